@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { browserWall } from './src/server/launch/browser-boundary.ts'
+import { browserBoundary } from './src/server/launch/browser-boundary.ts'
 import { watchFirstLoad } from './src/server/launch/first-load-budget.ts'
 import { inlineScripts } from './src/server/launch/inline-scripts.ts'
 import { preloadAsScripts } from './src/server/launch/preload-as-scripts.ts'
@@ -43,7 +43,15 @@ const fileNames = {
 export default defineConfig({
   plugins: process.env['VITEST']
     ? []
-    : [react(), browserWall(), inlineScripts(), preloadAsScripts(), watchFirstLoad(), serviceWorker(), watchWorker()],
+    : [
+        react(),
+        browserBoundary(),
+        inlineScripts(),
+        preloadAsScripts(),
+        watchFirstLoad(),
+        serviceWorker(),
+        watchWorker(),
+      ],
   // Dexie's main entry is written for browsers of ten years ago; its modern one is smaller, in the app and in the worker.
   resolve: process.env['VITEST'] ? {} : { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   // The build's name, as the office sees it of each device: the minute it was made, by UTC.
@@ -84,7 +92,7 @@ function serviceWorker() {
       manifestTransforms: [
         (files) => ({ manifest: files.map((file) => ({ ...file, revision: file.revision?.slice(0, 8) ?? null })) }),
       ],
-      buildPlugins: { vite: [browserWall()] },
+      buildPlugins: { vite: [browserBoundary()] },
     },
     manifest: {
       id: '/',

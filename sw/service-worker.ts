@@ -1,9 +1,9 @@
-import { deliverGuest } from '#src/offline/guest/push-guest-reports.ts'
+import { pushGuestReports } from '#src/offline/guest/push-guest-reports.ts'
 import { syncTag } from '#src/offline/outbox/sync-tag.ts'
-import { deliver } from '#src/offline/push/scheduling/push-outbox.ts'
-import { type AppFile, appFiles } from './app-files.ts'
+import { pushOutbox } from '#src/offline/push/scheduling/push-outbox.ts'
+import { type AppFile, createAppFiles } from './app-files.ts'
 import { notAppRoutes } from './app-routes.ts'
-import { isShare, takeShared } from './share-target.ts'
+import { isShareRequest, receiveSharedFiles } from './share-target.ts'
 
 /** The event of Background Sync, which the compiler's own declarations lack. */
 type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean }
@@ -21,31 +21,31 @@ declare const self: ServiceWorkerGlobalScope & {
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
 }
 
-const files = appFiles(self.__WB_MANIFEST, self.location.href)
+const files = createAppFiles(self.__WB_MANIFEST, self.location.href)
 const page = new URL('/index.html', self.location.href).href
 
 // An installation that meets a file that is not the app's own fails as a whole and is tried again; the version before goes on.
-self.addEventListener('install', (event) => event.waitUntil(Promise.all([files.fetchAll(), answerParts(event)])))
-self.addEventListener('activate', (event) => event.waitUntil(files.setOthersAside().then(() => self.clients.claim())))
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([files.fetchAll(), routeAssetsToCache(event)])))
+self.addEventListener('activate', (event) => event.waitUntil(files.archiveOldFiles().then(() => self.clients.claim())))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const isNavigation = request.mode === 'navigate'
-  if (isShare(request)) event.respondWith(takeShared(request, self.location.origin))
+  if (isShareRequest(request)) event.respondWith(receiveSharedFiles(request, self.location.origin))
   if (request.method !== 'GET' || (isNavigation && isLeftToServer(request.url))) return
   const key = files.keyOf(isNavigation ? page : request.url)
   if (key !== undefined) event.respondWith(files.read(key, isNavigation ? page : request))
   // A tab that still runs the version before opens a screen for the first time.
-  else if (/\/assets\/[^/]+$/.test(request.url)) event.respondWith(files.readAside(request))
+  else if (/\/assets\/[^/]+$/.test(request.url)) event.respondWith(files.readArchived(request))
 })
 
 self.addEventListener('sync', (event: SyncEvent) => {
-  if (event.tag === syncTag) event.waitUntil(deliverOrFail())
+  if (event.tag === syncTag) event.waitUntil(pushOrFail())
 })
 
 self.addEventListener('message', (event) => {
   const kind: unknown = typeof event.data === 'object' && event.data !== null ? Reflect.get(event.data, 'type') : null
-  if (kind === 'deliver') event.waitUntil(deliverAll(false))
+  if (kind === 'deliver') event.waitUntil(pushAll(false))
   // The page asks for it at a clean moment, when the person has accepted the new version.
   if (kind === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
@@ -54,7 +54,7 @@ self.addEventListener('message', (event) => {
  * Has the browser take the app's parts out of any cache by itself, while this worker still starts. Their names tell one
  * version from another; what is in no cache is asked of the network. A browser that will not do it goes on asking here.
  */
-async function answerParts(event: InstallEvent): Promise<void> {
+async function routeAssetsToCache(event: InstallEvent): Promise<void> {
   try {
     await event.addRoutes?.([{ condition: { urlPattern: '/assets/*', requestMethod: 'GET' }, source: 'cache' }])
   } catch (error) {
@@ -65,14 +65,14 @@ async function answerParts(event: InstallEvent): Promise<void> {
 const isLeftToServer = (url: string) => notAppRoutes.some((pattern) => pattern.test(new URL(url).pathname))
 
 /** The browser sees a network, so no back-off holds it up; an event that leaves something waiting must fail, to come again. */
-async function deliverOrFail(): Promise<void> {
-  const waiting = await deliverAll(true)
+async function pushOrFail(): Promise<void> {
+  const waiting = await pushAll(true)
   if (waiting > 0) throw new Error(`${waiting} entries and reports still wait`)
 }
 
 /** What is signed, and the reports without a name: neither fails with the other. The answer is how many wait on. */
-async function deliverAll(asked: boolean): Promise<number> {
-  const ends = await Promise.allSettled([deliver(asked), deliverGuest(asked)])
+async function pushAll(asked: boolean): Promise<number> {
+  const ends = await Promise.allSettled([pushOutbox(asked), pushGuestReports(asked)])
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
   return ends.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value.waiting : 0), 0)

@@ -1,14 +1,14 @@
 /** The frame around every screen. */
-export const shellWords = {
+export const shellMessages = {
   name: 'Fairlead',
   skip: 'Skip to the content',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   search: 'Search',
   deleted: 'Deleted',
-  noPage: 'No such page',
+  noSuchPage: 'No such page',
   change: 'Change',
-  trail: 'Where you are',
+  breadcrumbs: 'Where you are',
   menu: 'Menu',
   searchMenu: 'Search the menu',
   nothingFound: 'Nothing in the menu answers to that.',
@@ -17,9 +17,9 @@ export const shellWords = {
   /** As its use is counted. */
   syncModule: 'Sync',
   shared: 'Shared files',
-  held: 'Held for review',
+  quarantine: 'Held for review',
   devices: 'Devices',
-  bringIn: 'Bring in unsent work',
+  unsentImport: 'Bring in unsent work',
   loading: 'Opening',
   palette: 'Light',
   palettes: { device: 'As this device', bright: 'Bright', day: 'Day', dusk: 'Dusk', dark: 'Dark', night: 'Night' },
@@ -40,11 +40,11 @@ export const shellWords = {
   signInAgain: 'Sign in again',
   cancel: 'Cancel',
   close: 'Close',
-  showTyped: 'Show what is typed',
+  showPassword: 'Show what is typed',
   signOutTitle: 'Signing out',
-  signedOutNothingWaits: 'Everything of yours has been received by the office.',
+  signedOutAllReceived: 'Everything of yours has been received by the office.',
   signedOutSentReceived: 'What you sent has been received by the office.',
-  signedOutBegun: (count: number) =>
+  signedOutWithDrafts: (count: number) =>
     count === 1
       ? 'One form that you began is not sent. It stays on this device until you are back.'
       : `${count} forms that you began are not sent. They stay on this device until you are back.`,

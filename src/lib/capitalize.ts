@@ -1,4 +1,4 @@
 /** A text that begins a sentence, a line or a cell: 'the office' is then 'The office'. */
-export function withCapital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -12,6 +12,6 @@ export async function digest(...asked: Parameters<Digest>): Promise<Uint8Array> 
 }
 
 /** From now on hashes are made this way. */
-export function digestBy(chosen: Digest): void {
+export function setDigest(chosen: Digest): void {
   way = chosen
 }

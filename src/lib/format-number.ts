@@ -6,7 +6,7 @@ const plain = /^-?\d{1,3}(?:\.\d{1,3})?$/
 const formats = new Map<number, Intl.NumberFormat>()
 
 /** A number as people read it: '12,345.6'. */
-export function toldNumber(value: number | bigint, mostDecimals: 3 | 6 = 3): string {
+export function formatDecimal(value: number | bigint, mostDecimals: 3 | 6 = 3): string {
   const written = String(value)
   // A browser's first number by a locale takes 12 ms of the first list that a start shows.
   return plain.test(written) ? written : formatWith(mostDecimals).format(value)

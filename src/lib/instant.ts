@@ -62,7 +62,7 @@ const hour = 3_600_000
  * The moments between which a plain date is today anywhere on earth, in milliseconds since 1970: it begins first at UTC+14
  * and ends last at UTC-12. For days of which nobody knows here where they were lived.
  */
-export function dayAnywhere(date: string): { begins: number; ends: number } {
+export function worldwideDayBounds(date: string): { begins: number; ends: number } {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   return { begins: midnight - 14 * hour, ends: midnight + 36 * hour }
 }

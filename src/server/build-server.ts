@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import pino from 'pino'
-import { digestBy } from '#src/lib/digest.ts'
+import { setDigest } from '#src/lib/digest.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { authenticate } from '#src/server/access/authenticate.ts'
@@ -16,27 +16,27 @@ import { registerDocumentation } from '#src/server/documentation/documentation-r
 import { registerFiles } from '#src/server/files/register.ts'
 import { openFileStore } from '#src/server/files/store/open-file-store.ts'
 import { registerGuests } from '#src/server/guests/guest-routes.ts'
-import { digestAtOnce } from '#src/server/launch/node-digest.ts'
+import { nodeDigest } from '#src/server/launch/node-digest.ts'
 import { registerResourceRoutes } from '#src/server/resource-routes/register.ts'
 import { registerReviews } from '#src/server/reviews/review-routes.ts'
 import { registerSpreadsheets } from '#src/server/spreadsheets/register.ts'
-import type { NewsPace } from '#src/server/sync/notifications/notification-streams.ts'
+import type { NotificationPace } from '#src/server/sync/notifications/notification-streams.ts'
 import { registerSync } from '#src/server/sync/register.ts'
 import { registerUsage } from '#src/server/usage/usage-route.ts'
 import type { ServerContext } from './context/server-context.ts'
-import { answer, answerProblems } from './http/answer-problems.ts'
+import { installErrorHandlers, sendProblem } from './http/answer-problems.ts'
 import { serveApp } from './http/app-files.ts'
 import { serveHealth } from './http/health.ts'
 import { acceptGzipBodies } from './http/inflate-body.ts'
 import { acceptJsonBodies } from './http/json-body.ts'
-import { limitRequests, type RequestLimits, usualLimits } from './http/request-limits.ts'
-import { demandAccessRules } from './http/require-access-rules.ts'
+import { defaultLimits, limitRequests, type RequestLimits } from './http/request-limits.ts'
+import { requireAccessRules } from './http/require-access-rules.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
-import { cutSlowSenders, type Patience } from './http/slow-senders.ts'
+import { cutSlowSenders, type SlowSenderLimits } from './http/slow-senders.ts'
 import { rewriteTenantPath } from './http/tenant-path.ts'
 
 /** Bytes of a body where a route does not say otherwise. */
-const usualBodyLimit = 1_048_576
+const defaultBodyLimit = 1_048_576
 
 export type ServerOptions = {
   database: Database
@@ -45,8 +45,8 @@ export type ServerOptions = {
   /** Folders of the built app, the present one first; none for the API alone. */
   appDirectories?: readonly string[]
   limits?: RequestLimits
-  patience?: Patience
-  newsPace?: NewsPace
+  slowSenderLimits?: SlowSenderLimits
+  notificationPace?: NotificationPace
   /** By default the one that the configuration names. */
   mailer?: Mailer
   /** By default the log goes to standard output from level `warn`. */
@@ -60,7 +60,7 @@ export type ServerOptions = {
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { configuration, database, areas } = options
   const log = options.log ?? pino({ level: 'warn' })
-  digestBy(digestAtOnce)
+  setDigest(nodeDigest)
   const context: ServerContext = {
     database,
     configuration,
@@ -74,14 +74,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorate('fairlead', context)
   app.decorateRequest('principal', null)
   app.decorateRequest('address', undefined)
-  demandAccessRules(app)
-  answerProblems(app)
+  requireAccessRules(app)
+  installErrorHandlers(app)
   acceptJsonBodies(app)
   acceptGzipBodies(app)
   await sendSecurityHeaders(app, configuration.publicUrl?.startsWith('https://') ?? false)
   closeConnectionsAtEnd(app)
-  cutSlowSenders(app, options.patience)
-  const limits = options.limits ?? usualLimits
+  cutSlowSenders(app, options.slowSenderLimits)
+  const limits = options.limits ?? defaultLimits
   const limitPrincipal = await limitRequests(app, limits)
   app.addHook('onRequest', async (request) => {
     await authenticate(request, database)
@@ -94,7 +94,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     async (api) => {
       registerAccess(api, context, options.mailer ?? openMailer(configuration, log))
       await registerFiles(api, context)
-      registerSync(api, context, options.newsPace)
+      registerSync(api, context, options.notificationPace)
       registerReviews(api, context)
       registerDeviceReports(api, context)
       registerVesselQueues(api, context)
@@ -115,8 +115,8 @@ function bareServer(configuration: Configuration, log: FastifyBaseLogger): Fasti
   return fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: proxiesTrusted(configuration),
-    bodyLimit: usualBodyLimit,
+    trustProxy: trustedProxies(configuration),
+    bodyLimit: defaultBodyLimit,
     genReqId: () => uuidV7(),
     requestIdHeader: false,
     rewriteUrl: rewriteTenantPath,
@@ -127,7 +127,7 @@ function bareServer(configuration: Configuration, log: FastifyBaseLogger): Fasti
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      answer(error, request, reply)
+      sendProblem(error, request, reply)
     },
   })
 }
@@ -144,7 +144,7 @@ function closeConnectionsAtEnd(app: FastifyInstance): void {
 }
 
 /** A number of proxies becomes a rule over the distance from this server. */
-function proxiesTrusted({ trustProxy }: Configuration): false | string[] | ((address: string, hop: number) => boolean) {
+function trustedProxies({ trustProxy }: Configuration): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
 }
 

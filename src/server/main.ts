@@ -15,14 +15,14 @@ import { buildServer } from './build-server.ts'
 import { type Configuration, readConfiguration } from './configuration/configuration.ts'
 import { StartRefused } from './configuration/start-refused.ts'
 import type { Database } from './database/connection/pool.ts'
-import { hasCode } from './database/embedded/running-processes.ts'
-import { keepAssets } from './http/archive-assets.ts'
+import { hasErrorCode } from './database/embedded/running-processes.ts'
+import { archiveAssets } from './http/archive-assets.ts'
 import { serveInProcesses } from './launch/serve-in-processes.ts'
 import { databaseLog, startDatabase } from './launch/start-database.ts'
-import { cleanDaily } from './maintenance.ts'
+import { startMaintenance } from './maintenance.ts'
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' })
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The app as built: beside the server's bundle, or where the build puts it when the source itself runs. */
 const appDirectory = fileURLToPath(
@@ -40,7 +40,7 @@ async function serve(configuration: Configuration): Promise<void> {
   running.push(async () => (await starting.catch(() => null))?.stop())
   const { database, url } = await starting
   const archive = join(configuration.dataDir, 'app-assets')
-  await keepAssets(appDirectory, archive)
+  await archiveAssets(appDirectory, archive)
   const hasDemonstration = await mayHaveDemonstration(configuration, database)
   if (hasDemonstration) await loadDemonstration(database)
   const port =
@@ -49,8 +49,8 @@ async function serve(configuration: Configuration): Promise<void> {
       : await listenHere(database, configuration, [appDirectory, archive])
   // One of several has nothing to say: the process that started it does.
   if (cluster.isWorker) return
-  say(`Fairlead is at ${configuration.publicUrl ?? `http://localhost:${port}`}`)
-  if (hasDemonstration) sayDemonstration()
+  print(`Fairlead is at ${configuration.publicUrl ?? `http://localhost:${port}`}`)
+  if (hasDemonstration) printDemonstration()
 }
 
 /** Serves in this process; the port. */
@@ -61,7 +61,7 @@ async function listenHere(
 ): Promise<number> {
   const areas = { resources, parts: areaParts }
   const app = await buildServer({ database, configuration, areas, appDirectories, log })
-  running.push(cleanDaily(app.fairlead))
+  running.push(startMaintenance(app.fairlead))
   running.push(() => app.close())
   return listen(app, configuration)
 }
@@ -79,7 +79,7 @@ async function listen(app: FastifyInstance, { port, host }: Configuration): Prom
   try {
     await app.listen({ port, host })
   } catch (error) {
-    if (!hasCode(error, 'EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL')) throw error
+    if (!hasErrorCode(error, 'EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL')) throw error
     throw new StartRefused(`Port ${port} on ${host} cannot be used: it is taken or not allowed. Choose one with PORT.`)
   }
   const address = app.server.address()
@@ -93,13 +93,13 @@ async function mayHaveDemonstration(configuration: Configuration, database: Data
   return rows.every(({ slug }) => demonstrationTenants.some((tenant) => tenant.slug === slug))
 }
 
-function sayDemonstration(): void {
-  say(
+function printDemonstration(): void {
+  print(
     `Demonstration accounts, e.g. captain@${demonstrationTenants[0]?.slug}.demo, with the password ${demonstrationPassword}:`,
   )
   for (const tenant of demonstrationTenants) {
     const keys = peopleWithAccount(tenant).map(({ key }) => key)
-    say(`  @${tenant.slug}.demo: ${keys.filter((key) => !/\d$/.test(key)).join(', ')}`)
+    print(`  @${tenant.slug}.demo: ${keys.filter((key) => !/\d$/.test(key)).join(', ')}`)
   }
 }
 
@@ -124,7 +124,7 @@ async function stop(code: number): Promise<void> {
 async function createAdministrator(configuration: Configuration, words: readonly string[]): Promise<void> {
   const started = await startDatabase(configuration, log)
   try {
-    await createAdmin(started.database, actorSource, words, say)
+    await createAdmin(started.database, actorSource, words, print)
   } finally {
     await started.stop()
   }
@@ -141,7 +141,7 @@ async function fail(error: unknown): Promise<void> {
 try {
   const configuration = readConfiguration(process.env)
   const [command, ...words] = process.argv.slice(2)
-  const archiving = { configuration, product: packageFile.version, log: databaseLog(log), say }
+  const archiving = { configuration, product: packageFile.version, log: databaseLog(log), print }
   if (command === 'create-admin') await createAdministrator(configuration, words)
   else if (command === 'backup') await backupCommand(words, archiving)
   else if (command === 'restore') await restoreCommand(words, archiving)

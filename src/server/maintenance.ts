@@ -1,8 +1,8 @@
-import { forgetOldTries } from '#src/server/access/sign-in-limits.ts'
+import { removeOldAttempts } from '#src/server/access/sign-in-limits.ts'
 import { purgeFeed } from '#src/server/database/feed/purge-feed.ts'
-import { removeForgottenUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
-import { forgetUnusedBundles } from '#src/server/sync/snapshots/snapshot-cache.ts'
-import { forgetOldUsage } from '#src/server/usage/usage-records.ts'
+import { removeUnlinkedUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
+import { removeExpiredPages } from '#src/server/sync/snapshots/snapshot-cache.ts'
+import { removeOldUsage } from '#src/server/usage/usage-records.ts'
 import type { ServerContext } from './context/server-context.ts'
 
 const day = 86_400_000
@@ -12,16 +12,16 @@ const day = 86_400_000
  *
  * @returns ends it; the step under way is finished first
  */
-export function cleanDaily(context: ServerContext): () => Promise<void> {
+export function startMaintenance(context: ServerContext): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve()
   const ending = new AbortController()
   const clean = () => {
     underWay = underWay
-      .then(() => forgetOldTries(context.database))
-      .then(() => removeForgottenUploads(context))
+      .then(() => removeOldAttempts(context.database))
+      .then(() => removeUnlinkedUploads(context))
       .then(() => context.fileStore.unfinished.removeExpired())
-      .then(() => forgetOldUsage(context.database))
-      .then(() => forgetUnusedBundles(context.database))
+      .then(() => removeOldUsage(context.database))
+      .then(() => removeExpiredPages(context.database))
       .then(() => purgeFeed(context.database, context.resources, { signal: ending.signal }))
       .then(
         () => undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { clashKey, settledChanges } from '#src/offline/outbox/conflicts/resolved-changes.ts'
+import { clashKey, resolveChanges } from '#src/offline/outbox/conflicts/resolved-changes.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
 import { type Conflict, mergeChanges } from '#src/resource/changes/merge.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -9,11 +9,11 @@ import { fieldsOf } from '#src/resource/description/field-description.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type ConflictGroup, conflictGroups } from '#src/screens/data/conflicts/conflict-groups.ts'
 import { isListItem } from '#src/screens/data/fields/list-item.ts'
-import { exampleOf } from '#src/server/documentation/example-record.ts'
+import { exampleRecord } from '#src/server/documentation/example-record.ts'
 
 const named = (target: string) => `the ${target} of that name`
 const example = (resource: Resource, seed: number) =>
-  exampleOf(resource, { idOf: () => uuidV7(), seed, firstDay: '2026-03-01' })
+  exampleRecord(resource, { idOf: () => uuidV7(), seed, firstDay: '2026-03-01' })
 
 /** Every field at odds, and of lists every item, every field of an item, and an item that one side has removed. */
 function clashesOf(resource: Resource, mine: Record<string, unknown>, theirs: Record<string, unknown>): Conflict[] {
@@ -64,7 +64,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const changes = changesBetween(resource, {}, mine)
     const { conflicts } = mergeChanges(resource, theirs, changes)
     for (const otherwise of ['mine', 'theirs'] as const) {
-      const settled = settledChanges(changes, record, conflicts, { otherwise })
+      const settled = resolveChanges(changes, record, conflicts, { otherwise })
       const merged = mergeChanges(resource, theirs, settled)
       expect(merged.conflicts).toEqual([])
       for (const { field, item } of conflicts) {

@@ -191,12 +191,12 @@ describe.each(withWorkflow)('the workflow of %s', (name, { states, start, transi
 
   test('leads on from every state that is not settled', () => {
     const left = new Set(Object.values(transitions).flatMap(({ from }) => from))
-    const ends = Object.entries(states).filter(([state, { settled }]) => !settled && !left.has(state))
+    const ends = Object.entries(states).filter(([state, { closed: settled }]) => !settled && !left.has(state))
     expect(ends).toEqual([])
   })
 
   test('has no way on from a settled state, only back to work and with a reason', () => {
-    for (const [state, { settled, editable }] of Object.entries(states)) {
+    for (const [state, { closed: settled, editable }] of Object.entries(states)) {
       if (!settled) continue
       expect([state, editable]).toEqual([state, false])
       for (const { from, to, ask, label } of Object.values(transitions)) {
@@ -242,7 +242,7 @@ describe.each(withWorkflow)('the workflow of %s', (name, { states, start, transi
       signs && round !== 'declines' ? [to] : [],
     )
     const undoing = Object.values(transitions).filter(
-      ({ from, to }) => from.some((state) => signed.includes(state)) && !states[to]?.settled,
+      ({ from, to }) => from.some((state) => signed.includes(state)) && !states[to]?.closed,
     )
     expect(undoing.filter(({ notOwn, amends }) => !notOwn && !amends).map(({ label }) => label)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allScreens } from '#src/app/menu/all-screens.ts'
-import { seesEntry } from '#src/app/menu/menu-rule.ts'
+import { maySeeEntry } from '#src/app/menu/menu-rule.ts'
 import { menuOf } from '#src/app/menu/menu-tree.ts'
 import { specifiedMenu } from '#src/app/menu/specified-menu.ts'
 import { demonstrationRoles } from '#src/areas/access/role/role.demo.ts'
@@ -121,7 +121,7 @@ test('every account of the demonstration looks at the menu', () => {
 })
 
 test.each(specifiedMenu.map((entry) => [entry.path, entry] as const))('%s is seen by whom it is for', (path, entry) => {
-  const seeing = viewers.filter(({ viewer }) => seesEntry(entry.rule ?? {}, viewer)).map(({ account }) => account)
+  const seeing = viewers.filter(({ viewer }) => maySeeEntry(entry.rule ?? {}, viewer)).map(({ account }) => account)
   expect(inOrder(seeing)).toEqual(inOrder((seen[path] ?? everybody).split(' ')))
   expect(entry.rule === undefined).toBe(seen[path] === undefined)
 })
@@ -146,7 +146,7 @@ test('a screen stands in the group that the specification gives it', () => {
 
 test('whoever holds the role of sub accounts sees what was transferred to them', () => {
   const viewer = { actor: actorWith({ roles: ['sub account'] }), departmentName: 'Operations' }
-  const bound = specifiedMenu.filter(({ rule }) => rule?.role && seesEntry(rule, viewer)).map(({ path }) => path)
+  const bound = specifiedMenu.filter(({ rule }) => rule?.role && maySeeEntry(rule, viewer)).map(({ path }) => path)
   expect(bound).toEqual(['/payments/signatory/transferred/requisition', '/payments/signatory/transferred/petty-cash'])
 })
 

@@ -98,9 +98,17 @@ test('a leave request takes a handover document and further ones', () => {
 })
 
 /** The selections of 1, section 3 that are records here: read by everybody who picks from them, also without a network. */
-const kept = ['departments', 'designations', 'staff', 'branches', 'employment-types', 'leave-types', 'vessels']
+const storedElsewhere = [
+  'departments',
+  'designations',
+  'staff',
+  'branches',
+  'employment-types',
+  'leave-types',
+  'vessels',
+]
 
-test.each(kept)('%s are mirrored for everybody who picks from them', (name) => {
+test.each(storedElsewhere)('%s are mirrored for everybody who picks from them', (name) => {
   const resource = resources.find((one) => one.name === name)
   expect([resource?.sync.read, resource?.access.read.anyone]).toEqual(['mirror', 'tenant'])
 })

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
 import { notAppRoutes } from '../../sw/app-routes.ts'
-import { isFileOfApp } from '../../sw/verified-files.ts'
+import { isVerifiedAppFile } from '../../sw/verified-files.ts'
 
 let modules: string[] = []
 
@@ -50,5 +50,5 @@ test.each([
   ['/assets/app-1.js', 'text/javascript', 'gone', 404, false],
 ])('the worker keeps %s of type %s with “%s” and %i: %s', async (path, type, text, status, isKept) => {
   const answer = new Response(text, { status, headers: { 'content-type': type } })
-  expect(await isFileOfApp(`https://fairlead.test${path}`, answer)).toBe(isKept)
+  expect(await isVerifiedAppFile(`https://fairlead.test${path}`, answer)).toBe(isKept)
 })

@@ -3,7 +3,7 @@ import { basename, dirname, extname } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Lines that no file may exceed. */
-const longest = 400
+const maxLines = 400
 const ownSource = /\.(ts|tsx|mjs|cjs|css)$/
 
 /** Folders of the product, and its loose files; what is installed, built or stored is not the product's own. */
@@ -29,7 +29,7 @@ test('every area and every folder of the engine says what it is for', () => {
 })
 
 test('no file is longer than a person reads at once', () => {
-  const tooLong = source.filter(({ text }) => text.split('\n').length > longest + 1)
+  const tooLong = source.filter(({ text }) => text.split('\n').length > maxLines + 1)
   expect(tooLong.map(({ path }) => path)).toEqual([])
 })
 

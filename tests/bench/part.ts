@@ -1,5 +1,5 @@
 /** Rows of a usual run; smaller ones show that all of it works. */
-export const usualRows = 50_000
+export const defaultRows = 50_000
 
 /** How large a run is: a small one shows that all of it works, the usual one is what is reported. */
 export type BenchSize = {

@@ -8,7 +8,7 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '../machine/chromium.mjs'
 import { mirrorPart } from './mirror/mirror.ts'
-import { type BenchPart, type BenchSize, usualRows } from './part.ts'
+import { type BenchPart, type BenchSize, defaultRows } from './part.ts'
 import { withSection } from './report.ts'
 import { satelliteDayPart } from './satellite-day/satellite-day.ts'
 import { screensPart } from './screens/screens.ts'
@@ -21,7 +21,7 @@ const parts: readonly BenchPart[] = [mirrorPart, screensPart, serverPart, burstP
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const reportPath = fileURLToPath(new URL('REPORT.md', import.meta.url))
 const size: BenchSize = {
-  rows: Number(process.env.BENCH_ROWS ?? usualRows),
+  rows: Number(process.env.BENCH_ROWS ?? defaultRows),
   rounds: Number(process.env.BENCH_ROUNDS ?? 5),
 }
 const asked = process.env.BENCH_ONLY?.split(',')

@@ -15,7 +15,7 @@ import { readConfiguration } from '#src/server/configuration/configuration.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
 import { migrate } from '#src/server/database/schema/migrate.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { exampleOf } from '#src/server/documentation/example-record.ts'
+import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { startSession } from '../fixtures/start-session.ts'
 import { freshDatabase } from '../machine/postgres.ts'
 import { type Client, clientWith } from './engine/test-server.ts'
@@ -119,7 +119,7 @@ export class Company {
     await this.#makeTargets(resource)
     const unused = await this.#unusedKey(resource)
     this.#seed += 1
-    return exampleOf(resource, {
+    return exampleRecord(resource, {
       idOf: (name) => unused.get(name) ?? this.#ids.get(name),
       seed: this.#seed,
       firstDay: longAgo,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { tellsConflict } from '#src/protocol/entries/receipt.ts'
+import { isReportedConflict } from '#src/protocol/entries/receipt.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
@@ -27,10 +27,10 @@ const fileSchema = z.object({
 })
 
 /** The fields of a record as the office has it, and its version. */
-export type Standing = { id: string; version: number; fields: Record<string, unknown> }
+export type SavedRecord = { id: string; version: number; fields: Record<string, unknown> }
 
 /** One person who writes the same records on a tablet and at a desk in the office: the real server, database and client. */
-export class ConflictDesk {
+export class ConflictSetup {
   readonly #server: RealServer
   readonly company: Company
   readonly tablet: Device
@@ -48,7 +48,7 @@ export class ConflictDesk {
     this.#email = email
   }
 
-  static async open(slug: string): Promise<ConflictDesk> {
+  static async open(slug: string): Promise<ConflictSetup> {
     const server = await makeRealServer()
     const company = await Company.found(server, slug)
     const email = `ada@${slug}.test`
@@ -60,7 +60,7 @@ export class ConflictDesk {
     const tablet = await openDevice(origin)
     await tablet.signIn(email, password)
     await tablet.setPin(company.adminId, '482913')
-    return new ConflictDesk(server, company, tablet, origin, email)
+    return new ConflictSetup(server, company, tablet, origin, email)
   }
 
   close(): Promise<void> {
@@ -90,7 +90,7 @@ export class ConflictDesk {
   }
 
   /** A new record from its example, at the office. */
-  async make(resource: Resource, given: Record<string, unknown> = {}): Promise<Standing> {
+  async make(resource: Resource, given: Record<string, unknown> = {}): Promise<SavedRecord> {
     const body = { ...(await this.company.example(resource)), ...given }
     const answer = await this.company.admin('POST', `/${resource.name}`, { body })
     if (answer.status !== 201) throw new Error(`${resource.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -98,7 +98,7 @@ export class ConflictDesk {
     return this.read(resource, recordSchema.parse(answer.body.data).id)
   }
 
-  async read(resource: Resource, id: string): Promise<Standing> {
+  async read(resource: Resource, id: string): Promise<SavedRecord> {
     const answer = await this.company.admin('GET', `/${resource.name}/${id}`)
     // What the server answers is what the client takes it for.
     const record = recordSchema.parse(answer.body.data) as unknown as StoredRecord
@@ -122,15 +122,15 @@ export class ConflictDesk {
     })
     const other = await openDevice(this.#origin)
     await other.signIn(this.#email, password)
-    const entry = await this.tablet.submit(making(second))
-    await other.submit(making(first))
-    await other.deliver(true)
-    await this.tablet.deliver(true)
+    const entry = await this.tablet.submitEntry(making(second))
+    await other.submitEntry(making(first))
+    await other.pushOutbox(true)
+    await this.tablet.pushOutbox(true)
     return { entry, record }
   }
 
   /** The office saves other fields; the answer says whether it was taken. */
-  async officeSaves(resource: Resource, from: Standing, after: Record<string, unknown>): Promise<boolean> {
+  async officeSaves(resource: Resource, from: SavedRecord, after: Record<string, unknown>): Promise<boolean> {
     const body = Object.fromEntries(
       Object.entries(changesBetween(resource, from.fields, after)).map(([name, change]) => [name, change.after]),
     )
@@ -139,9 +139,9 @@ export class ConflictDesk {
   }
 
   /** The tablet submits a change of what its author saw, and delivers it; the entry's id. */
-  async tabletSaves(resource: Resource, from: Standing, after: Record<string, unknown>): Promise<string> {
+  async tabletSaves(resource: Resource, from: SavedRecord, after: Record<string, unknown>): Promise<string> {
     const changes = changesBetween(resource, from.fields, after)
-    const id = await this.tablet.submit({
+    const id = await this.tablet.submitEntry({
       resource: resource.name,
       action: 'update',
       record: from.id,
@@ -149,14 +149,14 @@ export class ConflictDesk {
       changes,
       schemaVersion: resource.version,
     })
-    await this.tablet.deliver(true)
+    await this.tablet.pushOutbox(true)
     return id
   }
 
   /** What the panel shows of an entry that is in conflict; null where it is not. */
   async groupsOf(resource: Resource, entry: string): Promise<ConflictGroup[] | null> {
     const receipt = (await this.tablet.readOutbox()).needsYou.find(({ id }) => id === entry)?.receipt
-    if (!tellsConflict(receipt)) return null
+    if (!isReportedConflict(receipt)) return null
     return conflictGroups(resource, receipt.conflicts, receipt.record, this.titleOf)
   }
 

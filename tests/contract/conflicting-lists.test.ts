@@ -6,14 +6,14 @@ import { type Field, fieldsOf } from '#src/resource/description/field-descriptio
 import { validateFields } from '#src/resource/description/validate.ts'
 import { isListItem, type ListItem } from '#src/screens/data/fields/list-item.ts'
 import { SeededRandom } from '../sync/seeded-random.ts'
-import { ConflictDesk, type Standing } from './conflict-setup.ts'
+import { ConflictSetup, type SavedRecord } from './conflict-setup.ts'
 import { expectReadable } from './expect-readable.ts'
 import { otherItem, otherValues } from './other-values.ts'
 
-let desk: ConflictDesk
+let desk: ConflictSetup
 
 beforeAll(async () => {
-  desk = await ConflictDesk.open('listed')
+  desk = await ConflictSetup.open('listed')
 })
 afterAll(() => desk.close())
 
@@ -25,7 +25,7 @@ const lists = resources
       .map((field) => [resource.name, field.name, resource, field] as const),
   )
 
-const itemsOf = (standing: Standing, field: Field): ListItem[] => {
+const itemsOf = (standing: SavedRecord, field: Field): ListItem[] => {
   const items = standing.fields[field.name]
   return Array.isArray(items) ? items.filter(isListItem) : []
 }
@@ -36,9 +36,9 @@ class Contest {
   readonly #resource: Resource
   readonly field: Field
   readonly #random: SeededRandom
-  standing: Standing
+  standing: SavedRecord
 
-  constructor(resource: Resource, field: Field, standing: Standing, random: SeededRandom) {
+  constructor(resource: Resource, field: Field, standing: SavedRecord, random: SeededRandom) {
     this.#resource = resource
     this.field = field
     this.standing = standing
@@ -122,8 +122,8 @@ class Contest {
       expect(groups).toHaveLength(1)
       expectReadable(groups)
       const clashes = Object.fromEntries(groups.flatMap(({ keys }) => keys.map((key) => [key, side])))
-      await desk.tablet.settle(entry, { otherwise: side === 'mine' ? 'theirs' : 'mine', clashes })
-      await desk.tablet.deliver(true)
+      await desk.tablet.resolveConflict(entry, { otherwise: side === 'mine' ? 'theirs' : 'mine', clashes })
+      await desk.tablet.pushOutbox(true)
     }
     const { needsYou, waiting } = await desk.tablet.readOutbox()
     expect([needsYou, waiting]).toEqual([[], []])

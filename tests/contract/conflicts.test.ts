@@ -4,15 +4,15 @@ import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
-import { ConflictDesk, type Standing } from './conflict-setup.ts'
+import { ConflictSetup, type SavedRecord } from './conflict-setup.ts'
 import { expectReadable } from './expect-readable.ts'
 import { otherValues } from './other-values.ts'
 
-let desk: ConflictDesk
+let desk: ConflictSetup
 const written = resources.filter(({ sync }) => sync.write === 'draft')
 
 beforeAll(async () => {
-  desk = await ConflictDesk.open('contested')
+  desk = await ConflictSetup.open('contested')
 })
 afterAll(() => desk.close())
 
@@ -21,7 +21,7 @@ const contested = (resource: Resource) =>
   fieldsOf(resource).filter(({ name, kind }) => kind !== 'list' && kind !== 'files' && !resource.key?.includes(name))
 
 /** The record with another value in a field, for each value that the description takes. */
-function versionsOf(resource: Resource, { fields }: Standing, field: Field): Record<string, unknown>[] {
+function versionsOf(resource: Resource, { fields }: SavedRecord, field: Field): Record<string, unknown>[] {
   const values = [...otherValues(field, fields[field.name], desk.stock), undefined]
   const versions: Record<string, unknown>[] = []
   for (const value of values) {
@@ -53,11 +53,11 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
       expectReadable(groups ?? [])
       const [group] = groups ?? []
       const side = at % 2 === 0 ? 'mine' : 'theirs'
-      await desk.tablet.settle(entry, {
+      await desk.tablet.resolveConflict(entry, {
         otherwise: side === 'mine' ? 'theirs' : 'mine',
         clashes: Object.fromEntries((group?.keys ?? []).map((key) => [key, side])),
       })
-      await desk.tablet.deliver(true)
+      await desk.tablet.pushOutbox(true)
       const before = standing.version
       standing = await desk.read(resource, standing.id)
       expect(standing.fields[field.name], field.name).toEqual((side === 'mine' ? mine : theirs)[field.name])
@@ -83,8 +83,8 @@ describe.each(written.filter(({ key }) => key).map((resource) => [resource.name,
       const groups = (await desk.groupsOf(resource, entry)) ?? []
       expect(groups.map(({ keys }) => keys)).toEqual([[field.name]])
       expectReadable(groups)
-      await desk.tablet.settle(entry, { otherwise: 'theirs', clashes: { [field.name]: 'both' } })
-      await desk.tablet.deliver(true)
+      await desk.tablet.resolveConflict(entry, { otherwise: 'theirs', clashes: { [field.name]: 'both' } })
+      await desk.tablet.pushOutbox(true)
       expect((await desk.tablet.readOutbox()).needsYou).toEqual([])
       const { fields, version } = await desk.read(resource, record)
       expect(fields).toMatchObject({ ...first, [field.name]: 'As seen on the bridge\n\nAs seen on deck' })
@@ -101,7 +101,7 @@ const uncontested: Readonly<Record<string, readonly string[]>> = {
 
 async function firstTaken(
   resource: Resource,
-  standing: Standing,
+  standing: SavedRecord,
   versions: readonly Record<string, unknown>[],
 ): Promise<Record<string, unknown> | null> {
   for (const version of versions) if (await desk.officeSaves(resource, standing, version)) return version

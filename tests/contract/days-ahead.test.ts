@@ -4,7 +4,7 @@ import { resources } from '#src/areas/resources.ts'
 import { addDays, today } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { aheadMessage } from '#src/resource/workflow/future-days.ts'
+import { futureDayMessage } from '#src/resource/workflow/future-days.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { type Colleague, Company, makeRealServer, type RealServer } from './company.ts'
 
@@ -46,13 +46,13 @@ describe.each(reports)('%s', (name, resource, field) => {
     expect(reported.status).toBe(201)
     const ahead = await made(resource, field, later)
     if (resource.workflow?.start !== 'draft') {
-      expect(ahead).toMatchObject({ status: 422, body: { errors: { [field.name]: [aheadMessage] } } })
+      expect(ahead).toMatchObject({ status: 422, body: { errors: { [field.name]: [futureDayMessage] } } })
       return
     }
     expect(ahead.status).toBe(201)
     const { id } = recordSchema.parse(ahead.body.data)
     const submitted = await company.admin('POST', `/${name}/${id}/submit`, { body: {} })
-    expect(submitted).toMatchObject({ status: 422, body: { errors: { [field.name]: [aheadMessage] } } })
+    expect(submitted).toMatchObject({ status: 422, body: { errors: { [field.name]: [futureDayMessage] } } })
     expect(await statusOf(id)).toBe('draft')
     const read = recordSchema.parse(reported.body.data)
     expect((await company.admin('POST', `/${name}/${read.id}/submit`, { body: {} })).status).toBe(200)

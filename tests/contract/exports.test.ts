@@ -5,7 +5,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
 import type { Client } from './engine/test-server.ts'
-import { momentOf, readWorkbook, type SheetRow } from './read-workbook.ts'
+import { instantOf, readWorkbook, type SheetRow } from './read-workbook.ts'
 
 let server: RealServer
 let company: Company
@@ -61,7 +61,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const about = readWorkbook(exported.bytes).get('About this file') ?? []
     const said = new Map(about.map((row) => [row['About this file']?.v, row[resource.label[1]]]))
     expect(said.get('Source')?.v).toBe("The office's records of gulf-of-guinea")
-    expect(Math.abs(Date.parse(`${momentOf(said.get('As of, UTC'))}Z`) - Date.now())).toBeLessThan(60_000)
+    expect(Math.abs(Date.parse(`${instantOf(said.get('As of, UTC'))}Z`) - Date.now())).toBeLessThan(60_000)
     expect(said.get('Made by')?.v).toContain('Ada Obi')
     expect(said.get('In use')?.v).toBe('Yes')
     expect(said.get('Made, from')?.v).toBe('2020-01-01')
@@ -157,10 +157,10 @@ function expectCell(field: Field, cell: SheetRow[string], value: unknown, row: S
       expect(cell).toMatchObject({ t: 'n', v: value })
       return
     case 'date':
-      expect(momentOf(cell).slice(0, 10)).toBe(value)
+      expect(instantOf(cell).slice(0, 10)).toBe(value)
       return
     case 'instant':
-      expect(momentOf(cell)).toBe(String(value).slice(0, 19))
+      expect(instantOf(cell)).toBe(String(value).slice(0, 19))
       expect(row[`${field.label}, clock`]?.v).toMatch(/^UTC/)
       return
     case 'choice':

@@ -10,14 +10,14 @@ const rowLine = z.looseObject({
 })
 
 /** How a file is brought in: only tried or not, by whom, under which name, and which rows of it. */
-export type BroughtIn = { dryRun?: boolean; by?: Client; as?: string; rows?: string }
+export type ImportOptions = { dryRun?: boolean; by?: Client; as?: string; rows?: string }
 
 /** Brings a file in through the route; what became of each row, and how many of each outcome. */
-export async function bringIn(
+export async function importFile(
   client: Client,
   name: string,
   file: string | Buffer,
-  { dryRun = false, by = client, as = 'rows.csv', rows: asked = '' }: BroughtIn = {},
+  { dryRun = false, by = client, as = 'rows.csv', rows: asked = '' }: ImportOptions = {},
 ) {
   const sent = multipartFile(as, Buffer.from(file))
   const answer = await by('POST', `/${name}/import?dryRun=${dryRun}${asked && `&rows=${asked}`}`, sent)

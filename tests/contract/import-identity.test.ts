@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
-import { bringIn } from './import-file.ts'
+import { importFile } from './import-file.ts'
 
 /** Whom a row of a file means where several people might be meant, and that an address is given to one person. */
 let server: RealServer
@@ -41,7 +41,7 @@ test('an address that several people bear is nobody’s: the row says so, and an
   const [one, other] = await twins('hr@twins.test', 'Grace')
   const bare = 'E-mail,Job title\nHR@twins.test,Bosun\n'
   for (const dryRun of [true, false]) {
-    expect((await bringIn(company.admin, 'staff', bare, { dryRun })).rows).toMatchObject([
+    expect((await importFile(company.admin, 'staff', bare, { dryRun })).rows).toMatchObject([
       {
         outcome: 'refused',
         errors: { email: ['Several staff have this e-mail address. Please give the Id, which an export has'] },
@@ -56,7 +56,7 @@ test('an address that several people bear is nobody’s: the row says so, and an
     `${one.id},hr@twins.test,Mate`,
     ',hr@twins.test,Mate',
   ].join('\n')
-  expect((await bringIn(company.admin, 'staff', named)).rows).toMatchObject([
+  expect((await importFile(company.admin, 'staff', named)).rows).toMatchObject([
     { outcome: 'updated' },
     { outcome: 'updated' },
     { outcome: 'refused', errors: { row: ['This means the same record as row 2'] } },
@@ -70,7 +70,7 @@ test('an export goes back in unchanged, also of people who share their address, 
   await make({ ...fieldsOf('Chidi', 'chidi@export.test'), supervisorId: one.id })
   await make({ ...fieldsOf('Dayo', 'dayo@export.test'), supervisorId: other.id })
   const exported = await company.admin('GET', '/staff/export')
-  const back = await bringIn(company.admin, 'staff', exported.bytes, { as: 'back.xlsx' })
+  const back = await importFile(company.admin, 'staff', exported.bytes, { as: 'back.xlsx' })
   expect(back.rows.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
   expect(back.rows.length).toBeGreaterThan(5)
 })
@@ -78,12 +78,12 @@ test('an export goes back in unchanged, also of people who share their address, 
 test('a row with an id says what its record is to be, whatever a file made of it first', async () => {
   const head = 'First name,Last name,E-mail,Job title,Job type'
   const row = 'Efe,Ojo,efe@first.test,Rating,Offshore'
-  await bringIn(company.admin, 'staff', `${head}\n${row}`)
+  await importFile(company.admin, 'staff', `${head}\n${row}`)
   const found = await company.admin('GET', '/staff?search=efe@first.test')
   const [efe] = z.array(person).parse(found.body.data)
   await change(efe?.id ?? '', { jobTitle: 'Bosun' })
-  expect((await bringIn(company.admin, 'staff', `${head}\n${row}`)).counts).toEqual({ unchanged: 1 })
-  const named = await bringIn(company.admin, 'staff', `${head},Id\n${row},${efe?.id}`)
+  expect((await importFile(company.admin, 'staff', `${head}\n${row}`)).counts).toEqual({ unchanged: 1 })
+  const named = await importFile(company.admin, 'staff', `${head},Id\n${row},${efe?.id}`)
   expect(named.counts).toEqual({ updated: 1 })
   expect((await read(efe?.id ?? '')).jobTitle).toBe('Rating')
 })
@@ -91,7 +91,7 @@ test('a row with an id says what its record is to be, whatever a file made of it
 test('a row beside one that names the record it made makes no second, in whichever order, and a number decides as an id', async () => {
   const head = 'Id,Number,What happened,When,Where'
   const row = 'A winch slipped,2026-11-04T08:00:00.000+00:00,Onne'
-  const bring = (...rows: string[]) => bringIn(company.admin, 'near-miss-reports', [head, ...rows].join('\n'))
+  const bring = (...rows: string[]) => importFile(company.admin, 'near-miss-reports', [head, ...rows].join('\n'))
   expect((await bring(`,,${row}`)).counts).toEqual({ created: 1 })
   const all = async () => reports.parse((await company.admin('GET', '/near-miss-reports?search=winch')).body.data)
   const [first] = await all()
@@ -123,7 +123,7 @@ test('nobody is given an address that another person bears, whatever its case, b
   expect(await read(other.id)).toMatchObject({ email: 'musa@held.test', jobTitle: 'Rating' })
   for (const dryRun of [true, false]) {
     const row = `Id,E-mail\n${other.id},NGOZI@held.test\n`
-    const { rows } = await bringIn(company.admin, 'staff', row, { dryRun })
+    const { rows } = await importFile(company.admin, 'staff', row, { dryRun })
     expect(rows).toMatchObject([{ outcome: 'refused', ...taken }])
   }
   expect((await change(held.id, { email: 'Ngozi@Held.test' })).status).toBe(200)
@@ -133,7 +133,7 @@ test('nobody is given an address that another person bears, whatever its case, b
     `${other.id},Musa,Etim,new@held.test,Rating,Offshore`,
   ].join('\n')
   for (const dryRun of [true, false]) {
-    expect((await bringIn(company.admin, 'staff', moved, { dryRun })).rows).toMatchObject([
+    expect((await importFile(company.admin, 'staff', moved, { dryRun })).rows).toMatchObject([
       { outcome: 'created' },
       { outcome: 'refused', errors: { email: ['Row 2 gives this address too'] } },
     ])

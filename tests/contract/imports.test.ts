@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Company, makeRealServer, type RealServer } from './company.ts'
 import type { Client } from './engine/test-server.ts'
-import { type BroughtIn, bringIn as bringInBy } from './import-file.ts'
+import { importFile as bringInBy, type ImportOptions } from './import-file.ts'
 import { multipartFile } from './multipart-file.ts'
 
 let server: RealServer
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
-const bringIn = (name: string, file: string | Buffer, options: BroughtIn = {}) =>
+const bringIn = (name: string, file: string | Buffer, options: ImportOptions = {}) =>
   bringInBy(company.admin, name, file, options)
 
 const totalOf = async (name: string) => (await company.admin('GET', `/${name}?limit=1`)).body.pagination?.total ?? 0

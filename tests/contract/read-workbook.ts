@@ -20,7 +20,7 @@ function rowsOf(sheet: WorkSheet): SheetRow[] {
 }
 
 /** A day or wall clock of a serial number, as ISO text without offset. */
-export function momentOf(cell: CellObject | undefined): string {
+export function instantOf(cell: CellObject | undefined): string {
   if (cell?.t !== 'n') throw new Error(`not a serial number: ${JSON.stringify(cell)}`)
   return new Date(Math.round((Number(cell.v) - 25_569) * 86_400_000)).toISOString().slice(0, 19)
 }

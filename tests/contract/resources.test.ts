@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { recordsOfBundle } from '#src/protocol/mirror/stream.ts'
+import { readPageRecords } from '#src/protocol/mirror/stream.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
@@ -219,7 +219,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       const found = (await streamsOf(company.admin, resource)).map(async (stream) => {
         const bundle = await company.admin('GET', `/sync/bundles?stream=${stream}`)
         expect(bundle.status).toBe(200)
-        const rows = recordsOfBundle(bundleSchema.parse(JSON.parse(gunzipSync(bundle.bytes).toString())))
+        const rows = readPageRecords(bundleSchema.parse(JSON.parse(gunzipSync(bundle.bytes).toString())))
         return rows.find((row) => row.id === id)
       })
       expect(await Promise.all(found)).toContainEqual(read.body.data)

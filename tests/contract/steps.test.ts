@@ -2,11 +2,11 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
-import { type Bundle, recordsOfBundle } from '#src/protocol/mirror/stream.ts'
+import { readPageRecords, type SnapshotPage } from '#src/protocol/mirror/stream.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOfObject } from '#src/resource/description/field-description.ts'
 import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
-import { exampleOf } from '#src/server/documentation/example-record.ts'
+import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { type Colleague, Company, makeRealServer, type RealServer } from './company.ts'
 import type { Answer, Client } from './engine/test-server.ts'
 
@@ -134,7 +134,7 @@ function needed({ ask }: Transition): string[] {
 function answersTo(resource: Resource, { ask }: Transition): Record<string, unknown> {
   if (!ask) return {}
   const asked: Resource = { ...resource, fields: ask, checks: [], normalise: undefined }
-  return exampleOf(asked, { idOf: () => undefined, seed: 0, firstDay: '2026-11-01' })
+  return exampleRecord(asked, { idOf: () => undefined, seed: 0, firstDay: '2026-11-01' })
 }
 
 async function listed({ name }: Resource, id: string): Promise<unknown> {
@@ -145,7 +145,7 @@ async function listed({ name }: Resource, id: string): Promise<unknown> {
     .find((record) => record.id === id)
 }
 
-const bundleSchema: z.ZodType<Bundle> = z.object({
+const bundleSchema: z.ZodType<SnapshotPage> = z.object({
   stream: z.string(),
   schemaVersion: z.number(),
   names: z.array(z.string()),
@@ -160,7 +160,7 @@ async function inBundles(client: Client, { name }: Resource, id: string): Promis
   for (const stream of streams.filter((one) => one.name.startsWith(`${name}@`))) {
     const { bytes } = await client('GET', `/sync/bundles?stream=${stream.name}`)
     const bundle = bundleSchema.parse(JSON.parse(gunzipSync(bytes).toString()))
-    found.push(...recordsOfBundle(bundle).filter((record) => record.id === id))
+    found.push(...readPageRecords(bundle).filter((record) => record.id === id))
   }
   expect(found).not.toEqual([])
   return found

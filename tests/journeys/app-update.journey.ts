@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { failurePageWords as words } from '#src/app/error-pages/error-page-messages.ts'
+import { errorPageMessages as messages } from '#src/app/error-pages/error-page-messages.ts'
 import { cameraPhoto } from './camera-photo.ts'
-import { keptRoom } from './device-storage.ts'
-import { lookForUpdate, makeNextBuild, mark, noteOpened, offer, openedAt, takeUp } from './next-build.ts'
+import { reservedSpace } from './device-storage.ts'
+import { acceptUpdate, checkForUpdate, makeNextBuild, mark, markOpened, offer, openedAt } from './next-build.ts'
 import { Office } from './office.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
 import { expectWaiting, fillNearMiss, send } from './vessel-forms.ts'
@@ -47,7 +47,7 @@ test('a full queue and a half typed form live through a deployment: the old app 
   await other.goto('/dashboard')
   await page.goto(form)
   await page.getByRole('textbox', { name: 'What happened', exact: true }).fill(half)
-  for (const tab of [page, other]) await noteOpened(tab)
+  for (const tab of [page, other]) await markOpened(tab)
 
   await office.deploy(tree)
   await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -56,7 +56,7 @@ test('a full queue and a half typed form live through a deployment: the old app 
       told.map((text) => text + mark),
     ])
   await expect.poll(async () => (await stored()).length, { timeout: 90_000 }).toBe(told.length)
-  await lookForUpdate(page)
+  await checkForUpdate(page)
   await expect(offer(page)).toBeVisible({ timeout: 90_000 })
   await expect(offer(other)).toBeVisible({ timeout: 90_000 })
   for (const tab of [page, other]) expect(await openedAt(tab)).toBe('before')
@@ -78,22 +78,22 @@ test('a full queue and a half typed form live through a deployment: the old app 
 })
 
 test('the person takes it up: draft, session and mirror are there, and the other tab is left until its person wishes', async () => {
-  await expect.poll(() => keptRoom(page)).toHaveLength(1)
-  const room = await keptRoom(page)
+  await expect.poll(() => reservedSpace(page)).toHaveLength(1)
+  const room = await reservedSpace(page)
   // A tab whose first screen does not stand yet, and which hears nothing of updates so far.
   const late = await tablet.context.newPage()
   await late.clock.install()
   await late.clock.pauseAt(Date.now() + 1_000)
   await late.goto('/dashboard')
   await expect(late.locator('#root > *').first()).toBeAttached()
-  await takeUp(page)
+  await acceptUpdate(page)
   await expect(offer(late)).toHaveCount(0)
   await late.clock.resume()
   await expect(offer(late)).toBeVisible()
   await late.close()
   await expect(page.getByRole('textbox', { name: 'What happened', exact: true })).toHaveValue(half + mark)
   // What is kept for a full disk is no file of the version before.
-  expect(await keptRoom(page)).toEqual(room)
+  expect(await reservedSpace(page)).toEqual(room)
   expect(await openedAt(other)).toBe('before')
   await expect(offer(other)).toBeVisible()
 
@@ -103,7 +103,7 @@ test('the person takes it up: draft, session and mirror are there, and the other
   await expect(page.getByRole('heading', { name: 'Next on this device' })).toBeVisible()
   await page.goto('/incident-management/staff/near-miss')
   await expect(page.getByText(told[0] + mark).first()).toBeVisible()
-  await takeUp(other)
+  await acceptUpdate(other)
   await other.close()
 })
 
@@ -117,8 +117,8 @@ async function openLazily(tab: Page): Promise<void> {
     .click()
   await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const failed = tab
-    .getByRole('heading', { name: words.chunkTitle })
-    .or(tab.getByRole('heading', { name: words.errorTitle }))
+    .getByRole('heading', { name: messages.chunkTitle })
+    .or(tab.getByRole('heading', { name: messages.errorTitle }))
   await expect(tab.getByRole('textbox').first()).toBeVisible()
   await expect(failed).toHaveCount(0)
   expect(await openedAt(tab)).toBe('before')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** The name under which the app keeps an attached file in Chromium: it reduces photos to WebP. */
-export const keptName = (name: string): string => name.replace(/\.(jpe?g|png)$/i, '.webp')
+export const storedName = (name: string): string => name.replace(/\.(jpe?g|png)$/i, '.webp')
 
 /**
  * A photo of twelve megapixels as a telephone held upright writes it: 4000 by 3000 pixels lying on their side, red on the

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
-import { keptChoices } from './device-storage.ts'
+import { storedChoices } from './device-storage.ts'
 import { Office } from './office.ts'
 import { type Caller, caller } from './rest.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
@@ -136,7 +136,7 @@ for (const size of [
     await expect(panel.getByRole('group', { name: 'Location' }).getByRole('radio', { name: 'Theirs' })).toBeChecked()
     await expect(panel.getByRole('status')).toHaveText('2 choices to make. Next: Downtime 1, Hours')
     // It is shown before it is on the disk, for which a busy machine takes its time.
-    await expect.poll(() => keptChoices(page)).toBe(1)
+    await expect.poll(() => storedChoices(page)).toBe(1)
     await page.reload()
     await expect(panel.getByRole('group', { name: 'Location' }).getByRole('radio', { name: 'Theirs' })).toBeChecked()
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cameraPhoto, keptName } from './camera-photo.ts'
+import { cameraPhoto, storedName } from './camera-photo.ts'
 import { CuttingLink } from './cutting-link.ts'
 import { Office } from './office.ts'
 import { firstMirror, signIn, Tablet } from './tablet.ts'
@@ -62,9 +62,9 @@ test('the office reads a near miss while its photos still come, and opens all of
   await page.getByRole('button', { name: 'Send and fetch now' }).click()
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nothing waiting', { timeout: 60_000 })
   await desk.reload()
-  await expect(desk.getByRole('button', { name: `Open ${photos.map(keptName)[0]}` })).toBeVisible()
+  await expect(desk.getByRole('button', { name: `Open ${photos.map(storedName)[0]}` })).toBeVisible()
   await expect(desk.getByText(/photos received/)).toHaveCount(0)
-  for (const name of photos.map(keptName)) {
+  for (const name of photos.map(storedName)) {
     await desk.getByRole('button', { name: `Open ${name}` }).click()
     const picture = desk.getByRole('dialog').getByRole('img', { name })
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000)

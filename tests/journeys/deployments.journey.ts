@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { forgetOthers, keptFiles, lookForUpdate, makeNextBuild, takeUp } from './next-build.ts'
+import { acceptUpdate, cachedFiles, checkForUpdate, makeNextBuild, removeOtherFiles } from './next-build.ts'
 import { Office } from './office.ts'
 import { readyForSea, Tablet } from './tablet.ts'
 
@@ -30,18 +30,18 @@ test.afterAll(async () => {
 
 test('a deployment taken back is an update like another', async () => {
   await office.deploy(tree)
-  await lookForUpdate(page)
-  await takeUp(page)
+  await checkForUpdate(page)
+  await acceptUpdate(page)
   await expectBuild(tree)
   await office.deploy('.')
-  await lookForUpdate(page)
-  await takeUp(page)
+  await checkForUpdate(page)
+  await acceptUpdate(page)
   await expectBuild('.')
-  own = await keptFiles(page)
+  own = await cachedFiles(page)
 })
 
 test('a deployment whose page is another build’s is not taken, and the app before goes on without a network', async () => {
-  await forgetOthers(page, own)
+  await removeOtherFiles(page, own)
   const whole = readFileSync(pageOf(tree), 'utf8')
   writeFileSync(pageOf(tree), whole.replaceAll(entry, '/assets/index-another.js'))
   await office.deploy(tree)
@@ -61,7 +61,7 @@ test('a deployment whose page is another build’s is not taken, and the app bef
 })
 
 test('a browser killed in the middle of an update opens the app it had, without a network, and goes on later', async () => {
-  await forgetOthers(page, own)
+  await removeOtherFiles(page, own)
   await office.deploy(tree)
   await page.evaluate(async (count) => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -76,8 +76,8 @@ test('a browser killed in the middle of an update opens the app it had, without 
   const waits = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)
   expect(waits, 'it was killed in the middle').toBeNull()
   await office.start()
-  await lookForUpdate(page)
-  await takeUp(page)
+  await checkForUpdate(page)
+  await acceptUpdate(page)
   await expectBuild(tree)
 })
 

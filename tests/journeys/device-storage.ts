@@ -14,7 +14,7 @@ const storedFile = z.object({
 export type StoredFile = Omit<z.infer<typeof storedFile>, 'base64'> & { bytes: Buffer }
 
 /** Under which keys the app keeps room for a full disk: one, or none yet. */
-export const keptRoom = (page: Page): Promise<string[]> =>
+export const reservedSpace = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // Opened before it is there it would be made, and look as if its room had been given back.
     if (!(await caches.has('fairlead-room'))) return []
@@ -23,7 +23,7 @@ export const keptRoom = (page: Page): Promise<string[]> =>
   })
 
 /** Whether the sign stands by which a start knows that room is kept. */
-export const isRoomSigned = (page: Page): Promise<boolean> =>
+export const isReservationMarked = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await caches.match('/room-is-kept', { cacheName: 'fairlead-room' })) !== undefined)
 
 /** Every file this device keeps, read from the browser's database past the app. */
@@ -141,7 +141,7 @@ export async function draftNames(page: Page): Promise<(string | undefined)[]> {
 }
 
 /** How many choices of conflicts the entries of the browser's database hold. */
-export async function keptChoices(page: Page): Promise<number> {
+export async function storedChoices(page: Page): Promise<number> {
   return choices.parse(await storedFields(page, 'entries', 'chosen')).flatMap((chosen = {}) => Object.keys(chosen))
     .length
 }

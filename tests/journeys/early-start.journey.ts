@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isRoomSigned, keptRoom } from './device-storage.ts'
+import { isReservationMarked, reservedSpace } from './device-storage.ts'
 import { Office } from './office.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
 
@@ -78,8 +78,8 @@ test('the store of databases is opened before the app begins, and left alone whe
   const opened = () => page.evaluate(() => globalThis.storeOpened === true)
   await page.goto('/')
   // It is kept once the first screen stands.
-  await expect.poll(() => isRoomSigned(page)).toBe(true)
-  const room = await keptRoom(page)
+  await expect.poll(() => isReservationMarked(page)).toBe(true)
+  const room = await reservedSpace(page)
   expect(room).toHaveLength(1)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -91,8 +91,8 @@ test('the store of databases is opened before the app begins, and left alone whe
   // As a device of before 2026-11-26 has it.
   await page.evaluate(async () => (await caches.open('fairlead-room')).delete('/room-is-kept'))
   await page.goto('/')
-  await expect.poll(() => isRoomSigned(page)).toBe(true)
-  expect(await keptRoom(page)).toEqual(room)
+  await expect.poll(() => isReservationMarked(page)).toBe(true)
+  expect(await reservedSpace(page)).toEqual(room)
 
   await page.goto('/health')
   await page.evaluate(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { correctedMoment } from '#src/server/writes/entry/trusted-timestamp.ts'
+import { correctedTimestamp } from '#src/server/writes/entry/trusted-timestamp.ts'
 
 /** Whatever the browser's database of the mirror has under a vessel's id, whole, half fetched or logged; past the app. */
-export async function heldStreams(page: Page, vessel: string): Promise<string[]> {
+export async function localStreams(page: Page, vessel: string): Promise<string[]> {
   const named = await valuesOf(page, 'fairlead-mirror', ['streams', 'progress', 'bundles', 'log'], 'stream')
   return [...new Set(named)].filter((stream) => stream.includes(vessel))
 }
@@ -10,7 +10,7 @@ export async function heldStreams(page: Page, vessel: string): Promise<string[]>
 /** When the one entry that waits here was made, by the server's clock as far as this device knows it (milliseconds). */
 export async function madeAtOfWaiting(page: Page): Promise<number> {
   const [text = ''] = await valuesOf(page, 'fairlead-outbox', ['entries'], 'bytes')
-  return correctedMoment(JSON.parse(text))
+  return correctedTimestamp(JSON.parse(text))
 }
 
 /** A value of every row of some stores, as text. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
-import { heldStreams, madeAtOfWaiting } from './mirror-storage.ts'
+import { localStreams, madeAtOfWaiting } from './mirror-storage.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
@@ -81,8 +81,8 @@ test('moved to another vessel while away: its records come and are told, the for
   report = String(reports[0]?.id)
   const [other] = await office.rows('gulf-marine', 'select id from vessels where id <> $1 limit 1', [from])
   to = String(other?.id)
-  expect(await heldStreams(page, from)).not.toEqual([])
-  expect(await heldStreams(page, to)).toEqual([])
+  expect(await localStreams(page, from)).not.toEqual([])
+  expect(await localStreams(page, to)).toEqual([])
 
   link.fate = () => 'lost'
   await writeLocation(reports[0]?.id, sent)
@@ -98,8 +98,8 @@ test('moved to another vessel while away: its records come and are told, the for
   await expect(page.getByRole('status').filter({ hasText: 'You read more on this device now' })).toBeVisible({
     timeout: 90_000,
   })
-  await expect.poll(() => heldStreams(page, from)).toEqual([])
-  expect(await heldStreams(page, to)).not.toEqual([])
+  await expect.poll(() => localStreams(page, from)).toEqual([])
+  expect(await localStreams(page, to)).not.toEqual([])
 })
 
 test('what was sent and what was begun stay readable where the person looks first', async () => {

@@ -37,30 +37,30 @@ function change(tree: string, path: string, was: string, becomes: string): void 
 export const offer = (tab: Page) => tab.getByText('A new version is ready')
 
 /** Notes in a tab that it is open; a page that opened anew since knows nothing of it. */
-export const noteOpened = (tab: Page) => tab.evaluate(() => Reflect.set(globalThis, 'opened', 'before'))
+export const markOpened = (tab: Page) => tab.evaluate(() => Reflect.set(globalThis, 'opened', 'before'))
 
-/** Whether a tab is still as `noteOpened` left it (`before`), or opened `anew`; empty while it is opening. */
+/** Whether a tab is still as `markOpened` left it (`before`), or opened `anew`; empty while it is opening. */
 export const openedAt = (tab: Page) =>
   tab.evaluate(() => String(Reflect.get(globalThis, 'opened') ?? 'anew')).catch(() => '')
 
 /** Takes the update up as its person does, and waits until the page has opened anew. */
-export async function takeUp(tab: Page): Promise<void> {
-  await noteOpened(tab)
+export async function acceptUpdate(tab: Page): Promise<void> {
+  await markOpened(tab)
   await tab.getByRole('button', { name: 'Update now' }).click({ timeout: 90_000 })
   await expect.poll(() => openedAt(tab), { timeout: 60_000 }).toBe('anew')
 }
 
 /** Has the browser look for a newer worker, as the app does every half hour. */
-export async function lookForUpdate(tab: Page): Promise<void> {
+export async function checkForUpdate(tab: Page): Promise<void> {
   await tab.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 }
 
 /** The addresses under which the worker keeps files of the app. */
-export const keptFiles = (tab: Page) =>
+export const cachedFiles = (tab: Page) =>
   tab.evaluate(async () => (await (await caches.open('fairlead-files')).keys()).map(({ url }) => url))
 
 /** Leaves of the kept files only those named, as on a device that never met another build. */
-export async function forgetOthers(tab: Page, own: readonly string[]): Promise<void> {
+export async function removeOtherFiles(tab: Page, own: readonly string[]): Promise<void> {
   await tab.evaluate(async (urls) => {
     await caches.delete('fairlead-files-before')
     const files = await caches.open('fairlead-files')

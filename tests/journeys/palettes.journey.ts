@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { captainDesk } from '../screenshots/captain-persona.ts'
-import { crewDesk } from '../screenshots/crew-persona.ts'
+import { captainPersona } from '../screenshots/captain-persona.ts'
+import { crewPersona } from '../screenshots/crew-persona.ts'
 import { paleLetters } from '../screenshots/findings.ts'
-import type { Desk } from '../screenshots/persona.ts'
-import { openGround, walk } from '../screenshots/walk.ts'
+import type { Persona } from '../screenshots/persona.ts'
+import { openScreenSetup, visitScreens } from '../screenshots/walk.ts'
 import { openPrivately } from './tablet.ts'
 
-let ground: Awaited<ReturnType<typeof openGround>>
+let ground: Awaited<ReturnType<typeof openScreenSetup>>
 
 test.beforeAll(async () => {
-  ground = await openGround()
+  ground = await openScreenSetup()
 })
 test.afterAll(() => ground.close())
 
@@ -17,16 +17,16 @@ const crewScreens = ['dashboard', 'hours-month', 'hours-day', 'near-misses', 'ne
 const captainScreens = ['hours-review', 'reports', 'report-submitted', 'report-return']
 
 for (const [desk, names] of [
-  [crewDesk, crewScreens],
-  [captainDesk, captainScreens],
+  [crewPersona, crewScreens],
+  [captainPersona, captainScreens],
 ] as const) {
   test(`${desk.name} reads in the sun and at dusk, and paper is dark on white in every palette`, async () => {
     test.setTimeout(600_000)
-    const stations = desk.stations.filter(({ name }) => names.includes(name))
+    const stations = desk.screens.filter(({ name }) => names.includes(name))
     expect(stations.map(({ name }) => name)).toEqual(names)
-    const chosen: Desk = { ...desk, stations }
+    const chosen: Persona = { ...desk, screens: stations }
     const found: string[] = []
-    await walk(
+    await visitScreens(
       chosen,
       ground,
       async (page, { name }, theme) => {

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { crewDesk } from '../screenshots/crew-persona.ts'
-import { openGround, walk } from '../screenshots/walk.ts'
+import { crewPersona } from '../screenshots/crew-persona.ts'
+import { openScreenSetup, visitScreens } from '../screenshots/walk.ts'
 
-let ground: Awaited<ReturnType<typeof openGround>>
+let ground: Awaited<ReturnType<typeof openScreenSetup>>
 
 test.beforeAll(async () => {
-  ground = await openGround()
+  ground = await openScreenSetup()
 })
 test.afterAll(() => ground.close())
 
@@ -19,9 +19,14 @@ const asked: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 test('by night nothing is cut, out of line, or lit without being on', async () => {
   test.setTimeout(300_000)
-  const stations = crewDesk.stations.filter(({ name }) => name in asked)
+  const stations = crewPersona.screens.filter(({ name }) => name in asked)
   expect(stations.map(({ name }) => name)).toEqual(Object.keys(asked))
-  await walk({ ...crewDesk, stations }, ground, (page, { name }) => asked[name]?.(page) ?? Promise.resolve(), ['night'])
+  await visitScreens(
+    { ...crewPersona, screens: stations },
+    ground,
+    (page, { name }) => asked[name]?.(page) ?? Promise.resolve(),
+    ['night'],
+  )
 })
 
 /** 'Today' keeps to the line of its day when an error comes to stand below. */

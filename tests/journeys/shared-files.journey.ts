@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
-import { type ChosenFile, cameraPhoto, keptName } from './camera-photo.ts'
+import { type ChosenFile, cameraPhoto, storedName } from './camera-photo.ts'
 import { Office } from './office.ts'
 import { firstMirror, lock, readyForSea, signIn, Tablet, unlock } from './tablet.ts'
 
@@ -31,7 +31,7 @@ test('a photo shared from another app at sea waits for its form, and goes into i
 
   await page.getByRole('main').getByRole('link', { name: 'Near miss', exact: true }).click()
   await page.getByRole('button', { name: /^Add the 2 shared files/ }).click()
-  await expect(page.getByRole('button', { name: `Open ${keptName(photo.name)}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Open ${storedName(photo.name)}` })).toBeVisible()
   // What the field does not take is still there.
   await expect(page.getByText('notes.txt is neither a photo nor a PDF')).toBeVisible()
   await page.goto('/shared')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cameraPhoto, keptName } from './camera-photo.ts'
+import { cameraPhoto, storedName } from './camera-photo.ts'
 import { Office } from './office.ts'
 import { signIn, Tablet } from './tablet.ts'
 
@@ -46,12 +46,12 @@ test('a person gets a picture by the form, which waits in no outbox; a file that
 
   await page.getByRole('button', { name: 'Remove face.pdf' }).click()
   await choosePicture(page, await cameraPhoto(page, 'face.jpg'))
-  await expect(page.getByRole('button', { name: `Open ${keptName('face.jpg')}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Open ${storedName('face.jpg')}` })).toBeVisible()
   await send.click()
   await expect(page).not.toHaveURL(/edit$/)
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nothing waiting')
   expect(await kept()).toEqual([{ folder: `users/${String(person?.id)}/profile` }])
-  await expect(page.getByRole('button', { name: `Open ${keptName('face.jpg')}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Open ${storedName('face.jpg')}` })).toBeVisible()
   expect(await office.rows('gulf-marine', 'select job_title as title from staff where id = $1', [person?.id])).toEqual([
     { title: 'Bosun' },
   ])
@@ -66,7 +66,7 @@ test('a new person gets a picture with the form that makes them, labelled by the
   await fill('Job title', 'Deckhand')
   await page.getByText('Offshore', { exact: true }).click()
   await choosePicture(page, await cameraPhoto(page, 'new-face.jpg'))
-  await expect(page.getByRole('button', { name: `Open ${keptName('new-face.jpg')}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Open ${storedName('new-face.jpg')}` })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).not.toHaveURL(/new$/)
   const sql = `select s.id, f.folder from staff s join files f on f.id::text = s.picture ->> 'id' where s.email = $1`
@@ -76,5 +76,5 @@ test('a new person gets a picture with the form that makes them, labelled by the
     .getByRole('link', { name: /Ebiere/ })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: `Open ${keptName('new-face.jpg')}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Open ${storedName('new-face.jpg')}` })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type ChosenFile, keptName } from './camera-photo.ts'
+import { type ChosenFile, storedName } from './camera-photo.ts'
 
 /** The interval of a watch or of other work, as clock times. */
 export type Stretch = readonly [from: string, to: string, activity: 'watch keeping' | 'W']
@@ -10,7 +10,7 @@ export async function addFiles(page: Page, field: string, files: readonly Chosen
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
   await chooser.setFiles([...files])
   for (const { name } of files) {
-    await expect(page.getByRole('button', { name: `Open ${keptName(name)}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Open ${storedName(name)}` })).toBeVisible()
   }
 }
 

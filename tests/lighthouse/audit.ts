@@ -21,14 +21,14 @@ const report = z.object({
 })
 
 /** What was found on one page: the median score of each category from 0 to 1, and what cost something in any run. */
-export type Judged = { name: string; scores: Readonly<Record<string, number>>; notPassed: readonly string[] }
+export type AuditResult = { name: string; scores: Readonly<Record<string, number>>; notPassed: readonly string[] }
 
 /**
  * Runs Lighthouse several times on an address, in the browser that listens at a port, with what its profile holds.
  *
  * @throws where the page led elsewhere, as to the sign-in: what was judged would not be what was asked
  */
-export async function judge(name: string, port: number, address: string, runs: number): Promise<Judged> {
+export async function audit(name: string, port: number, address: string, runs: number): Promise<AuditResult> {
   const reports: z.infer<typeof report>[] = []
   for (let run = 0; run < runs; run += 1) {
     const found = await lighthouse(address, port, `tests/results/lighthouse-${name}-${run}.json`)
@@ -48,8 +48,8 @@ export async function judge(name: string, port: number, address: string, runs: n
 }
 
 /** A table of the scores, in hundredths, and below it what is not passed. */
-export function summary(judged: readonly Judged[]): string {
-  const row = ({ name, scores }: Judged) =>
+export function summary(judged: readonly AuditResult[]): string {
+  const row = ({ name, scores }: AuditResult) =>
     `| ${name} | ${categories.map((each) => Math.round((scores[each] ?? 0) * 100)).join(' | ')} |`
   const head = `| page | ${categories.join(' | ')} |\n|---|${categories.map(() => '---:|').join('')}`
   const lines = judged.flatMap(({ name, notPassed }) => notPassed.map((audit) => `- ${name}: ${audit}`))

@@ -9,7 +9,7 @@ import { freePort } from '../machine/free-port.ts'
 const reports = '/vessel-management/daily-reports/support'
 
 /** An office with the demonstration, and a browser that Lighthouse reaches at a port. */
-export type Desk = {
+export type OfficeBrowser = {
   port: number
   origin: string
   /** Signs the support desk in on a device of its own; answers the addresses of its list and of a record. */
@@ -18,7 +18,7 @@ export type Desk = {
 }
 
 /** Opens both; nobody has signed in, and nothing is kept yet. */
-export async function openDesk(): Promise<Desk> {
+export async function openOfficeBrowser(): Promise<OfficeBrowser> {
   const office = await Office.open()
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'fairlead-lighthouse-'))

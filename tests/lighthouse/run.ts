@@ -7,9 +7,9 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import prepare from '../journeys/prepare-office.ts'
 import { findChromium } from '../machine/chromium.mjs'
-import { type Judged, judge, summary } from './audit.ts'
+import { type AuditResult, audit, summary } from './audit.ts'
 import { installLighthouse } from './install-lighthouse.ts'
-import { openDesk } from './office-browser.ts'
+import { openOfficeBrowser } from './office-browser.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
@@ -25,13 +25,13 @@ process.env.CHROMIUM_PATH = path
 mkdirSync('tests/results', { recursive: true })
 await prepare()
 
-const desk = await openDesk()
-const judged: Judged[] = []
+const desk = await openOfficeBrowser()
+const judged: AuditResult[] = []
 try {
-  judged.push(await judge('sign-in', desk.port, desk.origin, runs))
+  judged.push(await audit('sign-in', desk.port, desk.origin, runs))
   const { list, record } = await desk.signIn()
-  judged.push(await judge('list', desk.port, list, runs))
-  judged.push(await judge('record', desk.port, record, runs))
+  judged.push(await audit('list', desk.port, list, runs))
+  judged.push(await audit('record', desk.port, record, runs))
 } finally {
   await desk.close()
 }

@@ -12,10 +12,10 @@ const program = fileURLToPath(new URL('./run-database.ts', import.meta.url))
 const announcement = z.object({ url: z.string(), isNew: z.boolean() })
 
 /** A process that was asked to hold an embedded database. */
-export type Holder = {
+export type DatabaseProcess = {
   process: ChildProcess
   /** What it said to people so far. */
-  said(): string
+  output(): string
   /** Ends when the process has ended, with its exit code; null after a signal. */
   ended: Promise<number | null>
   /** Ends when connections are accepted; fails when the process ends before. */
@@ -27,7 +27,7 @@ export type Holder = {
  *
  * @param user whom root becomes for it; undefined for the current user
  */
-export function holdDatabase(dataDir: string, user?: { uid: number; gid: number }): Holder {
+export function startDatabaseProcess(dataDir: string, user?: { uid: number; gid: number }): DatabaseProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     env: { PATH: process.env.PATH, HOME: '/nonexistent' },
@@ -44,7 +44,7 @@ export function holdDatabase(dataDir: string, user?: { uid: number; gid: number 
   })
   // A test that only waits for the end need not look at this.
   ready.catch(() => undefined)
-  return { process: child, said: () => lines.join('\n'), ended, ready }
+  return { process: child, output: () => lines.join('\n'), ended, ready }
 }
 
 /** The process number in the postmaster's own file. */

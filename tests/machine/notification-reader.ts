@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Reads a stream of news as a device does, line by line. */
-export class NewsReader {
+export class NotificationReader {
   readonly status: number
   readonly headers: Headers
   /** Every line so far, the empty ones too. */
@@ -19,13 +19,13 @@ export class NewsReader {
     void this.#read(response)
   }
 
-  static async open(origin: string, token: string): Promise<NewsReader> {
+  static async open(origin: string, token: string): Promise<NotificationReader> {
     const ending = new AbortController()
     const response = await fetch(`${origin}/api/v1/sync/news`, {
       headers: { authorization: `Bearer ${token}` },
       signal: ending.signal,
     })
-    return new NewsReader(response, ending)
+    return new NotificationReader(response, ending)
   }
 
   /** The numbers told so far. */
@@ -38,7 +38,7 @@ export class NewsReader {
   }
 
   /** Waits until a check of this reader holds. */
-  async until(check: (reader: NewsReader) => boolean, within = 10_000): Promise<void> {
+  async until(check: (reader: NotificationReader) => boolean, within = 10_000): Promise<void> {
     const end = Date.now() + within
     while (!check(this)) {
       if (Date.now() > end)

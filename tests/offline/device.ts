@@ -23,10 +23,10 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
   const { mirrorDatabase } = await import('#src/offline/storage/mirror-database.ts')
   const { setServerOrigin } = await import('#src/offline/connectivity/server-address.ts')
   setServerOrigin(origin)
-  const { sendBy } = await import('#src/offline/push/encoding/batch-encoding.ts')
-  const { packedWay } = await import('#src/offline/push/encoding/packed-encoding.ts')
+  const { setBatchEncoder: sendBy } = await import('#src/offline/push/encoding/batch-encoding.ts')
+  const { packedEncoder: packedWay } = await import('#src/offline/push/encoding/packed-encoding.ts')
   sendBy(packedWay)
-  const { restoreSession, setPersonal } = await import('#src/offline/session/current-session.ts')
+  const { restoreSession, setPersonalDevice: setPersonal } = await import('#src/offline/session/current-session.ts')
   await restoreSession()
   return {
     memory,

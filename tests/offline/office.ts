@@ -8,8 +8,8 @@ import type { AuthorRun, Batch } from '#src/protocol/entries/batch.ts'
 import { linkBytes, nextLink } from '#src/protocol/entries/chain.ts'
 import type { Entry } from '#src/protocol/entries/entry.ts'
 import type { EntryResult } from '#src/protocol/entries/receipt.ts'
-import { type PackedBundle, packBundles, type WantedBundle } from '#src/protocol/mirror/packed-pages.ts'
-import { bundleOf, type StreamChange } from '#src/protocol/mirror/stream.ts'
+import { type PackedPage, packPages, type WantedPage } from '#src/protocol/mirror/packed-pages.ts'
+import { createSnapshotPage, type StreamChange } from '#src/protocol/mirror/stream.ts'
 import { packResults } from '#src/protocol/packing/packed-answer.ts'
 import { type PackedBatch, unpackBatch } from '#src/protocol/packing/packed-batch.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
@@ -45,7 +45,7 @@ export class Office {
   bundleRows = 2
   position = 1
   /** The position at which a bundle was made. */
-  positionOf: (wanted: WantedBundle) => number = () => this.position
+  positionOf: (wanted: WantedPage) => number = () => this.position
   /** What the list of streams says of their weight, and how many bundles one answer holds at most. */
   readonly estimates = new Map<string, number>()
   mostTogether = Number.POSITIVE_INFINITY
@@ -218,22 +218,22 @@ export class Office {
   }
 
   private async bundles({ body }: Arrival): Promise<Answer> {
-    const { wanted } = JSON.parse(body.toString()) as { wanted: WantedBundle[] }
+    const { wanted } = JSON.parse(body.toString()) as { wanted: WantedPage[] }
     if (wanted.some(({ stream }) => !this.streams.has(stream)))
       return { status: 404, json: { message: 'absent', code: 'not-found', requestId: 'r' } }
     const bundles = await Promise.all(wanted.slice(0, this.mostTogether).map((one) => this.bundle(one)))
-    const packed = packBundles(this.epoch, bundles)
+    const packed = packPages(this.epoch, bundles)
     return { status: 200, bytes: Buffer.from(packed.subarray(0, packed.length - this.lost)) }
   }
 
-  private async bundle(wanted: WantedBundle): Promise<PackedBundle> {
+  private async bundle(wanted: WantedPage): Promise<PackedPage> {
     const { stream, after } = wanted
     const records = this.streams.get(stream) ?? []
     const rest = records
       .filter((record) => record.id > (after ?? ''))
       .sort((left, right) => (left.id < right.id ? -1 : 1))
     const page = rest.slice(0, this.bundleRows)
-    const bytes = new Uint8Array(gzipSync(JSON.stringify(bundleOf(stream, 1, page))))
+    const bytes = new Uint8Array(gzipSync(JSON.stringify(createSnapshotPage(stream, 1, page))))
     const next = (rest.length > page.length ? page.at(-1)?.id : null) ?? null
     return { stream, bytes, sha256: await sha256Hex(bytes), position: this.positionOf(wanted), next, head: null }
   }

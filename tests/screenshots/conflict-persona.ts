@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { caller } from '../journeys/rest.ts'
-import type { Desk, Ground } from './persona.ts'
+import type { Persona, ScreenSetup } from './persona.ts'
 
 const saved = z.object({ data: z.looseObject({ id: z.string() }) })
 const clash = (page: Page) => page.getByRole('region', { name: 'Changed in two places' })
 
 /** A report that was changed at sea and in the office, and is to be settled. */
-export const settlingDesk: Desk = {
+export const conflictPersona: Persona = {
   name: 'settling',
   email: 'crew@gulf-marine.demo',
-  stations: [
+  screens: [
     { name: 'sync', open: clashOnSyncPage },
     { name: 'dashboard', open: '/dashboard' },
     { name: 'record', open: clashOnRecord },
   ],
 }
 
-async function clashOnSyncPage(page: Page, ground: Ground): Promise<void> {
+async function clashOnSyncPage(page: Page, ground: ScreenSetup): Promise<void> {
   const crew = await caller(ground.office, 'crew@gulf-marine.demo')
   const captain = await caller(ground.office, 'captain@gulf-marine.demo')
   const [vessel] = await ground.office.rows(

@@ -3,16 +3,16 @@ import { cameraPhoto } from '../journeys/camera-photo.ts'
 import { lock } from '../journeys/tablet.ts'
 import { choose, fillNearMiss, send } from '../journeys/vessel-forms.ts'
 import { keyOverview, paletteFor } from './palette-screens.ts'
-import { type Desk, type Ground, idOf, pin } from './persona.ts'
+import { idOf, type Persona, pin, type ScreenSetup } from './persona.ts'
 
 const nearMisses = '/incident-management/staff/near-miss'
 const checks = '/pms/vessel/routine-check'
 
 /** A watchkeeper's day: writing, with and without the office, and handing the tablet over. */
-export const crewDesk: Desk = {
+export const crewPersona: Persona = {
   name: 'crew',
   email: 'crew@gulf-marine.demo',
-  stations: [
+  screens: [
     { name: 'dashboard', open: '/dashboard' },
     { name: 'menu', open: openMenu },
     { name: 'user-menu', open: userMenu },
@@ -84,7 +84,7 @@ async function newCheck(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Deck machinery and towing gear' }).click()
 }
 
-async function checkRecord(page: Page, ground: Ground): Promise<void> {
+async function checkRecord(page: Page, ground: ScreenSetup): Promise<void> {
   const id = await idOf(
     ground,
     `select c.id from routine_checks c join vessel_assignments a on a.vessel_id = c.vessel_id and a.valid_until is null
@@ -93,7 +93,7 @@ async function checkRecord(page: Page, ground: Ground): Promise<void> {
   await page.goto(`${checks}/${id}`)
 }
 
-async function offlineForm(page: Page, { link }: Ground): Promise<void> {
+async function offlineForm(page: Page, { link }: ScreenSetup): Promise<void> {
   link.fate = () => 'lost'
   await fillNearMiss(page, 'A heaving line parted while the tug was made fast.', [
     await cameraPhoto(page, 'heaving-line.jpg'),
@@ -103,7 +103,7 @@ async function offlineForm(page: Page, { link }: Ground): Promise<void> {
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(/\d waiting/)
 }
 
-async function backInReach(page: Page, { link }: Ground): Promise<void> {
+async function backInReach(page: Page, { link }: ScreenSetup): Promise<void> {
   link.fate = () => 'through'
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nothing waiting', { timeout: 60_000 })

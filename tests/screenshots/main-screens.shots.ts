@@ -1,11 +1,11 @@
 import { test } from '@playwright/test'
 import { sizes } from './persona.ts'
-import { desks } from './personas.ts'
-import { openGround, standsStill, walk } from './walk.ts'
+import { personas } from './personas.ts'
+import { openScreenSetup, visitScreens, waitUntilStable } from './walk.ts'
 
-let ground: Awaited<ReturnType<typeof openGround>>
+let ground: Awaited<ReturnType<typeof openScreenSetup>>
 test.beforeAll(async () => {
-  ground = await openGround()
+  ground = await openScreenSetup()
 })
 test.afterAll(() => ground.close())
 
@@ -17,16 +17,16 @@ const inReadme: Readonly<Record<string, string>> = {
 
 for (const [name, path] of Object.entries(process.env.README_PICTURES === '1' ? inReadme : {})) {
   test(`README: ${name}`, async () => {
-    for (const desk of desks) {
-      const stations = desk.stations.filter((station) => name.startsWith(`${desk.name}-${station.name}-`))
+    for (const desk of personas) {
+      const stations = desk.screens.filter((station) => name.startsWith(`${desk.name}-${station.name}-`))
       const size = sizes.find(({ width, height }) => name.endsWith(`-${width}x${height}-day`))
       if (stations.length === 0 || !size) continue
-      await walk(
-        { ...desk, stations },
+      await visitScreens(
+        { ...desk, screens: stations },
         ground,
         async (page) => {
           await page.setViewportSize(size)
-          await standsStill(page)
+          await waitUntilStable(page)
           await page.screenshot({ path, animations: 'disabled' })
         },
         ['day'],
@@ -35,12 +35,12 @@ for (const [name, path] of Object.entries(process.env.README_PICTURES === '1' ? 
   })
 }
 
-for (const desk of process.env.README_PICTURES === '1' ? [] : desks) {
+for (const desk of process.env.README_PICTURES === '1' ? [] : personas) {
   test(desk.name, async () => {
-    await walk(desk, ground, async (page, station, theme) => {
+    await visitScreens(desk, ground, async (page, station, theme) => {
       for (const size of sizes) {
         await page.setViewportSize(size)
-        await standsStill(page)
+        await waitUntilStable(page)
         await page.screenshot({
           path: `screenshots/${desk.name}-${station.name}-${size.width}x${size.height}-${theme}.png`,
           animations: 'disabled',

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { type Desk, type Ground, idOf } from './persona.ts'
+import { idOf, type Persona, type ScreenSetup } from './persona.ts'
 
 const reports = '/vessel-management/daily-reports/support'
 const account = (role: string) => `${role}@gulf-marine.demo`
 
 /** What the office looks after. */
-export const officeDesks: readonly Desk[] = [
+export const officePersonas: readonly Persona[] = [
   {
     name: 'support',
     email: account('support'),
-    stations: [
+    screens: [
       { name: 'dashboard', open: '/dashboard' },
       { name: 'reports', open: reports },
       { name: 'reports-filtered', open: `${reports}?status=reviewed&search=bonny` },
@@ -25,7 +25,7 @@ export const officeDesks: readonly Desk[] = [
   {
     name: 'hr',
     email: account('hr'),
-    stations: [
+    screens: [
       { name: 'dashboard', open: '/dashboard' },
       { name: 'leave-requests', open: '/leave-management/requests/hr' },
       { name: 'leave-requests-picked', open: requestsPicked },
@@ -49,7 +49,7 @@ export const officeDesks: readonly Desk[] = [
   {
     name: 'qhsse',
     email: account('qhsse'),
-    stations: [
+    screens: [
       { name: 'dashboard', open: '/dashboard' },
       { name: 'near-misses', open: '/incident-management/qhsse' },
       {
@@ -67,7 +67,7 @@ export const officeDesks: readonly Desk[] = [
   {
     name: 'admin',
     email: account('admin'),
-    stations: [
+    screens: [
       { name: 'dashboard', open: '/dashboard' },
       { name: 'roles', open: '/staff-management/roles' },
       { name: 'role', open: (page, ground) => first(page, ground, 'roles', '/staff-management/roles') },
@@ -84,30 +84,30 @@ export const officeDesks: readonly Desk[] = [
   },
 ]
 
-async function first(page: Page, ground: Ground, table: string, path: string): Promise<void> {
+async function first(page: Page, ground: ScreenSetup, table: string, path: string): Promise<void> {
   await page.goto(
     `${path}/${await idOf(ground, `select id from ${table} where deleted_at is null order by id limit 1`)}`,
   )
 }
 
-async function assignPeople(page: Page, ground: Ground): Promise<void> {
+async function assignPeople(page: Page, ground: ScreenSetup): Promise<void> {
   await first(page, ground, 'vessels', '/vessel-management/vessels')
   await page.getByRole('button', { name: 'Assign people' }).click()
   await page.getByRole('form', { name: 'Assign people' }).waitFor()
 }
 
-async function endService(page: Page, ground: Ground): Promise<void> {
+async function endService(page: Page, ground: ScreenSetup): Promise<void> {
   await first(page, ground, 'vessels', '/vessel-management/vessels')
   await page.getByRole('button', { name: 'End service' }).first().click()
   await page.getByRole('dialog').waitFor()
 }
 
-async function staffMember(page: Page, ground: Ground): Promise<void> {
+async function staffMember(page: Page, ground: ScreenSetup): Promise<void> {
   const id = await idOf(ground, "select id from staff where email = 'crew@gulf-marine.demo'")
   await page.goto(`/staff-management/staffs/${id}`)
 }
 
-async function requestBeside(page: Page, ground: Ground): Promise<void> {
+async function requestBeside(page: Page, ground: ScreenSetup): Promise<void> {
   const id = await idOf(
     ground,
     "select id from leave_requests where deleted_at is null and status = 'authorized' limit 1",

@@ -3,25 +3,25 @@ import type { Office } from '../journeys/office.ts'
 import type { CuttingProxy } from '../sync/cutting-proxy.ts'
 
 /** What the screens are opened on: the office, and the link between it and the browser, which can be cut. */
-export type Ground = { office: Office; link: CuttingProxy }
+export type ScreenSetup = { office: Office; link: CuttingProxy }
 
 /** One screen, or one state of a screen. */
-export type Station = {
+export type ScreenState = {
   /** Names the picture: lower case, words joined by hyphens. */
   name: string
   /** The address, or what a person does to come there. */
-  open: string | ((page: Page, ground: Ground) => Promise<void>)
+  open: string | ((page: Page, ground: ScreenSetup) => Promise<void>)
   /** What leads back to where the next station can be opened. */
-  leave?: (page: Page, ground: Ground) => Promise<void>
+  leave?: (page: Page, ground: ScreenSetup) => Promise<void>
 }
 
 /** What one person sees, in this order. */
-export type Desk = {
+export type Persona = {
   /** Names the pictures, before the station's name. */
   name: string
   /** The account that signs in; null where nobody does. */
   email: string | null
-  stations: readonly Station[]
+  screens: readonly ScreenState[]
 }
 
 export const pin = '482913'
@@ -39,7 +39,7 @@ export const sizes = [
 ] as const
 
 /** The id of a record that the demonstration holds. */
-export async function idOf(ground: Ground, sql: string, values: readonly unknown[] = []): Promise<string> {
+export async function idOf(ground: ScreenSetup, sql: string, values: readonly unknown[] = []): Promise<string> {
   const [row] = await ground.office.rows('gulf-marine', sql, values)
   if (!row) throw new Error(`the demonstration holds nothing for: ${sql}`)
   return String(row.id)

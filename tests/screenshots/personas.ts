@@ -1,9 +1,15 @@
-import { captainDesk } from './captain-persona.ts'
-import { settlingDesk } from './conflict-persona.ts'
-import { crewDesk } from './crew-persona.ts'
-import { officeDesks } from './office-personas.ts'
-import type { Desk } from './persona.ts'
-import { nobodysDesk } from './signed-out-persona.ts'
+import { captainPersona } from './captain-persona.ts'
+import { conflictPersona } from './conflict-persona.ts'
+import { crewPersona } from './crew-persona.ts'
+import { officePersonas } from './office-personas.ts'
+import type { Persona } from './persona.ts'
+import { signedOutPersona } from './signed-out-persona.ts'
 
 /** Everybody whose screens are looked at. */
-export const desks: readonly Desk[] = [nobodysDesk, crewDesk, captainDesk, ...officeDesks, settlingDesk]
+export const personas: readonly Persona[] = [
+  signedOutPersona,
+  crewPersona,
+  captainPersona,
+  ...officePersonas,
+  conflictPersona,
+]

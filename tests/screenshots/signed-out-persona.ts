@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
-import type { Desk, Ground } from './persona.ts'
+import type { Persona, ScreenSetup } from './persona.ts'
 
 /** What is seen before anybody has signed in, and by whoever reports without a name. */
-export const nobodysDesk: Desk = {
+export const signedOutPersona: Persona = {
   name: 'nobody',
   email: null,
-  stations: [
+  screens: [
     { name: 'sign-in', open: '/sign-in' },
     { name: 'sign-in-refused', open: refusedSignIn },
     { name: 'forgot-password', open: '/forgot-password' },
@@ -47,7 +47,7 @@ async function mended(page: Page): Promise<void> {
   await pastTheWorker.get(page)?.detach()
 }
 
-async function guestHome(page: Page, { office }: Ground): Promise<void> {
+async function guestHome(page: Page, { office }: ScreenSetup): Promise<void> {
   const [place] = await office.rows(
     'gulf-marine',
     'select tenant_id, secret from report_places where vessel_id is not null order by id limit 1',

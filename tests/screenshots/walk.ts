@@ -3,10 +3,10 @@ import { Office } from '../journeys/office.ts'
 import { firstMirror, readyForSea, signIn, Tablet } from '../journeys/tablet.ts'
 import { openProxy } from '../sync/cutting-proxy.ts'
 import { noteRefusals } from './findings.ts'
-import { type Desk, type Ground, pin, type Station, sizes, type Theme, themes } from './persona.ts'
+import { type Persona, pin, type ScreenSetup, type ScreenState, sizes, type Theme, themes } from './persona.ts'
 
 /** An office with the demonstration and a link to it. */
-export async function openGround(): Promise<Ground & { close(): Promise<void> }> {
+export async function openScreenSetup(): Promise<ScreenSetup & { close(): Promise<void> }> {
   const office = await Office.open()
   const link = await openProxy(office.origin)
   return {
@@ -23,10 +23,10 @@ export async function openGround(): Promise<Ground & { close(): Promise<void> }>
  * Opens every screen of a desk on a browser of its own, and shows it to `visit` once it stands still, in one theme after
  * the other.
  */
-export async function walk(
-  desk: Desk,
-  ground: Ground,
-  visit: (page: Page, station: Station, theme: Theme) => Promise<void>,
+export async function visitScreens(
+  desk: Persona,
+  ground: ScreenSetup,
+  visit: (page: Page, station: ScreenState, theme: Theme) => Promise<void>,
   shown: readonly Theme[] = themes,
 ): Promise<void> {
   const tablet = new Tablet(ground.link.origin, sizes[0])
@@ -39,16 +39,16 @@ export async function walk(
       await readyForSea(page)
       await firstMirror(page)
     }
-    for (const station of desk.stations) {
+    for (const station of desk.screens) {
       await page.setViewportSize(sizes[0])
       if (typeof station.open === 'string') await page.goto(station.open)
       else await station.open(page, ground)
       for (const theme of shown) {
         await page.setViewportSize(sizes[0])
-        await standsStill(page)
+        await waitUntilStable(page)
         await page.evaluate(chooseInAnotherTab, theme)
         await expect(page.locator('html')).toHaveAttribute('data-palette', theme)
-        await standsStill(page)
+        await waitUntilStable(page)
         await visit(page, station, theme)
       }
       await station.leave?.(page, ground)
@@ -60,19 +60,19 @@ export async function walk(
 }
 
 /** Milliseconds after which fonts and pictures that are not there never will be: the walk fails there by their names. */
-const loadingPatience = 60_000
+const maxLoadingMilliseconds = 60_000
 /** Milliseconds that two frames may take. */
-const framePatience = 2000
+const maxFrameMilliseconds = 2000
 
 /** Waits until a page has its heading and nothing on it is still to come. */
-export async function standsStill(page: Page): Promise<void> {
+export async function waitUntilStable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('.mantine-Skeleton-root:visible, .mantine-Loader-root:visible')).toHaveCount(0)
   // The place of a part that is fetched.
   await expect(page.locator('button[aria-hidden="true"]:visible')).toHaveCount(0)
   // By what they are: their promises are kept with the next frame, and a headless browser may come to draw none.
-  await expect.poll(() => page.evaluate(stillToCome), { timeout: loadingPatience }).toEqual([])
-  await page.evaluate(twoFrames, framePatience)
+  await expect.poll(() => page.evaluate(stillToCome), { timeout: maxLoadingMilliseconds }).toEqual([])
+  await page.evaluate(twoFrames, maxFrameMilliseconds)
   await page.evaluate(endTransitions)
 }
 

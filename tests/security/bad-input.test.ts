@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
-import { laySiege, type Siege } from './besieged-company.ts'
+import { type AttackSetup, openAttackSetup } from './besieged-company.ts'
 import { absurdQueries, idsThatAreNone, strangeHeaders, wrongMethods } from './hostile-addresses.ts'
 import { type Cased, presumptuousBodies, unreadableBodies, urlOf, wronglyTypedBodies } from './hostile-bodies.ts'
 import { type Attempt, faultsOf, leakIn, send } from './refusal.ts'
@@ -18,11 +18,11 @@ import { unknownNames, wrongValues } from './wrong-values.ts'
  * Every route that the server really serves, sent what no client of ours sends by somebody who may do everything: each
  * answer is a refusal that names the field and nothing more, and afterwards all rows and files are what they were.
  */
-let siege: Siege
+let siege: AttackSetup
 let routes: Cased[] = []
 
 beforeAll(async () => {
-  siege = await laySiege()
+  siege = await openAttackSetup()
   routes = casedRoutes(siege)
 })
 afterAll(() => siege.end())

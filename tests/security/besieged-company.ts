@@ -17,17 +17,17 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 type FileLink = { id: string; name: string; type: string; size: number; sha256: string }
 
 /** The whole server with two companies in it, each with a record of every resource; all requests go against the first. */
-export type Siege = {
+export type AttackSetup = {
   server: TestServer
-  own: Side
-  foreign: Side
+  own: AttackedCompany
+  foreign: AttackedCompany
   /** The first company's person without any role, and a photo that only they may read. */
   mate: { client: Client; photo: FileLink }
   end(): Promise<void>
 }
 
 /** One company as its administrator, who may do everything, meets it. */
-export type Side = {
+export type AttackedCompany = {
   company: Company
   slug: string
   token: string
@@ -48,14 +48,17 @@ const linkSchema = z.object({
   sha256: z.string(),
 })
 
-export async function laySiege(): Promise<Siege> {
+export async function openAttackSetup(): Promise<AttackSetup> {
   const pages = mkdtempSync(join(tmpdir(), 'fairlead-pages-'))
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Fairlead</title>')
   const server = await openTestServer({
     limits: { perAddress: 1e6, perPrincipal: 1e6, exportsPerHour: 1e6 },
     appDirectories: [pages],
   })
-  const [own, foreign] = [await settle(server, 'besieged-marine'), await settle(server, 'neighbour-offshore')]
+  const [own, foreign] = [
+    await createCompany(server, 'besieged-marine'),
+    await createCompany(server, 'neighbour-offshore'),
+  ]
   const client = await own.company.newcomer()
   return {
     server,
@@ -69,7 +72,7 @@ export async function laySiege(): Promise<Siege> {
   }
 }
 
-async function settle(server: TestServer, slug: string): Promise<Side> {
+async function createCompany(server: TestServer, slug: string): Promise<AttackedCompany> {
   const company = await Company.found(server, slug)
   const { tenantId, adminId, admin } = company
   const token = await startSession(server.database, { tenantId, personId: adminId, deviceId: null })

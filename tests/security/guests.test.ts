@@ -7,7 +7,7 @@ import { nearMissReport } from '#src/areas/incidents/near-miss-report/near-miss-
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { aheadMessage } from '#src/resource/workflow/future-days.ts'
+import { futureDayMessage } from '#src/resource/workflow/future-days.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { guestCounter } from '#src/server/guests/guest-limits.ts'
 import { reportBody } from '#src/server/guests/guest-operations.ts'
@@ -261,7 +261,7 @@ test('a report of the day after tomorrow is refused, but for what a clock of a f
       })
       return receiveReport(tx, nearMissReport, at, report, new Date(`2026-11-25T23:${minute}:00Z`))
     })
-  await expect(arriving('50')).rejects.toMatchObject({ status: 422, errors: { dateTime: [aheadMessage] } })
+  await expect(arriving('50')).rejects.toMatchObject({ status: 422, errors: { dateTime: [futureDayMessage] } })
   expect((await arriving('59')).number).toMatch(/^NM-2026-/)
 })
 

@@ -1,6 +1,6 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import type { Siege } from './besieged-company.ts'
+import type { AttackSetup } from './besieged-company.ts'
 import { type Cased, isForm, urlOf } from './hostile-bodies.ts'
 import type { Attempt } from './refusal.ts'
 
@@ -17,7 +17,7 @@ const withBody = ({ method, path }: Cased) => {
 const unfiltered = new Set<Field['kind']>(['file', 'files', 'signature', 'list', 'position'])
 
 /** Paths whose ids are none, and ids of nothing: as absent as what never was. */
-export function idsThatAreNone(route: Cased, { own }: Siege): Attempt[] {
+export function idsThatAreNone(route: Cased, { own }: AttackSetup): Attempt[] {
   if (!route.path.includes(':')) return []
   const words = [
     '1',
@@ -50,7 +50,7 @@ export function idsThatAreNone(route: Cased, { own }: Siege): Attempt[] {
 }
 
 /** Queries that ask for nonsense: refused by name where the query means something. */
-export function absurdQueries(route: Cased, siege: Siege): Attempt[] {
+export function absurdQueries(route: Cased, siege: AttackSetup): Attempt[] {
   const { query, resource } = route.given
   if (query === undefined || query === 'free') return []
   const url = urlOf(route, siege)
@@ -113,7 +113,7 @@ function wrongFilters(kind: Field['kind']): readonly string[] {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
 /** The methods that a path does not serve. */
-export function wrongMethods(path: string, served: ReadonlySet<string>, siege: Siege): Attempt[] {
+export function wrongMethods(path: string, served: ReadonlySet<string>, siege: AttackSetup): Attempt[] {
   if (path === '*') return []
   return methods
     .filter((method) => !served.has(method))
@@ -128,7 +128,7 @@ export function wrongMethods(path: string, served: ReadonlySet<string>, siege: S
 }
 
 /** Versions and keys of requests that are none, on whatever writes a record. */
-export function strangeHeaders(route: Cased, siege: Siege): Attempt[] {
+export function strangeHeaders(route: Cased, siege: AttackSetup): Attempt[] {
   const { method, given } = route
   if (!given.resource || isForm(given) || method === 'GET' || method === 'HEAD') return []
   const headers: [header: string, value: string, names: string][] = [

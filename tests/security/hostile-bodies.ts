@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { formOf, formType, jpegBytes, type Siege } from './besieged-company.ts'
+import { type AttackSetup, formOf, formType, jpegBytes } from './besieged-company.ts'
 import type { Attempt } from './refusal.ts'
 import type { RouteCase } from './route-cases.ts'
 import type { ServedRoute } from './served-routes.ts'
@@ -12,7 +12,7 @@ export type Cased = ServedRoute & { given: RouteCase }
 const json = { 'content-type': 'application/json' }
 
 /** Where a route's attempts go: to a record that is there, so that a careless server could really spoil it. */
-export function urlOf({ path, given }: Cased, { own }: Siege): string {
+export function urlOf({ path, given }: Cased, { own }: AttackSetup): string {
   const id = (given.resource && own.records.get(given.resource.name)) ?? uuidV7()
   return path
     .replace(/^\*$/, '/sign-in')
@@ -22,7 +22,7 @@ export function urlOf({ path, given }: Cased, { own }: Siege): string {
 }
 
 /** Bodies that are no JSON object, by whatever road: each is unreadable, too large or of the wrong kind. */
-export function unreadableBodies(route: Cased, siege: Siege): Attempt[] {
+export function unreadableBodies(route: Cased, siege: AttackSetup): Attempt[] {
   const { method, given } = route
   const url = urlOf(route, siege)
   const sent = (what: string, status: readonly number[], payload: string | Buffer, headers = json): Attempt => ({
@@ -183,7 +183,7 @@ function brokenTransfers(sent: Sending, whole: Buffer): Attempt[] {
 export const isForm = ({ body }: RouteCase) => body === 'form' || body === 'sheet'
 
 /** Bodies that say what only the server may say, each by itself, and names that every object inherits. */
-export function presumptuousBodies(route: Cased, siege: Siege): Attempt[] {
+export function presumptuousBodies(route: Cased, siege: AttackSetup): Attempt[] {
   const { method, given } = route
   if (given.body === 'none' || isForm(given) || given.body === 'lenient') return []
   const fields = new Set(Object.keys(given.resource?.fields.shape ?? {}))
@@ -211,7 +211,7 @@ export function presumptuousBodies(route: Cased, siege: Siege): Attempt[] {
 }
 
 /** Bodies that lack what is needed, or hold values of another type there. */
-export function wronglyTypedBodies(route: Cased, siege: Siege): Attempt[] {
+export function wronglyTypedBodies(route: Cased, siege: AttackSetup): Attempt[] {
   const { method, given } = route
   const needs = given.needs ?? []
   const body = (values: Record<string, unknown>) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Siege } from './besieged-company.ts'
+import type { AttackSetup } from './besieged-company.ts'
 
 /** A request that must be refused, by whom it is sent, and how the refusal must look. */
 export type Attempt = {
@@ -29,7 +29,7 @@ const insides =
   /node_modules|\.[cm]?[jt]s:\d|\bat \S+ \(|\b(select|insert into|update) .* (from|values|set)\b|TypeError|ECONN|pg_|relation "/i
 
 /** Sends attempts one by one; what is wrong with their answers. */
-export async function faultsOf(siege: Siege, attempts: Iterable<Attempt>): Promise<string[]> {
+export async function faultsOf(siege: AttackSetup, attempts: Iterable<Attempt>): Promise<string[]> {
   const faults: string[] = []
   for (const attempt of attempts) {
     const fault = await faultOf(siege, attempt)
@@ -39,7 +39,7 @@ export async function faultsOf(siege: Siege, attempts: Iterable<Attempt>): Promi
 }
 
 /** What is wrong with the answer to one attempt, null where it is refused as it should be. */
-async function faultOf(siege: Siege, attempt: Attempt): Promise<string | null> {
+async function faultOf(siege: AttackSetup, attempt: Attempt): Promise<string | null> {
   const answer = await send(siege, attempt)
   const wrong = wrongWith(siege, attempt, answer)
   if (wrong === null) return null
@@ -49,7 +49,7 @@ async function faultOf(siege: Siege, attempt: Attempt): Promise<string | null> {
 type Sent = Awaited<ReturnType<typeof send>>
 
 /** Sends an attempt without judging its answer. */
-export function send({ server, own }: Siege, { method, url, headers, payload, authorization }: Attempt) {
+export function send({ server, own }: AttackSetup, { method, url, headers, payload, authorization }: Attempt) {
   const credential = authorization === undefined ? `Bearer ${own.token}` : authorization
   return server.app.inject({
     method: method as 'POST',
@@ -59,7 +59,7 @@ export function send({ server, own }: Siege, { method, url, headers, payload, au
   })
 }
 
-function wrongWith(siege: Siege, { method, url, payload, status, names }: Attempt, answer: Sent): string | null {
+function wrongWith(siege: AttackSetup, { method, url, payload, status, names }: Attempt, answer: Sent): string | null {
   if (answer.statusCode < 400 || answer.statusCode > 499) return 'this is no refusal'
   if (status && !status.includes(answer.statusCode)) return `this is not ${status.join(' or ')}`
   const leak = leakIn(siege, answer.body, `${url} ${String(payload)}`)
@@ -74,7 +74,7 @@ function wrongWith(siege: Siege, { method, url, payload, status, names }: Attemp
 }
 
 /** What an answer tells that it must not, null where it keeps to itself; what was `asked` about may be repeated. */
-export function leakIn({ foreign }: Siege, body: string, asked = ''): string | null {
+export function leakIn({ foreign }: AttackSetup, body: string, asked = ''): string | null {
   if (insides.test(body)) return 'the inside of the server shows'
   const mark = foreign.marks.find((one) => body.includes(one) && !asked.includes(one))
   return mark === undefined ? null : `it tells ${mark} of the other company`

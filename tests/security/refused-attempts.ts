@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Siege } from './besieged-company.ts'
+import type { AttackSetup } from './besieged-company.ts'
 import type { Cased } from './hostile-bodies.ts'
 import { type Attempt, faultsOf } from './refusal.ts'
 import { caseOf } from './route-cases.ts'
@@ -7,7 +7,7 @@ import { servedRoutes } from './served-routes.ts'
 import { differences, storedState } from './stored-state.ts'
 
 /** The routes that the server really serves, each with its case. */
-export function casedRoutes({ server }: Siege): Cased[] {
+export function casedRoutes({ server }: AttackSetup): Cased[] {
   return servedRoutes(server.app).flatMap((route) => {
     const given = caseOf(route)
     return given ? [{ ...route, given }] : []
@@ -15,7 +15,7 @@ export function casedRoutes({ server }: Siege): Cased[] {
 }
 
 /** Sends all attempts, of which there are more than `atLeast`: every one must be refused, and nothing may have changed. */
-export async function expectRefused(siege: Siege, attempts: Attempt[], atLeast: number): Promise<void> {
+export async function expectRefused(siege: AttackSetup, attempts: Attempt[], atLeast: number): Promise<void> {
   expect(attempts.length).toBeGreaterThan(atLeast)
   const before = await storedState(siege.server)
   expect(await faultsOf(siege, attempts)).toEqual([])
@@ -24,9 +24,9 @@ export async function expectRefused(siege: Siege, attempts: Attempt[], atLeast: 
 
 /** The same siege, before a server that fails at what strikes it: faults of which the checks must find each. */
 export function failingAt(
-  siege: Siege,
+  siege: AttackSetup,
   strikes: (request: { method: string; url: string; body: string }) => boolean,
-): Siege {
+): AttackSetup {
   const app = new Proxy(siege.server.app, {
     get(target, name) {
       if (name !== 'inject') return Reflect.get(target, name)

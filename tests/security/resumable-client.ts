@@ -6,7 +6,11 @@ import { connect } from 'node:net'
 export const jpegOf = (size: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(size - 4)])
 export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-export type Told = { status: number; headers: Readonly<Record<string, string | string[] | undefined>>; body: string }
+export type RawResponse = {
+  status: number
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  body: string
+}
 
 /** A request as any client of tus 1.0 sends it; `path` is below the origin. */
 export function tus(
@@ -15,7 +19,7 @@ export function tus(
   path: string,
   headers: Readonly<Record<string, string>>,
   body?: Buffer,
-): Promise<Told> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const length: Record<string, string> = body ? { 'content-length': String(body.length) } : {}
     const all = { 'tus-resumable': '1.0.0', ...length, ...headers }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { bearer, filesBelow, openTestServer, type Person, type TestServer } from '../server/http/test-server.ts'
-import { cutPart, jpegOf, partFrom, planOf, sha256Of, type Told, tus } from './resumable-client.ts'
+import { cutPart, jpegOf, partFrom, planOf, type RawResponse, sha256Of, tus } from './resumable-client.ts'
 
 let server: TestServer
 let origin = ''
@@ -43,7 +43,7 @@ const part = (path: string, offset: number, bytes: Buffer, by = mine, at = origi
   tus(at, 'PATCH', path, { ...by, ...partFrom(offset) }, bytes)
 const offsetOf = async (path: string, by = mine, at = origin) =>
   Number((await tus(at, 'HEAD', path, by)).headers['upload-offset'])
-const problem = (answer: Told): unknown => JSON.parse(answer.body)
+const problem = (answer: RawResponse): unknown => JSON.parse(answer.body)
 
 test('a file sent in parts is stored as one sent whole: the same row, and the same bytes back', async () => {
   const bytes = jpegOf(300_000)
@@ -186,7 +186,7 @@ test('an upload is its uploader’s alone: to a mate, an administrator and anoth
   expect((await tus(origin, 'HEAD', path, mine)).status).toBe(404)
   expect(unfinished()).toEqual([])
 })
-const withoutId = (answer: Told) => ({ ...Object(problem(answer)), requestId: '' })
+const withoutId = (answer: RawResponse) => ({ ...Object(problem(answer)), requestId: '' })
 
 test('the address stands below the tenant that was named', async () => {
   const plan = planOf(10, { filename: 'a.jpg', folder: 'x' })

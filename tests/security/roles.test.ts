@@ -9,7 +9,7 @@ import { resources } from '#src/areas/resources.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { tableOf } from '#src/server/database/schema/resource-table.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { exampleOf } from '#src/server/documentation/example-record.ts'
+import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { makeRealServer, type RealServer } from '../contract/company.ts'
 import { type Client, clientWith } from '../contract/engine/test-server.ts'
 import { startSession } from '../fixtures/start-session.ts'
@@ -286,7 +286,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   test.each(accounts)('%s begins what is theirs to begin', async (account) => {
     const ids = { ...exampleIds, staff: idOf(account) }
     const surroundings = { seed: accounts.indexOf(account), firstDay: '2025-02-01' }
-    const body = exampleOf(resource, { ...surroundings, idOf: (target) => Reflect.get(ids, target) })
+    const body = exampleRecord(resource, { ...surroundings, idOf: (target) => Reflect.get(ids, target) })
     const answer = await as(account)('POST', `/${name}`, { body })
     expect([answer.status, answer.body.errors]).toEqual([names(authors[name], account) ? 201 : 403, undefined])
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SeededRandom } from '../sync/seeded-random.ts'
-import type { Siege } from './besieged-company.ts'
+import type { AttackSetup } from './besieged-company.ts'
 import type { Cased } from './hostile-bodies.ts'
 import type { Attempt } from './refusal.ts'
 
@@ -23,8 +23,8 @@ const ofEachRoute = 2
  */
 export function sampled(
   routes: readonly Cased[],
-  siege: Siege,
-  attemptsOn: (route: Cased, siege: Siege) => Attempt[],
+  siege: AttackSetup,
+  attemptsOn: (route: Cased, siege: AttackSetup) => Attempt[],
 ): Attempt[] {
   const tried = routes.map((route) => ({ route, attempts: attemptsOn(route, siege) }))
   const kinds = new Map<string, Attempt[]>()

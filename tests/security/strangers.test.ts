@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
-import { laySiege, type Siege } from './besieged-company.ts'
+import { type AttackSetup, openAttackSetup } from './besieged-company.ts'
 import { type Cased, urlOf } from './hostile-bodies.ts'
 import { type Attempt, leakIn, send } from './refusal.ts'
 import { casedRoutes, expectRefused } from './refused-attempts.ts'
@@ -12,11 +12,11 @@ import { differences, storedState } from './stored-state.ts'
  * Every route that the server really serves, asked by nobody, by somebody of another company, or for what is another's:
  * nothing is told, not even that it exists, and afterwards all rows and files are what they were.
  */
-let siege: Siege
+let siege: AttackSetup
 let routes: Cased[] = []
 
 beforeAll(async () => {
-  siege = await laySiege()
+  siege = await openAttackSetup()
   routes = casedRoutes(siege)
 })
 afterAll(() => siege.end())

@@ -9,7 +9,7 @@ import { staff } from '#src/areas/staff/staff/staff.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { checkFiles, linkFiles } from '#src/server/files/records/record-files.ts'
-import { removeForgottenUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
+import { removeUnlinkedUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
 import { actorWith } from '../fixtures/actor-with.ts'
 import { bearer, filesBelow, openTestServer, type Person, type TestServer } from '../server/http/test-server.ts'
 
@@ -339,7 +339,7 @@ test('an upload that no record links for half a year is removed, a linked one ne
       [old.id, linked.id],
     ])
   })
-  expect(await removeForgottenUploads(server.app.fairlead)).toBe(1)
+  expect(await removeUnlinkedUploads(server.app.fairlead)).toBe(1)
   expect(await present()).toEqual({ rows: before.rows + 2, files: before.files + 2 })
   expect((await read(old.id, token)).statusCode).toBe(404)
   expect((await read(young.id, token)).statusCode).toBe(200)

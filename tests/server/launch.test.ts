@@ -118,8 +118,8 @@ describe('one at a time', () => {
   function worker(name: string) {
     const program = `
       import { appendFileSync } from 'node:fs'
-      import { whileHolding } from ${JSON.stringify(inClone(launch, 'lock-file.mjs'))}
-      await whileHolding(${JSON.stringify(inClone('held'))}, 'somebody works', async () => {
+      import { withFileLock } from ${JSON.stringify(inClone(launch, 'lock-file.mjs'))}
+      await withFileLock(${JSON.stringify(inClone('held'))}, 'somebody works', async () => {
         appendFileSync(${JSON.stringify(inClone('turns'))}, '${name} begins\\n')
         await new Promise((later) => setTimeout(later, 300))
         appendFileSync(${JSON.stringify(inClone('turns'))}, '${name} ends\\n')

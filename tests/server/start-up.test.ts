@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ask, type Holder, holdDatabase, isAlive, postmasterOf } from '../machine/database-process.ts'
+import { ask, type DatabaseProcess, isAlive, postmasterOf, startDatabaseProcess } from '../machine/database-process.ts'
 
 // Each test starts several processes, which takes its time on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000 })
@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const isRoot = process.getuid?.() === 0
 let parent: string
 let dataDir: string
-const holders: Holder[] = []
+const holders: DatabaseProcess[] = []
 
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'fairlead-start-'))
@@ -41,18 +41,18 @@ afterEach(async () => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-function hold(user?: { uid: number; gid: number }): Holder {
-  const holder = holdDatabase(dataDir, user)
+function hold(user?: { uid: number; gid: number }): DatabaseProcess {
+  const holder = startDatabaseProcess(dataDir, user)
   holders.push(holder)
   return holder
 }
 
-async function stop(holder: Holder): Promise<number | null> {
+async function stop(holder: DatabaseProcess): Promise<number | null> {
   holder.process.kill('SIGTERM')
   return holder.ended
 }
 
-async function kill(holder: Holder): Promise<void> {
+async function kill(holder: DatabaseProcess): Promise<void> {
   holder.process.kill('SIGKILL')
   await holder.ended
 }
@@ -110,7 +110,7 @@ describe('an orderly life', () => {
     const copy = join(parent, 'copy')
     cpSync(dataDir, copy, { recursive: true })
     const original = await hold().ready
-    const copied = holdDatabase(copy)
+    const copied = startDatabaseProcess(copy)
     holders.push(copied)
     expect(await readNote((await copied.ready).url)).toEqual(kept)
     expect(await readNote(original.url)).toEqual(kept)
@@ -121,7 +121,7 @@ describe('an orderly life', () => {
     const { url } = await first.ready
     const second = hold()
     expect(await second.ended).toBe(1)
-    expect(second.said()).toContain(`${dataDir} is in use by a running server (process ${first.process.pid})`)
+    expect(second.output()).toContain(`${dataDir} is in use by a running server (process ${first.process.pid})`)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 })
@@ -138,7 +138,7 @@ describe('after kill -9', () => {
     const second = hold()
     expect(await readNote((await second.ready).url)).toEqual(kept)
     expect(isAlive(postmaster)).toBe(false)
-    expect(second.said()).toContain(`an earlier start still runs (process ${postmaster})`)
+    expect(second.output()).toContain(`an earlier start still runs (process ${postmaster})`)
   })
 
   test('of PostgreSQL: it comes back under the same address while the server and its pool live on', async () => {
@@ -158,7 +158,7 @@ describe('after kill -9', () => {
         process.kill(postmaster, 'SIGKILL')
         expect(await busy).toMatch(/terminated|ECONN|closed|shutdown/)
         // A process that has lost its postmaster may still answer once, hence the content alone proves nothing.
-        const returns = () => holder.said().match(/The database server is back/g)?.length
+        const returns = () => holder.output().match(/The database server is back/g)?.length
         await expect.poll(returns, { timeout: 30_000 }).toBe(round)
         expect((await pool.query('select text from note')).rows).toEqual(kept)
         expect(postmasterOf(dataDir)).not.toBe(postmaster)
@@ -217,7 +217,7 @@ describe('what an earlier life left behind', () => {
     writeFileSync(join(directory, 'PG_VERSION'), '14\n')
     const holder = hold()
     expect(await holder.ended).toBe(1)
-    expect(holder.said()).toMatch(/written by PostgreSQL 14.*brings PostgreSQL 18.*pg_dump.*DATABASE_URL/)
+    expect(holder.output()).toMatch(/written by PostgreSQL 14.*brings PostgreSQL 18.*pg_dump.*DATABASE_URL/)
     expect(readFileSync(join(directory, 'PG_VERSION'), 'utf8')).toBe('14\n')
   })
 })
@@ -264,7 +264,7 @@ describe.runIf(isRoot)('started by root', () => {
     chmodSync(directory, 0o777)
     const third = hold(nobody)
     expect(await third.ended).toBe(1)
-    expect(third.said()).toMatch(/belongs to another user.*Give DATA_DIR/)
+    expect(third.output()).toMatch(/belongs to another user.*Give DATA_DIR/)
   })
 
   test('root takes over what an ordinary user began; the other way round is refused in words', async () => {
@@ -280,6 +280,6 @@ describe.runIf(isRoot)('started by root', () => {
     chmodSync(dataDir, 0o700)
     const third = hold(nobody)
     expect(await third.ended).toBe(1)
-    expect(third.said()).toMatch(/cannot be used by this user.*DATA_DIR/)
+    expect(third.output()).toMatch(/cannot be used by this user.*DATA_DIR/)
   })
 })

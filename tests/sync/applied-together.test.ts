@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { recordOfReceipt } from '#src/protocol/entries/brief-receipt.ts'
+import { readReceiptRecord } from '#src/protocol/entries/brief-receipt.ts'
 import type { Entry } from '#src/protocol/entries/entry.ts'
 import { insertRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
@@ -34,7 +34,7 @@ async function tabletWith(count: number, isBad: (place: number) => boolean = () 
   const ids: string[] = []
   for (let place = 0; place < count; place += 1) {
     const made = await note(tenant, isBad(place) ? 'x'.repeat(101) : `  Note ${place} of ${count} `)
-    ids.push(await device.submit({ ...made, dependsOn: isBuiltUp ? ids.slice(-1) : [] }))
+    ids.push(await device.submitEntry({ ...made, dependsOn: isBuiltUp ? ids.slice(-1) : [] }))
   }
   office.proxy.fate = () => 'through'
   return { device, ids }
@@ -48,7 +48,7 @@ const transactionsOf = (ids: readonly string[]) =>
 
 test('entries of a batch are taken a few in a transaction, each with its receipt, in the order they were made', async () => {
   const { device, ids } = await tabletWith(40)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const [{ transactions, rows } = {}] = await transactionsOf(ids)
   expect(rows).toBe(40)
   expect(Number(transactions)).toBeLessThan(40)
@@ -62,7 +62,7 @@ test('entries of a batch are taken a few in a transaction, each with its receipt
 
 test('what depends on an entry of its own transaction is taken with it, and their receipts are stored by one statement', async () => {
   const { device, ids } = await tabletWith(20, undefined, true)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const [{ transactions, rows } = {}] = await transactionsOf(ids)
   expect(rows).toBe(20)
   const [{ statements } = {}] = await office.world.rows(
@@ -74,7 +74,7 @@ test('what depends on an entry of its own transaction is taken with it, and thei
 
 test('the new records of a transaction are put by one statement', async () => {
   const { device, ids } = await tabletWith(20)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const [{ transactions } = {}] = await transactionsOf(ids)
   const [{ statements, records } = {}] = await office.world.rows(
     `select count(distinct (note.xmin::text, note.cmin::text))::int as statements, count(*)::int as records
@@ -89,11 +89,11 @@ test('what changes a record that the same transaction has made finds it', async 
   await device.signIn(ada.email, ada.password)
   office.proxy.fate = () => 'lost'
   const [first, second] = [await note(tenant, 'Calm'), await note(tenant, 'Fair')]
-  const made = [await device.submit(first), await device.submit(second)]
+  const made = [await device.submitEntry(first), await device.submitEntry(second)]
   const change = changing(specimenNote, first.record, 1, { heading: 'Calm' }, { heading: 'Rough' })
-  const ids = [...made, await device.submit({ ...change, dependsOn: made.slice(0, 1) })]
+  const ids = [...made, await device.submitEntry({ ...change, dependsOn: made.slice(0, 1) })]
   office.proxy.fate = () => 'through'
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect(await transactionsOf(ids)).toEqual([{ transactions: 1, rows: 3 }])
   expect(await office.world.record(specimenNote, first.record)).toMatchObject({ version: 2, heading: 'Rough' })
 })
@@ -106,9 +106,9 @@ test('one whose natural key another record has takes none of its neighbours alon
   await inTenant(office.world.database, tenant, (tx) => insertRecord(tx, specimenLog, recordWith(day(2))))
   office.proxy.fate = () => 'lost'
   const ids: string[] = []
-  for (const place of [1, 2, 3]) ids.push(await device.submit(await log(tenant, day(place))))
+  for (const place of [1, 2, 3]) ids.push(await device.submitEntry(await log(tenant, day(place))))
   office.proxy.fate = () => 'through'
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const receipts = await office.world.rows('select entry_id, result from receipts where entry_id = any($1)', [ids])
   expect(ids.map((id) => receipts.find(({ entry_id }) => entry_id === id)?.result)).toEqual([
     'applied',
@@ -120,7 +120,7 @@ test('one whose natural key another record has takes none of its neighbours alon
 test('one that is refused takes none of its neighbours along, and each takes effect once', async () => {
   const bad = (place: number) => place % 5 === 3
   const { device, ids } = await tabletWith(30, bad)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const states = await Promise.all(ids.map(async (id) => (await device.outboxDatabase.entries.get(id))?.state))
   expect(states).toEqual(ids.map((_, place) => (bad(place) ? 'needs-you' : 'done')))
   const receipts = await office.world.rows('select entry_id, result from receipts where entry_id = any($1)', [ids])
@@ -136,7 +136,7 @@ test('one that is refused takes none of its neighbours along, and each takes eff
 
 test('a tablet is told what its entry does not say, and has the whole record by it', async () => {
   const { device, ids } = await tabletWith(3)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const authorization = `Bearer ${await startSession(office.world.database, { tenantId: tenant, personId: ada.id, deviceId: null })}`
   const answer = await fetch(`${office.origin}/api/v1/sync/receipts?ids=${ids.join()}`, { headers: { authorization } })
   const whole = new Map(stored.parse(await answer.json()).results.map(({ entry, record }) => [entry, record]))
@@ -146,7 +146,7 @@ test('a tablet is told what its entry does not say, and has the whole record by 
     if (!row?.bytes || receipt?.result !== 'applied') throw new Error('this was not applied')
     expect(receipt).toMatchObject({ record: null, records: [], told: { values: { heading: expect.any(String) } } })
     const entry = JSON.parse(new TextDecoder().decode(row.bytes)) as Entry
-    expect(recordOfReceipt(receipt, entry)).toEqual(whole.get(id))
+    expect(readReceiptRecord(receipt, entry)).toEqual(whole.get(id))
     expect(JSON.stringify(receipt.told).length).toBeLessThan(JSON.stringify(whole.get(id)).length / 2)
   }
 })

@@ -22,13 +22,13 @@ afterEach(async () => {
 
 /** An office, whoever writes to it, and the device of whoever reads. */
 async function begin(signsOfLife: number): Promise<void> {
-  office = await openOffice({ newsPace: { heartbeat: signsOfLife, lifetime: 600_000, gather: 200 } })
+  office = await openOffice({ notificationPace: { heartbeat: signsOfLife, lifetime: 600_000, throttle: 200 } })
   reader = await office.person({ permissions: ['read notes'] })
   author = await office.world.author({ permissions: ['write notes'] })
   device = await office.tablet()
   await device.signIn(reader.email, reader.password)
   live = false
-  device.listen((news) => {
+  device.subscribeToTabEvents((news) => {
     if (news.kind === 'live') live = news.within > 0
   })
 }
@@ -70,7 +70,7 @@ test('a record is here soon after its commit; without news nothing is asked, and
   await expect.poll(pulledAt, { timeout: 20_000 }).toBeGreaterThan(began + 6_000)
   expect(polls()).toBe(before)
   expect(since).toBeLessThan(began + 1_000)
-  expect(device.reachStore.getState().office).toBe('reachable')
+  expect(device.connectivityStore.getState().office).toBe('reachable')
 })
 
 test('news that comes while what lists show first is still made ready calls for a poll as any other', async () => {
@@ -105,12 +105,12 @@ test('news that comes while what lists show first is still made ready calls for 
 test('while the device is full, nothing that news tells of counts as here; with room again it comes', async () => {
   stop = device.startMirror()
   await eventually(() => expect(live).toBe(true))
-  device.storageStore.setState({ saveRefused: true })
+  device.storageStore.setState({ isSaveRefused: true })
   const began = Date.now()
   const record = await somethingArrives()
   await new Promise((resolve) => setTimeout(resolve, 4 * heartbeat))
   expect(await pulledAt()).toBeLessThan(began)
-  device.storageStore.setState({ saveRefused: false })
+  device.storageStore.setState({ isSaveRefused: false })
   await arrives(record, 5_000)
   await expect.poll(pulledAt, { timeout: 10_000 }).toBeGreaterThan(began)
 })
@@ -127,7 +127,7 @@ test.each([
   const before = polls()
   await eventually(() => expect(polls()).toBeGreaterThan(before + 1))
   expect(live).toBe(false)
-  expect(device.reachStore.getState().office).toBe('reachable')
+  expect(device.connectivityStore.getState().office).toBe('reachable')
 })
 
 test('a stream that falls silent is given up after two signs of life, and asking goes on', async () => {
@@ -147,10 +147,10 @@ test('a server that stops ends live news; when it is back, they come again by th
   office.proxy.fate = () => 'lost'
   office.proxy.isSilent = () => true
   await eventually(() => expect(live).toBe(false))
-  await eventually(() => expect(device.reachStore.getState().office).toBe('unreachable'))
+  await eventually(() => expect(device.connectivityStore.getState().office).toBe('unreachable'))
   office.proxy.fate = () => 'through'
   office.proxy.isSilent = () => false
-  device.askMirror()
+  device.requestMirrorRefresh()
   await eventually(() => expect(live).toBe(true))
   await arrives(await somethingArrives(), 5_000)
 })

@@ -33,7 +33,7 @@ afterAll(() => office.close())
 /** Lets it compare where that is due, and answers the depth by which it asked the office; null where it did not ask. */
 async function checked(): Promise<string | null> {
   const from = office.proxy.answered.length
-  await device.checkWhenDue(ada.id).catch(() => undefined)
+  await device.verifyWhenDue(ada.id).catch(() => undefined)
   const asked = office.proxy.answered.slice(from).find((path) => path.includes('/sync/digests'))
   return asked ? new URL(asked, office.origin).searchParams.get('depth') : null
 }
@@ -81,7 +81,7 @@ test.each([
 test('after trouble with the database it compares by contents, once', async () => {
   await last(hour, hour)
   expect(await checked()).toBe(null)
-  device.noteMirrorTrouble()
+  device.noteMirrorError()
   expect(await checked()).toBe('contents')
   later += hour
   expect(await checked()).toBe(null)
@@ -112,6 +112,6 @@ test('for a person without a mirror here nothing is asked', async () => {
   await last(null, null)
   const other = await office.person({})
   const from = office.proxy.answered.length
-  await device.checkWhenDue(other.id)
+  await device.verifyWhenDue(other.id)
   expect(office.proxy.answered.slice(from)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { WantedBundle } from '#src/protocol/mirror/packed-pages.ts'
+import type { WantedPage } from '#src/protocol/mirror/packed-pages.ts'
 
 /**
  * What happens to a request: let through, lost before the server sees it, done with its answer swallowed or
@@ -88,6 +88,6 @@ async function bundlesAsked(incoming: IncomingMessage): Promise<Buffer | null> {
 }
 
 function streamsIn(body: Buffer): string {
-  const { wanted } = JSON.parse(body.toString()) as { wanted: WantedBundle[] }
+  const { wanted } = JSON.parse(body.toString()) as { wanted: WantedPage[] }
   return wanted.map(({ stream }) => stream).join(',')
 }

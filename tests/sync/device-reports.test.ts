@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { deviceStanding, vesselQueue } from '#src/protocol/device/device-status.ts'
+import { deviceStatus, vesselQueue } from '#src/protocol/device/device-status.ts'
 import { startSession } from '../fixtures/start-session.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
 import { note } from './submissions.ts'
@@ -26,7 +26,7 @@ afterAll(() => office.close())
 const ask = (bearer: string, query = '') =>
   fetch(`${office.proxy.origin}/api/v1/device-reports${query}`, { headers: { authorization: `Bearer ${bearer}` } })
 async function standings(query = '') {
-  return z.object({ data: z.array(deviceStanding) }).parse(await (await ask(token, query)).json()).data
+  return z.object({ data: z.array(deviceStatus) }).parse(await (await ask(token, query)).json()).data
 }
 
 async function vesselQueues() {
@@ -37,7 +37,7 @@ test('the office sees who has unsent work, since when and on which vessel, witho
   const device = await office.tablet()
   await device.signIn(ada.email, ada.password)
   const id = (await device.outboxDatabase.devices.get(tenant))?.id
-  await device.submit(await note(tenant))
+  await device.submitEntry(await note(tenant))
   const madeAt = (await device.readOutbox()).waiting[0]?.madeAt ?? ''
   // The mirror's own request bears it, while deliveries do not come through.
   office.proxy.fate = (_method, path) => (path.endsWith('/sync/outbox') ? 'lost' : 'through')
@@ -58,7 +58,7 @@ test('the office sees who has unsent work, since when and on which vessel, witho
     { vesselId: office.world.vesselId, devices: 1, waiting: 1, following: 0, oldestAt: standing?.oldestAt },
   ])
   office.proxy.fate = () => 'through'
-  await device.deliver(true)
+  await device.pushOutbox(true)
   await device.refreshMirror()
   expect(await vesselQueues()).toEqual([])
   expect(await standings('?only=waiting')).toEqual([])
@@ -99,7 +99,7 @@ test("what waits is counted on each vessel, the one that waits longest first, an
   ] as const) {
     const device = await office.tablet()
     await device.signIn(person.email, person.password)
-    for (let made = 0; made < count; made += 1) await device.submit(await note(tenant))
+    for (let made = 0; made < count; made += 1) await device.submitEntry(await note(tenant))
     await device.refreshMirror()
   }
   const queues = await vesselQueues()

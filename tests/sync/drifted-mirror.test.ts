@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod'
 import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { deviceStanding } from '#src/protocol/device/device-status.ts'
+import { deviceStatus } from '#src/protocol/device/device-status.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { specimenNote } from '../contract/specimens/specimen-note.ts'
 import type { Device } from '../offline/device.ts'
@@ -24,8 +24,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   ada = await office.person({ permissions: ['write notes'] })
   device = await tabletOf(ada)
-  for (let count = 0; count < crowd; count += 1) await device.submit(await note(tenant))
-  await device.deliver(true)
+  for (let count = 0; count < crowd; count += 1) await device.submitEntry(await note(tenant))
+  await device.pushOutbox(true)
   await device.refreshMirror()
 })
 afterEach(() => {
@@ -75,8 +75,8 @@ async function change(tablet: Device, at: number): Promise<string> {
   const record = (await recordsOf(tablet))[at]
   if (!record) throw new Error('the record is there')
   const heading = `Changed ${uuidV7()}`
-  await tablet.submit(changing(specimenNote, record.id, record.version, { heading: record.heading }, { heading }))
-  await tablet.deliver(true)
+  await tablet.submitEntry(changing(specimenNote, record.id, record.version, { heading: record.heading }, { heading }))
+  await tablet.pushOutbox(true)
   return record.id
 }
 
@@ -195,17 +195,17 @@ test.each(drifts)(
     await drift(device)
     const waiting = await note(tenant, 'Waits meanwhile')
     office.proxy.fate = (_method, path) => (path.endsWith('/sync/outbox') ? 'lost' : 'through')
-    await device.submit(waiting)
+    await device.submitEntry(waiting)
     const before = await device.outboxDatabase.entries.toArray()
-    expect(await device.checkMirror(depth)).toMatchObject({ end: 'mended', streams: expect.any(Number) })
+    expect(await device.verifyMirror(depth)).toMatchObject({ end: 'mended', streams: expect.any(Number) })
     await expectAsTheOffice(device)
     expect(await device.outboxDatabase.entries.toArray()).toEqual(before)
-    expect(await (await device.supportLog()).text()).toContain('mirror differs from the office')
-    expect(await device.deviceReport(tenant)).toHaveProperty(
+    expect(await (await device.createSupportLog()).text()).toContain('mirror differs from the office')
+    expect(await device.readDeviceReport(tenant)).toHaveProperty(
       ['x-device-report'],
       expect.stringMatching(/&d=\d+&t=\d+$/),
     )
-    expect(await device.checkMirror('contents')).toMatchObject({ end: 'same', streams: 0 })
+    expect(await device.verifyMirror('contents')).toMatchObject({ end: 'same', streams: 0 })
   },
 )
 
@@ -218,15 +218,15 @@ test('a stream that was lost as a whole is fetched anew without any comparison',
 test('altered contents are no matter of versions: only a comparison by contents finds them', async () => {
   const record = await first(device)
   await plant(device, [{ id: record.id, record: { ...record, heading: 'Altered' } }])
-  expect(await device.checkMirror('versions')).toMatchObject({ end: 'same' })
-  expect(await device.checkMirror('contents')).toMatchObject({ end: 'mended', streams: 1, rows: 1 })
+  expect(await device.verifyMirror('versions')).toMatchObject({ end: 'same' })
+  expect(await device.verifyMirror('contents')).toMatchObject({ end: 'mended', streams: 1, rows: 1 })
 })
 
 test('few records that differ are fetched alone, and the stream stays as it is', async () => {
   const { generation } = (await device.mirrorDatabase.streams.get(await streamOf(device))) ?? {}
   await plant(device, [{ id: (await first(device)).id, record: null }])
   const from = office.proxy.answered.length
-  expect(await device.checkMirror('versions')).toMatchObject({ end: 'mended', rows: 1 })
+  expect(await device.verifyMirror('versions')).toMatchObject({ end: 'mended', rows: 1 })
   expect(office.proxy.answered.slice(from).filter((path) => path.includes('/sync/bundles'))).toEqual([])
   expect(await device.mirrorDatabase.streams.get(await streamOf(device))).toMatchObject({ generation })
 })
@@ -242,11 +242,11 @@ test('while others write without a pause nothing is taken for drift, and what ha
   })()
   try {
     for (let round = 0; round < 12; round += 1) {
-      expect(await device.checkMirror(round % 2 === 0 ? 'contents' : 'versions')).toMatchObject({ end: 'same' })
+      expect(await device.verifyMirror(round % 2 === 0 ? 'contents' : 'versions')).toMatchObject({ end: 'same' })
     }
     await plant(device, [{ id: (await first(device)).id, record: null }])
-    expect(await device.checkMirror('versions')).toMatchObject({ end: 'mended', streams: 1 })
-    expect(await device.checkMirror('contents')).toMatchObject({ end: 'same' })
+    expect(await device.verifyMirror('versions')).toMatchObject({ end: 'mended', streams: 1 })
+    expect(await device.verifyMirror('contents')).toMatchObject({ end: 'same' })
   } finally {
     writing = false
     await writes
@@ -261,10 +261,10 @@ test('a mending that was cut leaves the mirror as it was, and the next check end
   device.setFault('mirror:before-mend', () => {
     throw new Error('the page is killed')
   })
-  await expect(device.checkMirror('versions')).rejects.toThrow('killed')
+  await expect(device.verifyMirror('versions')).rejects.toThrow('killed')
   expect(await everything(device)).toEqual(before)
   const again = await office.tablet(device.memory)
-  expect(await again.checkMirror('versions')).toMatchObject({ end: 'mended' })
+  expect(await again.verifyMirror('versions')).toMatchObject({ end: 'mended' })
   await expectAsTheOffice(again)
 })
 
@@ -278,10 +278,10 @@ test('of two tabs that check at once none undoes what the other has read', async
     await tab.refreshMirror()
     device.setFault('mirror:before-mend', null)
   })
-  await Promise.all([device.checkMirror('versions'), tab.checkMirror('contents')])
-  await device.checkMirror('contents')
+  await Promise.all([device.verifyMirror('versions'), tab.verifyMirror('contents')])
+  await device.verifyMirror('contents')
   await expectAsTheOffice(device)
-  expect(await tab.checkMirror('contents')).toMatchObject({ end: 'same' })
+  expect(await tab.verifyMirror('contents')).toMatchObject({ end: 'same' })
 })
 
 test('the office sees on which device a mirror was put right, and goes on seeing it', async () => {
@@ -293,20 +293,20 @@ test('the office sees on which device a mirror was put right, and goes on seeing
     const headers = { authorization: `Bearer ${desk.sessionToken()?.token}` }
     const answer = await fetch(`${office.proxy.origin}/api/v1/device-reports?limit=100`, { headers })
     return z
-      .object({ data: z.array(deviceStanding) })
+      .object({ data: z.array(deviceStatus) })
       .parse(await answer.json())
       .data.find((one) => one.id === id)
   }
   expect(await standing()).toMatchObject({ driftAt: null, driftStreams: null })
   await plant(device, [{ id: (await first(device)).id, record: null }])
   const before = Date.now() - 1000
-  await device.checkMirror('versions')
+  await device.verifyMirror('versions')
   await change(await tabletOf(ada), 0)
   await device.refreshMirror()
   const told = await standing()
   expect(told).toMatchObject({ driftStreams: 1 })
   expect(Date.parse(told?.driftAt ?? '')).toBeGreaterThan(before)
-  await device.checkMirror('contents')
+  await device.verifyMirror('contents')
   expect(await standing()).toMatchObject({ driftAt: told?.driftAt, driftStreams: 1 })
 })
 

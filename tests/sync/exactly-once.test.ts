@@ -35,10 +35,10 @@ const versionsOf = async (record: string) =>
 test('ten lost answers in a row leave each entry applied once, and the device hears so', async () => {
   const device = await signedIn()
   const submissions = await Promise.all(Array.from({ length: 5 }, () => note(tenant)))
-  for (const submission of submissions) await device.submit(submission)
+  for (const submission of submissions) await device.submitEntry(submission)
   let cuts = 0
   office.proxy.fate = (_method, path) => (path.endsWith('/sync/outbox') && cuts++ < 10 ? 'answer-lost' : 'through')
-  for (let turn = 0; turn < 11; turn += 1) await device.deliver(true)
+  for (let turn = 0; turn < 11; turn += 1) await device.pushOutbox(true)
   expect(cuts).toBe(11)
   expect((await device.readOutbox()).received).toHaveLength(5)
   for (const { record } of submissions) expect(await versionsOf(record)).toEqual([1])
@@ -47,14 +47,14 @@ test('ten lost answers in a row leave each entry applied once, and the device he
 test('requests lost on the way and answers lost on the way back, mixed, with a reload after each', async () => {
   let device = await signedIn()
   const created = await note(tenant)
-  await device.submit(created)
-  await device.submit(changing(specimenNote, created.record, 0, {}, { weight: 3 }))
+  await device.submitEntry(created)
+  await device.submitEntry(changing(specimenNote, created.record, 0, {}, { weight: 3 }))
   const fates = ['lost', 'answer-lost', 'lost', 'lost', 'answer-lost'] as const
   let turn = 0
   office.proxy.fate = (_method, path) => (path.endsWith('/sync/outbox') ? (fates[turn++] ?? 'through') : 'through')
   for (let round = 0; round < 6; round += 1) {
     device = await office.tablet(device.memory)
-    await device.deliver(true)
+    await device.pushOutbox(true)
   }
   expect((await device.readOutbox()).received).toHaveLength(2)
   expect(await versionsOf(created.record)).toEqual([1, 2])
@@ -65,13 +65,13 @@ const points: FaultPoint[] = ['delivery:before-post', 'delivery:after-post', 'de
 test.each(points)('a page killed at %s loses nothing and repeats nothing', async (point) => {
   const device = await signedIn()
   const submission = await note(tenant)
-  await device.submit(submission)
+  await device.submitEntry(submission)
   device.setFault(point, () => {
     throw new Error('killed')
   })
-  await expect(device.deliver()).rejects.toThrow('killed')
+  await expect(device.pushOutbox()).rejects.toThrow('killed')
   const reopened = await office.tablet(device.memory)
-  await reopened.deliver(true)
+  await reopened.pushOutbox(true)
   expect((await reopened.readOutbox()).received).toHaveLength(1)
   expect(await versionsOf(submission.record)).toEqual([1])
 })
@@ -79,8 +79,8 @@ test.each(points)('a page killed at %s loses nothing and repeats nothing', async
 test('eleven hundred entries go as a thousand in three parts and the rest in a batch', async () => {
   const device = await signedIn()
   const before = office.proxy.answered.length
-  for (let turn = 0; turn < 1100; turn += 1) await device.submit(await note(tenant))
-  await device.deliver()
+  for (let turn = 0; turn < 1100; turn += 1) await device.submitEntry(await note(tenant))
+  await device.pushOutbox()
   expect((await device.readOutbox()).received).toHaveLength(1100)
   expect(office.proxy.answered.slice(before).filter((path) => path.endsWith('/sync/outbox'))).toHaveLength(4)
 }, 120_000)
@@ -88,15 +88,15 @@ test('eleven hundred entries go as a thousand in three parts and the rest in a b
 test('a restored server is offered again what it had received, and takes it once', async () => {
   const device = await signedIn()
   const submission = await note(tenant)
-  await device.submit(submission)
-  await device.deliver()
+  await device.submitEntry(submission)
+  await device.pushOutbox()
   const { pool } = office.world.database
   await office.world.rows('delete from specimen_notes where id = $1', [submission.record])
   await office.world.rows('delete from receipts where true')
   await pool.query('update tenants set epoch = gen_random_uuid() where id = $1', [tenant])
   const later = await note(tenant)
-  await device.submit(later)
-  await device.deliver()
+  await device.submitEntry(later)
+  await device.pushOutbox()
   const stands = (id: string) => office.world.rows('select version from specimen_notes where id = $1', [id])
   expect(await stands(submission.record)).toEqual([{ version: 1 }])
   expect(await stands(later.record)).toEqual([{ version: 1 }])
@@ -116,13 +116,13 @@ test('a refusal comes back to its author with the reason, and the mended entry i
     schemaVersion: 1,
   })
   const wrong = await note(tenant, 'x'.repeat(200))
-  const id = await device.submit({ ...wrong, draftId: 'd1' })
-  await device.deliver()
+  const id = await device.submitEntry({ ...wrong, draftId: 'd1' })
+  await device.pushOutbox()
   const [item] = (await device.readOutbox()).needsYou
   expect(item?.receipt).toMatchObject({ result: 'refused', code: 'invalid', errors: { heading: [expect.any(String)] } })
-  expect(await device.withdraw(id)).toBe('d1')
+  expect(await device.withdrawEntry(id)).toBe('d1')
   const mended = await note(tenant, 'Short')
-  await device.submit({ ...mended, draftId: 'd1' })
-  await device.deliver()
+  await device.submitEntry({ ...mended, draftId: 'd1' })
+  await device.pushOutbox()
   expect(await versionsOf(mended.record)).toEqual([1])
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { deviceStanding, vesselQueue } from '#src/protocol/device/device-status.ts'
+import { deviceStatus, vesselQueue } from '#src/protocol/device/device-status.ts'
 import { specimenLog } from '../contract/specimens/specimen-log.ts'
 import { specimens } from '../contract/specimens/specimens.ts'
 import { type Device, openDevice } from '../offline/device.ts'
@@ -35,11 +35,11 @@ async function reported(device: Device, urgency: 'urgent' | 'prompt' = 'urgent')
   const files = []
   for (const name of ['a', 'b', 'c']) {
     const pdf = new File([`%PDF-1.7 ${name} ${draftId}`], `${name}.pdf`, { type: 'application/pdf' })
-    files.push(await device.attach(draftId, pdf, 'specimens'))
+    files.push(await device.attachFile(draftId, pdf, 'specimens'))
   }
   const date = `2026-07-${String(day).padStart(2, '0')}`
   const made = await log(office.world.tenantId, { vesselId: office.world.vesselId, date, photos: files })
-  await device.submit({ ...made, files, draftId, urgency })
+  await device.submitEntry({ ...made, files, draftId, urgency })
   return made.record
 }
 const linked = async (record: string) =>
@@ -51,7 +51,7 @@ test('a report is in the office three days before its photos, and says so until 
   const device = await tablet()
   const record = await reported(device)
   office.proxy.fate = (_method, path) => (path.includes('/uploads') ? 'lost' : 'through')
-  const left = await device.deliver(true)
+  const left = await device.pushOutbox(true)
   const [item] = (await device.readOutbox()).received
   expect(item).toMatchObject({ record, files: { sent: 0, total: 3 } })
   expect(item?.files.unsent).toHaveLength(3)
@@ -61,7 +61,7 @@ test('a report is in the office three days before its photos, and says so until 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
   office.proxy.fate = () => 'through'
   const later = await openDevice(office.proxy.origin, device.memory)
-  expect(await later.deliver()).toMatchObject({ waiting: 0 })
+  expect(await later.pushOutbox()).toMatchObject({ waiting: 0 })
   expect((await later.readOutbox()).received[0]).toMatchObject({ record, files: { sent: 3, total: 3, unsent: [] } })
   expect([await linked(record), await awaited(record)]).toEqual([3, 0])
 })
@@ -75,7 +75,7 @@ test('the office tells whoever may read the report which files have not come', a
     uploads += 1
     return uploads > 2 ? 'lost' : 'through'
   }
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const ask = async (person: TestPerson) => {
     const other = await office.tablet()
     await other.signIn(person.email, person.password)
@@ -92,15 +92,15 @@ test('photos that follow are dropped for nothing: not for room, not after 30 day
   const device = await tablet()
   const record = await reported(device)
   office.proxy.fate = (_method, path) => (path.includes('/uploads') ? 'lost' : 'through')
-  await device.deliver(true)
+  await device.pushOutbox(true)
   await device.trimReceivedFiles(0)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 86_400_000 })
-  await device.deliver(true)
+  await device.pushOutbox(true)
   await device.removeFromDevice(ada.id)
   expect(await device.outboxDatabase.fileBytes.count()).toBe(3)
-  expect(await device.exportUnsent()).not.toBeNull()
+  expect(await device.exportUnsentWork()).not.toBeNull()
   office.proxy.fate = () => 'through'
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect([await linked(record), await awaited(record)]).toEqual([3, 0])
 })
 
@@ -108,8 +108,8 @@ test('photos that follow are counted as unsent work, and come to the office on a
   const device = await tablet()
   const record = await reported(device)
   office.proxy.fate = (_method, path) => (path.includes('/uploads') ? 'lost' : 'through')
-  await device.deliver(true)
-  const counted = await new Promise((tell) => device.unsentLive().subscribe(tell))
+  await device.pushOutbox(true)
+  const counted = await new Promise((tell) => device.observeUnsentOverview().subscribe(tell))
   expect(counted).toMatchObject({
     entries: 0,
     people: 1,
@@ -117,14 +117,14 @@ test('photos that follow are counted as unsent work, and come to the office on a
     following: 3,
     bytes: expect.toSatisfy((n) => n > 100),
   })
-  const work = device.readUnsentWork((await (await device.exportUnsent())?.text()) ?? '')
+  const work = device.readUnsentWork((await (await device.exportUnsentWork())?.text()) ?? '')
   expect(work).toMatchObject({ batches: [], files: [{}, {}, {}] })
   office.proxy.fate = () => 'through'
   const desk = await office.tablet()
   const admin = await office.person({ isAdmin: true })
   await desk.signIn(admin.email, admin.password)
   const told: unknown[] = []
-  if (work) await desk.bringInUnsent(work, await desk.listUnsent(work), (progress) => told.push(progress))
+  if (work) await desk.importUnsentWork(work, await desk.listUnsentEntries(work), (progress) => told.push(progress))
   expect(told.at(-1)).toEqual({ files: 3, refused: 0, allFiles: 3, entries: 0, allEntries: 0 })
   expect([await linked(record), await awaited(record)]).toEqual([3, 0])
 })
@@ -134,7 +134,7 @@ test('a device that has only photos to send has unsent work, and the office sees
   await reported(device)
   const madeAt = (await device.readOutbox()).waiting[0]?.madeAt ?? ''
   office.proxy.fate = (_method, path) => (path.includes('/uploads') ? 'lost' : 'through')
-  await device.deliver(true)
+  await device.pushOutbox(true)
   await device.refreshMirror()
   const desk = await office.tablet()
   const admin = await office.person({ isAdmin: true })
@@ -149,19 +149,19 @@ test('a device that has only photos to send has unsent work, and the office sees
   const id = (await device.outboxDatabase.devices.get(office.world.tenantId))?.id
   const standing = async (query: string) =>
     z
-      .array(deviceStanding)
+      .array(deviceStatus)
       .parse(await ask(query))
       .find((one) => one.id === id)
   expect(await standing('?only=waiting')).toMatchObject({ waiting: 0, following: 3 })
   const oldestAt = (await standing(''))?.oldestAt ?? ''
   expect(Math.abs(Date.parse(oldestAt) - Date.parse(madeAt))).toBeLessThan(60_000)
   const [queue] = z.array(vesselQueue).parse(await ask('/vessels'))
-  const devices = z.array(deviceStanding).parse(await ask('?only=waiting'))
+  const devices = z.array(deviceStatus).parse(await ask('?only=waiting'))
   const sumOf = (name: 'waiting' | 'following') => devices.reduce((sum, one) => sum + (one[name] ?? 0), 0)
   const { vesselId } = office.world
   expect(queue).toMatchObject({ vesselId, waiting: sumOf('waiting'), following: sumOf('following') })
   // An app of before this says nothing of files: nothing is claimed, and the rest counts.
-  const said = new URLSearchParams((await device.deviceReport(office.world.tenantId))['x-device-report'])
+  const said = new URLSearchParams((await device.readDeviceReport(office.world.tenantId))['x-device-report'])
   said.delete('f')
   said.delete('o')
   const session = (await device.outboxDatabase.identities.get(ada.id))?.token
@@ -171,14 +171,14 @@ test('a device that has only photos to send has unsent work, and the office sees
   expect(await standing('?only=waiting')).toBeUndefined()
   expect(await standing('')).toMatchObject({ waiting: 0, following: null })
   office.proxy.fate = () => 'through'
-  await device.deliver(true)
+  await device.pushOutbox(true)
 })
 
 test('an office that lost the files asks for them again with the receipt', async () => {
   const device = await tablet()
   const record = await reported(device)
   await device.outboxDatabase.files.toCollection().modify({ uploaded: true })
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect([await linked(record), await awaited(record)]).toEqual([3, 0])
 })
 
@@ -186,7 +186,7 @@ test('any other report waits for its files as ever', async () => {
   const device = await tablet()
   const record = await reported(device, 'prompt')
   office.proxy.fate = (_method, path) => (path.includes('/uploads') ? 'lost' : 'through')
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect((await device.readOutbox()).waiting).toMatchObject([{ record, files: { sent: 0, total: 3 } }])
   expect(await office.world.record(specimenLog, record)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { LinkWishes } from '#src/offline/connectivity/link-preferences.ts'
+import type { LinkPreferences } from '#src/offline/connectivity/link-preferences.ts'
 import type { Device } from '../offline/device.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
 import { log, note } from './submissions.ts'
@@ -16,9 +16,9 @@ beforeAll(async () => {
   reader = await office.person({ permissions: [...permissions, 'read notes'], vesselIds: [vesselId] })
   const device = await signedIn(ada)
   const { record, ...submission } = await note(tenantId)
-  await device.submit({ ...submission, record })
-  await device.submit(await log(tenantId, { vesselId, date: '2026-11-20', remarks: 'Fair' }))
-  await device.deliver(true)
+  await device.submitEntry({ ...submission, record })
+  await device.submitEntry(await log(tenantId, { vesselId, date: '2026-11-20', remarks: 'Fair' }))
+  await device.pushOutbox(true)
   expect((await device.readOutbox()).received).toHaveLength(2)
   await multiply(record, 4000)
 })
@@ -61,7 +61,7 @@ const stepOf = (stream: string) =>
 async function shown(device: Device, resource: string) {
   const view = device.openRows(resource)
   await expect.poll(() => view.snapshot().state).not.toBe('loading')
-  const { state, complete, rows } = view.snapshot()
+  const { state, isComplete: complete, rows } = view.snapshot()
   view.close()
   return { state, complete, rows: rows.length }
 }
@@ -91,7 +91,7 @@ test('cut in the middle of the rest, what came before is usable, the rest does n
   expect(await shown(reloaded, 'specimen-notes')).toMatchObject({ complete: true, rows: 4001 })
 })
 
-const wishes: [string, Partial<LinkWishes>, number[]][] = [
+const wishes: [string, Partial<LinkPreferences>, number[]][] = [
   ['before anybody has chosen, identity and forms come alone', {}, [1]],
   ['by the choice to wait as well', { choice: 'wait' }, [1]],
   ['reports now: the vessel’s own work too', { choice: 'reports' }, [1, 2]],
@@ -99,21 +99,21 @@ const wishes: [string, Partial<LinkWishes>, number[]][] = [
 
 test.each(wishes)('a big first mirror over a metered link: %s', async (_name, said, steps) => {
   const device = await signedIn(reader)
-  await device.keepLinkWishes({ metered: true, ...said })
+  await device.storeLinkPreferences({ metered: true, ...said })
   const at = office.proxy.answered.length
   await device.refreshMirror()
   expect([...new Set(fetchedFrom(at).map(stepOf))]).toEqual(steps)
   expect((await shown(device, 'specimen-notes')).complete).toBe(false)
-  await device.keepLinkWishes({ metered: false })
+  await device.storeLinkPreferences({ metered: false })
   await device.refreshMirror()
   expect(await shown(device, 'specimen-notes')).toMatchObject({ complete: true, rows: 4001 })
 })
 
 test('what somebody lets go comes over a metered link too, and a small mirror needs no choice', async () => {
   const device = await signedIn(reader)
-  await device.keepLinkWishes({ metered: true })
+  await device.storeLinkPreferences({ metered: true })
   await device.refreshMirror()
-  await device.keepLinkWishes({ allowed: [`${office.world.tenantId}/specimen-notes@tenant`] })
+  await device.storeLinkPreferences({ allowed: [`${office.world.tenantId}/specimen-notes@tenant`] })
   await device.refreshMirror()
   expect(await shown(device, 'specimen-notes')).toMatchObject({ complete: true, rows: 4001 })
 })

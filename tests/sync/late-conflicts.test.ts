@@ -39,9 +39,9 @@ const fieldsOfDay = () => {
 }
 
 /** Submits and delivers; the answer is the entry's id. */
-async function sent(device: Device, submission: Parameters<Device['submit']>[0]): Promise<string> {
-  const id = await device.submit(submission)
-  await device.deliver(true)
+async function sent(device: Device, submission: Parameters<Device['submitEntry']>[0]): Promise<string> {
+  const id = await device.submitEntry(submission)
+  await device.pushOutbox(true)
   return id
 }
 
@@ -58,12 +58,12 @@ test('what the office deleted meanwhile comes back to its author with the reason
   const draft = { id: uuidV7(), resource: specimenNote.name, record: made.record, base: 1, files: [], schemaVersion: 1 }
   await aboard.saveDraft({ ...draft, baseFields: { heading: 'Hawser worn' }, fields })
   const change = changing(specimenNote, made.record, 1, { heading: 'Hawser worn' }, fields)
-  const entry = await aboard.submit({ ...change, draftId: draft.id })
+  const entry = await aboard.submitEntry({ ...change, draftId: draft.id })
   await sent(ashore, { ...change, action: 'delete', changes: {} })
-  await aboard.deliver()
+  await aboard.pushOutbox()
   expect(await needsYou(aboard)).toMatchObject([{ id: entry, receipt: { result: 'refused', code: 'absent' } }])
   expect(await office.world.record(specimenNote, made.record)).toBeNull()
-  expect(await aboard.withdraw(entry)).toBe(draft.id)
+  expect(await aboard.withdrawEntry(entry)).toBe(draft.id)
   expect(await aboard.readDraft(draft.id)).toMatchObject({ fields, record: made.record })
 })
 
@@ -77,8 +77,8 @@ test('a deletion of what the office changed meanwhile is asked about, and done o
     await sent(ashore, change)
     const entry = await sent(aboard, { ...change, action: 'delete', changes: {} })
     expect(await needsYou(aboard)).toMatchObject([{ id: entry, receipt: { result: 'conflict', conflicts: [] } }])
-    await aboard.settle(entry, { otherwise })
-    await aboard.deliver(true)
+    await aboard.resolveConflict(entry, { otherwise })
+    await aboard.pushOutbox(true)
     expect(await needsYou(aboard)).toEqual([])
     const stands = await office.world.record(specimenNote, made.record)
     if (otherwise === 'mine') expect(stands).toBeNull()
@@ -108,8 +108,8 @@ test('a change meets a step: it merges while the state takes edits, and comes ba
       },
     },
   ])
-  await aboard.settle(late, { otherwise: 'theirs' })
-  await aboard.deliver(true)
+  await aboard.resolveConflict(late, { otherwise: 'theirs' })
+  await aboard.pushOutbox(true)
   const { needsYou: left, waiting } = await aboard.readOutbox()
   expect([left, waiting]).toEqual([[], []])
   expect(await storedLog(made.record)).toMatchObject({ version: 4, status: 'approved', remarks: 'Rough' })
@@ -122,10 +122,10 @@ test('the office changes again while the author chooses: their choice meets that
   await sent(ashore, made)
   await sent(ashore, remarked(made.record, 1, fields, 'Fog'))
   const first = await sent(aboard, remarked(made.record, 1, fields, 'Rough'))
-  await aboard.keepChoice(first, { remarks: 'mine' })
+  await aboard.storeChoice(first, { remarks: 'mine' })
   await sent(ashore, remarked(made.record, 2, { ...fields, remarks: 'Fog' }, 'Storm'))
-  const second = await aboard.settle(first, { otherwise: 'theirs', clashes: { remarks: 'mine' } })
-  await aboard.deliver(true)
+  const second = await aboard.resolveConflict(first, { otherwise: 'theirs', clashes: { remarks: 'mine' } })
+  await aboard.pushOutbox(true)
   expect(await storedLog(made.record)).toMatchObject({ version: 3, remarks: 'Storm' })
   expect(await needsYou(aboard)).toMatchObject([
     {
@@ -134,8 +134,8 @@ test('the office changes again while the author chooses: their choice meets that
       receipt: { conflicts: [{ field: 'remarks', base: 'Fog', mine: 'Rough', theirs: 'Storm' }] },
     },
   ])
-  await aboard.settle(second ?? '', { otherwise: 'mine', clashes: { remarks: 'both' } })
-  await aboard.deliver(true)
+  await aboard.resolveConflict(second ?? '', { otherwise: 'mine', clashes: { remarks: 'both' } })
+  await aboard.pushOutbox(true)
   expect(await needsYou(aboard)).toEqual([])
   expect(await storedLog(made.record)).toMatchObject({ version: 4, remarks: 'Storm\n\nRough' })
 })
@@ -148,8 +148,8 @@ test('who leaves it to the office while that changes again sends nothing, and th
   await sent(ashore, remarked(made.record, 1, fields, 'Fog'))
   const entry = await sent(aboard, remarked(made.record, 1, fields, 'Rough'))
   await sent(ashore, remarked(made.record, 2, { ...fields, remarks: 'Fog' }, 'Storm'))
-  expect(await aboard.settle(entry, { otherwise: 'theirs' })).toBeNull()
-  await aboard.deliver(true)
+  expect(await aboard.resolveConflict(entry, { otherwise: 'theirs' })).toBeNull()
+  await aboard.pushOutbox(true)
   const { needsYou: left, waiting } = await aboard.readOutbox()
   expect([left, waiting]).toEqual([[], []])
   expect(await storedLog(made.record)).toMatchObject({ version: 3, remarks: 'Storm' })
@@ -173,7 +173,7 @@ test('another person on the tablet reads what the office has, whose it is to set
     }),
   )
   view.close()
-  await expect(shared.settle(entry, { otherwise: 'mine' })).rejects.toMatchObject({ name: 'Locked' })
+  await expect(shared.resolveConflict(entry, { otherwise: 'mine' })).rejects.toMatchObject({ name: 'Locked' })
   expect(await storedLog(made.record)).toMatchObject({ version: 2, remarks: 'Fog' })
 })
 
@@ -181,7 +181,7 @@ test('a form that saves only with the office goes on upon what somebody saved me
   const made = uuidV7()
   await tabletOf(ada)
   const { saveOnline } = await import('#src/screens/data/records/save-online.ts')
-  const { meetOnline } = await import('#src/screens/data/conflicts/merge-online.ts')
+  const { mergeOnline: meetOnline } = await import('#src/screens/data/conflicts/merge-online.ts')
   const save = (before: Record<string, unknown>, name: string, isNew = false) =>
     saveOnline({
       resource: specimenVessel.name,

@@ -17,7 +17,7 @@ afterAll(() => office.close())
 
 /** Keeps every write of the tenant from its end until it is let go, on a connection that is not the server's. */
 async function holdWrites() {
-  const client = office.world.database.ownClient()
+  const client = office.world.database.dedicatedClient()
   await client.connect()
   await client.query(`begin; set local app.tenant = '${office.world.tenantId}'`)
   await client.query('select n from tenant_seq where tenant_id = $1 for update', [office.world.tenantId])
@@ -52,10 +52,10 @@ test('tablets that deliver at once wait for each other, and the office does not 
   const device = await office.tablet()
   await device.signIn(ada.email, ada.password)
   const submission = await note(world.tenantId)
-  await device.submit(submission)
+  await device.submitEntry(submission)
   const fetched = vi.spyOn(globalThis, 'fetch')
   office.proxy.fate = (_method, path) => (path.endsWith('/sync/outbox') ? 'lost' : 'through')
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const [, batch] = fetched.mock.calls.find(([url]) => typeof url === 'string' && url.endsWith('/sync/outbox')) ?? []
   fetched.mockRestore()
   const authorization = `Bearer ${await startSession(world.database, { tenantId: world.tenantId, personId: ada.id, deviceId: null })}`

@@ -108,11 +108,11 @@ test(
   async () => {
     vi.doMock('#src/server/writes/record/history.ts', async (original) => {
       const real = await original<typeof import('#src/server/writes/record/history.ts')>()
-      const noteHistory: typeof real.noteHistory = (tx, resource, write, before, after) => {
+      const recordHistory: typeof real.recordHistory = (tx, resource, write, before, after) => {
         const author = before?.createdBy ?? write.entry.author
-        real.noteHistory(tx, resource, { ...write, entry: { ...write.entry, author } }, before, after)
+        real.recordHistory(tx, resource, { ...write, entry: { ...write.entry, author } }, before, after)
       }
-      return { ...real, noteHistory }
+      return { ...real, recordHistory }
     })
     expect(await faultsFound()).toMatch(/took effect as /)
   },
@@ -156,11 +156,11 @@ test(
       const real = await original<typeof import('#src/server/files/store/disk-file-store.ts')>()
       const diskFileStore: typeof real.diskFileStore = (dataDir) => {
         const store = real.diskFileStore(dataDir)
-        const take: typeof store.unfinished.take = async (key) => ({
-          ...(await store.unfinished.take(key)),
-          keep: async () => undefined,
+        const take: typeof store.unfinished.assemble = async (key) => ({
+          ...(await store.unfinished.assemble(key)),
+          store: async () => undefined,
         })
-        return { ...store, unfinished: { ...store.unfinished, take } }
+        return { ...store, unfinished: { ...store.unfinished, assemble: take } }
       }
       return { ...real, diskFileStore }
     })

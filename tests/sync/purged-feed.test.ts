@@ -34,7 +34,7 @@ function showTo(participants: readonly string[], id: string): Promise<void> {
     if (!stands) throw new Error('the note is there')
     const scope = { ...stands.scope, participants }
     await updateRecord(tx, specimenNote, { ...stands, scope, version: stands.version + 1 })
-    tx.changed(specimenNote, id, scope, false)
+    tx.markChanged(specimenNote, id, scope, false)
   })
 }
 
@@ -64,8 +64,8 @@ test('a tablet that was away for longer than traces are kept builds its mirror a
   const work = await tabletOf(ada)
   const [kept, removed] = [await note(tenant, 'Kept'), await note(tenant, 'Removed')]
   const shown = await note(tenant, 'Shown to Rita')
-  for (const submission of [kept, removed, shown]) await work.submit(submission)
-  await work.deliver()
+  for (const submission of [kept, removed, shown]) await work.submitEntry(submission)
+  await work.pushOutbox()
   await showTo([rita.id], shown.record)
 
   const [drawer, ritas] = [await tabletOf(ada), await tabletOf(rita)]
@@ -73,13 +73,13 @@ test('a tablet that was away for longer than traces are kept builds its mirror a
   expect(await headingsOn(ritas)).toEqual(['Shown to Rita'])
   const waiting = await note(tenant, 'Written before the drawer was shut')
   office.proxy.fate = () => 'lost'
-  await drawer.submit(waiting)
+  await drawer.submitEntry(waiting)
   office.proxy.fate = () => 'through'
 
   const { record, schemaVersion } = removed
   const remove = { resource: specimenNote.name, action: 'delete', record, base: 1, changes: {}, schemaVersion }
-  await work.submit(remove)
-  await work.deliver()
+  await work.submitEntry(remove)
+  await work.pushOutbox()
   await showTo([], shown.record)
   expect((await work.readOutbox()).needsYou).toEqual([])
   const traces = () =>
@@ -104,7 +104,7 @@ test('a tablet that was away for longer than traces are kept builds its mirror a
   ])
   expect(await headingsOn(back.device)).toEqual(['Kept', 'Shown to Rita', 'Written before the drawer was shut'])
   expect(await entries(back.device)).toEqual(before)
-  await back.device.deliver(true)
+  await back.device.pushOutbox(true)
   expect((await back.device.readOutbox()).received).toHaveLength(1)
   expect(await office.world.rows('select version from history where record_id = $1', [waiting.record])).toHaveLength(1)
 
@@ -115,13 +115,13 @@ test('a tablet that was away for longer than traces are kept builds its mirror a
 
 test('a tablet that followed until the floor goes on without fetching anything anew', async () => {
   const device = await tabletOf(ada)
-  await device.submit(await note(tenant, 'Before the floor'))
-  await device.deliver()
+  await device.submitEntry(await note(tenant, 'Before the floor'))
+  await device.pushOutbox()
   await device.refreshMirror()
   await purgeInDays(200)
   const later = await tabletOf(ada)
-  await later.submit(await note(tenant, 'After the floor'))
-  await later.deliver()
+  await later.submitEntry(await note(tenant, 'After the floor'))
+  await later.pushOutbox()
   const back = await broughtBack(device.memory, async () => undefined)
   expect(back.bundles).toBe(0)
   expect(await headingsOn(back.device)).toEqual(expect.arrayContaining(['Before the floor', 'After the floor']))

@@ -24,11 +24,11 @@ afterAll(() => office.close())
 /** Submits a note whose author's key is revoked while it waits, so that the office holds it. */
 async function holdNote(device: Device): Promise<{ id: string; record: string }> {
   const submission = await note(tenant)
-  const id = await device.submit(submission)
+  const id = await device.submitEntry(submission)
   await office.world.rows('update author_keys set revoked_at = now() where author = $1', [ada.id])
-  await device.deliver(true)
+  await device.pushOutbox(true)
   await office.world.rows('update author_keys set revoked_at = null where author = $1', [ada.id])
-  expect((await device.readOutbox()).held.map((item) => item.id)).toEqual([id])
+  expect((await device.readOutbox()).quarantined.map((item) => item.id)).toEqual([id])
   return { id, record: submission.record }
 }
 
@@ -46,16 +46,16 @@ test('a tablet learns that what was held is accepted, though the first answer is
   const device = await office.tablet()
   await device.signIn(ada.email, ada.password)
   const { id, record } = await holdNote(device)
-  await device.deliver(true)
-  expect((await device.readOutbox()).held.map((item) => item.id)).toEqual([id])
+  await device.pushOutbox(true)
+  expect((await device.readOutbox()).quarantined.map((item) => item.id)).toEqual([id])
   await decide(device, id, 'accept', {})
   office.proxy.fate = () => 'answer-lost'
-  await device.deliver(true)
-  expect((await device.readOutbox()).held.map((item) => item.id)).toEqual([id])
+  await device.pushOutbox(true)
+  expect((await device.readOutbox()).quarantined.map((item) => item.id)).toEqual([id])
   office.proxy.fate = () => 'through'
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const outbox = await device.readOutbox()
-  expect([outbox.held, outbox.received.map((item) => item.id)]).toEqual([[], [id]])
+  expect([outbox.quarantined, outbox.received.map((item) => item.id)]).toEqual([[], [id]])
   expect(await office.world.rows('select actor from history where record_id = $1', [record])).toEqual([
     { actor: ada.id },
   ])
@@ -66,9 +66,9 @@ test('a tablet learns that what was held is given back, with the reason, and its
   await device.signIn(ada.email, ada.password)
   const { id } = await holdNote(device)
   await decide(device, id, 'return', { reason: 'Please add the tank' })
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const outbox = await device.readOutbox()
-  expect(outbox.held).toEqual([])
+  expect(outbox.quarantined).toEqual([])
   expect(outbox.needsYou).toMatchObject([
     { id, endedAt: null, mayWithdraw: true, receipt: { code: 'returned', message: 'Please add the tank' } },
   ])
@@ -83,6 +83,6 @@ test('a tablet that was registered anew learns what became of what it had sent b
   await device.signIn(ada.email, ada.password)
   expect((await device.outboxDatabase.devices.get(tenant))?.id).not.toBe(before?.id)
   await decide(device, id, 'accept', {})
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([id])
 })

@@ -30,7 +30,7 @@ export type TestPerson = { id: string; email: string; password: string }
 export async function openOffice({
   resources = specimens,
   ...options
-}: Pick<ServerOptions, 'newsPace'> & { resources?: readonly Resource[] } = {}): Promise<RealOffice> {
+}: Pick<ServerOptions, 'notificationPace'> & { resources?: readonly Resource[] } = {}): Promise<RealOffice> {
   const world = await makeWorld()
   const { database, configuration, areaParts, log } = world.context
   const app = await buildServer({

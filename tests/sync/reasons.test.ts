@@ -36,8 +36,8 @@ async function sharedTablet(...people: (keyof typeof pins)[]): Promise<Device> {
 /** A log of a day, submitted by the crew and known to the office. */
 async function submittedLog(device: Device, date: string): Promise<string> {
   const made = await log(office.world.tenantId, { vesselId: office.world.vesselId, date, remarks: 'Calm' })
-  await device.submit({ ...made, action: 'submit', status: 'submitted' })
-  await device.deliver(true)
+  await device.submitEntry({ ...made, action: 'submit', status: 'submitted' })
+  await device.pushOutbox(true)
   await device.refreshMirror()
   return made.record
 }
@@ -62,10 +62,10 @@ test('on a shared tablet the author reads at sea why the captain returned it, an
   const device = await sharedTablet('captain', 'crew')
   const record = await submittedLog(device, '2026-04-01')
   expect(await seen(device, record)).toMatchObject({ statusBy: crew.id, lastStep: { action: 'submit', answers: {} } })
-  await device.unlock(captain.id, pins.captain)
+  await device.unlockSession(captain.id, pins.captain)
   await device.refreshMirror()
   office.proxy.fate = () => 'lost'
-  await device.submit(returning(record, 1, 'The fuel does not add up'))
+  await device.submitEntry(returning(record, 1, 'The fuel does not add up'))
   const said = {
     status: 'returned',
     statusBy: captain.id,
@@ -73,11 +73,11 @@ test('on a shared tablet the author reads at sea why the captain returned it, an
   }
   const own = await seen(device, record)
   expect(own).toMatchObject({ ...said, local: { state: 'waiting' } })
-  await device.lock()
-  await device.unlock(crew.id, pins.crew)
+  await device.lockSession()
+  await device.unlockSession(crew.id, pins.crew)
   expect(await seen(device, record)).toEqual(own)
   office.proxy.fate = () => 'through'
-  await device.deliver(true)
+  await device.pushOutbox(true)
   await device.refreshMirror()
   const received = await seen(device, record)
   expect(received).toMatchObject({ ...said, version: 2 })
@@ -87,12 +87,12 @@ test('on a shared tablet the author reads at sea why the captain returned it, an
 test('on a tablet of their own the author has the reason with the next changes, and reads it without a network', async () => {
   const [bridge, mess] = [await sharedTablet('captain'), await sharedTablet('crew')]
   const record = await submittedLog(mess, '2026-04-02')
-  await bridge.submit(returning(record, 1, 'Who relieved the watch?'))
-  await bridge.deliver(true)
+  await bridge.submitEntry(returning(record, 1, 'Who relieved the watch?'))
+  await bridge.pushOutbox(true)
   await mess.refreshMirror()
   office.proxy.fate = () => 'lost'
   const reopened = await office.tablet(mess.memory)
-  await reopened.unlock(crew.id, pins.crew)
+  await reopened.unlockSession(crew.id, pins.crew)
   const row = await seen(reopened, record)
   expect(row && lastStepOf(row)).toMatchObject({ action: 'return', answers: { reason: 'Who relieved the watch?' } })
 })
@@ -100,18 +100,18 @@ test('on a tablet of their own the author has the reason with the next changes, 
 test('submitted again, the record no longer says why it came back; its history does', async () => {
   const device = await sharedTablet('captain', 'crew')
   const record = await submittedLog(device, '2026-04-03')
-  await device.unlock(captain.id, pins.captain)
-  await device.submit(returning(record, 1, 'The port is missing'))
-  await device.deliver(true)
-  await device.unlock(crew.id, pins.crew)
+  await device.unlockSession(captain.id, pins.captain)
+  await device.submitEntry(returning(record, 1, 'The port is missing'))
+  await device.pushOutbox(true)
+  await device.unlockSession(crew.id, pins.crew)
   await device.refreshMirror()
   const again = changing(specimenLog, record, 2, { remarks: 'Calm' }, { remarks: 'Calm, off Bonny' })
-  await device.submit({ ...again, status: undefined })
+  await device.submitEntry({ ...again, status: undefined })
   expect(await seen(device, record)).toMatchObject({ status: 'returned', lastStep: { action: 'return' } })
-  await device.submit({ ...changing(specimenLog, record, 2, {}, {}), action: 'submit', status: 'submitted' })
+  await device.submitEntry({ ...changing(specimenLog, record, 2, {}, {}), action: 'submit', status: 'submitted' })
   const submitted = { status: 'submitted', statusBy: crew.id, lastStep: { action: 'submit', answers: {} } }
   expect(await seen(device, record)).toMatchObject(submitted)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   await device.refreshMirror()
   expect(await seen(device, record)).toMatchObject({ ...submitted, version: 4 })
   const history = await office.world.rows<{ answers: object }>(

@@ -38,7 +38,7 @@ const tenantOf = (device: Device) => device.sessionStore.getState().identity?.me
 /** Reports a near miss with a document, which is a new one for each; answers the record's id. */
 async function report(device: Device, location: string): Promise<string> {
   const text = `%PDF-1.7\n% ${location}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`
-  const file = await device.attach(location, new File([text], 'deck.pdf', { type: 'application/pdf' }), 'reports')
+  const file = await device.attachFile(location, new File([text], 'deck.pdf', { type: 'application/pdf' }), 'reports')
   bytesOf.set(file.id, text)
   const fields = {
     description: 'A wire parted at the quay',
@@ -47,18 +47,18 @@ async function report(device: Device, location: string): Promise<string> {
     evidences: [file],
   }
   const made = await creating(nearMissReport, tenantOf(device), fields)
-  await device.submit({ ...made, draftId: location, files: [file] })
+  await device.submitEntry({ ...made, draftId: location, files: [file] })
   return made.record
 }
 
 async function changed(device: Device, record: string, after: Record<string, unknown>): Promise<void> {
   const row = (await rowsOf(device)).find(({ id }) => id === record)
   if (!row) throw new Error('the report is not on this tablet')
-  await device.submit(changing(nearMissReport, record, Number(row.version), row, after))
+  await device.submitEntry(changing(nearMissReport, record, Number(row.version), row, after))
 }
 
 async function deliverAll(device: Device): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) await device.deliver(true)
+  for (let turn = 0; turn < 4; turn += 1) await device.pushOutbox(true)
 }
 
 async function rowsOf(device: Device): Promise<Record<string, unknown>[]> {
@@ -103,7 +103,7 @@ test('yesterday’s backup on another machine: devices offer again, nothing is m
     changes: {},
     schemaVersion: 1,
   }
-  await office.submit({ ...review, status: 'reviewed' })
+  await office.submitEntry({ ...review, status: 'reviewed' })
   await deliverAll(office)
   await rowsOf(bridge)
   await changed(bridge, first, { peopleInvolved: 'Two on deck' })

@@ -56,10 +56,10 @@ async function submitted(device: Device, bytes = size): Promise<string> {
   content.set(new TextEncoder().encode('%PDF-1.7\n'))
   const draftId = crypto.randomUUID()
   const pdf = new File([content], 'plan.pdf', { type: 'application/pdf' })
-  const file = await device.attach(draftId, pdf, 'specimens')
+  const file = await device.attachFile(draftId, pdf, 'specimens')
   const date = `2026-04-${String(day).padStart(2, '0')}`
   const made = await log(tenant, { vesselId: office.world.vesselId, date, photos: [file] })
-  await device.submit({ ...made, files: [file], draftId })
+  await device.submitEntry({ ...made, files: [file], draftId })
   return made.record
 }
 
@@ -81,7 +81,7 @@ async function expectWhole(device: Device, record: string): Promise<void> {
 }
 
 async function deliverAll(device: Device, attempts = 5): Promise<void> {
-  for (let count = 0; count < attempts; count += 1) if ((await device.deliver(true)).waiting === 0) return
+  for (let count = 0; count < attempts; count += 1) if ((await device.pushOutbox(true)).waiting === 0) return
 }
 
 test.each([40_000, size])('a file of %i bytes goes in one request where nothing is cut', async (bytes) => {
@@ -101,7 +101,7 @@ test.each([40_000, 150_000])(
     const record = await submitted(device, bytes)
     link.carried = 0
     link.tearAfter(bytes / 2)
-    await device.deliver(true)
+    await device.pushOutbox(true)
     link.tearAfter(null)
     await deliverAll(device)
     await expectWhole(device, record)
@@ -150,7 +150,7 @@ test.each(['upload:before-post', 'upload:after-post'] as const)(
     device.setFault(point, () => {
       throw new Error('killed')
     })
-    await expect(device.deliver(true)).rejects.toThrow('killed')
+    await expect(device.pushOutbox(true)).rejects.toThrow('killed')
     const next = await openDevice(office.proxy.origin, device.memory)
     await deliverAll(next)
     await expectWhole(next, record)
@@ -163,7 +163,7 @@ test('what a colleague began is gone on with after another person came in, under
   const device = await tablet(link.origin)
   const record = await submitted(device)
   link.tearAfter(300_000)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   link.tearAfter(null)
   const bob = await office.person({ permissions: ['write logs'], vesselIds: [office.world.vesselId] })
   await device.signIn(bob.email, bob.password)
@@ -182,7 +182,7 @@ test('two tabs at once, without a lock between them, bring one file and one reco
   const device = await tablet()
   const record = await submitted(device)
   const other = await openDevice(office.proxy.origin, device.memory)
-  await Promise.all([device.deliver(true), other.deliver(true)])
+  await Promise.all([device.pushOutbox(true), other.pushOutbox(true)])
   await deliverAll(device)
   await expectWhole(device, record)
 })
@@ -206,7 +206,7 @@ async function cutHalfWay(target = office.origin): Promise<Under> {
   const device = await tablet(link.origin)
   const record = await submitted(device)
   link.tearAfter(300_000)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   link.tearAfter(null)
   // The file stands before its first byte does.
   await expect.poll(() => halves().map((half) => statSync(half).size > 200_000)).toEqual([true])
@@ -218,7 +218,7 @@ test('progress counts from what the office has, on a page opened anew', async ()
   device.setFault('upload:before-post', () => {
     throw new Error('killed')
   })
-  await expect(device.deliver(true)).rejects.toThrow('killed')
+  await expect(device.pushOutbox(true)).rejects.toThrow('killed')
   const [item] = (await device.readOutbox()).waiting
   expect(item?.files).toMatchObject({ sent: 0, total: 1 })
   expect(item?.files.unsent[0]?.arrived).toBeGreaterThan(200_000)
@@ -252,7 +252,7 @@ test('parts that the office’s disk has spoiled are not taken for the file: it 
   spoil()
   const [row] = await again.device.outboxDatabase.files.filter(({ uploaded }) => !uploaded).toArray()
   await again.device.outboxDatabase.files.update(row?.id ?? '', { restarted: true })
-  await again.device.deliver(true)
+  await again.device.pushOutbox(true)
   expect((await again.device.readOutbox()).needsYou.map(({ trouble }) => trouble?.code)).toEqual(['file-refused'])
   await again.close()
 })

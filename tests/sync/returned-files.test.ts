@@ -33,17 +33,17 @@ const fileOf = (name: string, start: string) => new File([`${start} ${name} ${da
 async function received(device: Device, secondStarts: string) {
   day += 1
   const draftId = crypto.randomUUID()
-  const good = await device.attach(draftId, fileOf('good.pdf', '%PDF-1.7'), 'specimens')
-  const bad = await device.attach(draftId, fileOf('bad.pdf', secondStarts), 'specimens')
+  const good = await device.attachFile(draftId, fileOf('good.pdf', '%PDF-1.7'), 'specimens')
+  const bad = await device.attachFile(draftId, fileOf('bad.pdf', secondStarts), 'specimens')
   const fields = {
     vesselId: office.world.vesselId,
     date: `2026-07-${String(day).padStart(2, '0')}`,
     photos: [good, bad],
   }
   const made = await log(office.world.tenantId, fields)
-  await device.submit({ ...made, files: fields.photos, draftId, urgency: 'urgent' })
+  await device.submitEntry({ ...made, files: fields.photos, draftId, urgency: 'urgent' })
   office.proxy.fate = (_method, path) => (path.includes('/uploads') ? 'lost' : 'through')
-  await device.deliver(true)
+  await device.pushOutbox(true)
   office.proxy.fate = () => 'through'
   expect((await device.readOutbox()).received[0]?.record).toBe(made.record)
   return { record: made.record, fields, good, bad }
@@ -59,17 +59,17 @@ test('what follows is counted until it has come, and for others on the tablet to
   const ben = await office.person()
   await device.signIn(ben.email, ben.password)
   expect(await device.readOutbox()).toMatchObject({ following: { count: 0 }, othersWaiting: 1 })
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect(await device.readOutbox()).toMatchObject({ following: { count: 0 }, othersWaiting: 0 })
 })
 
 test('a file that the office refuses comes back, the report stays received, and nothing of it is dropped unasked', async () => {
   const device = await tablet()
   const { record, good, bad } = await received(device, 'no PDF')
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const outbox = await device.readOutbox()
-  expect(outbox.filesBack).toMatchObject([{ id: bad.id, name: 'bad.pdf', isPhoto: false, entry: { record } }])
-  expect(outbox.filesBack[0]?.reason).not.toBe('')
+  expect(outbox.returnedFiles).toMatchObject([{ id: bad.id, name: 'bad.pdf', isPhoto: false, entry: { record } }])
+  expect(outbox.returnedFiles[0]?.reason).not.toBe('')
   expect(outbox).toMatchObject({ needsYou: [], following: { count: 0 } })
   expect(outbox.received).toMatchObject([{ record, files: { sent: 1, total: 2, unsent: [] } }])
   expect(await linked(record)).toEqual([good.id])
@@ -82,21 +82,21 @@ test('a file that the office refuses comes back, the report stays received, and 
   await device.outboxDatabase.entries.update(newest.id, {
     receipt: { ...newest.receipt, at: new Date().toISOString() },
   })
-  await device.deliver(true)
-  expect((await device.readOutbox()).filesBack.map(({ id }) => id)).toEqual([bad.id])
+  await device.pushOutbox(true)
+  expect((await device.readOutbox()).returnedFiles.map(({ id }) => id)).toEqual([bad.id])
   expect(await device.outboxDatabase.fileBytes.get(bad.id)).toBeDefined()
 
   const ben = await office.person()
   await device.signIn(ben.email, ben.password)
-  expect((await device.readOutbox()).filesBack).toEqual([])
-  await expect(device.leaveOut(bad.id)).rejects.toMatchObject({ name: 'Locked' })
+  expect((await device.readOutbox()).returnedFiles).toEqual([])
+  await expect(device.leaveOutFile(bad.id)).rejects.toMatchObject({ name: 'Locked' })
 })
 
 test('left out, it needs nobody any more, and the report goes on saying that it has not come', async () => {
   const device = await tablet()
   const { record, bad } = await received(device, 'no PDF')
-  await device.deliver(true)
-  await device.leaveOut(bad.id)
+  await device.pushOutbox(true)
+  await device.leaveOutFile(bad.id)
   expect(await device.readOutbox()).toMatchObject({ filesBack: [], received: [{ files: { sent: 1, total: 2 } }] })
   expect(await device.outboxDatabase.fileBytes.get(bad.id)).toBeUndefined()
   expect(await linked(record)).toHaveLength(1)
@@ -105,9 +105,9 @@ test('left out, it needs nobody any more, and the report goes on saying that it 
 test('whom a file came back to is told before they leave the tablet, and it does not stay behind for nobody', async () => {
   const device = await tablet()
   const { record, good, bad } = await received(device, 'no PDF')
-  await device.deliver(true)
+  await device.pushOutbox(true)
   await expect(device.removeFromDevice(ada.id)).rejects.toMatchObject({ name: 'UnsentWork', entries: 1 })
-  expect((await device.readOutbox()).filesBack).toHaveLength(1)
+  expect((await device.readOutbox()).returnedFiles).toHaveLength(1)
   await device.removeFromDevice(ada.id, true)
   expect(await device.outboxDatabase.files.get(bad.id)).toBeUndefined()
   expect(await device.outboxDatabase.fileBytes.count()).toBe(0)
@@ -119,13 +119,13 @@ async function meetsRestored(device: Device): Promise<void> {
   await office.world.rows('update tenants set epoch = gen_random_uuid() where id = $1', [office.world.tenantId])
   await device.refreshMirror()
   expect((await device.readOutbox()).waiting).toHaveLength(1)
-  await device.deliver(true)
+  await device.pushOutbox(true)
 }
 
 test('a file that a restored office lacks and the tablet keeps no more comes back, and nothing that has come does', async () => {
   const device = await tablet()
   const { record, good, bad } = await received(device, '%PDF-1.7')
-  await device.deliver(true)
+  await device.pushOutbox(true)
   await device.trimReceivedFiles(0)
   expect(await device.outboxDatabase.fileBytes.count()).toBe(0)
 
@@ -139,29 +139,29 @@ test('a file that a restored office lacks and the tablet keeps no more comes bac
   await rows('delete from files where id = $1', [bad.id])
   await meetsRestored(device)
   const outbox = await device.readOutbox()
-  expect(outbox.filesBack).toMatchObject([{ id: bad.id, name: 'bad.pdf', isPhoto: false, entry: { record } }])
-  expect(outbox.filesBack[0]?.reason).toMatch(/no longer on this device/)
+  expect(outbox.returnedFiles).toMatchObject([{ id: bad.id, name: 'bad.pdf', isPhoto: false, entry: { record } }])
+  expect(outbox.returnedFiles[0]?.reason).toMatch(/no longer on this device/)
   expect(outbox).toMatchObject({ waiting: [], following: { count: 0 }, received: [{ files: { sent: 1, total: 2 } }] })
   expect(await linked(record)).toEqual([good.id])
 
-  await device.leaveOut(bad.id)
+  await device.leaveOutFile(bad.id)
   await meetsRestored(device)
-  expect((await device.readOutbox()).filesBack).toEqual([])
+  expect((await device.readOutbox()).returnedFiles).toEqual([])
 })
 
 test('a file that the tablet has lost comes back, and one chosen in its place in the report settles it', async () => {
   const device = await tablet()
   const { record, fields, good, bad } = await received(device, '%PDF-1.7')
   await device.outboxDatabase.fileBytes.delete(bad.id)
-  await device.deliver(true)
-  expect((await device.readOutbox()).filesBack).toMatchObject([{ id: bad.id, entry: { record } }])
+  await device.pushOutbox(true)
+  expect((await device.readOutbox()).returnedFiles).toMatchObject([{ id: bad.id, entry: { record } }])
 
   const draftId = crypto.randomUUID()
-  const again = await device.attach(draftId, fileOf('again.pdf', '%PDF-1.7'), 'specimens')
+  const again = await device.attachFile(draftId, fileOf('again.pdf', '%PDF-1.7'), 'specimens')
   const change = changing(urgentLog, record, 1, fields, { photos: [good, again] })
-  await device.submit({ ...change, files: [again], draftId, urgency: 'urgent' })
-  expect((await device.readOutbox()).filesBack).toEqual([])
-  await device.deliver(true)
+  await device.submitEntry({ ...change, files: [again], draftId, urgency: 'urgent' })
+  expect((await device.readOutbox()).returnedFiles).toEqual([])
+  await device.pushOutbox(true)
   expect(await device.readOutbox()).toMatchObject({ waiting: [], needsYou: [], filesBack: [], following: { count: 0 } })
   expect(new Set(await linked(record))).toEqual(new Set([good.id, again.id]))
 })

@@ -16,14 +16,14 @@ test('somebody who was disabled and let in again signs with a new key: their wor
   await device.setPin(ada.id, '284619')
   await office.world.rows('update accounts set disabled_at = now() where id = $1', [ada.id])
   await office.world.rows('update author_keys set revoked_at = now() where author = $1', [ada.id])
-  const meanwhile = await device.submit(await note(office.world.tenantId))
+  const meanwhile = await device.submitEntry(await note(office.world.tenantId))
   await office.world.rows('update accounts set disabled_at = null where id = $1', [ada.id])
 
   // The screen tells them why a PIN is asked for again.
   expect(await device.signIn(ada.email, ada.password)).toMatchObject({ next: 'set-pin', pinLost: true })
   await device.setPin(ada.id, '284619')
-  const after = await device.submit(await note(office.world.tenantId))
-  await device.deliver(true)
+  const after = await device.submitEntry(await note(office.world.tenantId))
+  await device.pushOutbox(true)
   const state = async (id: string) => (await device.outboxDatabase.entries.get(id))?.state
   expect(await state(after)).toBe('done')
   expect(await state(meanwhile)).toBe('held')

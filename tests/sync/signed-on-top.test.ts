@@ -40,8 +40,8 @@ const submitted = async (remarks: string) => {
 /** A day that stands with the office in its first version. */
 async function standingDay(device: Device): Promise<string> {
   const submission = await submitted('Calm')
-  await device.submit(submission)
-  await device.deliver(true)
+  await device.submitEntry(submission)
+  await device.pushOutbox(true)
   return submission.record
 }
 
@@ -58,7 +58,7 @@ const approval = (record: string, base: number | null) => ({
 
 async function approveAs(device: Device, { email, password }: TestPerson, record: string, base: number | null) {
   await device.signIn(email, password)
-  return device.submit(approval(record, base))
+  return device.submitEntry(approval(record, base))
 }
 
 /** On another tablet, before this one is back. */
@@ -66,7 +66,7 @@ async function elsewhere(write: (device: Device) => Promise<unknown>): Promise<v
   const other = await office.tablet()
   await other.signIn(bosun.email, bosun.password)
   await write(other)
-  await other.deliver(true)
+  await other.pushOutbox(true)
 }
 
 const receiptOf = async (device: Device, entry: string) => (await device.outboxDatabase.entries.get(entry))?.receipt
@@ -81,11 +81,11 @@ const hashOf = (content: object) => sha256Hex(new TextEncoder().encode(canonical
 test('a captain signs on top of changes that wait on the same tablet: the signature is for what was seen', async () => {
   const device = await shipsTablet()
   const record = await standingDay(device)
-  await device.submit(remarks(record, 'Swell'))
+  await device.submitEntry(remarks(record, 'Swell'))
   const items = [{ id: '01a1fc5b-533d-7833-b358-1a52418ae0d2', name: 'Rope', amount: 2 }]
-  await device.submit(changing(specimenLog, record, 1, {}, { items }))
+  await device.submitEntry(changing(specimenLog, record, 1, {}, { items }))
   const entry = await approveAs(device, captain, record, 1)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect(await receiptOf(device, entry)).toMatchObject({ result: 'applied' })
   const signed = await standing(record)
   expect(signed).toMatchObject({ version: 4, status: 'approved', remarks: 'Swell', items })
@@ -96,10 +96,10 @@ test('a captain signs on top of changes that wait on the same tablet: the signat
 test('the day itself waits too, and is changed again before it is signed', async () => {
   const device = await shipsTablet()
   const submission = await submitted('Calm')
-  await device.submit(submission)
-  await device.submit(changing(specimenLog, submission.record, 0, { remarks: 'Calm' }, { remarks: 'Swell' }))
+  await device.submitEntry(submission)
+  await device.submitEntry(changing(specimenLog, submission.record, 0, { remarks: 'Calm' }, { remarks: 'Swell' }))
   const entry = await approveAs(device, captain, submission.record, 0)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect(await receiptOf(device, entry)).toMatchObject({ result: 'applied' })
   expect(await standing(submission.record)).toMatchObject({ version: 3, status: 'approved', remarks: 'Swell' })
 })
@@ -107,11 +107,11 @@ test('the day itself waits too, and is changed again before it is signed', async
 test('what another tablet changed meanwhile was not seen: merged with it, the day goes unsigned', async () => {
   const device = await shipsTablet()
   const record = await standingDay(device)
-  await device.submit(remarks(record, 'Swell'))
+  await device.submitEntry(remarks(record, 'Swell'))
   const entry = await approveAs(device, captain, record, 1)
   const items = [{ id: '01a1fc5b-533d-7833-b358-1a52418ae0d3', name: 'Chain', amount: 1 }]
-  await elsewhere((other) => other.submit(changing(specimenLog, record, 1, {}, { items })))
-  await device.deliver(true)
+  await elsewhere((other) => other.submitEntry(changing(specimenLog, record, 1, {}, { items })))
+  await device.pushOutbox(true)
   expect(await receiptOf(device, entry)).toMatchObject({ result: 'refused', code: 'state' })
   expect(await standing(record)).toMatchObject({ version: 3, status: 'submitted', remarks: 'Swell', items })
   expect(await signaturesOf(record)).toEqual([])
@@ -120,12 +120,12 @@ test('what another tablet changed meanwhile was not seen: merged with it, the da
 test('a day that another tablet had begun was not seen either', async () => {
   const device = await shipsTablet()
   const submission = await submitted('Calm')
-  await device.submit(submission)
+  await device.submitEntry(submission)
   const entry = await approveAs(device, captain, submission.record, 0)
   const items = [{ id: '01a1fc5b-533d-7833-b358-1a52418ae0d4', name: 'Chain', amount: 1 }]
   const date = submission.changes.date?.after
-  await elsewhere(async (other) => other.submit(await log(office.world.tenantId, { vesselId, date, items })))
-  await device.deliver(true)
+  await elsewhere(async (other) => other.submitEntry(await log(office.world.tenantId, { vesselId, date, items })))
+  await device.pushOutbox(true)
   expect(await receiptOf(device, entry)).toMatchObject({ result: 'refused', code: 'state' })
   expect(await standing(submission.record)).toMatchObject({ status: 'submitted', remarks: 'Calm', items })
   expect(await signaturesOf(submission.record)).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeFeed } from '#src/server/database/feed/purge-feed.ts'
-import { correctedMoment } from '#src/server/writes/entry/trusted-timestamp.ts'
+import { correctedTimestamp } from '#src/server/writes/entry/trusted-timestamp.ts'
 import { specimenLog } from '../contract/specimens/specimen-log.ts'
 import { type Device, eventually } from '../offline/device.ts'
 import { openOffice, type RealOffice, type TestPerson } from './real-office.ts'
@@ -39,8 +39,8 @@ async function writeLog(person: TestPerson, vesselId: string): Promise<{ record:
   const date = new Date(Date.UTC(2025, 0, day)).toISOString().slice(0, 10)
   const device = await tabletOf(person)
   const submission = await log(tenant, { vesselId, date, remarks: 'Calm' })
-  await device.submit(submission)
-  await device.deliver(true)
+  await device.submitEntry(submission)
+  await device.pushOutbox(true)
   return { record: submission.record, date }
 }
 
@@ -55,7 +55,7 @@ async function crewMember() {
 
 async function shown(device: Device): Promise<string[]> {
   const view = device.openRows('specimen-logs')
-  await eventually(() => expect(view.snapshot().complete).toBe(true))
+  await eventually(() => expect(view.snapshot().isComplete).toBe(true))
   const ids = view.snapshot().rows.map(({ id }) => id)
   view.close()
   return ids
@@ -85,7 +85,7 @@ test('a transfer while the tablet is away: what waits is received once, A’s re
     { remarks: 'Calm' },
     { items: [{ id: '01a1fc5b-533d-7833-b358-1a52418ae0d2', name: 'Rope', amount: 2 }] },
   )
-  const entry = await device.submit(report)
+  const entry = await device.submitEntry(report)
   const draft = {
     id: '01a1fc5b-533d-7833-b358-1a52418ae0d3',
     resource: 'specimen-logs',
@@ -101,13 +101,15 @@ test('a transfer while the tablet is away: what waits is received once, A’s re
   await eventually(() => expect(view.snapshot().rows.map(({ id }) => id)).toEqual([onA.record]))
   // The device knows the server's clock as well as its answers were quick: the change was made before the transfer by both.
   const row = await device.outboxDatabase.entries.get(entry)
-  const madeAt = correctedMoment(JSON.parse(new TextDecoder().decode(row?.bytes ?? new ArrayBuffer(0))))
+  const madeAt = correctedTimestamp(JSON.parse(new TextDecoder().decode(row?.bytes ?? new ArrayBuffer(0))))
   await eventually(() => expect(Date.now()).toBeGreaterThan(madeAt))
   transfer()
-  expect(await device.takeUntold(person.id)).toBeNull()
+  expect(await device.takeUnannouncedGains(person.id)).toBeNull()
   await device.refreshMirror()
-  expect(await device.takeUntold(person.id)).toMatchObject({ resources: ['specimen-logs', 'specimen-shifts'] })
-  expect(await device.takeUntold(person.id)).toBeNull()
+  expect(await device.takeUnannouncedGains(person.id)).toMatchObject({
+    resources: ['specimen-logs', 'specimen-shifts'],
+  })
+  expect(await device.takeUnannouncedGains(person.id)).toBeNull()
   // The one that is looked at loses it too, although its change still waits.
   await eventually(() => expect(view.snapshot().rows.map(({ id }) => id)).toEqual([onB.record]))
   view.close()
@@ -116,8 +118,8 @@ test('a transfer while the tablet is away: what waits is received once, A’s re
   expect((await device.readOutbox()).waiting).toMatchObject([
     { id: entry, intends: { base: 1, fields: { items: [{ name: 'Rope' }] } } },
   ])
-  await device.deliver(true)
-  await device.deliver(true)
+  await device.pushOutbox(true)
+  await device.pushOutbox(true)
   expect((await device.readOutbox()).needsYou).toEqual([])
   expect((await device.readOutbox()).received.map(({ id }) => id)).toEqual([entry])
   expect(await entriesIn(onA.record, person.id)).toHaveLength(1)

@@ -48,10 +48,10 @@ test('two tablets that report the same day meet in one record; what does not cla
     items: [{ id: '01a1fc5b-533d-7833-b358-1a52418ae0d1', name: 'Rope', amount: 2 }],
   })
   expect(a.record).toBe(b.record)
-  await first.submit(a)
-  await second.submit(b)
-  await first.deliver()
-  await second.deliver()
+  await first.submitEntry(a)
+  await second.submitEntry(b)
+  await first.pushOutbox()
+  await second.pushOutbox()
   expect((await second.readOutbox()).received).toHaveLength(1)
   expect(await stored(a.record)).toMatchObject({ version: 2, remarks: 'Calm', items: [{ name: 'Rope' }] })
 })
@@ -59,18 +59,18 @@ test('two tablets that report the same day meet in one record; what does not cla
 test('a clash comes back with base, mine and theirs, and is settled by its author', async () => {
   const [first, second] = [await tabletOf(ada), await tabletOf(bob)]
   const day = { vesselId: vessel, date: '2026-03-02' }
-  await first.submit(await log(tenant, { ...day, remarks: 'Calm' }))
+  await first.submitEntry(await log(tenant, { ...day, remarks: 'Calm' }))
   const mine = await log(tenant, { ...day, remarks: 'Rough' })
-  const id = await second.submit(mine)
-  await first.deliver()
-  await second.deliver()
+  const id = await second.submitEntry(mine)
+  await first.pushOutbox()
+  await second.pushOutbox()
   const [item] = (await second.readOutbox()).needsYou
   expect(item?.receipt).toMatchObject({
     result: 'conflict',
     conflicts: [{ field: 'remarks', base: null, mine: 'Rough', theirs: 'Calm' }],
   })
-  await second.settle(id, { otherwise: 'mine' })
-  await second.deliver()
+  await second.resolveConflict(id, { otherwise: 'mine' })
+  await second.pushOutbox()
   expect((await second.readOutbox()).needsYou).toEqual([])
   expect(await stored(mine.record)).toMatchObject({ version: 2, remarks: 'Rough' })
 })
@@ -78,15 +78,15 @@ test('a clash comes back with base, mine and theirs, and is settled by its autho
 test('an edit made on top of an entry that clashed follows when the clash is settled', async () => {
   const [first, second] = [await tabletOf(ada), await tabletOf(bob)]
   const day = { vesselId: vessel, date: '2026-03-03' }
-  await first.submit(await log(tenant, { ...day, remarks: 'Calm' }))
+  await first.submitEntry(await log(tenant, { ...day, remarks: 'Calm' }))
   const mine = await log(tenant, { ...day, remarks: 'Rough' })
-  const id = await second.submit(mine)
-  await second.submit({ ...changing(specimenLog, mine.record, 0, {}, {}), action: 'submit', status: 'submitted' })
-  await first.deliver()
-  await second.deliver()
+  const id = await second.submitEntry(mine)
+  await second.submitEntry({ ...changing(specimenLog, mine.record, 0, {}, {}), action: 'submit', status: 'submitted' })
+  await first.pushOutbox()
+  await second.pushOutbox()
   expect((await second.readOutbox()).waiting).toHaveLength(1)
-  await second.settle(id, { otherwise: 'theirs' })
-  await second.deliver(true)
+  await second.resolveConflict(id, { otherwise: 'theirs' })
+  await second.pushOutbox(true)
   expect((await second.readOutbox()).waiting).toEqual([])
   expect(await stored(mine.record)).toMatchObject({ remarks: 'Calm', status: 'submitted' })
 })
@@ -96,13 +96,13 @@ test('each tablet’s mirror becomes what the office has, through changes alone'
   await rowsOf(second)
   const day = { vesselId: vessel, date: '2026-03-04' }
   const made = await log(tenant, { ...day, remarks: 'Calm' })
-  await first.submit(made)
-  await first.deliver()
+  await first.submitEntry(made)
+  await first.pushOutbox()
   const seen = (await rowsOf(second)).find((row) => row.id === made.record)
   expect(seen).toMatchObject({ remarks: 'Calm', version: 1 })
   expect(seen?.number).toMatch(/^LOG/)
-  await second.submit(changing(specimenLog, made.record, 1, { ...day, remarks: 'Calm' }, { remarks: 'Rough' }))
-  await second.deliver()
+  await second.submitEntry(changing(specimenLog, made.record, 1, { ...day, remarks: 'Calm' }, { remarks: 'Rough' }))
+  await second.pushOutbox()
   const [mineNow, theirsNow] = [await rowsOf(first), await rowsOf(second)]
   const strip = (rows: typeof mineNow) =>
     rows.map(({ local: _local, ...row }) => row).sort((x, y) => (x.id < y.id ? -1 : 1))
@@ -126,12 +126,12 @@ test('a photo goes first and can be read on the other tablet', async () => {
   const pdf = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'plan.pdf', {
     type: 'application/pdf',
   })
-  const file = await first.attach('d1', pdf, 'specimens')
+  const file = await first.attachFile('d1', pdf, 'specimens')
   const made = await log(tenant, { vesselId: vessel, date: '2026-03-05', photos: [file] })
-  await first.submit({ ...made, draftId: 'd1', files: [file] })
+  await first.submitEntry({ ...made, draftId: 'd1', files: [file] })
   let cuts = 0
   office.proxy.fate = (_method, path) => (path.endsWith('/uploads/resumable') && cuts++ < 2 ? 'answer-lost' : 'through')
-  for (let turn = 0; turn < 3; turn += 1) await first.deliver(true)
+  for (let turn = 0; turn < 3; turn += 1) await first.pushOutbox(true)
   expect((await first.readOutbox()).received).toHaveLength(1)
   const row = (await rowsOf(second)).find(({ id }) => id === made.record)
   expect(row?.photos).toEqual([file])

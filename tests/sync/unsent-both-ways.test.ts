@@ -32,18 +32,18 @@ async function loadedTablet(): Promise<{ device: Device; records: string[]; file
   const device = await office.tablet()
   await device.signIn(ada.email, ada.password)
   const notes = [await note(tenant), await note(tenant)]
-  for (const one of notes) await device.submit(one)
+  for (const one of notes) await device.submitEntry(one)
   await device.signIn(bob.email, bob.password)
   day += 1
   const text = `%PDF-1.7\n% ${day}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`
-  const attached = await device.attach('d1', new File([text], 'deck.pdf', { type: 'application/pdf' }), 'specimens')
+  const attached = await device.attachFile('d1', new File([text], 'deck.pdf', { type: 'application/pdf' }), 'specimens')
   const made = await log(tenant, {
     vesselId: vessel,
     date: `2026-03-${String(day).padStart(2, '0')}`,
     photos: [attached],
   })
-  await device.submit({ ...made, draftId: 'd1', files: [attached] })
-  const file = await device.exportUnsent()
+  await device.submitEntry({ ...made, draftId: 'd1', files: [attached] })
+  const file = await device.exportUnsentWork()
   if (!file) throw new Error('nothing was exported')
   return { device, records: [...notes.map(({ record }) => record), made.record], file }
 }
@@ -57,8 +57,8 @@ async function deskOf(person: TestPerson): Promise<Device> {
 async function bringIn(desk: Device, file: File): Promise<string[]> {
   const work = desk.readUnsentWork(await file.text())
   if (!work) throw new Error('the file cannot be read')
-  const entries = await desk.listUnsent(work)
-  const answered = await desk.bringInUnsent(work, entries, () => undefined)
+  const entries = await desk.listUnsentEntries(work)
+  const answered = await desk.importUnsentWork(work, entries, () => undefined)
   return entries.map(({ hash }) => answered.get(hash)?.result ?? 'unanswered')
 }
 
@@ -80,7 +80,7 @@ test('the file says whose it is and how much, and leaves the tablet as it was', 
   const { device, file } = await loadedTablet()
   expect(file.name).toMatch(/^fairlead-unsent-.*\.json$/)
   const work = device.readUnsentWork(await file.text())
-  const entries = work ? await device.listUnsent(work) : []
+  const entries = work ? await device.listUnsentEntries(work) : []
   expect(entries.map(({ author }) => author).sort()).toEqual([ada.id, ada.id, bob.id].sort())
   expect(work?.files).toHaveLength(1)
   expect(await device.outboxDatabase.entries.where('state').equals('waiting').count()).toBe(3)
@@ -92,20 +92,20 @@ test('first the file and then the satellite: everything counts once, its file in
   const desk = await deskOf(admin)
   expect(await bringIn(desk, file)).toEqual(everythingApplied)
   await expectOnce(records)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect(await device.outboxDatabase.entries.where('state').equals('done').count()).toBe(3)
-  expect(await device.exportUnsent()).toBeNull()
+  expect(await device.exportUnsentWork()).toBeNull()
   await expectOnce(records)
 })
 
 test('first the satellite and then the file: the desk is told what was received before, and nothing counts again', async () => {
   const { device, records, file } = await loadedTablet()
-  await device.deliver(true)
+  await device.pushOutbox(true)
   await expectOnce(records)
   const desk = await deskOf(admin)
   const work = desk.readUnsentWork(await file.text())
-  const entries = work ? await desk.listUnsent(work) : []
-  const known = await desk.askAnswered(entries)
+  const entries = work ? await desk.listUnsentEntries(work) : []
+  const known = await desk.fetchAnswers(entries)
   expect(entries.map(({ hash }) => known.get(hash)?.result)).toEqual(everythingApplied)
   expect(await bringIn(desk, file)).toEqual(everythingApplied)
   await expectOnce(records)
@@ -128,9 +128,9 @@ test('both ways at the same moment, twice over, with answers lost: everything co
   const desk = await deskOf(admin)
   let sent = 0
   office.proxy.fate = (_method, path) => (path.endsWith('/sync/outbox') && sent++ === 1 ? 'answer-lost' : 'through')
-  await Promise.allSettled([device.deliver(true), bringIn(desk, file), bringIn(desk, file)])
+  await Promise.allSettled([device.pushOutbox(true), bringIn(desk, file), bringIn(desk, file)])
   office.proxy.fate = () => 'through'
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect(await bringIn(desk, file)).toEqual(everythingApplied)
   expect(await device.outboxDatabase.entries.where('state').equals('done').count()).toBe(3)
   await expectOnce(records)
@@ -144,7 +144,7 @@ test('what another company has on the same tablet is neither handed in nor kept 
   const others = desk.readUnsentWork(written.replaceAll(tenant, office.world.otherTenantId))
   if (!own || !others) throw new Error('the file cannot be read')
   const both = { ...own, batches: [...others.batches, ...own.batches] }
-  expect(desk.workOfTenant(both, tenant)).toEqual({ own, ofOthers: 3 })
+  expect(desk.selectWorkOfTenant(both, tenant)).toEqual({ own, ofOthers: 3 })
   await bringIn(desk, new File([JSON.stringify(both)], file.name, { type: file.type }))
   expect(await office.world.rows('select 1 from held_entries')).toEqual([])
   await expectOnce(records)
@@ -156,11 +156,15 @@ test('photos, forms begun and entries that came back of another company stay in 
   await device.signIn(ada.email, ada.password)
   await device.saveDraft(draftOf('others', 'Only begun'))
   const [pdf, refused] = ['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', await note(tenant, '')]
-  const attached = await device.attach('others', new File([pdf], 'hull.pdf', { type: 'application/pdf' }), 'specimens')
+  const attached = await device.attachFile(
+    'others',
+    new File([pdf], 'hull.pdf', { type: 'application/pdf' }),
+    'specimens',
+  )
   await device.saveDraft({ ...draftOf('others', 'Only begun'), files: [attached] })
-  await device.submit(refused)
-  await device.deliver(true)
-  const written = (await (await device.exportUnsent())?.text()) ?? ''
+  await device.submitEntry(refused)
+  await device.pushOutbox(true)
+  const written = (await (await device.exportUnsentWork())?.text()) ?? ''
 
   const desk = await deskOf(admin)
   const [own, others] = [await file.text(), written.replaceAll(tenant, other)].map(desk.readUnsentWork)
@@ -169,7 +173,7 @@ test('photos, forms begun and entries that came back of another company stay in 
   if (!photo) throw new Error('there is no photo in the file')
   expect(others).toMatchObject({ batches: [], drafts: [{}], draftFiles: [{}], needsYou: [{}] })
   const both = { ...others, batches: own.batches, files: [{ ...photo, id: uuidV7(), tenant: other }, ...own.files] }
-  expect(desk.workOfTenant(both, tenant)).toEqual({
+  expect(desk.selectWorkOfTenant(both, tenant)).toEqual({
     own: { ...both, files: own.files, drafts: [], draftFiles: [], needsYou: [] },
     ofOthers: 4,
   })
@@ -185,7 +189,7 @@ test('photos, forms begun and entries that came back of another company stay in 
   if (!older) throw new Error('the older file cannot be read')
   expect(older.drafts).toMatchObject([{ id: 'others' }])
   // What came back bears its company in its own bytes.
-  expect(desk.workOfTenant(older, tenant)).toEqual({ own: { ...older, needsYou: [] }, ofOthers: 1 })
+  expect(desk.selectWorkOfTenant(older, tenant)).toEqual({ own: { ...older, needsYou: [] }, ofOthers: 1 })
 })
 
 test('a colleague without the role brings in entries, but no files in the name of others', async () => {
@@ -212,15 +216,19 @@ test('forms begun and entries that came back go along to be read, with files and
   const device = await office.tablet()
   await device.signIn(ada.email, ada.password)
   const [refused, waiting] = [await note(tenant, ''), await note(tenant)]
-  await device.submit(refused)
-  await device.deliver(true)
+  await device.submitEntry(refused)
+  await device.pushOutbox(true)
   expect((await device.readOutbox()).needsYou).toHaveLength(1)
   await device.saveDraft(draftOf('begun', 'Typed at sea'))
   const text = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
-  const attached = await device.attach('begun', new File([text], 'hull.pdf', { type: 'application/pdf' }), 'specimens')
+  const attached = await device.attachFile(
+    'begun',
+    new File([text], 'hull.pdf', { type: 'application/pdf' }),
+    'specimens',
+  )
   await device.saveDraft({ ...draftOf('begun', 'Typed at sea'), files: [attached] })
-  await device.submit(waiting)
-  const file = await device.exportUnsent()
+  await device.submitEntry(waiting)
+  const file = await device.exportUnsentWork()
   const work = device.readUnsentWork((await file?.text()) ?? '')
   expect(work?.drafts).toMatchObject([{ person: ada.id, fields: { heading: 'Typed at sea' }, files: [attached.id] }])
   expect(work?.draftFiles).toMatchObject([{ id: attached.id, name: 'hull.pdf', person: ada.id }])
@@ -233,7 +241,7 @@ test('forms begun and entries that came back go along to be read, with files and
   expect(await office.world.rows('select 1 from history where record_id = $1', [refused.record])).toEqual([])
   expect(await office.world.rows('select 1 from files where id = $1', [attached.id])).toEqual([])
   expect(await desk.outboxDatabase.drafts.count()).toBe(0)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect(await office.world.rows('select actor from history where record_id = $1', [waiting.record])).toHaveLength(1)
   expect(await device.loadDraft({ resource: 'specimen-notes', record: null })).toMatchObject({ id: 'begun' })
 })
@@ -241,9 +249,9 @@ test('forms begun and entries that came back go along to be read, with files and
 test('a tablet with nothing but a form begun has unsent work too', async () => {
   const device = await office.tablet()
   await device.signIn(bob.email, bob.password)
-  expect(await device.exportUnsent()).toBeNull()
+  expect(await device.exportUnsentWork()).toBeNull()
   await device.saveDraft(draftOf('alone', 'Only begun'))
-  const file = await device.exportUnsent()
+  const file = await device.exportUnsentWork()
   const work = device.readUnsentWork((await file?.text()) ?? '')
   expect(work).toMatchObject({ batches: [], files: [], needsYou: [], drafts: [{ fields: { heading: 'Only begun' } }] })
 })

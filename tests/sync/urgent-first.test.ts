@@ -36,7 +36,7 @@ async function heavyNote(urgency?: Urgency) {
 async function deliverBatches(device: Device, count: number): Promise<string[]> {
   let left = count
   office.proxy.fate = (_method, path) => (path.endsWith('/sync/outbox') && left-- <= 0 ? 'lost' : 'through')
-  await device.deliver(true)
+  await device.pushOutbox(true)
   office.proxy.fate = () => 'through'
   return (await device.readOutbox()).received.map(({ id }) => id)
 }
@@ -52,25 +52,28 @@ async function bytesPosted(during: () => Promise<unknown>): Promise<number> {
 
 test('what is urgent goes before forty others that were made earlier, then what is prompt', async () => {
   const device = await signedIn()
-  for (let turn = 0; turn < 40; turn += 1) await device.submit(await heavyNote())
+  for (let turn = 0; turn < 40; turn += 1) await device.submitEntry(await heavyNote())
   const prompt: string[] = []
-  for (let turn = 0; turn < 30; turn += 1) prompt.push(await device.submit(await heavyNote('prompt')))
-  const urgent = [await device.submit(await heavyNote('urgent')), await device.submit(await heavyNote('urgent'))]
+  for (let turn = 0; turn < 30; turn += 1) prompt.push(await device.submitEntry(await heavyNote('prompt')))
+  const urgent = [
+    await device.submitEntry(await heavyNote('urgent')),
+    await device.submitEntry(await heavyNote('urgent')),
+  ]
   expect(await deliverBatches(device, 1)).toEqual(expect.arrayContaining(urgent))
   expect((await device.readOutbox()).waiting.length).toBeGreaterThan(50)
   expect(await deliverBatches(device, 1)).toEqual(expect.arrayContaining(prompt))
   expect((await device.readOutbox()).waiting.length).toBeGreaterThan(15)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const outbox = await device.readOutbox()
-  expect([outbox.received.length, outbox.held.length, outbox.waiting.length]).toEqual([72, 0, 0])
+  expect([outbox.received.length, outbox.quarantined.length, outbox.waiting.length]).toEqual([72, 0, 0])
 })
 
 test('what an urgent entry depends on goes with it, also another person’s; the rest stays behind', async () => {
   const device = await signedIn()
-  for (let turn = 0; turn < 30; turn += 1) await device.submit(await heavyNote())
-  const base = await device.submit(await heavyNote())
+  for (let turn = 0; turn < 30; turn += 1) await device.submitEntry(await heavyNote())
+  const base = await device.submitEntry(await heavyNote())
   await device.signIn(bob.email, bob.password)
-  const urgent = await device.submit({ ...(await heavyNote('urgent')), dependsOn: [base] })
+  const urgent = await device.submitEntry({ ...(await heavyNote('urgent')), dependsOn: [base] })
   await deliverBatches(device, 1)
   const states = new Map((await device.outboxDatabase.entries.toArray()).map((row) => [row.id, row.state]))
   expect([states.get(base), states.get(urgent)]).toEqual(['done', 'done'])
@@ -80,10 +83,13 @@ test('what an urgent entry depends on goes with it, also another person’s; the
 test('a change of a record that waits is pulled ahead with all of what it builds on', async () => {
   const device = await signedIn()
   const first = await heavyNote()
-  await device.submit(first)
-  for (let turn = 0; turn < 30; turn += 1) await device.submit(await heavyNote())
-  await device.submit(changing(specimenNote, first.record, 0, {}, { weight: 1 }))
-  await device.submit({ ...changing(specimenNote, first.record, 0, { weight: 1 }, { weight: 2 }), urgency: 'urgent' })
+  await device.submitEntry(first)
+  for (let turn = 0; turn < 30; turn += 1) await device.submitEntry(await heavyNote())
+  await device.submitEntry(changing(specimenNote, first.record, 0, {}, { weight: 1 }))
+  await device.submitEntry({
+    ...changing(specimenNote, first.record, 0, { weight: 1 }, { weight: 2 }),
+    urgency: 'urgent',
+  })
   await deliverBatches(device, 1)
   const [row] = await office.world.rows<{ version: number; weight: number }>(
     'select version, weight from specimen_notes where id = $1',
@@ -101,12 +107,12 @@ test.each([2, 5, 9])(
       const ids: string[] = []
       for (let turn = 0; turn < 90; turn += 1) {
         const urgency = isOrdered && turn % every === 0 ? 'urgent' : undefined
-        ids.push(await device.submit(await heavyNote(urgency)))
+        ids.push(await device.submitEntry(await heavyNote(urgency)))
       }
-      for (const id of ids.filter((_id, index) => index % 7 === 3)) await device.withdraw(id)
-      sent.push(await bytesPosted(() => device.deliver(true)))
+      for (const id of ids.filter((_id, index) => index % 7 === 3)) await device.withdrawEntry(id)
+      sent.push(await bytesPosted(() => device.pushOutbox(true)))
       const outbox = await device.readOutbox()
-      expect([outbox.held.length, outbox.needsYou.length, outbox.waiting.length]).toEqual([0, 0, 0])
+      expect([outbox.quarantined.length, outbox.needsYou.length, outbox.waiting.length]).toEqual([0, 0, 0])
       expect(outbox.received).toHaveLength(77)
     }
     const [inOrder = 0, urgentFirst = 0] = sent
@@ -118,14 +124,14 @@ test.each([2, 5, 9])(
 test('rows of before entries had an urgency count as ordinary, and keep their order', async () => {
   const device = await signedIn()
   const old: string[] = []
-  for (let turn = 0; turn < 30; turn += 1) old.push(await device.submit(await heavyNote('urgent')))
+  for (let turn = 0; turn < 30; turn += 1) old.push(await device.submitEntry(await heavyNote('urgent')))
   await device.outboxDatabase.entries.toCollection().modify((row) => {
     delete row.urgency
   })
-  const urgent = await device.submit(await heavyNote('urgent'))
+  const urgent = await device.submitEntry(await heavyNote('urgent'))
   const received = await deliverBatches(device, 1)
   expect(received).toContain(urgent)
   expect(received).not.toContain(old.at(-1))
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect((await device.readOutbox()).received).toHaveLength(31)
 })

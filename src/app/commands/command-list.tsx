@@ -1,7 +1,7 @@
 import { Box, UnstyledButton } from '@mantine/core'
 import { Icon } from '../icons/icon.tsx'
 import type { Command, CommandGroup } from './command.ts'
-import { commandWords as words } from './command-messages.ts'
+import { commandMessages as messages } from './command-messages.ts'
 import classes from './palette.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function CommandList({ id, groups, chosen, optionId, onChoose, onRun }: Props) {
   const all = groups.flatMap((group) => group.commands)
   return (
-    <div id={id} role="listbox" aria-label={words.results} className={classes.list}>
+    <div id={id} role="listbox" aria-label={messages.results} className={classes.list}>
       {groups.map(({ title, commands }) => (
         <Box key={title} role="group" aria-label={title} className={classes.group}>
           <div className={classes.groupName} aria-hidden="true">

@@ -1,14 +1,14 @@
 import type { ShortcutPlace } from '#src/screens/shortcuts/shortcut-table.ts'
 
 /** The palette and the overview of keys. */
-export const commandWords = {
+export const commandMessages = {
   search: 'Search',
   palette: 'Search and go',
   placeholder: 'Pages, records, actions',
   results: 'What was found',
   recent: 'Recently opened',
-  begin: (hint: string) => `New · ${hint}`,
-  beginTitle: 'Begin something',
+  createHint: (hint: string) => `New · ${hint}`,
+  createTitle: 'Begin something',
   pages: 'Pages',
   actions: 'Actions',
   within: (group: string, module: string, title: string) => (module === title ? group : `${group} › ${module}`),
@@ -17,13 +17,14 @@ export const commandWords = {
   looking: 'Looking among the records on this device…',
   oneLetter: 'One more letter, and records are searched too.',
   found: (count: number) => (count === 0 ? 'No answer' : count === 1 ? '1 answer' : `${count} answers`),
-  nothing: (asked: string) => `Nothing on this device answers to “${asked}”.`,
-  nothingNext: 'Try fewer or other words, a number such as 2026, or open a list and use its filters.',
-  lacking: (kinds: readonly string[]) => `Not all of it is on this device yet: ${kinds.join(', ')}.`,
-  windowed: (kind: string, months: number) => `${kind}: the last ${months} months; older ones stand at the office.`,
+  nothingFound: (asked: string) => `Nothing on this device answers to “${asked}”.`,
+  nothingFoundHint: 'Try fewer or other words, a number such as 2026, or open a list and use its filters.',
+  incomplete: (kinds: readonly string[]) => `Not all of it is on this device yet: ${kinds.join(', ')}.`,
+  limitedPeriod: (kind: string, months: number) =>
+    `${kind}: the last ${months} months; older ones stand at the office.`,
   choose: 'choose',
   open: 'open',
-  shut: 'close',
+  closeKey: 'close',
   sendNow: 'Send and fetch now',
   sendNowHint: 'What waits here goes to the office, what is new there comes',
   light: (palette: string) => `Light: ${palette}`,
@@ -35,7 +36,7 @@ export const commandWords = {
   close: 'Close',
   or: 'or',
   after: 'then',
-  places: {
+  shortcutScopes: {
     everywhere: 'Everywhere',
     list: 'In a list',
     record: 'On a record',

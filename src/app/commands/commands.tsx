@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { useShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
 import { closeCommands, commandsStore, openCommands } from './commands-store.ts'
 import { openPalette } from './open-palette.ts'
-import { takeTypedAhead } from './type-ahead.ts'
+import { endTypeAhead } from './type-ahead.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const KeyOverview = lazy(async () => ({ default: (await import('./key-overview.tsx')).KeyOverview }))
@@ -18,7 +18,7 @@ export function Commands() {
   // Whoever is locked out with a window open finds none open when they come back, and their keys are theirs.
   useEffect(
     () => () => {
-      takeTypedAhead()
+      endTypeAhead()
       commandsStore.setState({ open: null })
     },
     [],

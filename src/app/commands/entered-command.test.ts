@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Command } from './command.ts'
-import { meantBy } from './entered-command.ts'
+import { enteredCommand } from './entered-command.ts'
 
 const command = (id: string): Command => ({ id, title: id, hint: '', picture: 'grid', run: () => undefined })
 const found = [command('leave'), command('engines')]
-const meant = (chosenId: string | null) => meantBy({ typed: 'e', chosenId }, found)?.id
+const meant = (chosenId: string | null) => enteredCommand({ typed: 'e', chosenId }, found)?.id
 
 test('Enter means what was chosen, and the first where nothing was', () => {
   expect(meant('engines')).toBe('engines')

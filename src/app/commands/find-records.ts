@@ -9,9 +9,9 @@ import { rankOf, wordsOf } from './rank.ts'
 export type FoundRecord<Row> = { record: Row; title: string; rank: number }
 
 /** Rows searched between two breaths of the page. */
-const rowsAtOnce = 1_000
+const batchRows = 1_000
 /** Records looked at for the best ones; the newest that hold the words. */
-const mostCandidates = 60
+const maxCandidates = 60
 
 export type RecordFinder<Row> = (
   rows: readonly Row[],
@@ -28,16 +28,17 @@ export type RecordFinder<Row> = (
 export function createRecordFinder<Row extends StoredRecord>(resource: Resource, most: number): RecordFinder<Row> {
   let known: { rows: readonly Row[]; parts: { rows: readonly Row[]; search: RowSearch<Row> }[] } | null = null
   return async (rows, asked, titleOf, pause) => {
-    if (known?.rows !== rows) known = { rows, parts: inParts(newestFirst(rows), () => createRowSearch<Row>(resource)) }
+    if (known?.rows !== rows)
+      known = { rows, parts: splitIntoBatches(newestFirst(rows), () => createRowSearch<Row>(resource)) }
     const words = wordsOf(asked)
     const candidates: Row[] = []
     for (const part of known.parts) {
       await pause()
       candidates.push(...part.search(part.rows, asked, titleOf))
-      if (candidates.length >= mostCandidates) break
+      if (candidates.length >= maxCandidates) break
     }
     return candidates
-      .slice(0, mostCandidates)
+      .slice(0, maxCandidates)
       .map((record) => {
         const title = recordTitle(resource, record, titleOf)
         return { record, title, rank: recordRank(title, record, words) }
@@ -59,10 +60,10 @@ function newestFirst<Row extends StoredRecord>(rows: readonly Row[]): Row[] {
   return [...rows].sort((left, right) => (at(left) < at(right) ? 1 : -1))
 }
 
-function inParts<Row>(rows: readonly Row[], searchOf: () => RowSearch<Row>) {
+function splitIntoBatches<Row>(rows: readonly Row[], searchOf: () => RowSearch<Row>) {
   const parts: { rows: readonly Row[]; search: RowSearch<Row> }[] = []
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    parts.push({ rows: rows.slice(from, from + rowsAtOnce), search: searchOf() })
+  for (let from = 0; from < rows.length; from += batchRows) {
+    parts.push({ rows: rows.slice(from, from + batchRows), search: searchOf() })
   }
   return parts
 }

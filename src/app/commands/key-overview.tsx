@@ -2,15 +2,15 @@ import { Kbd, Modal, Switch, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { useStore } from 'zustand'
 import { keyNames } from '#src/screens/shortcuts/key-names.ts'
-import { choosePlainKeys, plainKeysStore } from '#src/screens/shortcuts/plain-keys.ts'
-import { shortcutWords } from '#src/screens/shortcuts/shortcut-messages.ts'
+import { plainKeysStore, setPlainKeys } from '#src/screens/shortcuts/plain-keys.ts'
+import { shortcutMessages } from '#src/screens/shortcuts/shortcut-messages.ts'
 import {
   type ShortcutName,
   type ShortcutPlace,
   shortcutPlaces,
   shortcuts,
 } from '#src/screens/shortcuts/shortcut-table.ts'
-import { commandWords as words } from './command-messages.ts'
+import { commandMessages as messages } from './command-messages.ts'
 import classes from './key-overview.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void }
@@ -22,9 +22,9 @@ export function KeyOverview({ isOpen, onClose }: Props) {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={words.keys}
+      title={messages.keys}
       size={860}
-      closeButtonProps={{ 'aria-label': words.close }}
+      closeButtonProps={{ 'aria-label': messages.close }}
     >
       <div className={classes.places}>
         {shortcutPlaces.map((place) => (
@@ -35,10 +35,10 @@ export function KeyOverview({ isOpen, onClose }: Props) {
         mt="md"
         size="md"
         classNames={{ body: classes.switch, label: classes.switchLabel }}
-        label={words.plainKeys}
-        description={words.plainKeysHint}
+        label={messages.plainKeys}
+        description={messages.plainKeysHint}
         checked={isOn}
-        onChange={(event) => choosePlainKeys(event.currentTarget.checked)}
+        onChange={(event) => setPlainKeys(event.currentTarget.checked)}
       />
     </Modal>
   )
@@ -50,16 +50,16 @@ function Place({ place }: { place: ShortcutPlace }) {
   return (
     <section>
       <Title order={3} mb="xs">
-        {words.places[place]}
+        {messages.shortcutScopes[place]}
       </Title>
       <dl className={classes.keys}>
         {names.map((name) => (
           <div key={name} className={classes.line}>
-            <Text component="dt">{shortcutWords[name]}</Text>
+            <Text component="dt">{shortcutMessages[name]}</Text>
             <dd className={classes.ways}>
               {shortcuts[name].keys.map((keys, index) => (
                 <Fragment key={keys}>
-                  {index > 0 && <span className={classes.between}>{words.or}</span>}
+                  {index > 0 && <span className={classes.between}>{messages.or}</span>}
                   <Keys keys={keys} />
                 </Fragment>
               ))}
@@ -75,7 +75,7 @@ function Place({ place }: { place: ShortcutPlace }) {
 function Keys({ keys }: { keys: string }) {
   return keys.split(' ').map((step, index) => (
     <Fragment key={step}>
-      {index > 0 && <span className={classes.between}>{words.after}</span>}
+      {index > 0 && <span className={classes.between}>{messages.after}</span>}
       {keyNames(step).map((name) => (
         <Kbd key={name}>{name}</Kbd>
       ))}

@@ -1,18 +1,18 @@
 import { toastFailure } from '../toasts/toast.ts'
 import { openCommands } from './commands-store.ts'
-import { isTypedAheadKept, keepTypedAhead, takeTypedAhead } from './type-ahead.ts'
+import { endTypeAhead, isTypeAheadActive, startTypeAhead } from './type-ahead.ts'
 
 /** Opens the palette once its code is there; what is typed until its field has the focus is not lost. */
 export function openPalette(): void {
-  keepTypedAhead()
+  startTypeAhead()
   import('./palette.tsx').then(
     () => {
       // Escape has taken the wish back meanwhile.
-      if (isTypedAheadKept()) openCommands('palette')
+      if (isTypeAheadActive()) openCommands('palette')
     },
     (error: unknown) => {
       // Without it the page goes on as it stands, and takes its keys itself again.
-      takeTypedAhead()
+      endTypeAhead()
       return toastFailure(error)
     },
   )

@@ -1,32 +1,32 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { mayMakeAny } from '#src/resource/permission/permission.ts'
+import { mayCreateAny } from '#src/resource/permission/permission.ts'
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
-import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
+import { type MenuViewer, maySeeEntry } from '../menu/menu-rule.ts'
 import type { MenuGroup } from '../menu/menu-tree.ts'
 import { recordAddress } from '../menu/record-address.ts'
 import { specifiedEntry } from '../menu/specified-menu.ts'
-import { shellWords } from '../shell-messages.ts'
+import { shellMessages } from '../shell-messages.ts'
 import type { Command } from './command.ts'
-import { commandWords as words } from './command-messages.ts'
+import { commandMessages as messages } from './command-messages.ts'
 
 /** Every page of a person's menu, with those of the shell; second line: group and module. */
 export function pageCommands(groups: readonly MenuGroup[], { isAdmin }: Actor): Command[] {
   const own: (readonly [path: string, title: string])[] = [
-    ['/dashboard', shellWords.dashboard],
-    ['/sync', shellWords.sync],
+    ['/dashboard', shellMessages.dashboard],
+    ['/sync', shellMessages.sync],
   ]
   const office: typeof own = [
-    ['/sync/held', shellWords.held],
-    ['/sync/devices', shellWords.devices],
-    ['/sync/bring-in', shellWords.bringIn],
+    ['/sync/held', shellMessages.quarantine],
+    ['/sync/devices', shellMessages.devices],
+    ['/sync/bring-in', shellMessages.unsentImport],
   ]
   const shell = (isAdmin ? [...own, ...office] : own).map(([href, title]) =>
-    page(href, title, href === '/sync' ? words.syncHint : words.shellHint),
+    page(href, title, href === '/sync' ? messages.syncHint : messages.shellHint),
   )
   const listed = groups.flatMap(({ name, modules }) =>
     modules.flatMap((module) =>
-      module.items.map((item) => page(item.path, item.title, words.within(name, module.name, item.title))),
+      module.items.map((item) => page(item.path, item.title, messages.within(name, module.name, item.title))),
     ),
   )
   return [...shell, ...listed]
@@ -44,10 +44,10 @@ export function newCommands(
 ): Command[] {
   const found = screens.flatMap((screen): Command[] => {
     const href = newAddress(screens, screen)
-    const isTheirs = href !== null && seesEntry(specifiedEntry(href)?.rule ?? screen, viewer)
+    const isTheirs = href !== null && maySeeEntry(specifiedEntry(href)?.rule ?? screen, viewer)
     if (!isTheirs || !mayCreate(screen, viewer.actor, resources)) return []
-    const hint = words.within(screen.group, screen.module, screen.title)
-    return [{ id: href, title: screen.title, hint: words.begin(hint), picture: 'plus', href }]
+    const hint = messages.within(screen.group, screen.module, screen.title)
+    return [{ id: href, title: screen.title, hint: messages.createHint(hint), picture: 'plus', href }]
   })
   return [...new Map(found.map((command) => [command.id, command])).values()]
 }
@@ -60,5 +60,5 @@ function newAddress(screens: readonly AreaScreen[], { path, opens, guest }: Area
 
 function mayCreate({ opens }: AreaScreen, actor: Actor, resources: ReadonlyMap<string, Resource>): boolean {
   const resource = opens && resources.get(opens.resource)
-  return !resource || mayMakeAny(resource.access.create, actor)
+  return !resource || mayCreateAny(resource.access.create, actor)
 }

@@ -1,21 +1,21 @@
 import { Kbd, Text } from '@mantine/core'
-import { commandWords as words } from './command-messages.ts'
+import { commandMessages as messages } from './command-messages.ts'
 import classes from './palette.module.css'
-import { lettersNeeded } from './use-found-records.ts'
+import { minSearchLetters } from './use-found-records.ts'
 
-type Props = { typed: string; count: number; isLooking: boolean; notes: readonly string[] }
+type Props = { typed: string; count: number; isSearching: boolean; notes: readonly string[] }
 
 /** What was found, whether it is still looked for, what this device does not hold, and the keys. */
-export function PaletteFoot({ typed, count, isLooking, notes }: Props) {
+export function PaletteFoot({ typed, count, isSearching: isLooking, notes }: Props) {
   return (
     <div className={classes.foot}>
       <div>
         <Text size="sm" role="status">
-          {isLooking ? words.looking : typed === '' ? '' : words.found(count)}
+          {isLooking ? messages.looking : typed === '' ? '' : messages.found(count)}
         </Text>
-        {typed.length > 0 && typed.length < lettersNeeded && (
+        {typed.length > 0 && typed.length < minSearchLetters && (
           <Text size="sm" c="dimmed">
-            {words.oneLetter}
+            {messages.oneLetter}
           </Text>
         )}
         {notes.map((note) => (
@@ -26,9 +26,9 @@ export function PaletteFoot({ typed, count, isLooking, notes }: Props) {
       </div>
       <div className={classes.keys} aria-hidden="true">
         <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> {words.choose}
-        <Kbd>Enter</Kbd> {words.open}
-        <Kbd>Esc</Kbd> {words.shut}
+        <Kbd>↓</Kbd> {messages.choose}
+        <Kbd>Enter</Kbd> {messages.open}
+        <Kbd>Esc</Kbd> {messages.closeKey}
       </div>
     </div>
   )

@@ -9,18 +9,18 @@ import { isShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { Command } from './command.ts'
 import { CommandList } from './command-list.tsx'
-import { commandWords as words } from './command-messages.ts'
-import { type Entered, meantBy } from './entered-command.ts'
+import { commandMessages as messages } from './command-messages.ts'
+import { type EnteredQuery, enteredCommand } from './entered-command.ts'
 import classes from './palette.module.css'
 import { PaletteFoot } from './palette-foot.tsx'
-import { takeTypedAhead } from './type-ahead.ts'
+import { endTypeAhead } from './type-ahead.ts'
 import { useCommandGroups } from './use-command-groups.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
 const [store, spotlight] = createSpotlight()
 /** Milliseconds without a letter after which records are searched. */
-const searchAfter = 120
+const searchAfterMilliseconds = 120
 
 /** Finds pages, records of this device and actions, with or without a network, by keyboard or finger. */
 export function Palette({ isOpen, onClose }: Props) {
@@ -47,7 +47,7 @@ export function Palette({ isOpen, onClose }: Props) {
       onSpotlightOpen={() => setGone(false)}
       classNames={{ content: classes.content, body: classes.body }}
     >
-      <Modal.Title className={classes.title}>{words.palette}</Modal.Title>
+      <Modal.Title className={classes.title}>{messages.palette}</Modal.Title>
       <PaletteBody onDone={onClose} onGone={() => setGone(true)} />
     </Spotlight.Root>
   )
@@ -56,11 +56,11 @@ export function Palette({ isOpen, onClose }: Props) {
 /** Mounted while the palette is open: each opening begins with nothing typed. */
 function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => void }) {
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed.trim(), searchAfter)
-  const { groups, isLooking, isStale, notes } = useCommandGroups(typed.trim(), asked)
+  const [asked] = useDebouncedValue(typed.trim(), searchAfterMilliseconds)
+  const { groups, isSearching: isLooking, isStale, notes } = useCommandGroups(typed.trim(), asked)
   const commands = groups.flatMap((group) => group.commands)
   const [chosenId, setChosen] = useState<string | null>(null)
-  const entered = useRef<Entered | null>(null)
+  const entered = useRef<EnteredQuery | null>(null)
   const chosen = commands.find(({ id }) => id === chosenId) ?? commands[0]
   const isEmpty = typed.trim() !== '' && commands.length === 0 && !isLooking
   const listId = useId()
@@ -82,7 +82,7 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
   // It goes where it would have gone, as soon as everything is searched for it.
   useEffect(() => {
     if (entered.current?.typed !== typed || isLooking) return
-    const meant = meantBy(entered.current, commands)
+    const meant = enteredCommand(entered.current, commands)
     entered.current = null
     if (meant) latestRun.current(meant)
   }, [typed, isLooking, commands, latestRun])
@@ -120,8 +120,8 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={chosen ? optionId(listId, commands.indexOf(chosen)) : undefined}
-          aria-label={words.palette}
-          placeholder={words.placeholder}
+          aria-label={messages.palette}
+          placeholder={messages.placeholder}
           autoComplete="off"
           enterKeyHint="go"
           leftSection={<Icon name="search" />}
@@ -132,7 +132,7 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
             entered.current = null
           }}
           onFocus={() => {
-            const early = takeTypedAhead()
+            const early = endTypeAhead()
             if (early.typed !== '') {
               const all = typed + early.typed
               if (early.isEntered) entered.current = { typed: all, chosenId: null }
@@ -141,7 +141,7 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
           }}
           onKeyDown={onKeyDown}
         />
-        <ActionIcon color="gray" c="inherit" aria-label={words.close} onClick={onDone}>
+        <ActionIcon color="gray" c="inherit" aria-label={messages.close} onClick={onDone}>
           <Icon name="close" />
         </ActionIcon>
       </div>
@@ -156,14 +156,14 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
         />
         {isEmpty && (
           <div className={classes.empty}>
-            <Text fw={600}>{words.nothing(typed.trim())}</Text>
+            <Text fw={600}>{messages.nothingFound(typed.trim())}</Text>
             <Text size="sm" c="dimmed">
-              {words.nothingNext}
+              {messages.nothingFoundHint}
             </Text>
           </div>
         )}
       </div>
-      <PaletteFoot typed={typed.trim()} count={commands.length} isLooking={isLooking} notes={notes} />
+      <PaletteFoot typed={typed.trim()} count={commands.length} isSearching={isLooking} notes={notes} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { allScreens } from '../menu/all-screens.ts'
 import { knownResources } from '../menu/known-resources.ts'
 import { menuOf } from '../menu/menu-tree.ts'
-import { isStillOpen } from './recent-access.ts'
+import { isStillAccessible } from './recent-access.ts'
 
 const reports = '/vessel-management/daily-reports/support'
 const scope = { owner: 'ada', department: null, vessel: 'tug', participants: [] }
@@ -11,7 +11,7 @@ const isOpen = (href: string, permissions: string[], of?: typeof scope) => {
   const actor = actorWith({ permissions })
   const groups = menuOf(allScreens, { actor, departmentName: null })
   const known = { screens: allScreens, groups, resources: knownResources }
-  return isStillOpen({ href, title: 'Bonny', hint: '', ...(of && { scope: of }) }, actor, known)
+  return isStillAccessible({ href, title: 'Bonny', hint: '', ...(of && { scope: of }) }, actor, known)
 }
 
 it('keeps a page of the menu, and forgets it with the permission for it', () => {

@@ -1,22 +1,22 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { readsRecord } from '#src/resource/permission/permission.ts'
+import { mayReadRecord } from '#src/resource/permission/permission.ts'
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { itemAt, type MenuGroup } from '../menu/menu-tree.ts'
 import { recordAt } from '../menu/record-routes.ts'
-import type { Recent } from './recent-pages.ts'
+import type { RecentPage } from './recent-pages.ts'
 
 /**
  * Whether a place where somebody has been is still open to them: a page of their menu, or a record that they read by its
  * scope. The name of what was withdrawn says as much as the record itself.
  */
-export function isStillOpen(
-  { href, scope }: Recent,
+export function isStillAccessible(
+  { href, scope }: RecentPage,
   actor: Actor,
   known: { screens: readonly AreaScreen[]; groups: readonly MenuGroup[]; resources: ReadonlyMap<string, Resource> },
 ): boolean {
   const record = recordAt(known.screens, href)
   if (!record) return itemAt(known.groups, href)?.path === href
   const resource = known.resources.get(record.resource)
-  return resource !== undefined && scope !== undefined && readsRecord(resource, actor, scope)
+  return resource !== undefined && scope !== undefined && mayReadRecord(resource, actor, scope)
 }

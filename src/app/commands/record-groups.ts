@@ -7,8 +7,8 @@ import type { Command, CommandGroup } from './command.ts'
 import type { FoundRecord } from './find-records.ts'
 
 /** Records shown of one kind, and commands in all. */
-export const mostOfKind = 5
-export const mostInAll = 30
+export const maxOfKind = 5
+export const maxInAll = 30
 
 /** What was found of one resource, and where its records open for the person. */
 export type FoundKind = {
@@ -19,7 +19,7 @@ export type FoundKind = {
 }
 
 /** Names of others that stand under a record, such as its vessel and whose hours they are. */
-const mostNames = 2
+const maxNames = 2
 
 /** The kinds that hold something, the one with the best answer first, so many records in all as there is room. */
 export function recordGroups(kinds: readonly FoundKind[], room: number): CommandGroup[] {
@@ -31,7 +31,7 @@ export function recordGroups(kinds: readonly FoundKind[], room: number): Command
   return holding.flatMap((kind) => {
     const { resource, found } = kind
     const commands = found
-      .slice(0, Math.min(mostOfKind, left))
+      .slice(0, Math.min(maxOfKind, left))
       .flatMap(({ record, title }) => recordCommand(kind, record, title))
     left -= commands.length
     return commands.length > 0 ? [{ title: resource.label[1], commands }] : []
@@ -48,7 +48,7 @@ function recordCommand({ resource, addressOf, titleOf }: FoundKind, record: Stor
     .map((field) => formatValue(record[field.name], field, titleOf))
   const told = [
     resource.label[0],
-    ...names.filter(Boolean).slice(0, mostNames),
+    ...names.filter(Boolean).slice(0, maxNames),
     number === title ? null : number,
     stateLabel(resource, record.status),
   ]

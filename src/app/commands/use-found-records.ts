@@ -1,43 +1,43 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { streamsOf } from '#src/resource/permission/permission.ts'
+import { readableStreams } from '#src/resource/permission/permission.ts'
 import { useSnapshotsOf } from '#src/screens/data/records/use-rows-of.ts'
 import { targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
-import type { RecordPlace } from '../menu/record-routes.ts'
+import type { RecordRoute } from '../menu/record-routes.ts'
 import { createRecordFinder, type RecordFinder } from './find-records.ts'
-import { type FoundKind, mostOfKind } from './record-groups.ts'
+import { type FoundKind, maxOfKind } from './record-groups.ts'
 
 /** Letters from which records are searched. */
-export const lettersNeeded = 2
+export const minSearchLetters = 2
 /** Milliseconds that a search works before the page breathes. */
-const breathAfter = 12
+const yieldAfterMilliseconds = 12
 
 export type FoundRecords = {
   kinds: readonly FoundKind[]
   /** Whether some are still being read or searched. */
-  isLooking: boolean
+  isSearching: boolean
   /** Labels of the kinds that are not all on this device. */
-  lacking: readonly string[]
+  incompleteLabels: readonly string[]
 }
 
-const nothing: FoundRecords = { kinds: [], isLooking: false, lacking: [] }
+const nothing: FoundRecords = { kinds: [], isSearching: false, incompleteLabels: [] }
 const none: readonly string[] = []
 
 /**
  * Searches the records of these places on this device, with or without a network. They are read one kind after the other
  * once something is typed, and held as long as the palette stands; each further letter searches what is in memory.
  */
-export function useFoundRecords(places: readonly RecordPlace[], asked: string, isTyped: boolean): FoundRecords {
+export function useFoundRecords(places: readonly RecordRoute[], asked: string, isTyped: boolean): FoundRecords {
   const resources = useResources()
   const actor = useActor()
   const kinds = useMemo(
     () =>
       places.flatMap(({ resource: name, addressOf }) => {
         const resource = resources.get(name)
-        if (!resource || !actor || streamsOf(resource, actor).length === 0) return []
-        return [{ resource, addressOf, find: createRecordFinder<StoredRecord>(resource, mostOfKind) }]
+        if (!resource || !actor || readableStreams(resource, actor).length === 0) return []
+        return [{ resource, addressOf, find: createRecordFinder<StoredRecord>(resource, maxOfKind) }]
       }),
     [places, resources, actor],
   )
@@ -50,13 +50,13 @@ export function useFoundRecords(places: readonly RecordPlace[], asked: string, i
   if (isTyped && areRead && opened < kinds.length) setOpened(opened + 1)
 
   const [answer, setAnswer] = useState<{ of: string; found: readonly FoundKind[] } | null>(null)
-  const isAsked = asked.length >= lettersNeeded
+  const isAsked = asked.length >= minSearchLetters
   useEffect(() => {
     if (!isAsked) return
     const stop = new AbortController()
     const search = async () => {
       const found: FoundKind[] = []
-      const pause = pauser(stop.signal)
+      const pause = createPause(stop.signal)
       for (const [index, { resource, addressOf, find }] of kinds.entries()) {
         const rows = snapshots[index]?.rows
         if (rows) found.push({ resource, addressOf, titleOf, found: await find(rows, asked, titleOf, pause) })
@@ -74,8 +74,10 @@ export function useFoundRecords(places: readonly RecordPlace[], asked: string, i
     const isAllOpen = opened >= kinds.length && areRead
     return {
       kinds: answer?.found ?? [],
-      isLooking: !isAllOpen || answer?.of !== asked,
-      lacking: isAllOpen ? snapshots.flatMap(({ complete }, index) => (complete ? [] : labelAt(kinds, index))) : [],
+      isSearching: !isAllOpen || answer?.of !== asked,
+      incompleteLabels: isAllOpen
+        ? snapshots.flatMap(({ isComplete: complete }, index) => (complete ? [] : labelAt(kinds, index)))
+        : [],
     }
   }, [isAsked, asked, answer, opened, kinds, areRead, snapshots])
 }
@@ -89,11 +91,11 @@ function labelAt(
 }
 
 /** Lets the page breathe where a search has worked for long, and ends it where another began. */
-function pauser(signal: AbortSignal): () => Promise<void> {
+function createPause(signal: AbortSignal): () => Promise<void> {
   let since = performance.now()
   return async () => {
     signal.throwIfAborted()
-    if (performance.now() - since < breathAfter) return
+    if (performance.now() - since < yieldAfterMilliseconds) return
     await new Promise((resolve) => setTimeout(resolve, 0))
     since = performance.now()
     signal.throwIfAborted()

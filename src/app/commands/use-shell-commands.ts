@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { GlyphName } from '../icons/glyphs.ts'
-import { type PersonStep, usePersonSteps } from '../session/use-session-actions.ts'
-import { shellWords } from '../shell-messages.ts'
+import { type SessionAction, useSessionActions } from '../session/use-session-actions.ts'
+import { shellMessages } from '../shell-messages.ts'
 import { choosePalette, paletteStore, palettes } from '../theme/palette.ts'
 import { toastFailure, toastSuccess } from '../toasts/toast.ts'
 import type { Command } from './command.ts'
-import { commandWords as words } from './command-messages.ts'
+import { commandMessages as messages } from './command-messages.ts'
 import { openCommands } from './commands-store.ts'
 
-const pictures: Readonly<Record<PersonStep['name'], GlyphName>> = {
+const pictures: Readonly<Record<SessionAction['name'], GlyphName>> = {
   switchPerson: 'switchPerson',
   lock: 'lock',
   signOut: 'logOut',
@@ -18,14 +18,14 @@ const pictures: Readonly<Record<PersonStep['name'], GlyphName>> = {
 /** What can be done wherever one is: send, choose the light, see the keys, leave the device to somebody else. */
 export function useShellCommands(): readonly Command[] {
   const present = useStore(paletteStore, (state) => state.palette)
-  const steps = usePersonSteps()
+  const steps = useSessionActions()
   return useMemo(
     () => [
-      { id: 'send', title: words.sendNow, hint: words.sendNowHint, picture: 'refresh', run: () => void send() },
+      { id: 'send', title: messages.sendNow, hint: messages.sendNowHint, picture: 'refresh', run: () => void send() },
       {
         id: 'keys',
-        title: words.keysTitle,
-        hint: words.keysHint,
+        title: messages.keysTitle,
+        hint: messages.keysHint,
         picture: 'grid',
         run: () => openCommands('overview'),
       },
@@ -33,15 +33,15 @@ export function useShellCommands(): readonly Command[] {
         .filter((palette) => palette !== present)
         .map((palette) => ({
           id: `light ${palette}`,
-          title: words.light(shellWords.palettes[palette]),
-          hint: words.lightHint,
+          title: messages.light(shellMessages.palettes[palette]),
+          hint: messages.lightHint,
           picture: 'contrast' as const,
           run: () => choosePalette(palette),
         })),
       ...steps.map(({ name, title, run }) => ({
         id: name,
         title,
-        hint: words.personHint,
+        hint: messages.personHint,
         picture: pictures[name],
         run,
       })),

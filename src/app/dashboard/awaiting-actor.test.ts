@@ -3,7 +3,7 @@ import { branch } from '#src/areas/company/branch/branch.ts'
 import { leaveRequest } from '#src/areas/leave/leave-request/leave-request.ts'
 import { workRestHour } from '#src/areas/work-hours/work-rest-hour/work-rest-hour.ts'
 import type { RoundSignature } from '#src/resource/envelope/approval.ts'
-import { hasDecisions, waitsFor } from '#src/resource/workflow/awaits.ts'
+import { awaits, hasDecisions } from '#src/resource/workflow/awaits.ts'
 import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { noScope, recordWith } from '../../../tests/fixtures/record-with.ts'
 
@@ -37,27 +37,24 @@ const byHead: RoundSignature = {
 
 describe('what waits for somebody', () => {
   it('is what they may decide on now, as it is their turn', () => {
-    const waits = (record: ReturnType<typeof asked>) =>
-      [head, hr].map((person) => waitsFor(leaveRequest, person, record))
+    const waits = (record: ReturnType<typeof asked>) => [head, hr].map((person) => awaits(leaveRequest, person, record))
     expect(waits(asked('ada', 'pending'))).toEqual([true, false])
     expect(waits(asked('ada', 'authorized', [byHead]))).toEqual([false, true])
   })
 
   it('is none of their own, though they may cancel it', () => {
-    expect(waitsFor(leaveRequest, head, asked('head', 'pending'))).toBe(false)
-    expect(waitsFor(leaveRequest, hr, asked('hr', 'pending'))).toBe(false)
+    expect(awaits(leaveRequest, head, asked('head', 'pending'))).toBe(false)
+    expect(awaits(leaveRequest, hr, asked('hr', 'pending'))).toBe(false)
   })
 
   it('is nothing that was decided, though HR may withdraw it and a captain return it', () => {
-    expect(waitsFor(leaveRequest, hr, asked('ada', 'approved', [byHead, { ...byHead, place: 1, by: 'hr' }]))).toBe(
-      false,
-    )
+    expect(awaits(leaveRequest, hr, asked('ada', 'approved', [byHead, { ...byHead, place: 1, by: 'hr' }]))).toBe(false)
     const captain = actorWith({ personId: 'captain', permissions: ['review work rest hour'], vesselIds: ['akwa'] })
     const hours = (status: string, owner = 'ada') =>
       recordWith({}, { status, scope: { ...noScope, owner, vessel: 'akwa' } })
-    expect(waitsFor(workRestHour, captain, hours('submitted'))).toBe(true)
-    expect(waitsFor(workRestHour, captain, hours('submitted', 'captain'))).toBe(false)
-    expect(waitsFor(workRestHour, captain, hours('reviewed'))).toBe(false)
+    expect(awaits(workRestHour, captain, hours('submitted'))).toBe(true)
+    expect(awaits(workRestHour, captain, hours('submitted', 'captain'))).toBe(false)
+    expect(awaits(workRestHour, captain, hours('reviewed'))).toBe(false)
   })
 
   it('is nothing of a kind that nobody decides on for others', () => {

@@ -4,7 +4,7 @@ import { defineResource } from '#src/resource/description/define-resource.ts'
 import { text } from '#src/resource/description/field-types.ts'
 import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { noScope, recordWith } from '../../../tests/fixtures/record-with.ts'
-import { waitingFor } from './awaiting-records.ts'
+import { countAwaiting } from './awaiting-records.ts'
 
 const paper = defineResource({
   name: 'papers',
@@ -17,7 +17,7 @@ const paper = defineResource({
     start: 'submitted',
     states: {
       submitted: { label: 'Submitted', color: 'blue', editable: true },
-      signed: { label: 'Signed', color: 'teal', editable: false, settled: true },
+      signed: { label: 'Signed', color: 'teal', editable: false, closed: true },
     },
     transitions: {
       sign: {
@@ -52,8 +52,8 @@ const record = (owner: string, status: string) =>
 
 it('counts what this person is to decide on, in any of the states, and not their own', () => {
   const records = [record('me', 'submitted'), record('other', 'submitted'), record('other', 'signed')]
-  expect(waitingFor(paper, actor, ['submitted'], records)).toBe(1)
-  expect(waitingFor(paper, actor, ['draft', 'submitted', 'signed'], records)).toBe(1)
-  expect(waitingFor(paper, actor, ['draft'], records)).toBe(0)
-  expect(waitingFor(paper, { ...actor, permissions: [] }, ['submitted'], records)).toBe(0)
+  expect(countAwaiting(paper, actor, ['submitted'], records)).toBe(1)
+  expect(countAwaiting(paper, actor, ['draft', 'submitted', 'signed'], records)).toBe(1)
+  expect(countAwaiting(paper, actor, ['draft'], records)).toBe(0)
+  expect(countAwaiting(paper, { ...actor, permissions: [] }, ['submitted'], records)).toBe(0)
 })

@@ -1,24 +1,24 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { waitsFor } from '#src/resource/workflow/awaits.ts'
+import { awaits } from '#src/resource/workflow/awaits.ts'
 
 /** The records in one of these states that this person is to decide on: nobody is told to review their own. */
-export function waitingOf<Row extends StoredRecord>(
+export function recordsAwaiting<Row extends StoredRecord>(
   resource: Resource,
   actor: Actor,
   states: readonly string[],
   records: readonly Row[],
 ): Row[] {
-  return records.filter((record) => states.includes(record.status ?? '') && waitsFor(resource, actor, record))
+  return records.filter((record) => states.includes(record.status ?? '') && awaits(resource, actor, record))
 }
 
 /** How many they are. */
-export function waitingFor(
+export function countAwaiting(
   resource: Resource,
   actor: Actor,
   states: readonly string[],
   records: readonly StoredRecord[],
 ): number {
-  return waitingOf(resource, actor, states, records).length
+  return recordsAwaiting(resource, actor, states, records).length
 }

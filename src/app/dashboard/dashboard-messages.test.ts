@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dashboardWords } from './dashboard-messages.ts'
+import { dashboardMessages } from './dashboard-messages.ts'
 
 test('each hour of the day has a greeting that is true on every watch', () => {
-  const said = Array.from({ length: 24 }, (_, hour) => dashboardWords.greeting('Preye', hour))
+  const said = Array.from({ length: 24 }, (_, hour) => dashboardMessages.greeting('Preye', hour))
   expect(said.slice(0, 4)).toEqual(Array(4).fill('Hello, Preye'))
   expect(said.slice(4, 12)).toEqual(Array(8).fill('Good morning, Preye'))
   expect(said.slice(12, 18)).toEqual(Array(6).fill('Good afternoon, Preye'))

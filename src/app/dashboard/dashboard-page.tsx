@@ -2,30 +2,30 @@ import { Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useObservable } from 'dexie-react-hooks'
 import { useMemo, useState } from 'react'
-import { draftsLive } from '#src/offline/outbox/drafts.ts'
-import { outboxLive } from '#src/offline/outbox/outbox-state.ts'
+import { observeDrafts } from '#src/offline/outbox/drafts.ts'
+import { observeOutbox } from '#src/offline/outbox/outbox-state.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { viewerOf } from '../menu/menu-rule.ts'
 import { useSession } from '../session/use-session.ts'
 import { InstallHint } from '../update/install-hint.tsx'
 import classes from './dashboard.module.css'
-import { dashboardWords as words } from './dashboard-messages.ts'
+import { dashboardMessages as messages } from './dashboard-messages.ts'
 import { DashboardSection } from './dashboard-section.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { NeedsYouLines } from './needs-you-lines.tsx'
 import { OrphanedList } from './orphaned-list.tsx'
 import { Panels } from './panels.tsx'
-import { CameBackList } from './returned-list.tsx'
-import { ShownWhole } from './reveal-when-ready.tsx'
+import { ReturnedList } from './returned-list.tsx'
+import { RevealWhenReady } from './reveal-when-ready.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { type CountedTile, type Tile, tilesOf } from './tiles.ts'
 import { TodoSection } from './todo-section.tsx'
-import { useRowsRead } from './use-rows-loaded.ts'
+import { useRowsLoaded } from './use-rows-loaded.ts'
 import { useTileCounts } from './use-tile-counts.ts'
 
 /** So many tiles to write stand small beside each other: whoever writes little has other things to see first. */
-const few = 2
+const maxSmallTiles = 2
 
 /** `/dashboard`: what waits for this person, what they write, and the lists they look after. */
 export function DashboardPage() {
@@ -34,28 +34,28 @@ export function DashboardPage() {
   const viewer = useMemo(() => (me ? viewerOf(me) : null), [me])
   const tiles = useMemo(() => (viewer ? tilesOf(allScreens, viewer) : null), [viewer])
   const person = me?.person.id ?? ''
-  const drafts = useObservable(() => draftsLive(person), [person])
-  const outbox = useObservable(outboxLive)
-  const isRead = useRowsRead(viewer)
+  const drafts = useObservable(() => observeDrafts(person), [person])
+  const outbox = useObservable(observeOutbox)
+  const isRead = useRowsLoaded(viewer)
   if (!me || !viewer || !tiles) return null
-  const writesMuch = tiles.write.length > few
+  const writesMuch = tiles.write.length > maxSmallTiles
   const hasNothing = tiles.write.length + tiles.review.length + tiles.list.length === 0
   return (
     <div className={classes.page}>
       <div>
-        <Title order={1}>{words.greeting(me.person.firstName, hour)}</Title>
+        <Title order={1}>{messages.greeting(me.person.firstName, hour)}</Title>
         <Text c="dimmed">{[me.person.jobTitle, me.tenant.name].filter(Boolean).join(', ')}</Text>
       </div>
-      <ShownWhole isRead={isRead && drafts !== undefined && outbox !== undefined} className={classes.page}>
+      <RevealWhenReady isRead={isRead && drafts !== undefined && outbox !== undefined} className={classes.page}>
         <NeedsYouLines />
-        <CameBackList />
+        <ReturnedList />
         <OrphanedList />
         <DraftLines drafts={drafts ?? []} />
-        {hasNothing && <Text>{words.nothing}</Text>}
+        {hasNothing && <Text>{messages.nothing}</Text>}
         <ReviewSection tiles={tiles.review} />
         {!writesMuch && <TodoSection tiles={tiles.review} />}
         {tiles.write.length > 0 && (
-          <DashboardSection title={words.write}>
+          <DashboardSection title={messages.write}>
             <div className={classes.tiles} data-few={!writesMuch || undefined}>
               {tiles.write.map((tile) => (
                 <WriteTile key={tile.path} item={tile} />
@@ -67,7 +67,7 @@ export function DashboardPage() {
         <Panels screens={allScreens} viewer={viewer} />
         <ListSection tiles={tiles.list} />
         <InstallHint />
-      </ShownWhole>
+      </RevealWhenReady>
     </div>
   )
 }
@@ -88,7 +88,7 @@ function ListSection({ tiles }: { tiles: readonly CountedTile[] }) {
   const counts = useTileCounts(tiles)
   if (tiles.length === 0) return null
   return (
-    <DashboardSection title={words.lists}>
+    <DashboardSection title={messages.lists}>
       <div className={classes.lists}>
         {tiles.map((item, index) => {
           const count = counts[index] ?? 'counting'
@@ -99,7 +99,9 @@ function ListSection({ tiles }: { tiles: readonly CountedTile[] }) {
                 <span className={classes.title}>{item.title}</span>
                 <span className={classes.note}>{item.tile.note}</span>
               </span>
-              <span className={classes.count}>{typeof count === 'number' ? words.records(count) : words[count]}</span>
+              <span className={classes.count}>
+                {typeof count === 'number' ? messages.records(count) : messages[count]}
+              </span>
               <Icon name="chevronRight" size={18} />
             </Link>
           )

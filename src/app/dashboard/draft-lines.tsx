@@ -7,12 +7,12 @@ import { useOrphaned, workOfDraft } from '#src/screens/data/drafts/use-orphaned.
 import { titleWords } from '#src/screens/data/records/record-title.ts'
 import { targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
-import { tellMoment } from '#src/screens/format/format-instant.ts'
+import { formatInstantPhrase } from '#src/screens/format/format-instant.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
 import classes from './dashboard.module.css'
-import { dashboardWords as words } from './dashboard-messages.ts'
+import { dashboardMessages as messages } from './dashboard-messages.ts'
 
 /** Seldom needed, and not part of the first load. */
 const OrphanedDraft = lazy(async () => ({
@@ -21,7 +21,7 @@ const OrphanedDraft = lazy(async () => ({
 
 /** Runs the checks of forms, which the first load does without. */
 const DraftStanding = lazy(async () => ({
-  default: (await import('#src/screens/drafts/draft-readiness.tsx')).DraftStanding,
+  default: (await import('#src/screens/drafts/draft-readiness.tsx')).DraftReadiness,
 }))
 
 /** What the person has begun and not sent, newest first, each with the way back to where they left off. */
@@ -30,7 +30,7 @@ export function DraftLines({ drafts }: { drafts: readonly Draft[] }) {
   return (
     <section>
       <Title order={2} mb="sm">
-        {words.drafts}
+        {messages.drafts}
       </Title>
       <div className={classes.lists}>
         {drafts.map((draft) => (
@@ -42,24 +42,24 @@ export function DraftLines({ drafts }: { drafts: readonly Draft[] }) {
 }
 
 /** Letters of a title that a line shows: a draft's texts may be longer than any record's. */
-const mostShown = 120
+const maxTitleLetters = 120
 
-function shortened(title: string): string {
+function shortenTitle(title: string): string {
   const letters = Array.from(title)
-  return letters.length > mostShown ? `${letters.slice(0, mostShown).join('').trimEnd()}…` : title
+  return letters.length > maxTitleLetters ? `${letters.slice(0, maxTitleLetters).join('').trimEnd()}…` : title
 }
 
 function DraftLine({ draft }: { draft: Draft }) {
   const resource = useResources().get(draft.resource)
   const titleOf = useTitles(resource ? targetsOf(resource) : [])
-  const title = resource ? shortened(titleWords(resource, draft.fields, titleOf)) : ''
+  const title = resource ? shortenTitle(titleWords(resource, draft.fields, titleOf)) : ''
   const isOrphaned = useOrphaned(workOfDraft(draft, resource))
   if (resource && isOrphaned) {
     return (
       <div className={classes.orphan}>
-        <Text fw={650}>{[words.draftOf(resource.label[0]), title].filter(Boolean).join(': ')}</Text>
+        <Text fw={650}>{[messages.draftOf(resource.label[0]), title].filter(Boolean).join(': ')}</Text>
         <Text size="sm" c="dimmed" mb="xs">
-          {words.draftSaved(tellMoment(draft.updatedAt))}
+          {messages.draftSaved(formatInstantPhrase(draft.updatedAt))}
         </Text>
         <Suspense fallback={null}>
           <OrphanedDraft resource={resource} draft={draft} />
@@ -71,9 +71,9 @@ function DraftLine({ draft }: { draft: Draft }) {
     <Link {...linkTo(addressOf(draft))} className={classes.line}>
       <Icon name="note" />
       <span className={classes.text}>
-        <span className={classes.title}>{words.draftOf(resource?.label[0] ?? draft.resource)}</span>
+        <span className={classes.title}>{messages.draftOf(resource?.label[0] ?? draft.resource)}</span>
         <span className={classes.note}>
-          {[title, words.draftSaved(tellMoment(draft.updatedAt))].filter(Boolean).join(' · ')}
+          {[title, messages.draftSaved(formatInstantPhrase(draft.updatedAt))].filter(Boolean).join(' · ')}
         </span>
         <span className={classes.standing}>
           {resource && (

@@ -1,23 +1,23 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useObservable } from 'dexie-react-hooks'
-import { type FileBack, type OutboxItem, outboxLive } from '#src/offline/outbox/outbox-state.ts'
-import { tellMoment } from '#src/screens/format/format-instant.ts'
+import { type OutboxItem, observeOutbox, type ReturnedOutboxFile } from '#src/offline/outbox/outbox-state.ts'
+import { formatInstantPhrase } from '#src/screens/format/format-instant.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
 import { useEntryTitle } from '../outbox/use-entry-title.ts'
 import classes from './dashboard.module.css'
-import { dashboardWords as words } from './dashboard-messages.ts'
+import { dashboardMessages as messages } from './dashboard-messages.ts'
 
 /** What the office could not take as it is: each leads to where its author settles it. */
 export function NeedsYouLines() {
-  const { needsYou: entries = [], filesBack = [] } = useObservable(outboxLive) ?? {}
+  const { needsYou: entries = [], returnedFiles: filesBack = [] } = useObservable(observeOutbox) ?? {}
   if (entries.length + filesBack.length === 0) return null
   return (
     <section>
       <Title order={2} mb="sm">
-        {words.needsYou}
+        {messages.needsYou}
       </Title>
       <div className={classes.lists}>
         {entries.map((entry) => (
@@ -43,7 +43,9 @@ function NeedsYouLine({ entry }: { entry: OutboxItem }) {
       <span className={classes.text}>
         <span className={classes.title}>{what}</span>
         <span className={classes.note}>
-          {isConflict ? words.contested(tellMoment(entry.madeAt)) : words.notTaken(tellMoment(entry.madeAt))}
+          {isConflict
+            ? messages.conflicting(formatInstantPhrase(entry.madeAt))
+            : messages.refused(formatInstantPhrase(entry.madeAt))}
         </span>
       </span>
       <Icon name="chevronRight" size={18} />
@@ -51,14 +53,14 @@ function NeedsYouLine({ entry }: { entry: OutboxItem }) {
   )
 }
 
-function FileBackLine({ file }: { file: FileBack }) {
+function FileBackLine({ file }: { file: ReturnedOutboxFile }) {
   const { what } = useEntryTitle(file.entry)
   return (
     <Link to="/sync" className={classes.line} data-came-back>
       <Icon name="alert" />
       <span className={classes.text}>
         <span className={classes.title}>{what}</span>
-        <span className={classes.note}>{words.fileBack(file.name)}</span>
+        <span className={classes.note}>{messages.fileReturned(file.name)}</span>
       </span>
       <Icon name="chevronRight" size={18} />
     </Link>

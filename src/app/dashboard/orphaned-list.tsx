@@ -1,13 +1,13 @@
 import { Text, Title } from '@mantine/core'
 import { useObservable } from 'dexie-react-hooks'
 import { lazy, Suspense, useMemo } from 'react'
-import { type OutboxItem, outboxLive } from '#src/offline/outbox/outbox-state.ts'
+import { type OutboxItem, observeOutbox } from '#src/offline/outbox/outbox-state.ts'
 import { useOrphanedOf } from '#src/screens/data/drafts/use-orphaned.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
-import { tellMoment } from '#src/screens/format/format-instant.ts'
+import { formatInstantPhrase } from '#src/screens/format/format-instant.ts'
 import { useEntryTitle } from '../outbox/use-entry-title.ts'
 import classes from './dashboard.module.css'
-import { dashboardWords as words } from './dashboard-messages.ts'
+import { dashboardMessages as messages } from './dashboard-messages.ts'
 
 /** Seldom needed, and not part of the first load. */
 const OrphanedEntry = lazy(async () => ({
@@ -16,14 +16,14 @@ const OrphanedEntry = lazy(async () => ({
 
 /** What the person sent on, and the office has not taken yet, of records that have left the device: readable here still. */
 export function OrphanedList() {
-  const outbox = useObservable(outboxLive)
-  const sent = useMemo(() => (outbox ? [...outbox.needsYou, ...outbox.waiting, ...outbox.held] : []), [outbox])
+  const outbox = useObservable(observeOutbox)
+  const sent = useMemo(() => (outbox ? [...outbox.needsYou, ...outbox.waiting, ...outbox.quarantined] : []), [outbox])
   const orphaned = useOrphanedOf(sent)
   if (orphaned.length === 0) return null
   return (
     <section>
       <Title order={2} mb="sm">
-        {words.orphaned}
+        {messages.orphanedTitle}
       </Title>
       <div className={classes.lists}>
         {orphaned.map((entry) => (
@@ -42,7 +42,7 @@ function OrphanedLine({ entry }: { entry: OutboxItem }) {
     <div className={classes.orphan}>
       <Text fw={650}>{what}</Text>
       <Text size="sm" c="dimmed" mb="xs">
-        {words.sentOn(tellMoment(entry.madeAt))}
+        {messages.sentOn(formatInstantPhrase(entry.madeAt))}
       </Text>
       <Suspense fallback={null}>
         <OrphanedEntry resource={resource} entry={entry} />

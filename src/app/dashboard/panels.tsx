@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
-import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
-import { StillToCome } from './reveal-when-ready.tsx'
+import { type MenuViewer, maySeeEntry } from '../menu/menu-rule.ts'
+import { PendingPart } from './reveal-when-ready.tsx'
 
-const made = new Map<string, ComponentType>()
+const panelCache = new Map<string, ComponentType>()
 
 /** The parts that areas have on the dashboard of a person, in the order of the menu. */
 export function Panels({ screens, viewer }: { screens: readonly AreaScreen[]; viewer: MenuViewer }) {
   return screens.flatMap(({ panel, ...screen }) => {
-    if (!panel || !seesEntry(screen, viewer)) return []
+    if (!panel || !maySeeEntry(screen, viewer)) return []
     const Panel = panelOf(screen.path, panel.load)
     return [
-      <Suspense key={screen.path} fallback={<StillToCome height={panel.height} />}>
+      <Suspense key={screen.path} fallback={<PendingPart height={panel.height} />}>
         <Panel />
       </Suspense>,
     ]
@@ -19,9 +19,9 @@ export function Panels({ screens, viewer }: { screens: readonly AreaScreen[]; vi
 }
 
 function panelOf(path: string, load: () => Promise<{ Panel: ComponentType }>): ComponentType {
-  const before = made.get(path)
+  const before = panelCache.get(path)
   if (before) return before
   const Panel = lazy(async () => ({ default: (await load()).Panel }))
-  made.set(path, Panel)
+  panelCache.set(path, Panel)
   return Panel
 }

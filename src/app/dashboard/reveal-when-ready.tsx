@@ -3,11 +3,11 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useL
 import styles from './reveal-when-ready.module.css'
 
 /** Milliseconds after which all is shown as it is: what does not answer must not hide the rest. */
-const patience = 1_500
+const maxWaitMilliseconds = 1_500
 
 const HoldContext = createContext<() => () => void>(() => () => {})
 
-type ShownWholeProps = {
+type RevealWhenReadyProps = {
   /** Whether what the parts are drawn from is read. */
   isRead: boolean
   className?: string
@@ -18,7 +18,7 @@ type ShownWholeProps = {
  * Shows its parts once all of them are there, and from then on for good. What comes from the device comes within a
  * moment; shown bit by bit it would move away under the finger or the focus. What takes longer is outlined meanwhile.
  */
-export function ShownWhole({ isRead, className, children }: ShownWholeProps) {
+export function RevealWhenReady({ isRead, className, children }: RevealWhenReadyProps) {
   const [held, setHeld] = useState(0)
   const [isShown, setShown] = useState(false)
   const hold = useCallback(() => {
@@ -33,7 +33,7 @@ export function ShownWhole({ isRead, className, children }: ShownWholeProps) {
     return () => cancelAnimationFrame(frame)
   }, [isWhole])
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), patience)
+    const timer = setTimeout(() => setShown(true), maxWaitMilliseconds)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -55,7 +55,7 @@ export function ShownWhole({ isRead, className, children }: ShownWholeProps) {
 }
 
 /** The place of a part whose code is being fetched, `height` in pixels: what it belongs to is not shown before it. */
-export function StillToCome({ height }: { height: number }) {
+export function PendingPart({ height }: { height: number }) {
   const hold = useContext(HoldContext)
   useLayoutEffect(() => hold(), [hold])
   return <Skeleton height={height} />

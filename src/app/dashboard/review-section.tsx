@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../icons/icon.tsx'
 import classes from './dashboard.module.css'
-import { dashboardWords as words } from './dashboard-messages.ts'
+import { dashboardMessages as messages } from './dashboard-messages.ts'
 import { DashboardSection } from './dashboard-section.tsx'
 import { type CountedTile, searchOf } from './tiles.ts'
 import { useTileCounts } from './use-tile-counts.ts'
@@ -15,7 +15,7 @@ export function ReviewSection({ tiles }: { tiles: readonly CountedTile[] }) {
   const waiting = all.filter(({ count }) => count !== 0)
   const quiet = all.filter(({ count }) => count === 0)
   return (
-    <DashboardSection title={words.review}>
+    <DashboardSection title={messages.review}>
       {waiting.length > 0 && (
         <div className={classes.reviews}>
           {waiting.map(({ item, count }) => (
@@ -33,9 +33,9 @@ export function ReviewSection({ tiles }: { tiles: readonly CountedTile[] }) {
                 <span className={classes.title}>{item.title}</span>
                 <span className={classes.note}>
                   {typeof count === 'number' ? (
-                    <VisuallyHidden>{words.waiting(count)}. </VisuallyHidden>
+                    <VisuallyHidden>{messages.waiting(count)}. </VisuallyHidden>
                   ) : (
-                    `${words[count]}. `
+                    `${messages[count]}. `
                   )}
                   {item.tile.note}
                 </span>
@@ -48,7 +48,7 @@ export function ReviewSection({ tiles }: { tiles: readonly CountedTile[] }) {
       {quiet.length > 0 && (
         <p className={classes.quiet}>
           <Icon name="check" size={18} />
-          <span>{words.nothingIn}</span>
+          <span>{messages.noneWaitingIn}</span>
           {quiet.map(({ item }) => (
             <Link key={item.path} to={item.path} className={classes.quietLink}>
               {item.title}

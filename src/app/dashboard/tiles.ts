@@ -1,6 +1,6 @@
 import { waitingFilter, waitingForMe } from '#src/screens/data/list/waiting-filter.ts'
 import type { AreaScreen, DashboardTile, MenuItem } from '#src/screens/derived/area-screen.ts'
-import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
+import { type MenuViewer, maySeeEntry } from '../menu/menu-rule.ts'
 import { menuOf } from '../menu/menu-tree.ts'
 
 /** A menu entry that has a place on the dashboard. */
@@ -28,7 +28,7 @@ export function tilesOf(
 ): { write: Tile[]; review: CountedTile[]; list: CountedTile[] } {
   const items = menuOf(screens, viewer)
     .flatMap((group) => group.modules.flatMap((module) => module.items))
-    .filter(({ tile }) => seesEntry({ permission: tile?.permission }, viewer))
+    .filter(({ tile }) => maySeeEntry({ permission: tile?.permission }, viewer))
   const counted =
     (kind: 'review' | 'list') =>
     (item: MenuItem): item is CountedTile =>

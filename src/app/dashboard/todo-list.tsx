@@ -1,23 +1,23 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { keepWay } from '#src/screens/data/list/record-navigation.ts'
+import { storeNavigation } from '#src/screens/data/list/record-navigation.ts'
 import { recordTitle } from '#src/screens/data/records/record-title.ts'
 import { usePersonName } from '#src/screens/data/records/use-person-name.ts'
 import { useSnapshotsOf } from '#src/screens/data/records/use-rows-of.ts'
 import { targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor, usePersonId } from '#src/screens/data/session/use-actor.ts'
-import { useOffice } from '#src/screens/data/session/use-connectivity.ts'
+import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
-import { nameMoment } from '#src/screens/format/format-instant.ts'
+import { formatInstantName } from '#src/screens/format/format-instant.ts'
 import { stateLabel } from '#src/screens/messages/label.ts'
-import { recordWords } from '#src/screens/messages/record-messages.ts'
+import { recordMessages } from '#src/screens/messages/record-messages.ts'
 import { WordBadge } from '#src/screens/parts/word-badge.tsx'
 import { Icon } from '../icons/icon.tsx'
 import classes from './dashboard.module.css'
-import { dashboardWords as words } from './dashboard-messages.ts'
+import { dashboardMessages as messages } from './dashboard-messages.ts'
 import { type CountedTile, searchOf } from './tiles.ts'
-import { daysLate, mostListed, type Todo, todoOf } from './todo.ts'
+import { daysLate, maxListed, type Todo, todoOf } from './todo.ts'
 import todoClasses from './todo-list.module.css'
 
 /**
@@ -27,7 +27,7 @@ import todoClasses from './todo-list.module.css'
 export function TodoList({ tiles }: { tiles: readonly CountedTile[] }) {
   const resources = useResources()
   const actor = useActor()
-  const office = useOffice()
+  const office = useConnectivity()
   const names = useMemo(() => tiles.map(({ tile }) => tile.count.resource), [tiles])
   const snapshots = useSnapshotsOf(names)
   const [now] = useState(() => new Date())
@@ -39,23 +39,23 @@ export function TodoList({ tiles }: { tiles: readonly CountedTile[] }) {
     return actor ? todoOf(kinds, actor) : []
   }, [tiles, resources, snapshots, actor])
   if (todo.length === 0) return null
-  const missing = tiles.filter((_, index) => snapshots[index]?.state !== 'loading' && !snapshots[index]?.complete)
+  const missing = tiles.filter((_, index) => snapshots[index]?.state !== 'loading' && !snapshots[index]?.isComplete)
   return (
     <div className={todoClasses.todo}>
       <ul className={`${classes.lists} ${todoClasses.lines}`}>
-        {todo.slice(0, mostListed).map((one) => (
+        {todo.slice(0, maxListed).map((one) => (
           <TodoLine key={one.record.id} one={one} all={todo} now={now} />
         ))}
       </ul>
-      {todo.length > mostListed && <AllLinks todo={todo} />}
+      {todo.length > maxListed && <AllLinks todo={todo} />}
       {office === 'unreachable' && (
         <Text size="sm" c="dimmed">
-          {words.asKnownHere}
+          {messages.asLastFetched}
         </Text>
       )}
       {missing.length > 0 && (
         <Text size="sm" c="dimmed">
-          {words.notAllHere(missing.map(({ title }) => title))}
+          {messages.incomplete(missing.map(({ title }) => title))}
         </Text>
       )}
     </div>
@@ -75,7 +75,7 @@ function TodoLine({ one, all, now }: { one: Todo; all: readonly Todo[]; now: Dat
         className={classes.line}
         // From its page on to the next of the same kind, as from a list.
         onClick={() =>
-          keepWay({
+          storeNavigation({
             person,
             resource: resource.name,
             ids: all.filter((other) => other.item === item).map((other) => other.record.id),
@@ -87,16 +87,16 @@ function TodoLine({ one, all, now }: { one: Todo; all: readonly Todo[]; now: Dat
         <span className={classes.text}>
           <span className={classes.title}>{recordTitle(resource, record, titleOf)}</span>
           <span className={classes.note}>
-            {resource.label[0]} · {recordWords.reached(stateLabel(resource, record.status), null, who)}
+            {resource.label[0]} · {recordMessages.reached(stateLabel(resource, record.status), null, who)}
           </span>
         </span>
         <span className={todoClasses.since}>
           {late !== null && (
             <WordBadge color="orange" icon="alert">
-              {words.late(late)}
+              {messages.late(late)}
             </WordBadge>
           )}
-          <span className={classes.note}>{words.since(nameMoment(since, now))}</span>
+          <span className={classes.note}>{messages.since(formatInstantName(since, now))}</span>
         </span>
         <Icon name="chevronRight" size={18} />
       </Link>
@@ -109,10 +109,10 @@ function AllLinks({ todo }: { todo: readonly Todo[] }) {
   const kinds = [...new Set(todo.map(({ item }) => item))]
   return (
     <p className={classes.quiet}>
-      <span>{words.longestOf(mostListed, todo.length)}</span>
+      <span>{messages.todoShownOf(maxListed, todo.length)}</span>
       {kinds.map((item) => (
         <Link key={item.path} to={item.path} search={searchOf(item)} className={classes.quietLink}>
-          {words.allOf(item.title, todo.filter((one) => one.item === item).length)}
+          {messages.allOf(item.title, todo.filter((one) => one.item === item).length)}
         </Link>
       ))}
     </p>

@@ -2,14 +2,14 @@ import { differenceInCalendarDays } from 'date-fns'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { waitingOf } from './awaiting-records.ts'
+import { recordsAwaiting } from './awaiting-records.ts'
 import { type CountedTile, statesOf } from './tiles.ts'
 
 /** So many lines stand on the dashboard; the lists of each kind have the rest. */
-export const mostListed = 10
+export const maxListed = 10
 
 /** So many days a record may wait before it is marked as late: no description says by when one is due. */
-const patience = 7
+const lateAfterDays = 7
 
 /** What one tile counts, with its records as far as this device holds them. */
 export type TodoKind = { item: CountedTile; resource: Resource; rows: readonly StoredRecord[] }
@@ -21,7 +21,7 @@ export type Todo = { item: CountedTile; resource: Resource; record: StoredRecord
 export function todoOf(kinds: readonly TodoKind[], actor: Actor): Todo[] {
   const found = new Map<string, Todo>()
   for (const { item, resource, rows } of kinds) {
-    for (const record of waitingOf(resource, actor, statesOf(item) ?? [], rows)) {
+    for (const record of recordsAwaiting(resource, actor, statesOf(item) ?? [], rows)) {
       if (!found.has(record.id)) {
         found.set(record.id, { item, resource, record, since: record.statusAt ?? record.createdAt })
       }
@@ -33,5 +33,5 @@ export function todoOf(kinds: readonly TodoKind[], actor: Actor): Todo[] {
 /** For how many days something has waited where that is late; null where it is not yet, or nobody knows since when. */
 export function daysLate(since: string, now: Date): number | null {
   const days = differenceInCalendarDays(now, new Date(since))
-  return days >= patience ? days : null
+  return days >= lateAfterDays ? days : null
 }

@@ -1,21 +1,23 @@
 import { useMemo } from 'react'
-import { mayComeBack } from '#src/resource/workflow/returned.ts'
+import { canBeReturned } from '#src/resource/workflow/returned.ts'
 import { useSnapshotsOf } from '#src/screens/data/records/use-rows-of.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { allScreens } from '../menu/all-screens.ts'
-import { type MenuViewer, seesEntry } from '../menu/menu-rule.ts'
+import { type MenuViewer, maySeeEntry } from '../menu/menu-rule.ts'
 import { tilesOf } from './tiles.ts'
 
 /** Whether the records that a person's dashboard is drawn from are read from this device. */
-export function useRowsRead(viewer: MenuViewer | null): boolean {
+export function useRowsLoaded(viewer: MenuViewer | null): boolean {
   const resources = useResources()
   const actor = useActor()
   const names = useMemo(() => {
     if (!viewer || !actor) return []
     const { review, list } = tilesOf(allScreens, viewer)
-    const panels = allScreens.flatMap(({ panel, ...screen }) => (panel && seesEntry(screen, viewer) ? panel.reads : []))
-    const returned = [...resources.values()].filter((resource) => mayComeBack(resource, actor))
+    const panels = allScreens.flatMap(({ panel, ...screen }) =>
+      panel && maySeeEntry(screen, viewer) ? panel.reads : [],
+    )
+    const returned = [...resources.values()].filter((resource) => canBeReturned(resource, actor))
     return [
       ...new Set([
         ...[...review, ...list].map(({ tile }) => tile.count.resource),

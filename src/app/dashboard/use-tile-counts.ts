@@ -5,7 +5,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useSnapshotsOf } from '#src/screens/data/records/use-rows-of.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
-import { waitingFor } from './awaiting-records.ts'
+import { countAwaiting } from './awaiting-records.ts'
 import { type CountedTile, statesOf } from './tiles.ts'
 
 /** `counting` until the records are read, `notHere` where none were ever received. */
@@ -38,5 +38,5 @@ function countOf(
 ): Count {
   if (state === 'loading') return 'counting'
   if (state === 'never-mirrored' && rows.length === 0) return 'notHere'
-  return states === null ? rows.length : waitingFor(resource, actor, states, rows)
+  return states === null ? rows.length : countAwaiting(resource, actor, states, rows)
 }

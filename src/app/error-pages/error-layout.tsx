@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** A page that cannot be shown: the same three answers in the same order, wherever it happens. */
-export function FailureLayout({ title, what, safe, now, mark, steps, children, hasFrame, isAlert = false }: Props) {
+export function ErrorLayout({ title, what, safe, now, mark, steps, children, hasFrame, isAlert = false }: Props) {
   const Part = hasFrame ? 'div' : 'main'
   return (
     <Part className={classes.page} data-framed={hasFrame || undefined} role={isAlert && hasFrame ? 'alert' : undefined}>

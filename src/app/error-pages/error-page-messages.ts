@@ -1,12 +1,12 @@
 /** Pages that are not there, or could not be shown: what happened, whether the work is safe, what to do now. */
-export const failurePageWords = {
+export const errorPageMessages = {
   notFoundTitle: 'There is no such page',
   notFound: 'The address may be mistyped, or what it named is no longer here.',
   notFoundSafe: 'Nothing of yours is touched by it: what you wrote and sent is where it was.',
   notFoundNow: 'Search for what you were looking for, or begin at the dashboard.',
   search: 'Search',
   toDashboard: 'To the dashboard',
-  upTo: (title: string) => `To ${title}`,
+  toParent: (title: string) => `To ${title}`,
   errorTitle: 'This page could not be shown',
   error: 'Something went wrong in the app while it made this page.',
   errorSafe: 'What you typed is safe on this device, and what waits is sent as ever.',
@@ -20,6 +20,6 @@ export const failurePageWords = {
   chunk: 'It could not be fetched just now.',
   chunkSafe: 'What you typed is safe on this device.',
   chunkNow: 'Try again when the office can be reached, or after updating the app.',
-  again: 'Try again',
+  tryAgain: 'Try again',
   details: 'For the helpdesk',
 } as const

@@ -3,8 +3,8 @@ import { type ErrorComponentProps, Link, useMatches, useRouter } from '@tanstack
 import { lazy, Suspense } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import classes from './error-layout.module.css'
-import { FailureLayout } from './error-layout.tsx'
-import { failurePageWords as words } from './error-page-messages.ts'
+import { ErrorLayout } from './error-layout.tsx'
+import { errorPageMessages as messages } from './error-page-messages.ts'
 
 const SaveUnsent = lazy(async () => ({ default: (await import('../sync/export-unsent.tsx')).SaveUnsent }))
 
@@ -20,16 +20,16 @@ export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <FailureLayout
-      {...tellOf(error)}
+    <ErrorLayout
+      {...describeError(error)}
       hasFrame={hasFrame}
       isAlert
       mark={<Icon name="alert" size={40} />}
       steps={
         <>
-          <Button onClick={again}>{words.again}</Button>
+          <Button onClick={again}>{messages.tryAgain}</Button>
           <Button variant="default" component={Link} to="/dashboard">
-            {words.toDashboard}
+            {messages.toDashboard}
           </Button>
         </>
       }
@@ -40,24 +40,24 @@ export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
         </Suspense>
       )}
       <details className={classes.details}>
-        <summary>{words.details}</summary>
+        <summary>{messages.details}</summary>
         {error.name}: {error.message}
       </details>
-    </FailureLayout>
+    </ErrorLayout>
   )
 }
 
-function tellOf({ name, message }: Error) {
+function describeError({ name, message }: Error) {
   if (!('indexedDB' in globalThis) || /missingapi|openfailed|securityerror/i.test(name)) {
     return {
-      title: words.noStorageTitle,
-      what: words.noStorage,
-      safe: words.noStorageSafe,
-      now: words.noStorageNow,
+      title: messages.noStorageTitle,
+      what: messages.noStorage,
+      safe: messages.noStorageSafe,
+      now: messages.noStorageNow,
     }
   }
   if (/dynamically imported module|importing a module|preload CSS/i.test(message)) {
-    return { title: words.chunkTitle, what: words.chunk, safe: words.chunkSafe, now: words.chunkNow }
+    return { title: messages.chunkTitle, what: messages.chunk, safe: messages.chunkSafe, now: messages.chunkNow }
   }
-  return { title: words.errorTitle, what: words.error, safe: words.errorSafe, now: words.errorNow }
+  return { title: messages.errorTitle, what: messages.error, safe: messages.errorSafe, now: messages.errorNow }
 }

@@ -8,33 +8,33 @@ import { allScreens } from '../menu/all-screens.ts'
 import { viewerOf } from '../menu/menu-rule.ts'
 import { itemAt, menuOf } from '../menu/menu-tree.ts'
 import { useSession } from '../session/use-session.ts'
-import { FailureLayout } from './error-layout.tsx'
-import { failurePageWords as words } from './error-page-messages.ts'
+import { ErrorLayout } from './error-layout.tsx'
+import { errorPageMessages as messages } from './error-page-messages.ts'
 
 /** An address that is none of the app's, for whoever is at work: menu and header stay, and the nearest page is offered. */
-export function LostPage() {
+export function NotFoundInFrame() {
   const address = useLocation({ select: (location) => location.pathname })
   const me = useSession((state) => state.identity?.me ?? null)
   const nearest = useMemo(() => (me ? itemAt(menuOf(allScreens, viewerOf(me)), address) : undefined), [me, address])
   return (
-    <FailureLayout
-      title={words.notFoundTitle}
-      what={words.notFound}
-      safe={words.notFoundSafe}
-      now={words.notFoundNow}
+    <ErrorLayout
+      title={messages.notFoundTitle}
+      what={messages.notFound}
+      safe={messages.notFoundSafe}
+      now={messages.notFoundNow}
       hasFrame
       steps={
         <>
           <Button leftSection={<Icon name="search" size={20} />} onClick={openPalette}>
-            {words.search}
+            {messages.search}
           </Button>
           {nearest && (
             <ButtonLink href={nearest.path} variant="default">
-              {words.upTo(nearest.title)}
+              {messages.toParent(nearest.title)}
             </ButtonLink>
           )}
           <Button variant="default" component={Link} to="/dashboard">
-            {words.toDashboard}
+            {messages.toDashboard}
           </Button>
         </>
       }

@@ -1,13 +1,13 @@
 import { Center, Loader } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session/use-session.ts'
-import { shellWords } from '../shell-messages.ts'
+import { shellMessages } from '../shell-messages.ts'
 
 const StorageNotice = lazy(async () => ({ default: (await import('../storage/storage-notice.tsx')).StorageNotice }))
 
 /** While a screen's code or the session is on its way; what keeps the session from being read is said here. */
 export function PendingPage() {
-  const restored = useSession((state) => state.restored)
+  const restored = useSession((state) => state.isRestored)
   return (
     <>
       {!restored && (
@@ -16,7 +16,7 @@ export function PendingPage() {
         </Suspense>
       )}
       <Center mih="60dvh" role="status">
-        <Loader aria-label={shellWords.loading} />
+        <Loader aria-label={shellMessages.loading} />
       </Center>
     </>
   )

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import type { Trail as Way } from '../menu/breadcrumbs.ts'
-import { shellWords as words } from '../shell-messages.ts'
+import type { BreadcrumbTrail as Way } from '../menu/breadcrumbs.ts'
+import { shellMessages as messages } from '../shell-messages.ts'
 import classes from './breadcrumbs.module.css'
 
 /** Where the person is: the way from the menu's heading to the page; where there is little room, the page alone. */
-export function Trail({ trail }: { trail: Way }) {
+export function Breadcrumbs({ trail }: { trail: Way }) {
   return (
-    <nav aria-label={words.trail} className={classes.trail}>
+    <nav aria-label={messages.breadcrumbs} className={classes.trail}>
       <ol className={classes.crumbs}>
-        {trail.above.map(({ title, href }) => (
+        {trail.parents.map(({ title, href }) => (
           <li key={title} className={classes.crumb}>
             {href === null ? (
               <span className={classes.name}>{title}</span>
@@ -20,7 +20,7 @@ export function Trail({ trail }: { trail: Way }) {
           </li>
         ))}
         <li className={classes.present} aria-current="page">
-          {trail.present}
+          {trail.current}
         </li>
       </ol>
     </nav>

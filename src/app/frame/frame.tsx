@@ -13,25 +13,25 @@ import { allScreens } from '../menu/all-screens.ts'
 import { knownResources } from '../menu/known-resources.ts'
 import { viewerOf } from '../menu/menu-rule.ts'
 import { type MenuGroup, menuOf } from '../menu/menu-tree.ts'
-import { leavingStore } from '../session/sign-out.ts'
-import { useOfflineWork } from '../session/use-background-work.ts'
+import { signOutStore } from '../session/sign-out.ts'
+import { useBackgroundWork } from '../session/use-background-work.ts'
 import { useSession } from '../session/use-session.ts'
-import { shellWords as words } from '../shell-messages.ts'
-import { firstScreenStands } from '../startup/first-screen.ts'
+import { shellMessages as messages } from '../shell-messages.ts'
+import { firstScreenShown } from '../startup/first-screen.ts'
 import { PaletteMenu } from '../theme/palette-menu.tsx'
-import { Trail } from './breadcrumbs.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import classes from './frame.module.css'
 import { SearchButton } from './search-button.tsx'
-import { SessionEnded } from './session-ended-notice.tsx'
+import { SessionEndedNotice } from './session-ended-notice.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { LeavingNotice } from './sign-out-notice.tsx'
+import { SignOutNotice } from './sign-out-notice.tsx'
 import { SyncState } from './sync-state.tsx'
-import { useTrail } from './use-breadcrumbs.ts'
-import { useNoteRecent } from './use-record-recent-page.ts'
+import { useBreadcrumbs } from './use-breadcrumbs.ts'
+import { useRecordRecentPage } from './use-record-recent-page.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const StorageNotice = lazy(async () => {
-  await firstScreenStands()
+  await firstScreenShown()
   return { default: (await import('../storage/storage-notice.tsx')).StorageNotice }
 })
 /** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
@@ -49,16 +49,16 @@ export function Frame() {
 }
 
 function Shell() {
-  useOfflineWork()
-  const leaving = useStore(leavingStore, (state) => state.leaving)
+  useBackgroundWork()
+  const leaving = useStore(signOutStore, (state) => state.leaving)
   const isDesktop = useMediaQuery(`(min-width: ${desktopFrom}px)`, true, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
   const groups = useMenu()
   const content = useContentFocus()
   const isPhone = useMediaQuery(`(max-width: ${phoneUpTo}px)`, false, { getInitialValueInEffect: false })
-  const trail = useTrail(groups)
-  useNoteRecent(trail, groups)
-  if (leaving) return <LeavingNotice {...leaving} />
+  const trail = useBreadcrumbs(groups)
+  useRecordRecentPage(trail, groups)
+  if (leaving) return <SignOutNotice {...leaving} />
   return (
     <AppShell
       layout="alt"
@@ -67,7 +67,7 @@ function Shell() {
       classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
     >
       <a href="#main" className={classes.skip} data-print="no">
-        {words.skip}
+        {messages.skip}
       </a>
       {isDesktop && (
         <AppShell.Navbar data-print="no">
@@ -80,14 +80,14 @@ function Shell() {
           <ActionIcon
             color="gray"
             c="inherit"
-            aria-label={words.openMenu}
+            aria-label={messages.openMenu}
             aria-expanded={isOpen}
             onClick={() => setOpen(true)}
           >
             <Icon name="menu" size={26} />
           </ActionIcon>
         )}
-        <Trail trail={trail} />
+        <Breadcrumbs trail={trail} />
         <span className={classes.tools}>
           <SearchButton />
           <SyncState />
@@ -104,11 +104,11 @@ function Shell() {
           classNames={{ content: classes.drawer, body: classes.drawerBody }}
         >
           <Drawer.Overlay />
-          <Drawer.Content aria-label={words.menu}>
+          <Drawer.Content aria-label={messages.menu}>
             <Drawer.Body>
               <div className={classes.drawerHead}>
                 <Brand />
-                <ActionIcon c="inherit" aria-label={words.closeMenu} onClick={() => setOpen(false)}>
+                <ActionIcon c="inherit" aria-label={messages.closeMenu} onClick={() => setOpen(false)}>
                   <Icon name="close" />
                 </ActionIcon>
               </div>
@@ -118,7 +118,7 @@ function Shell() {
         </Drawer.Root>
       )}
       <AppShell.Main ref={content} id="main" tabIndex={-1}>
-        <SessionEnded />
+        <SessionEndedNotice />
         <Suspense>
           <StorageNotice />
         </Suspense>
@@ -137,7 +137,7 @@ function Brand() {
     <Link to="/dashboard" className={classes.brand}>
       <FairleadMark size={34} />
       <span className={classes.names}>
-        {words.name}
+        {messages.name}
         <span className={classes.company}>{company}</span>
       </span>
     </Link>

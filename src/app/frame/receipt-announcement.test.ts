@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { followReceipts, type OnTheWay, type SyncNews } from './receipt-announcement.ts'
+import { announceReceipts, type OutboxProgress, type ReceiptAnnouncement } from './receipt-announcement.ts'
 
 const entry = (id: string) => ({ id, files: { unsent: [] } })
-const outbox = (part: Partial<OnTheWay>): OnTheWay => ({ waiting: [], sending: [], received: [], ...part })
+const outbox = (part: Partial<OutboxProgress>): OutboxProgress => ({ waiting: [], sending: [], received: [], ...part })
 /** What is heard while the outbox goes through these. */
-function heard(...states: Partial<OnTheWay>[]): string[] {
-  let news: SyncNews | null = null
+function heard(...states: Partial<OutboxProgress>[]): string[] {
+  let news: ReceiptAnnouncement | null = null
   const said: string[] = []
   for (const state of states) {
     const before: string = news?.text ?? ''
-    news = followReceipts(news, outbox(state))
+    news = announceReceipts(news, outbox(state))
     if (news.text && news.text !== before) said.push(news.text)
   }
   return said

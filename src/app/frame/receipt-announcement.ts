@@ -1,15 +1,15 @@
-import { syncWords } from '#src/screens/messages/sync-messages.ts'
-import { syncStateWords } from './sync-state-messages.ts'
+import { syncMessages } from '#src/screens/messages/sync-messages.ts'
+import { syncStateMessages } from './sync-state-messages.ts'
 
 /** The entries of the person at work that a receipt is spoken for. */
-export type OnTheWay = {
+export type OutboxProgress = {
   waiting: readonly { id: string }[]
   sending: readonly { id: string }[]
   /** Received ones; with files that are still to follow they are not with the office yet. */
   received: readonly { id: string; files: { unsent: readonly unknown[] } }[]
 }
 
-export type SyncNews = {
+export type ReceiptAnnouncement = {
   /** What has not arrived yet, files included. */
   open: ReadonlySet<string>
   /** How much has arrived since something was last spoken of. */
@@ -22,13 +22,13 @@ export type SyncNews = {
  * Follows an outbox for readers: that something was received is spoken once, when nothing more is about to go, and never of
  * what had arrived before. Tries that fail say nothing.
  */
-export function followReceipts(before: SyncNews | null, outbox: OnTheWay): SyncNews {
-  const isWhole = ({ files }: OnTheWay['received'][number]) => files.unsent.length === 0
+export function announceReceipts(before: ReceiptAnnouncement | null, outbox: OutboxProgress): ReceiptAnnouncement {
+  const isWhole = ({ files }: OutboxProgress['received'][number]) => files.unsent.length === 0
   const going = [...outbox.waiting, ...outbox.sending].map(({ id }) => id)
   const open = new Set([...going, ...outbox.received.filter((entry) => !isWhole(entry)).map(({ id }) => id)])
   if (!before) return { open, arrived: 0, text: '' }
   const arrived = before.arrived + outbox.received.filter((entry) => before.open.has(entry.id) && isWhole(entry)).length
   const isNew = going.some((id) => !before.open.has(id))
   if (going.length > 0 || arrived === 0) return { open, arrived, text: isNew ? '' : before.text }
-  return { open, arrived: 0, text: arrived === 1 ? syncWords.state.received : syncStateWords.received(arrived) }
+  return { open, arrived: 0, text: arrived === 1 ? syncMessages.state.received : syncStateMessages.received(arrived) }
 }

@@ -3,7 +3,7 @@ import { keyNames } from '#src/screens/shortcuts/key-names.ts'
 import { shortcuts } from '#src/screens/shortcuts/shortcut-table.ts'
 import { openPalette } from '../commands/open-palette.ts'
 import { Icon } from '../icons/icon.tsx'
-import { shellWords as words } from '../shell-messages.ts'
+import { shellMessages as messages } from '../shell-messages.ts'
 import classes from './search-button.module.css'
 
 /** Opens the palette; where there is room it looks like the field it opens, with the keys that do the same. */
@@ -11,7 +11,7 @@ export function SearchButton() {
   return (
     <UnstyledButton className={classes.button} onClick={openPalette}>
       <Icon name="search" />
-      <span className={classes.words}>{words.search}</span>
+      <span className={classes.words}>{messages.search}</span>
       <span className={classes.keys}>
         {keyNames(shortcuts.palette.keys[0]).map((name) => (
           <Kbd key={name}>{name}</Kbd>

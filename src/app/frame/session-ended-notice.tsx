@@ -2,19 +2,19 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useStore } from 'zustand'
-import { reachStore } from '#src/offline/connectivity/connectivity-store.ts'
+import { connectivityStore } from '#src/offline/connectivity/connectivity-store.ts'
 import { Icon } from '../icons/icon.tsx'
-import { wayBackTo } from '../session/return-target.ts'
+import { createReturnTarget } from '../session/return-target.ts'
 import { useSession } from '../session/use-session.ts'
-import { shellWords as words } from '../shell-messages.ts'
+import { shellMessages as messages } from '../shell-messages.ts'
 
 /**
  * Says that the server session is over (ended elsewhere, or by a new password) while the person goes on working on this
  * device: nothing new is received until they sign in again. Silent where no network is to be had anyway.
  */
-export function SessionEnded() {
+export function SessionEndedNotice() {
   const hasSession = useSession((state) => state.hasServerSession)
-  const isAway = useStore(reachStore, (state) => state.office === 'unreachable')
+  const isAway = useStore(connectivityStore, (state) => state.office === 'unreachable')
   const { online } = useNetwork()
   const address = useLocation({ select: (location) => location.href })
   if (hasSession || isAway || !online) return null
@@ -22,10 +22,13 @@ export function SessionEnded() {
     <Alert color="yellow" radius={0} p="sm" role="status" data-print="no" icon={<Icon name="key" />}>
       <Group justify="space-between" gap="sm">
         <Text size="sm" flex="1 1 20rem">
-          {words.sessionEnded}
+          {messages.sessionEnded}
         </Text>
-        <Button variant="default" renderRoot={(look) => <Link {...look} to="/sign-in" search={wayBackTo(address)} />}>
-          {words.signInAgain}
+        <Button
+          variant="default"
+          renderRoot={(look) => <Link {...look} to="/sign-in" search={createReturnTarget(address)} />}
+        >
+          {messages.signInAgain}
         </Button>
       </Group>
     </Alert>

@@ -3,9 +3,9 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { itemAt, type MenuGroup, searchMenu } from '../menu/menu-tree.ts'
-import { shellWords as words } from '../shell-messages.ts'
+import { shellMessages as messages } from '../shell-messages.ts'
 import classes from './side-menu.module.css'
-import { useLinksWithin } from './use-delegated-links.ts'
+import { useDelegatedLinks } from './use-delegated-links.ts'
 
 type Props = {
   groups: readonly MenuGroup[]
@@ -21,22 +21,22 @@ export function SideMenu({ groups, onChosen }: Props) {
   const shown = searchMenu(groups, search)
   const viewport = useRef<HTMLDivElement>(null)
   const presentPath = present?.path
-  const links = useLinksWithin(onChosen)
+  const links = useDelegatedLinks(onChosen)
   useEffect(() => {
     const scroller = viewport.current
     if (!presentPath || !scroller) return
     // At first, and again where a tablet that is turned leaves less room.
-    const follow = new ResizeObserver(() => bringIntoSight(scroller))
+    const follow = new ResizeObserver(() => scrollToCurrentItem(scroller))
     follow.observe(scroller)
     return () => follow.disconnect()
   }, [presentPath])
   return (
-    <nav aria-label={words.menu} className={classes.menu} {...links}>
+    <nav aria-label={messages.menu} className={classes.menu} {...links}>
       <div className={classes.search}>
         <TextInput
           type="search"
-          aria-label={words.searchMenu}
-          placeholder={words.searchMenu}
+          aria-label={messages.searchMenu}
+          placeholder={messages.searchMenu}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           leftSection={<Icon name="search" size={18} />}
@@ -44,7 +44,7 @@ export function SideMenu({ groups, onChosen }: Props) {
         />
       </div>
       <div ref={viewport} className={classes.scroll}>
-        <MenuLink path="/dashboard" title={words.dashboard} isPresent={address === '/dashboard'} />
+        <MenuLink path="/dashboard" title={messages.dashboard} isPresent={address === '/dashboard'} />
         {shown.map((group) => (
           <div key={group.name} className={classes.group}>
             <h2 className={classes.groupName}>{group.name}</h2>
@@ -60,19 +60,19 @@ export function SideMenu({ groups, onChosen }: Props) {
         ))}
         {shown.length === 0 && groups.length > 0 && (
           <Text role="status" size="sm" className={classes.nothing}>
-            {words.nothingFound}
+            {messages.nothingFound}
           </Text>
         )}
       </div>
       <div className={classes.foot}>
-        <MenuLink path="/sync" title={words.sync} isPresent={address === '/sync'} />
+        <MenuLink path="/sync" title={messages.sync} isPresent={address === '/sync'} />
       </div>
     </nav>
   )
 }
 
 /** Moves the menu, and nothing else of the page, to its present item where that is not in sight. */
-function bringIntoSight(viewport: HTMLDivElement): void {
+function scrollToCurrentItem(viewport: HTMLDivElement): void {
   const item = viewport.querySelector('[aria-current="page"]')?.getBoundingClientRect()
   if (!item) return
   const { top, bottom, height } = viewport.getBoundingClientRect()

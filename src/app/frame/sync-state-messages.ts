@@ -1,5 +1,5 @@
 /** Where the device as a whole stands with the office. */
-export const syncStateWords = {
+export const syncStateMessages = {
   waiting: (count: number) => `${count} waiting`,
   sending: (count: number) => `Sending ${count}`,
   needsYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),

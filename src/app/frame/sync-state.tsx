@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useStore } from 'zustand'
-import { reachStore } from '#src/offline/connectivity/connectivity-store.ts'
+import { connectivityStore } from '#src/offline/connectivity/connectivity-store.ts'
 import { Icon } from '../icons/icon.tsx'
-import { SpokenSync } from './sync-announcer.tsx'
+import { SyncAnnouncer } from './sync-announcer.tsx'
 import classes from './sync-state.module.css'
-import { syncStateWords } from './sync-state-messages.ts'
+import { syncStateMessages } from './sync-state-messages.ts'
 import { useSyncSummary } from './use-sync-summary.ts'
 
 /**
@@ -14,8 +14,8 @@ import { useSyncSummary } from './use-sync-summary.ts'
  */
 export function SyncState() {
   const { summary, outbox } = useSyncSummary()
-  const { tone, headline, detail, office, spoken } = summary
-  const reach = useStore(reachStore, (state) => state.office)
+  const { tone, headline, detail, office, announcement: spoken } = summary
+  const reach = useStore(connectivityStore, (state) => state.office)
   const picture = tone === 'needs-you' ? 'alert' : reach === 'unreachable' ? 'cloudOff' : 'cloud'
   const further = [detail, headline === office ? '' : office].filter(Boolean).join(' · ')
   return (
@@ -31,9 +31,9 @@ export function SyncState() {
           </span>
           <VisuallyHidden>{further}</VisuallyHidden>
         </span>
-        <VisuallyHidden>{syncStateWords.open}</VisuallyHidden>
+        <VisuallyHidden>{syncStateMessages.open}</VisuallyHidden>
       </Link>
-      <SpokenSync standing={spoken} outbox={outbox} />
+      <SyncAnnouncer status={spoken} outbox={outbox} />
     </>
   )
 }

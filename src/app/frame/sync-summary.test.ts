@@ -19,7 +19,7 @@ describe('summariseSync', () => {
       headline: '3 waiting',
       detail: 'Last received 13:16',
       office: 'Office not reachable',
-      spoken: '3 waiting',
+      announcement: '3 waiting',
     })
   })
 
@@ -31,9 +31,9 @@ describe('summariseSync', () => {
   })
 
   it('tells readers the same while tries begin and fail', () => {
-    expect(summary({ sending: 1, waiting: 1 })).toMatchObject({ headline: 'Sending 1', spoken: '2 waiting' })
-    expect(summary({ waiting: 2 }).spoken).toBe('2 waiting')
-    expect(summary({}).spoken).toBe('Nothing waiting')
+    expect(summary({ sending: 1, waiting: 1 })).toMatchObject({ headline: 'Sending 1', announcement: '2 waiting' })
+    expect(summary({ waiting: 2 }).announcement).toBe('2 waiting')
+    expect(summary({}).announcement).toBe('Nothing waiting')
   })
 
   it('claims no receipt where there was none', () => {

@@ -1,5 +1,5 @@
-import { withCapital } from '#src/lib/capitalize.ts'
-import { syncStateWords as words } from './sync-state-messages.ts'
+import { capitalize } from '#src/lib/capitalize.ts'
+import { syncStateMessages as messages } from './sync-state-messages.ts'
 
 /** Counts of this device's outbox; `lastReceivedAt` in milliseconds since 1970, null before the first receipt. */
 export type OutboxCounts = {
@@ -24,7 +24,7 @@ export type SyncSummary = {
   /** Whether the office answers. */
   office: string
   /** The headline for readers, in which what waits and what is being sent are one: it stays as it is while tries fail. */
-  spoken: string
+  announcement: string
 }
 
 /**
@@ -38,25 +38,29 @@ export function summariseSync(
   office: 'unknown' | 'reachable' | 'unreachable',
   tellTime: (moment: number) => string,
 ): SyncSummary {
-  const reach = words[office]
-  if (!counts) return { tone: 'quiet', headline: reach, detail: '', office: reach, spoken: '' }
-  const [headline = words.nothingWaiting, ...rest] = partsOf(counts)
-  const [spoken = words.nothingWaiting] = partsOf({ ...counts, waiting: counts.waiting + counts.sending, sending: 0 })
-  const received = counts.lastReceivedAt === null ? null : words.lastReceived(tellTime(counts.lastReceivedAt))
+  const reach = messages[office]
+  if (!counts) return { tone: 'quiet', headline: reach, detail: '', office: reach, announcement: '' }
+  const [headline = messages.nothingWaiting, ...rest] = partsOf(counts)
+  const [spoken = messages.nothingWaiting] = partsOf({
+    ...counts,
+    waiting: counts.waiting + counts.sending,
+    sending: 0,
+  })
+  const received = counts.lastReceivedAt === null ? null : messages.lastReceived(tellTime(counts.lastReceivedAt))
   const onTheWay = counts.waiting + counts.sending + counts.following.count + counts.others
   const tone = counts.needsYou > 0 ? 'needs-you' : onTheWay > 0 ? 'waiting' : 'quiet'
-  const detail = [...rest, received ?? words.nothingReceivedYet].join(', ')
-  return { tone, headline, detail: withCapital(detail), office: reach, spoken }
+  const detail = [...rest, received ?? messages.nothingReceivedYet].join(', ')
+  return { tone, headline, detail: capitalize(detail), office: reach, announcement: spoken }
 }
 
 /** What there is, the most pressing first. */
 function partsOf(counts: OutboxCounts): string[] {
   return [
-    counts.needsYou > 0 ? words.needsYou(counts.needsYou) : null,
-    counts.sending > 0 ? words.sending(counts.sending) : null,
-    counts.waiting > 0 ? words.waiting(counts.waiting) : null,
-    counts.following.count > 0 ? words.following(counts.following.count, counts.following.arePhotos) : null,
-    counts.held > 0 ? words.held(counts.held) : null,
-    counts.others > 0 ? words.others(counts.others) : null,
+    counts.needsYou > 0 ? messages.needsYou(counts.needsYou) : null,
+    counts.sending > 0 ? messages.sending(counts.sending) : null,
+    counts.waiting > 0 ? messages.waiting(counts.waiting) : null,
+    counts.following.count > 0 ? messages.following(counts.following.count, counts.following.arePhotos) : null,
+    counts.held > 0 ? messages.held(counts.held) : null,
+    counts.others > 0 ? messages.others(counts.others) : null,
   ].filter((part) => part !== null)
 }

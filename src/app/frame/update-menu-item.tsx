@@ -3,25 +3,25 @@ import { notifications } from '@mantine/notifications'
 import { useStore } from 'zustand'
 import { Icon } from '../icons/icon.tsx'
 import { updateStore } from '../update/service-worker.ts'
-import { updateWords as words } from '../update/update-messages.ts'
+import { updateMessages as messages } from '../update/update-messages.ts'
 
 /** Whether a newer version of the app waits to be taken up. */
-export function useUpdateWaits(): boolean {
+export function useIsUpdateReady(): boolean {
   return useStore(updateStore, ({ apply }) => apply !== null)
 }
 
 /** Takes the newer version up: in the header, in reach wherever a page's own offer has scrolled away or was put off. */
-export function UpdateItem() {
+export function UpdateMenuItem() {
   const apply = useStore(updateStore, (state) => state.apply)
   if (apply === null) return null
   const take = async () => {
     if (!(await apply()))
-      notifications.show({ message: words.unkept, color: 'red', autoClose: 10_000, withBorder: true })
+      notifications.show({ message: messages.notSaved, color: 'red', autoClose: 10_000, withBorder: true })
   }
   return (
     <>
       <Menu.Item leftSection={<Icon name="refresh" size={20} />} onClick={() => void take()}>
-        {words.take}
+        {messages.updateNow}
       </Menu.Item>
       <Menu.Divider />
     </>

@@ -2,17 +2,17 @@ import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { recordTitle } from '#src/screens/data/records/record-title.ts'
 import { useRowsOf } from '#src/screens/data/records/use-rows-of.ts'
-import { indexOf, targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
+import { indexRows, targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { allScreens } from '../menu/all-screens.ts'
-import { type Trail, trailOf, trailOfDeleted } from '../menu/breadcrumbs.ts'
+import { type BreadcrumbTrail, breadcrumbsOf, breadcrumbsOfDeleted } from '../menu/breadcrumbs.ts'
 import type { MenuGroup } from '../menu/menu-tree.ts'
 import { recordAt } from '../menu/record-routes.ts'
 
 const none: readonly string[] = []
 
 /** Where the person is, with what this device calls the record they look at. */
-export function useTrail(groups: readonly MenuGroup[]): Trail {
+export function useBreadcrumbs(groups: readonly MenuGroup[]): BreadcrumbTrail {
   const address = useLocation({ select: (location) => location.pathname.replace(/(.)\/+$/, '$1') })
   const isOfDeleted = useLocation({ select: ({ search }) => 'deleted' in search && String(search.deleted) === 'true' })
   const resources = useResources()
@@ -22,10 +22,10 @@ export function useTrail(groups: readonly MenuGroup[]): Trail {
   const rows = useRowsOf(names)
   const titleOf = useTitles(resource ? targetsOf(resource) : none)
   return useMemo(() => {
-    const record = found ? indexOf(rows[0] ?? []).get(found.id) : undefined
+    const record = found ? indexRows(rows[0] ?? []).get(found.id) : undefined
     const title = resource && record ? recordTitle(resource, record, titleOf) : null
-    const trail = trailOf(allScreens, groups, address, title)
-    if (isOfDeleted && !found) return trailOfDeleted(trail, address)
-    return trail.worth && record ? { ...trail, worth: { ...trail.worth, scope: record.scope } } : trail
+    const trail = breadcrumbsOf(allScreens, groups, address, title)
+    if (isOfDeleted && !found) return breadcrumbsOfDeleted(trail, address)
+    return trail.recentPage && record ? { ...trail, recentPage: { ...trail.recentPage, scope: record.scope } } : trail
   }, [groups, address, isOfDeleted, found, resource, rows, titleOf])
 }

@@ -3,10 +3,10 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react'
 
 /** Milliseconds that a pointer rests on a link before its screen is fetched: one that passes over wants none of them. */
-const intent = 50
+const hoverMilliseconds = 50
 
 /** What an element that holds many links listens to. */
-export type LinksWithin = {
+export type LinkHandlers = {
   onClick(event: MouseEvent<HTMLElement>): void
   onPointerOver(event: PointerEvent<HTMLElement>): void
   onPointerLeave(): void
@@ -18,10 +18,10 @@ export type LinksWithin = {
  * meant. A menu has a hundred, and each link of the router's reckons its own address and follows every move. `onChosen` is
  * called with each press of a link.
  */
-export function useLinksWithin(onChosen: (() => void) | undefined): LinksWithin {
+export function useDelegatedLinks(onChosen: (() => void) | undefined): LinkHandlers {
   const router = useRouter()
   const navigate = useNavigate()
-  const fetchSoon = useDebouncedCallback((path: string) => void router.preloadRoute({ to: path }), intent)
+  const fetchSoon = useDebouncedCallback((path: string) => void router.preloadRoute({ to: path }), hoverMilliseconds)
   const fetchMeant = ({ target }: { target: EventTarget }) => {
     const path = pathOf(target)
     if (path === null) fetchSoon.cancel()

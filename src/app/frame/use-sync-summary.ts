@@ -1,24 +1,24 @@
 import { useStore } from 'zustand'
-import { reachStore } from '#src/offline/connectivity/connectivity-store.ts'
+import { connectivityStore } from '#src/offline/connectivity/connectivity-store.ts'
 import type { OutboxState } from '#src/offline/outbox/outbox-state.ts'
-import { clockTime, tellMoment } from '#src/screens/format/format-instant.ts'
-import { useLive } from '../outbox/use-lazy-observable.ts'
+import { clockTime, formatInstantPhrase } from '#src/screens/format/format-instant.ts'
+import { useLazyObservable } from '../outbox/use-lazy-observable.ts'
 import { type OutboxCounts, type SyncSummary, summariseSync } from './sync-summary.ts'
 
 /** The outbox of this device, live; undefined until it was read. */
 export function useOutbox(): OutboxState | undefined {
-  return useLive(openOutbox)
+  return useLazyObservable(openOutbox)
 }
 
 /** The state of delivery for the header, and the outbox that it is told of. */
 export function useSyncSummary(): { summary: SyncSummary; outbox: OutboxState | undefined } {
-  const office = useStore(reachStore, (state) => state.office)
+  const office = useStore(connectivityStore, (state) => state.office)
   const outbox = useOutbox()
-  return { summary: summariseSync(outbox && countsOf(outbox), office, tellShortly), outbox }
+  return { summary: summariseSync(outbox && countsOf(outbox), office, formatBriefly), outbox }
 }
 
 async function openOutbox() {
-  const { outboxLive } = await import('#src/offline/outbox/outbox-state.ts')
+  const { observeOutbox: outboxLive } = await import('#src/offline/outbox/outbox-state.ts')
   return outboxLive()
 }
 
@@ -27,8 +27,8 @@ function countsOf(outbox: OutboxState): OutboxCounts {
   return {
     waiting: outbox.waiting.length,
     sending: outbox.sending.length,
-    needsYou: outbox.needsYou.length + outbox.filesBack.length,
-    held: outbox.held.length,
+    needsYou: outbox.needsYou.length + outbox.returnedFiles.length,
+    held: outbox.quarantined.length,
     following: outbox.following,
     others: outbox.othersWaiting,
     lastReceivedAt: outbox.lastReceivedAt,
@@ -36,7 +36,7 @@ function countsOf(outbox: OutboxState): OutboxCounts {
 }
 
 /** '13:16' today, else with the day. */
-function tellShortly(moment: number): string {
+function formatBriefly(moment: number): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
-  return isToday ? clockTime(moment) : tellMoment(moment)
+  return isToday ? clockTime(moment) : formatInstantPhrase(moment)
 }

@@ -5,16 +5,16 @@ import { LazyMenu } from '#src/screens/parts/lazy-menu.tsx'
 import type { GlyphName } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useSession } from '../session/use-session.ts'
-import { type PersonStep, usePersonSteps } from '../session/use-session-actions.ts'
-import { shellWords as words } from '../shell-messages.ts'
+import { type SessionAction, useSessionActions } from '../session/use-session-actions.ts'
+import { shellMessages as messages } from '../shell-messages.ts'
 import { PersonAvatar } from '../sign-in/person-avatar.tsx'
 import { fullNameOf } from '../sign-in/person-mark.ts'
 import { PaletteItems } from '../theme/palette-menu.tsx'
-import { updateWords } from '../update/update-messages.ts'
-import { UpdateItem, useUpdateWaits } from './update-menu-item.tsx'
+import { updateMessages } from '../update/update-messages.ts'
+import { UpdateMenuItem, useIsUpdateReady } from './update-menu-item.tsx'
 import classes from './user-menu.module.css'
 
-const pictures: Readonly<Record<PersonStep['name'], GlyphName>> = {
+const pictures: Readonly<Record<SessionAction['name'], GlyphName>> = {
   switchPerson: 'switchPerson',
   lock: 'lock',
   signOut: 'logOut',
@@ -29,8 +29,8 @@ const lines = screens.flatMap(({ personMenu }) => personMenu ?? [])
  */
 export function UserMenu({ withLight }: { withLight: boolean }) {
   const me = useSession((state) => state.identity?.me ?? null)
-  const steps = usePersonSteps()
-  const hasUpdate = useUpdateWaits()
+  const steps = useSessionActions()
+  const hasUpdate = useIsUpdateReady()
   const goTo = useGoTo()
   if (!me) return null
   const { person, tenant } = me
@@ -51,8 +51,8 @@ export function UserMenu({ withLight }: { withLight: boolean }) {
             {person.firstName}
           </span>
           <VisuallyHidden>
-            {words.userMenu(fullNameOf(person))}
-            {hasUpdate && `. ${updateWords.waits}`}
+            {messages.userMenu(fullNameOf(person))}
+            {hasUpdate && `. ${updateMessages.updateReady}`}
           </VisuallyHidden>
           <span className={classes.arrow}>
             <Icon name="chevronDown" size={18} />
@@ -68,7 +68,7 @@ export function UserMenu({ withLight }: { withLight: boolean }) {
         </Text>
       </div>
       <Menu.Divider />
-      <UpdateItem />
+      <UpdateMenuItem />
       {lines.map(({ path, title, picture }) => (
         <Menu.Item key={path} leftSection={<Icon name={picture} size={20} />} onClick={() => goTo(path)}>
           {title}
@@ -82,7 +82,7 @@ export function UserMenu({ withLight }: { withLight: boolean }) {
       {withLight && (
         <>
           <Menu.Divider />
-          <Menu.Label>{words.palette}</Menu.Label>
+          <Menu.Label>{messages.palette}</Menu.Label>
           <PaletteItems />
         </>
       )}

@@ -1,10 +1,10 @@
 /** What is said of the link, and of big transfers over it. */
-export const linkWords = {
+export const linkMessages = {
   title: 'Link and large transfers',
   metered: 'This link is metered',
   meteredHint:
     'The satellite behind a ship’s Wi-Fi looks like any other network to this device. Say it here, and large transfers ask first.',
-  thin: 'This link is thin or metered as far as this device can tell, so large transfers ask first.',
+  slowLink: 'This link is thin or metered as far as this device can tell, so large transfers ask first.',
   waits: (list: string) => `Waits to be sent: ${list}.`,
   nothingWaits: 'Nothing waits to be sent.',
   counted: (count: number, kind: string, size: string) => `${count} ${kind} ${size}`,
@@ -16,8 +16,9 @@ export const linkWords = {
   lessThanMinute: 'Less than a minute',
   minutes: (count: number) => (count === 1 ? 'About 1 minute' : `About ${count} minutes`),
   hours: (count: string) => `About ${count} hours`,
-  held: (size: string) => `${size} of it stays here for now.`,
-  heldEntries: (count: number) => (count === 1 ? '1 entry stays here for now.' : `${count} entries stay here for now.`),
+  deferred: (size: string) => `${size} of it stays here for now.`,
+  deferredEntries: (count: number) =>
+    count === 1 ? '1 entry stays here for now.' : `${count} entries stay here for now.`,
   fetch: (size: string) => `Not fetched yet for reading without a network: ${size}.`,
   ask: (size: string) => `${size} over this link: please choose.`,
   choice: 'Over a metered or thin link',

@@ -1,11 +1,11 @@
 import { Alert, Button, Radio, Stack, Switch, Text, Title } from '@mantine/core'
-import { chooseTransfer, sendEverything } from '#src/offline/device/choose-transfer.ts'
+import { chooseTransfer, pushEverything } from '#src/offline/device/choose-transfer.ts'
 import type { LinkOverview } from '#src/offline/device/link-overview.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
-import { sizeText } from '#src/screens/format/format-size.ts'
+import { formatSize } from '#src/screens/format/format-size.ts'
 import { Icon } from '../icons/icon.tsx'
 import { toastFailure } from '../toasts/toast.ts'
-import { linkWords as words } from './link-messages.ts'
+import { linkMessages as messages } from './link-messages.ts'
 import classes from './link-panel.module.css'
 import { transferTimeText } from './transfer-time-text.ts'
 
@@ -15,41 +15,41 @@ export function LinkPanel({ link }: { link: LinkOverview }) {
   return (
     <section id="link">
       <Title order={2} mb="sm">
-        {words.title}
+        {messages.title}
       </Title>
       <Stack gap="sm" align="start">
         <Switch
           size="md"
           classNames={{ body: classes.body, track: classes.mark, label: classes.label }}
-          label={words.metered}
-          description={words.meteredHint}
-          checked={link.metered}
+          label={messages.metered}
+          description={messages.meteredHint}
+          checked={link.isDeclaredMetered}
           onChange={(event) => choose({ metered: event.currentTarget.checked })}
         />
-        {link.isDear && !link.metered && <Text>{words.thin}</Text>}
+        {link.isMetered && !link.isDeclaredMetered && <Text>{messages.slowLink}</Text>}
         <Costs link={link} />
-        {(link.isDear || link.choice !== null) && (
+        {(link.isMetered || link.choice !== null) && (
           <Radio.Group
-            label={words.choice}
+            label={messages.choice}
             value={link.choice}
             onChange={(value) => choose({ choice: value === 'wait' ? 'wait' : 'reports' })}
           >
             <Stack gap={0} mt="xs">
-              <Choice value="reports" label={words.reports} hint={words.reportsHint} />
-              <Choice value="wait" label={words.wait} hint={words.waitHint} />
+              <Choice value="reports" label={messages.reports} hint={messages.reportsHint} />
+              <Choice value="wait" label={messages.wait} hint={messages.waitHint} />
             </Stack>
           </Radio.Group>
         )}
-        {isHeld(link) && (
+        {isDeferred(link) && (
           <div>
             <Button
               leftSection={<Icon name="refresh" size={20} />}
-              onClick={() => void sendEverything(link).catch(toastFailure)}
+              onClick={() => void pushEverything(link).catch(toastFailure)}
             >
-              {words.allNow}
+              {messages.allNow}
             </Button>
             <Text size="sm" c="dimmed" mt="xs">
-              {words.allNowHint}
+              {messages.allNowHint}
             </Text>
           </div>
         )}
@@ -74,25 +74,27 @@ function Choice({ value, label, hint }: { value: string; label: string; hint: st
 function Costs({ link }: { link: LinkOverview }) {
   const waiting = useWaiting(link)
   const bytes = sendBytes(link)
-  const { held, rate } = link
+  const { deferred: held, rate } = link
   const cost = held.files.bytes + held.fetch
   return (
     <>
-      <Text>{waiting === '' ? words.nothingWaits : words.waits(waiting)}</Text>
+      <Text>{waiting === '' ? messages.nothingWaits : messages.waits(waiting)}</Text>
       {bytes > 0 && <Text>{timeOf(bytes, rate.up)}</Text>}
       {held.fetch > 0 && (
         <Text>
-          {words.fetch(sizeText(held.fetch))} {timeOf(held.fetch, rate.down)}
+          {messages.fetch(formatSize(held.fetch))} {timeOf(held.fetch, rate.down)}
         </Text>
       )}
-      {link.choice === null && isHeld(link) ? (
+      {link.choice === null && isDeferred(link) ? (
         <Alert color="yellow" icon={<Icon name="alert" />} role="status">
-          {words.ask(sizeText(cost))}
+          {messages.ask(formatSize(cost))}
         </Alert>
       ) : (
         (held.entries > 0 || held.files.count > 0) && (
           <Text fw={600}>
-            {held.files.bytes > 0 ? words.held(sizeText(held.files.bytes)) : words.heldEntries(held.entries)}
+            {held.files.bytes > 0
+              ? messages.deferred(formatSize(held.files.bytes))
+              : messages.deferredEntries(held.entries)}
           </Text>
         )
       )}
@@ -104,11 +106,12 @@ function useWaiting({ entries, photos, documents }: LinkOverview): string {
   const resources = useResources()
   const kinds = entries.map(({ resource, count, bytes }) => {
     const label = resources.get(resource)?.label[count === 1 ? 0 : 1] ?? resource
-    return words.counted(count, `${label.charAt(0).toLowerCase()}${label.slice(1)}`, sizeText(bytes))
+    return messages.counted(count, `${label.charAt(0).toLowerCase()}${label.slice(1)}`, formatSize(bytes))
   })
-  if (photos.count > 0) kinds.push(words.counted(photos.count, words.photos(photos.count), sizeText(photos.bytes)))
+  if (photos.count > 0)
+    kinds.push(messages.counted(photos.count, messages.photos(photos.count), formatSize(photos.bytes)))
   if (documents.count > 0) {
-    kinds.push(words.counted(documents.count, words.documents(documents.count), sizeText(documents.bytes)))
+    kinds.push(messages.counted(documents.count, messages.documents(documents.count), formatSize(documents.bytes)))
   }
   return kinds.join(', ')
 }
@@ -118,9 +121,9 @@ function sendBytes({ entries, photos, documents }: LinkOverview): number {
 }
 
 function timeOf(bytes: number, rate: number | null): string {
-  return rate === null ? words.timeUnknown : words.time(transferTimeText(bytes, rate), sizeText(rate))
+  return rate === null ? messages.timeUnknown : messages.time(transferTimeText(bytes, rate), formatSize(rate))
 }
 
-function isHeld({ held }: LinkOverview): boolean {
+function isDeferred({ deferred: held }: LinkOverview): boolean {
   return held.entries > 0 || held.files.count > 0 || held.fetch > 0
 }

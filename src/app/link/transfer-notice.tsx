@@ -1,28 +1,28 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { sizeText } from '#src/screens/format/format-size.ts'
+import { formatSize } from '#src/screens/format/format-size.ts'
 import { Icon } from '../icons/icon.tsx'
-import { useLive } from '../outbox/use-lazy-observable.ts'
+import { useLazyObservable } from '../outbox/use-lazy-observable.ts'
 import { useSession } from '../session/use-session.ts'
-import { linkWords as words } from './link-messages.ts'
+import { linkMessages as messages } from './link-messages.ts'
 
 /** Says that a big transfer waits for somebody's choice, wherever the person is; where they choose, it is said anyway. */
 export function TransferNotice() {
   const person = useSession((state) => state.identity?.me.person.id ?? '')
-  const link = useLive(useCallback(() => openLink(person), [person]))
+  const link = useLazyObservable(useCallback(() => openLink(person), [person]))
   const isThere = useLocation({ select: (location) => location.pathname === '/sync' })
   if (!link || isThere || link.choice !== null) return null
-  const bytes = link.held.files.bytes + link.held.fetch
+  const bytes = link.deferred.files.bytes + link.deferred.fetch
   if (bytes === 0) return null
   return (
     <Alert color="yellow" radius={0} p="sm" role="status" data-print="no" icon={<Icon name="alert" />}>
       <Group justify="space-between" gap="sm">
         <Text size="sm" flex="1 1 20rem">
-          {words.notice(sizeText(bytes))}
+          {messages.notice(formatSize(bytes))}
         </Text>
         <Button variant="default" renderRoot={(look) => <Link {...look} to="/sync" hash="link" />}>
-          {words.choose}
+          {messages.choose}
         </Button>
       </Group>
     </Alert>
@@ -30,6 +30,6 @@ export function TransferNotice() {
 }
 
 async function openLink(person: string) {
-  const { linkOverviewLive } = await import('#src/offline/device/link-overview.ts')
+  const { observeLinkOverview: linkOverviewLive } = await import('#src/offline/device/link-overview.ts')
   return linkOverviewLive(person)
 }

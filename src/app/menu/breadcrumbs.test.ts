@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { allScreens } from './all-screens.ts'
-import { trailOf, trailOfDeleted } from './breadcrumbs.ts'
+import { breadcrumbsOf, breadcrumbsOfDeleted } from './breadcrumbs.ts'
 import { menuOf } from './menu-tree.ts'
 
 const groups = menuOf(allScreens, {
@@ -9,7 +9,7 @@ const groups = menuOf(allScreens, {
   departmentName: null,
 })
 const told = (address: string, title: string | null = null) => {
-  const { above, present } = trailOf(allScreens, groups, address, title)
+  const { parents: above, current: present } = breadcrumbsOf(allScreens, groups, address, title)
   return [...above.map((crumb) => crumb.title), present].join(' › ')
 }
 
@@ -35,13 +35,23 @@ describe('trailOf', () => {
   it('puts a list below none whose address it begins with', () => {
     const reviewer = actorWith({ permissions: ['review near miss', 'review safety observation'] })
     const menu = menuOf(allScreens, { actor: reviewer, departmentName: null })
-    const { above, present } = trailOf(allScreens, menu, '/incident-management/qhsse/safety-observation', null)
+    const { parents: above, current: present } = breadcrumbsOf(
+      allScreens,
+      menu,
+      '/incident-management/qhsse/safety-observation',
+      null,
+    )
     expect([...above.map(({ title }) => title), present]).toEqual(['HSSE', 'Review of safety observations'])
   })
 
   it('says what is done at a page below a list: bringing records in, writing one', () => {
     const staff = menuOf(allScreens, { actor: actorWith({ permissions: ['view staff'] }), departmentName: null })
-    const { above, present } = trailOf(allScreens, staff, '/staff-management/staffs/import', null)
+    const { parents: above, current: present } = breadcrumbsOf(
+      allScreens,
+      staff,
+      '/staff-management/staffs/import',
+      null,
+    )
     expect([...above.map(({ title }) => title), present]).toEqual(['Staff management', 'Staff', 'Import staff'])
     // The form of a day is the same for a report that is begun, gone on with or amended.
     expect(told('/vessel-management/daily-reports/staff/new')).toMatch(/Write a daily report$/)
@@ -54,13 +64,17 @@ describe('trailOf', () => {
 
   it('puts what was deleted below the list it belongs to', () => {
     const address = '/vessel-management/vessels'
-    const { above, present } = trailOfDeleted(trailOf(allScreens, groups, address, null), address)
+    const { parents: above, current: present } = breadcrumbsOfDeleted(
+      breadcrumbsOf(allScreens, groups, address, null),
+      address,
+    )
     expect([...above.map(({ title }) => title), present]).toEqual(['Vessel', 'Vessels', 'Deleted'])
     expect(above.at(-1)?.href).toBe(address)
   })
 
   it('finds pages and records worth finding again, not forms', () => {
-    const worth = (address: string, title: string | null = null) => trailOf(allScreens, groups, address, title).worth
+    const worth = (address: string, title: string | null = null) =>
+      breadcrumbsOf(allScreens, groups, address, title).recentPage
     expect(worth('/vessel-management/daily-reports/support')).toEqual({
       href: '/vessel-management/daily-reports/support',
       title: 'Reports of the fleet',

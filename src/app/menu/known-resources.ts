@@ -1,7 +1,7 @@
 import { resources } from '#src/areas/resources.ts'
-import { describe } from '#src/offline/storage/upgrade-stored.ts'
+import { registerDescriptions } from '#src/offline/storage/upgrade-stored.ts'
 import { timeOrder } from '#src/resource/description/list-order.ts'
 
 /** Every description by its name; made known to the mirror too, which shows no record before. */
 export const knownResources = new Map(resources.map((resource) => [resource.name, resource]))
-describe(knownResources, timeOrder)
+registerDescriptions(knownResources, timeOrder)

@@ -15,7 +15,7 @@ export function viewerOf({ actor, person }: Me): MenuViewer {
  * decisive where the entry names one; otherwise any of its flags, its department or its role opens it; an entry that
  * asks for nothing is everybody's.
  */
-export function seesEntry(rule: MenuRule, viewer: MenuViewer): boolean {
+export function maySeeEntry(rule: MenuRule, viewer: MenuViewer): boolean {
   const { actor, departmentName } = viewer
   if (actor.isAdmin) return true
   if (rule.permission !== undefined) return [rule.permission].flat().some((name) => actor.permissions.includes(name))

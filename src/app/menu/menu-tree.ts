@@ -1,5 +1,5 @@
 import type { AreaScreen, MenuItem } from '#src/screens/derived/area-screen.ts'
-import { type MenuViewer, seesEntry } from './menu-rule.ts'
+import { type MenuViewer, maySeeEntry } from './menu-rule.ts'
 import { specifiedEntry } from './specified-menu.ts'
 
 export type MenuModule = { name: string; items: readonly MenuItem[] }
@@ -12,7 +12,7 @@ export type MenuGroup = { name: string; modules: readonly MenuModule[] }
 export function menuOf(screens: readonly AreaScreen[], viewer: MenuViewer): MenuGroup[] {
   const groups = new Map<string, Map<string, MenuItem[]>>()
   for (const screen of screens) {
-    const items = itemsOf(screen).filter((item) => seesEntry(specifiedEntry(item.path)?.rule ?? item, viewer))
+    const items = itemsOf(screen).filter((item) => maySeeEntry(specifiedEntry(item.path)?.rule ?? item, viewer))
     if (items.length === 0) continue
     const modules = groups.get(screen.group) ?? new Map<string, MenuItem[]>()
     groups.set(screen.group, modules)

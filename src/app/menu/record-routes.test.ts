@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { allScreens } from './all-screens.ts'
 import { menuOf } from './menu-tree.ts'
-import { recordAt, recordPlaces } from './record-routes.ts'
+import { recordAt, recordRoutesOf } from './record-routes.ts'
 import { screenAt } from './screen-at.ts'
 
 const placesFor = (permissions: string[]) =>
-  recordPlaces(allScreens, menuOf(allScreens, { actor: actorWith({ permissions }), departmentName: null }))
+  recordRoutesOf(allScreens, menuOf(allScreens, { actor: actorWith({ permissions }), departmentName: null }))
 const addressFor = (permissions: string[], resource: string) =>
   placesFor(permissions)
     .find((place) => place.resource === resource)
@@ -39,7 +39,7 @@ describe('recordAt', () => {
   it('knows the record of every page and of its form', () => {
     const pages = allScreens.filter(({ path, guest }) => path.endsWith('/$id') && !guest)
     expect(pages.length).toBeGreaterThan(20)
-    const addresses = pages.map(({ path, words }) =>
+    const addresses = pages.map(({ path, pathWords: words }) =>
       path.replace('$id', '7').replace(/\$(\w+)/, (_, name: string) => words?.[name]?.[0] ?? 'staff'),
     )
     expect(addresses.filter((address) => recordAt(allScreens, address)?.id !== '7')).toEqual([])

@@ -4,13 +4,13 @@ import { recordAddress } from './record-address.ts'
 import { parametersOf, screenAt } from './screen-at.ts'
 
 /** Where a person's records of one resource open: below a page of their own menu. */
-export type RecordPlace = { resource: string; addressOf(id: string): string | null }
+export type RecordRoute = { resource: string; addressOf(id: string): string | null }
 
 /**
  * For each resource that the person has a page for, where its records open for them, in the order of the screens: below
  * the list their menu shows, a reviewer's before the author's they do not see.
  */
-export function recordPlaces(screens: readonly AreaScreen[], groups: readonly MenuGroup[]): RecordPlace[] {
+export function recordRoutesOf(screens: readonly AreaScreen[], groups: readonly MenuGroup[]): RecordRoute[] {
   const items = groups.flatMap(({ modules }) => modules.flatMap((module) => module.items))
   const recordScreens = screens.filter(({ path, guest }) => path.endsWith('/$id') && !guest)
   return recordScreens.flatMap((screen) => {
@@ -20,7 +20,7 @@ export function recordPlaces(screens: readonly AreaScreen[], groups: readonly Me
     const own = items.find((item) => parametersOf(list, item.path) !== null)
     const counted = items.find(
       ({ path: at, tile }) =>
-        tile && 'count' in tile && tile.count.resource === opens.resource && opensBelow(recordScreens, at),
+        tile && 'count' in tile && tile.count.resource === opens.resource && hasRecordScreenBelow(recordScreens, at),
     )
     const below = own ?? counted
     if (below) return [{ resource: opens.resource, addressOf: (id) => `${below.path}/${id}` }]
@@ -49,6 +49,6 @@ export function recordAt(
   return opens ? { resource: opens.resource, id, address: shown } : null
 }
 
-function opensBelow(recordScreens: readonly AreaScreen[], list: string): boolean {
+function hasRecordScreenBelow(recordScreens: readonly AreaScreen[], list: string): boolean {
   return recordScreens.some(({ path }) => parametersOf(path, `${list}/id`) !== null)
 }

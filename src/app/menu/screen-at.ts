@@ -14,7 +14,10 @@ export function parametersOf(pattern: string, address: string): Readonly<Record<
 }
 
 /** Whether the parameters of an address are words that the screen knows, where it says which it does. */
-export function hasKnownWords({ words = {} }: AreaScreen, parameters: Readonly<Record<string, string>>): boolean {
+export function hasKnownPathWords(
+  { pathWords: words = {} }: AreaScreen,
+  parameters: Readonly<Record<string, string>>,
+): boolean {
   return Object.entries(words).every(([name, known]) => known.includes(parameters[name] ?? ''))
 }
 
@@ -25,7 +28,7 @@ export function screenAt(
 ): { screen: AreaScreen; id: string | null } | undefined {
   const fitting = screens.flatMap((screen) => {
     const parameters = parametersOf(screen.path, address)
-    return parameters && hasKnownWords(screen, parameters)
+    return parameters && hasKnownPathWords(screen, parameters)
       ? [{ screen, id: parameters.id ?? null, count: Object.keys(parameters).length }]
       : []
   })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { recordTitle } from '#src/screens/data/records/record-title.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { usePeopleResource, useResource } from '#src/screens/data/session/use-resources.tsx'
-import { heldWords as words } from './quarantine-messages.ts'
+import { quarantineMessages as messages } from './quarantine-messages.ts'
 
 type AuthorFilterProps = { author: string | undefined; onChange: (author: string | undefined) => void }
 
@@ -21,16 +21,16 @@ export function AuthorFilter({ author, onChange }: AuthorFilterProps) {
   )
   return (
     <Select
-      label={words.author}
-      placeholder={words.everybody}
+      label={messages.author}
+      placeholder={messages.everybody}
       data={options}
       limit={100}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': words.everybody }}
+      clearButtonProps={{ 'aria-label': messages.everybody }}
       value={author ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
-      nothingFoundMessage={words.nobodyFound}
+      nothingFoundMessage={messages.nobodyFound}
     />
   )
 }

@@ -5,43 +5,45 @@ import { saveFile } from '#src/screens/browser/save-file.ts'
 import { PersonName } from '#src/screens/cells/person-name.tsx'
 import { targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
-import { nameMoment } from '#src/screens/format/format-instant.ts'
+import { formatInstantName } from '#src/screens/format/format-instant.ts'
 import { Icon } from '../icons/icon.tsx'
-import { syncPageWords } from '../outbox/sync-page-messages.ts'
-import { unsentWords as words } from '../storage/unsent-messages.ts'
-import { type AuthorPaper, authorPapers } from './author-item.ts'
-import { type HeldChange, heldChanges } from './entry-changes.ts'
+import { syncPageMessages } from '../outbox/sync-page-messages.ts'
+import { unsentMessages as messages } from '../storage/unsent-messages.ts'
+import { type AuthorItem, authorItemsOf } from './author-item.ts'
+import { describeChanges, type FieldChange } from './entry-changes.ts'
 import classes from './office.module.css'
 
 /** Forms begun and entries that came back, out of a file of unsent work: to be read, and saved for their authors. */
-export function ForAuthors({ work }: { work: UnsentWork }) {
-  const papers = authorPapers(work)
+export function AuthorItemList({ work }: { work: UnsentWork }) {
+  const papers = authorItemsOf(work)
   if (papers.length === 0) return null
   return (
     <section>
       <Title order={2} mb="xs">
-        {words.forAuthors}
+        {messages.forAuthors}
       </Title>
-      <Text mb="md">{words.forAuthorsText}</Text>
+      <Text mb="md">{messages.forAuthorsText}</Text>
       <ul className={classes.list}>
         {papers.map((paper) => (
-          <Paper key={paper.key} paper={paper} />
+          <AuthorItemCard key={paper.key} paper={paper} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Paper({ paper }: { paper: AuthorPaper }) {
+function AuthorItemCard({ paper }: { paper: AuthorItem }) {
   const resource = useResources().get(paper.resource)
   const titleOf = useTitles(resource ? targetsOf(resource) : [])
   const label = resource?.label[0] ?? paper.resource
   const step = paper.step === null ? null : stepOf(paper.step, resource?.workflow?.transitions)
-  const title = step === null ? words.begun(label) : words.cameBack(label, step)
+  const title = step === null ? messages.unsentForm(label) : messages.returned(label, step)
   const when =
-    paper.step === null ? words.typedAt(nameMoment(paper.madeAt)) : syncPageWords.madeAt(nameMoment(paper.madeAt))
-  const reason = paper.reason === null ? null : words.reason(paper.reason || words.noReason)
-  const lines = resource ? heldChanges(resource, paper.changes, titleOf).filter(({ after }) => after !== '') : []
+    paper.step === null
+      ? messages.typedAt(formatInstantName(paper.madeAt))
+      : syncPageMessages.madeAt(formatInstantName(paper.madeAt))
+  const reason = paper.reason === null ? null : messages.reason(paper.reason || messages.noReason)
+  const lines = resource ? describeChanges(resource, paper.changes, titleOf).filter(({ after }) => after !== '') : []
   const save = () => {
     const text = [title, when, ...(reason ? [reason] : []), '', ...lines.map(lineOf), ''].join('\n')
     saveFile(new Blob([text], { type: 'text/plain' }), `fairlead-${paper.resource}-${paper.key.slice(-6)}.txt`)
@@ -55,7 +57,7 @@ function Paper({ paper }: { paper: AuthorPaper }) {
         <PersonName id={paper.author} />, {when}
       </Text>
       {reason && <Text mt="xs">{reason}</Text>}
-      {lines.length === 0 && <Text mt="xs">{words.nothingTyped}</Text>}
+      {lines.length === 0 && <Text mt="xs">{messages.nothingTyped}</Text>}
       <dl className={classes.changes}>
         {lines.map(({ name, label: field, after }) => (
           <div key={name}>
@@ -66,7 +68,7 @@ function Paper({ paper }: { paper: AuthorPaper }) {
       </dl>
       <div className={classes.saves}>
         <Button variant="default" leftSection={<Icon name="download" size={20} />} onClick={save}>
-          {words.saveReadable}
+          {messages.saveReadable}
         </Button>
         {paper.files.map((file) => (
           <Button
@@ -74,7 +76,7 @@ function Paper({ paper }: { paper: AuthorPaper }) {
             variant="subtle"
             onClick={() => saveFile(new Blob([base64ToBytes(file.base64)], { type: file.type }), file.name)}
           >
-            {words.savePhoto(file.name)}
+            {messages.savePhoto(file.name)}
           </Button>
         ))}
       </div>
@@ -83,9 +85,9 @@ function Paper({ paper }: { paper: AuthorPaper }) {
 }
 
 function stepOf(action: string, transitions: Readonly<Record<string, { label: string }>> | undefined): string {
-  return transitions?.[action]?.label ?? syncPageWords.actions[action] ?? action
+  return transitions?.[action]?.label ?? syncPageMessages.actions[action] ?? action
 }
 
-function lineOf({ label, after }: HeldChange): string {
+function lineOf({ label, after }: FieldChange): string {
   return `${label}: ${after}`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { UnsentDraft, UnsentFile, UnsentWork, UnsettledEntry } from '#src/offline/unsent-work/unsent-work-file.ts'
 
 /** What only its author can go on with, out of a file of unsent work: a form that was begun, or an entry that came back. */
-export type AuthorPaper = {
+export type AuthorItem = {
   key: string
   author: string
   resource: string
@@ -16,7 +16,7 @@ export type AuthorPaper = {
   files: readonly UnsentFile[]
 }
 
-const entrySaid = z.object({
+const entrySchema = z.object({
   id: z.string(),
   resource: z.string(),
   action: z.string(),
@@ -25,16 +25,16 @@ const entrySaid = z.object({
 })
 
 /** The papers of a file, those that came back first, the newest form before older ones. */
-export function authorPapers(work: UnsentWork): AuthorPaper[] {
+export function authorItemsOf(work: UnsentWork): AuthorItem[] {
   const begun = [...work.drafts].sort((left, right) => right.updatedAt - left.updatedAt)
   return [
-    ...work.needsYou.map((entry) => cameBack(entry, work.draftFiles)),
-    ...begun.map((draft) => begunPaper(draft, work.draftFiles)),
+    ...work.needsYou.map((entry) => returnedItem(entry, work.draftFiles)),
+    ...begun.map((draft) => draftItem(draft, work.draftFiles)),
   ].filter((paper) => paper !== null)
 }
 
-function cameBack({ author, entry, reason }: UnsettledEntry, files: readonly UnsentFile[]): AuthorPaper | null {
-  const parsed = entrySaid.safeParse(JSON.parse(entry))
+function returnedItem({ author, entry, reason }: UnsettledEntry, files: readonly UnsentFile[]): AuthorItem | null {
+  const parsed = entrySchema.safeParse(JSON.parse(entry))
   if (!parsed.success) return null
   const { id, resource, action, madeAt } = parsed.data
   const changes = Object.fromEntries(
@@ -44,7 +44,7 @@ function cameBack({ author, entry, reason }: UnsettledEntry, files: readonly Uns
   return { key: id, author, resource, step: action, madeAt, reason, changes, files: own }
 }
 
-function begunPaper(draft: UnsentDraft, files: readonly UnsentFile[]): AuthorPaper {
+function draftItem(draft: UnsentDraft, files: readonly UnsentFile[]): AuthorItem {
   const changed = Object.entries(draft.fields).filter(
     ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(draft.baseFields[name] ?? null),
   )

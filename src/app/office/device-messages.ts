@@ -1,14 +1,14 @@
-import { shellWords } from '../shell-messages.ts'
+import { shellMessages } from '../shell-messages.ts'
 
 /** The page `/sync/devices`: how the company's devices stand. */
-export const deviceWords = {
-  title: shellWords.devices,
+export const deviceMessages = {
+  title: shellMessages.devices,
   intro:
     'What each device last said of itself, the one that waits longest first. What happened on it since is not known here.',
-  only: 'Show',
-  onlys: { all: 'All devices', waiting: 'With unsent work' },
+  filter: 'Show',
+  filters: { all: 'All devices', waiting: 'With unsent work' },
   byVessel: 'By vessel',
-  waits: 'Waiting',
+  waitingTitle: 'Waiting',
   waitsOn: ({ waiting, following, devices }: { waiting: number; following: number; devices: number }) => {
     const files = following === 1 ? '1 file' : `${following} files`
     const entries = waiting === 1 ? '1 entry' : `${waiting} entries`
@@ -34,7 +34,7 @@ export const deviceWords = {
   clockAhead: (minutes: number) => `${minutes} min ahead`,
   clockBehind: (minutes: number) => `${minutes} min behind`,
   drift: 'Records put right',
-  drifted: (moment: string, lists: number) =>
+  driftedText: (moment: string, lists: number) =>
     `${lists === 1 ? '1 list' : `${lists} lists`} differed from the office ${moment}. Please tell support`,
   version: 'Version of the app',
   none: 'No device is registered yet',

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useChangeQuery } from '#src/screens/browser/use-address.ts'
-import { officeWords as words } from './office-messages.ts'
+import { officeMessages as messages } from './office-messages.ts'
 
 /** The way between the pages of a list of the office's; the page stands in the address. */
-export function AskedPages({ page, pages }: { page: number; pages: number }) {
+export function OfficeListPagination({ page, pages }: { page: number; pages: number }) {
   const changeQuery = useChangeQuery()
   if (pages <= 1) return null
   const go = (to: number) => {
@@ -13,11 +13,11 @@ export function AskedPages({ page, pages }: { page: number; pages: number }) {
   return (
     <Group gap="sm" component="nav">
       <Button variant="default" disabled={page <= 1} onClick={() => go(page - 1)}>
-        {words.previous}
+        {messages.previous}
       </Button>
-      <Text size="sm">{words.page(page, pages)}</Text>
+      <Text size="sm">{messages.page(page, pages)}</Text>
       <Button variant="default" disabled={page >= pages} onClick={() => go(page + 1)}>
-        {words.next}
+        {messages.next}
       </Button>
     </Group>
   )

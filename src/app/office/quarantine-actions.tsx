@@ -2,27 +2,27 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { server } from '#src/offline/session/server.ts'
-import type { HeldEntryView } from '#src/protocol/entries/quarantined-entry.ts'
+import type { QuarantinedEntryView } from '#src/protocol/entries/quarantined-entry.ts'
 import { longText } from '#src/resource/description/field-types.ts'
 import { AskModal } from '#src/screens/controls/ask-modal.tsx'
-import { officeSaid } from '#src/screens/data/records/office-error-text.ts'
-import { useOffice } from '#src/screens/data/session/use-connectivity.ts'
+import { officeErrorText } from '#src/screens/data/records/office-error-text.ts'
+import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
-import { tellFailed } from '#src/screens/parts/notify-failure.ts'
-import { tellDone } from '#src/screens/parts/notify-success.ts'
-import { officeWords } from './office-messages.ts'
-import { heldWords as words } from './quarantine-messages.ts'
+import { notifyFailure } from '#src/screens/parts/notify-failure.ts'
+import { notifySuccess } from '#src/screens/parts/notify-success.ts'
+import { officeMessages } from './office-messages.ts'
+import { quarantineMessages as messages } from './quarantine-messages.ts'
 
 const answer = z.object({ data: z.object({ result: z.string() }), message: z.string() })
-const reasonAsked = z.object({ reason: longText(500).meta({ label: words.reason }) })
+const reasonForm = z.object({ reason: longText(500).meta({ label: messages.reason }) })
 
-type HeldActionsProps = { held: HeldEntryView; title: string; onDecided: () => void }
+type QuarantineActionsProps = { held: QuarantinedEntryView; title: string; onDecided: () => void }
 
 /** Accepts a held entry or gives it back; says why it cannot be accepted, where it cannot. */
-export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
+export function QuarantineActions({ held, title, onDecided }: QuarantineActionsProps) {
   const [asking, setAsking] = useState<'accept' | 'return' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const isAway = useOffice() === 'unreachable'
+  const isAway = useConnectivity() === 'unreachable'
   function ask(step: 'accept' | 'return'): void {
     setFailure(null)
     setAsking(step)
@@ -32,12 +32,12 @@ export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
     try {
       const end = answer.parse(await server.post(`held-entries/${held.id}/${held.hash}/${step}`, { json: body }).json())
       setAsking(null)
-      tellDone(endWords(step, end.data.result, end.message))
+      notifySuccess(resultMessage(step, end.data.result, end.message))
     } catch (error) {
-      const why = officeSaid(error, officeWords.failed)
+      const why = officeErrorText(error, officeMessages.failed)
       if (step === 'accept') {
         setAsking(null)
-        tellFailed(why)
+        notifyFailure(why)
         onDecided()
       } else setFailure(why)
       return false
@@ -49,40 +49,40 @@ export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
     <>
       {held.obstacle !== null && (
         <Text size="sm" mt="md">
-          {words.obstacles[held.obstacle]}
+          {messages.obstacles[held.obstacle]}
         </Text>
       )}
       <Group gap="sm" mt="md">
         {held.obstacle === null && (
-          <Button disabled={isAway} onClick={() => ask('accept')} aria-label={words.acceptNamed(title)}>
-            {words.accept}
+          <Button disabled={isAway} onClick={() => ask('accept')} aria-label={messages.acceptNamed(title)}>
+            {messages.accept}
           </Button>
         )}
         <Button
           variant="default"
           disabled={isAway}
           onClick={() => ask('return')}
-          aria-label={words.giveBackNamed(title)}
+          aria-label={messages.returnNamed(title)}
         >
-          {words.giveBack}
+          {messages.returnToAuthor}
         </Button>
       </Group>
       {asking === 'accept' && (
         <ConfirmModal
-          title={words.acceptTitle}
-          text={words.acceptText}
-          yes={words.accept}
-          no={words.notNow}
+          title={messages.acceptTitle}
+          text={messages.acceptText}
+          yes={messages.accept}
+          no={messages.notNow}
           onNo={() => setAsking(null)}
           onYes={async () => void (await decide('accept', {}))}
         />
       )}
       {asking === 'return' && (
         <AskModal
-          title={words.giveBack}
-          confirm={words.giveBack}
-          ask={reasonAsked}
-          keptAs={`held-entries/${held.id}/return`}
+          title={messages.returnToAuthor}
+          confirm={messages.returnToAuthor}
+          ask={reasonForm}
+          storeAs={`held-entries/${held.id}/return`}
           failure={failure}
           onAnswer={(answers) => decide('return', answers)}
           onCancel={() => {
@@ -96,7 +96,7 @@ export function HeldActions({ held, title, onDecided }: HeldActionsProps) {
   )
 }
 
-function endWords(step: 'accept' | 'return', result: string, message: string): string {
-  if (result === 'applied') return words.accepted
-  return step === 'return' ? words.givenBack : words.cameBack(message)
+function resultMessage(step: 'accept' | 'return', result: string, message: string): string {
+  if (result === 'applied') return messages.accepted
+  return step === 'return' ? messages.returned : messages.couldNotAccept(message)
 }

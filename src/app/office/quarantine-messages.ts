@@ -1,17 +1,17 @@
-import type { HeldEntryView } from '#src/protocol/entries/quarantined-entry.ts'
-import { shellWords } from '../shell-messages.ts'
+import type { QuarantinedEntryView } from '#src/protocol/entries/quarantined-entry.ts'
+import { shellMessages } from '../shell-messages.ts'
 
-type Code = HeldEntryView['code']
-type Obstacle = NonNullable<HeldEntryView['obstacle']>
+type Code = QuarantinedEntryView['code']
+type Obstacle = NonNullable<QuarantinedEntryView['obstacle']>
 
 /** The page `/sync/held`: what the office could not decide by itself. */
-export const heldWords = {
-  title: shellWords.held,
+export const quarantineMessages = {
+  title: shellMessages.quarantine,
   intro:
     "The office has these entries and could neither take them in nor refuse them by itself. Accepted, they count under their author's name, with yours beside it. Given back, they return to their author with your reason.",
   state: 'Show',
   states: { open: 'To be decided', decided: 'Decided' },
-  why: 'Why held',
+  reasonFilter: 'Why held',
   allReasons: 'All reasons',
   codes: {
     'signature-missing': 'The signature is missing',
@@ -49,13 +49,13 @@ export const heldWords = {
   acceptNamed: (what: string) => `Accept ${what}`,
   acceptTitle: 'Accept this entry?',
   acceptText: "It counts as if it had arrived well, under its author's name. This cannot be taken back here.",
-  giveBack: 'Give back',
-  giveBackNamed: (what: string) => `Give back ${what}`,
+  returnToAuthor: 'Give back',
+  returnNamed: (what: string) => `Give back ${what}`,
   reason: 'Reason, for the author',
   notNow: 'Not now',
   accepted: "Received under its author's name.",
-  cameBack: (message: string) => `It could not be taken in and went back to its author: ${message}`,
-  givenBack: 'Given back to its author.',
+  couldNotAccept: (message: string) => `It could not be taken in and went back to its author: ${message}`,
+  returned: 'Given back to its author.',
   decided: (moment: string, person: string) => `Decided ${moment} by ${person}`,
   results: {
     applied: 'Accepted',

@@ -4,15 +4,15 @@ import { readUnsentWork, type UnsentWork } from '#src/offline/unsent-work/unsent
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { DropFile } from '#src/screens/parts/drop-file.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { unsentWords as words } from '../storage/unsent-messages.ts'
-import { officeWords } from './office-messages.ts'
+import { unsentMessages as messages } from '../storage/unsent-messages.ts'
+import { officeMessages } from './office-messages.ts'
 import { OfficePage } from './office-page.tsx'
-import { BringInWork } from './unsent-import.tsx'
+import { UnsentImport } from './unsent-import.tsx'
 
 const workTypes = { 'application/json': ['.json'] }
 
 /** `/sync/bring-in`: an administrator brings in what a device could not send, from a file. */
-export function BringInPage() {
+export function UnsentImportPage() {
   const isAdmin = useActor()?.isAdmin ?? false
   const [work, setWork] = useState<UnsentWork | null>(null)
   const [isWrong, setWrong] = useState(false)
@@ -22,20 +22,20 @@ export function BringInPage() {
     setWrong(read === null)
   }
   return (
-    <OfficePage title={words.title} intro={isAdmin ? words.intro : undefined}>
-      {!isAdmin && <Text role="status">{officeWords.closed}</Text>}
-      {isAdmin && !work && <DropFile words={words} accept={workTypes} onFile={(file) => void take(file)} />}
+    <OfficePage title={messages.title} intro={isAdmin ? messages.intro : undefined}>
+      {!isAdmin && <Text role="status">{officeMessages.administratorsOnly}</Text>}
+      {isAdmin && !work && <DropFile messages={messages} accept={workTypes} onFile={(file) => void take(file)} />}
       {isWrong && (
         <Alert color="red" role="alert" icon={<Icon name="alert" />}>
-          {words.notSuch}
+          {messages.wrongFile}
         </Alert>
       )}
       {isAdmin && work && (
         <>
-          <BringInWork work={work} />
+          <UnsentImport work={work} />
           <div>
             <Button variant="subtle" onClick={() => setWork(null)}>
-              {words.another}
+              {messages.another}
             </Button>
           </div>
         </>

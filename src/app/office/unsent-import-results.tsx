@@ -2,21 +2,21 @@ import { Text, Title } from '@mantine/core'
 import type { OfficeAnswer, UnsentEntry } from '#src/offline/unsent-work/unsent-entries.ts'
 import { PersonName } from '#src/screens/cells/person-name.tsx'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
-import { nameMoment } from '#src/screens/format/format-instant.ts'
+import { formatInstantName } from '#src/screens/format/format-instant.ts'
 import { WordBadge } from '#src/screens/parts/word-badge.tsx'
-import { syncPageWords } from '../outbox/sync-page-messages.ts'
-import { unsentWords as words } from '../storage/unsent-messages.ts'
+import { syncPageMessages } from '../outbox/sync-page-messages.ts'
+import { unsentMessages as messages } from '../storage/unsent-messages.ts'
 import classes from './office.module.css'
-import { heldWords } from './quarantine-messages.ts'
+import { quarantineMessages } from './quarantine-messages.ts'
 
-type BringInResultsProps = { entries: readonly UnsentEntry[]; answers: ReadonlyMap<string, OfficeAnswer> }
+type UnsentImportResultsProps = { entries: readonly UnsentEntry[]; answers: ReadonlyMap<string, OfficeAnswer> }
 
 /** What became of each entry of a file, in its order. */
-export function BringInResults({ entries, answers }: BringInResultsProps) {
+export function UnsentImportResults({ entries, answers }: UnsentImportResultsProps) {
   return (
     <section>
       <Title order={2} mb="sm" role="status">
-        {words.done}
+        {messages.done}
       </Title>
       <ul className={classes.results}>
         {entries.map((entry) => (
@@ -28,20 +28,22 @@ export function BringInResults({ entries, answers }: BringInResultsProps) {
 }
 
 function Result({ entry, answer }: { entry: UnsentEntry; answer: OfficeAnswer | null }) {
-  const { said } = entry
+  const { summary: said } = entry
   const resource = useResources().get(said?.resource ?? '')
-  const step = said && (resource?.workflow?.transitions[said.action]?.label ?? syncPageWords.actions[said.action])
-  const what = said ? heldWords.what(resource?.label[0] ?? said.resource, step ?? said.action) : words.unreadable
+  const step = said && (resource?.workflow?.transitions[said.action]?.label ?? syncPageMessages.actions[said.action])
+  const what = said
+    ? quarantineMessages.what(resource?.label[0] ?? said.resource, step ?? said.action)
+    : messages.unreadable
   const isReceived = answer?.result === 'applied'
   return (
     <li>
       <Text fw={600}>{what}</Text>
       <Text size="sm" c="dimmed">
         <PersonName id={entry.author} />
-        {said && `, ${nameMoment(said.madeAt)}`}
+        {said && `, ${formatInstantName(said.madeAt)}`}
       </Text>
       <WordBadge color={isReceived ? 'teal' : 'orange'}>
-        {answer ? (words.results[answer.result] ?? answer.result) : words.unanswered}
+        {answer ? (messages.results[answer.result] ?? answer.result) : messages.unanswered}
       </WordBadge>
       {!isReceived && answer?.message && <Text size="sm">{answer.message}</Text>}
     </li>

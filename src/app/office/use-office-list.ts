@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
 import { server } from '#src/offline/session/server.ts'
-import { useOffice } from '#src/screens/data/session/use-connectivity.ts'
+import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 
 const pagination = z.object({ lastPage: z.number(), total: z.number() })
 
 /** What the office answered to a list: `closed` where the person may not see it, `away` where it cannot be reached. */
-export type Asked<Item> = {
+export type OfficeList<Item> = {
   state: 'asking' | 'ready' | 'away' | 'closed' | 'failed'
   items: readonly Item[]
   total: number
@@ -21,9 +21,9 @@ export type Asked<Item> = {
  * @param path below the tenant's base, its query included
  * @param item what each entry of `data` must be; the same object between renders
  */
-export function useAsked<Item>(path: string, item: z.ZodType<Item>): { asked: Asked<Item>; ask: () => void } {
-  const canReach = useOffice() !== 'unreachable'
-  const [asked, setAsked] = useState<Asked<Item>>({ state: 'asking', items: [], total: 0, pages: 1 })
+export function useOfficeList<Item>(path: string, item: z.ZodType<Item>): { asked: OfficeList<Item>; ask: () => void } {
+  const canReach = useConnectivity() !== 'unreachable'
+  const [asked, setAsked] = useState<OfficeList<Item>>({ state: 'asking', items: [], total: 0, pages: 1 })
   const [times, setTimes] = useState(0)
   const ask = useCallback(() => setTimes((before) => before + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked anew when somebody asks, and when the office is back
@@ -39,12 +39,12 @@ export function useAsked<Item>(path: string, item: z.ZodType<Item>): { asked: As
   return { asked, ask }
 }
 
-async function fetchList<Item>(path: string, item: z.ZodType<Item>, signal: AbortSignal): Promise<Asked<Item>> {
+async function fetchList<Item>(path: string, item: z.ZodType<Item>, signal: AbortSignal): Promise<OfficeList<Item>> {
   const answer = z.object({ data: z.array(item), pagination }).parse(await server.get(path, { signal }).json())
   return { state: 'ready', items: answer.data, total: answer.pagination.total, pages: answer.pagination.lastPage }
 }
 
-function stateOf(error: unknown): Asked<never>['state'] {
+function stateOf(error: unknown): OfficeList<never>['state'] {
   if (error instanceof OfficeUnreachable) return 'away'
   return error instanceof ServerError && error.status === 403 ? 'closed' : 'failed'
 }

@@ -1,7 +1,7 @@
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
-import { deviceWords as words } from './device-messages.ts'
+import { deviceMessages as messages } from './device-messages.ts'
 
 /** Vessels by name; they are named by whichever resource records of a vessel refer to. */
 export function VesselNames({ ids }: { ids: readonly string[] }) {
@@ -10,5 +10,5 @@ export function VesselNames({ ids }: { ids: readonly string[] }) {
     .find((name) => name !== undefined)
   const titleOf = useTitles([target ?? ''])
   const names = ids.map((id) => titleOf(target ?? '', id)).filter((name) => name !== null)
-  return names.length === 0 ? words.noVessel : names.join(', ')
+  return names.length === 0 ? messages.noVessel : names.join(', ')
 }

@@ -1,27 +1,27 @@
 import { Table, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { vesselQueue } from '#src/protocol/device/device-status.ts'
-import { nameMoment } from '#src/screens/format/format-instant.ts'
-import { deviceWords as words } from './device-messages.ts'
-import { useAsked } from './use-office-list.ts'
+import { formatInstantName } from '#src/screens/format/format-instant.ts'
+import { deviceMessages as messages } from './device-messages.ts'
+import { useOfficeList } from './use-office-list.ts'
 import { VesselNames } from './vessel-names.tsx'
 
 /** What waits on each vessel's devices, longest waiting first; nothing where nothing waits. */
 export function VesselQueues() {
   const id = useId()
-  const { asked } = useAsked('device-reports/vessels?limit=100', vesselQueue)
+  const { asked } = useOfficeList('device-reports/vessels?limit=100', vesselQueue)
   if (asked.items.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <Title order={2} size="h4" id={id} mb="xs">
-        {words.byVessel}
+        {messages.byVessel}
       </Title>
       <Table aria-labelledby={id}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.vessels}</Table.Th>
-            <Table.Th>{words.waits}</Table.Th>
-            <Table.Th>{words.oldest}</Table.Th>
+            <Table.Th>{messages.vessels}</Table.Th>
+            <Table.Th>{messages.waitingTitle}</Table.Th>
+            <Table.Th>{messages.oldest}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -30,13 +30,13 @@ export function VesselQueues() {
               <Table.Th scope="row">
                 <VesselNames ids={vesselId === null ? [] : [vesselId]} />
               </Table.Th>
-              <Table.Td>{words.waitsOn({ waiting, following, devices })}</Table.Td>
-              <Table.Td>{nameMoment(oldestAt)}</Table.Td>
+              <Table.Td>{messages.waitsOn({ waiting, following, devices })}</Table.Td>
+              <Table.Td>{formatInstantName(oldestAt)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-      {asked.pages > 1 && <Text size="sm">{words.moreVessels(asked.total)}</Text>}
+      {asked.pages > 1 && <Text size="sm">{messages.moreVessels(asked.total)}</Text>}
     </section>
   )
 }

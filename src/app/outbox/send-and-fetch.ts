@@ -1,30 +1,30 @@
-import { reachStore } from '#src/offline/connectivity/connectivity-store.ts'
-import { askMirror } from '#src/offline/mirror/scheduling/start-mirror.ts'
+import { connectivityStore } from '#src/offline/connectivity/connectivity-store.ts'
+import { requestMirrorRefresh } from '#src/offline/mirror/scheduling/start-mirror.ts'
 import { readOutbox } from '#src/offline/outbox/outbox-state.ts'
-import { deliver } from '#src/offline/push/scheduling/push-outbox.ts'
+import { pushOutbox } from '#src/offline/push/scheduling/push-outbox.ts'
 import { server } from '#src/offline/session/server.ts'
-import { syncPageWords as words } from './sync-page-messages.ts'
+import { syncPageMessages as messages } from './sync-page-messages.ts'
 
 /** Sends and fetches at once, as a person wishes; what it answers, in words, comes from real answers. */
 export async function sendAndFetch(): Promise<string> {
   const began = Date.now()
-  askMirror()
-  await Promise.all([deliver(true), askOffice()])
-  return outcome(began)
+  requestMirrorRefresh()
+  await Promise.all([pushOutbox(true), checkOffice()])
+  return describeOutcome(began)
 }
 
 /** The office may answer while what was sent did not get through: counted from the outbox, without what a choice keeps here. */
-async function outcome(began: number): Promise<string> {
-  const { office, lastAnswerAt } = reachStore.getState()
+async function describeOutcome(began: number): Promise<string> {
+  const { office, lastAnswerAt } = connectivityStore.getState()
   // It may have answered one question and, after that, not the delivery: whichever came last, it was reached.
-  if (office !== 'reachable' && (lastAnswerAt ?? 0) < began) return words.askedUnreachable
+  if (office !== 'reachable' && (lastAnswerAt ?? 0) < began) return messages.officeUnreachable
   const { waiting, sending, received } = await readOutbox()
   const followed = received.filter(({ files }) => files.unsent.length > 0)
-  const left = [...waiting, ...sending, ...followed].filter(({ heldBack }) => heldBack === null).length
-  return left === 0 ? words.askedReachable : words.askedLeft(left)
+  const left = [...waiting, ...sending, ...followed].filter(({ deferralReason: heldBack }) => heldBack === null).length
+  return left === 0 ? messages.everythingSent : messages.partlySent(left)
 }
 
 /** Any answer says that the office can be reached; a refusal is one too. */
-async function askOffice(): Promise<void> {
+async function checkOffice(): Promise<void> {
   await server.get('me', { timeout: 10_000 }).catch(() => undefined)
 }

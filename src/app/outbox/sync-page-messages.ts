@@ -1,24 +1,24 @@
 /** Names told one by one before the rest is counted. */
-const toldByName = 4
+const maxNamedLabels = 4
 
 function someOf(labels: readonly string[]): string {
-  const rest = labels.length - toldByName
-  const named = labels.slice(0, toldByName).join(', ')
+  const rest = labels.length - maxNamedLabels
+  const named = labels.slice(0, maxNamedLabels).join(', ')
   return rest > 0 ? `${named} and ${rest} more` : named
 }
 
 /** The page `/sync`: what is on this device and what waits. */
-export const syncPageWords = {
+export const syncPageMessages = {
   more: 'More about this',
   title: 'On this device',
   sendNow: 'Send and fetch now',
   sending: 'Asking the office',
-  askedReachable: 'The office answered. What could be sent was sent.',
-  askedLeft: (count: number) =>
+  everythingSent: 'The office answered. What could be sent was sent.',
+  partlySent: (count: number) =>
     count === 1
       ? 'The office answered, but 1 entry is not all sent yet. It stays here and is tried again by itself.'
       : `The office answered, but ${count} entries are not all sent yet. They stay here and are tried again by themselves.`,
-  askedUnreachable: 'The office could not be reached. Everything stays here and is tried again by itself.',
+  officeUnreachable: 'The office could not be reached. Everything stays here and is tried again by itself.',
   pausedCredential:
     'The office no longer knows this device. Somebody signs in once with a password, and sending goes on.',
   pausedUpdate: 'The office asks for a newer version of the app before it takes more. Nothing is lost.',
@@ -46,7 +46,7 @@ export const syncPageWords = {
   drafts: 'Begun and not sent',
   readable: 'Readable without a network',
   readableHint: 'What the office holds and you may see, as this device last fetched it.',
-  appComing:
+  appDownloading:
     'The app itself is still being fetched. Stay connected until this note is gone: nothing opens at sea before.',
   gained: (labels: readonly string[]) => `You read more on this device now: ${someOf(labels)}.`,
   gainedSince: (moment: string, labels: readonly string[]) => `New here since ${moment}: ${someOf(labels)}.`,
@@ -67,7 +67,7 @@ export const syncPageWords = {
   logMore:
     'It says when what was tried and how it ended. It holds nothing that was written here, no names and no passwords.',
   showLog: 'Show log',
-  showLogAnew: 'Show it as it is now',
+  refreshLog: 'Show it as it is now',
   saveLog: 'Save log',
   sendLog: 'Send log',
   logSaved: 'The log was handed to the browser. Look for it among the downloads.',

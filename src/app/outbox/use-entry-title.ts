@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
-import { toldOf } from '#src/protocol/entries/brief-receipt.ts'
+import { readReceiptValue } from '#src/protocol/entries/brief-receipt.ts'
 import { titleWords } from '#src/screens/data/records/record-title.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
 import { usePeopleResource, useResources } from '#src/screens/data/session/use-resources.tsx'
-import { syncPageWords as words } from './sync-page-messages.ts'
+import { syncPageMessages as messages } from './sync-page-messages.ts'
 
 type TitledEntry = Pick<
   OutboxItem,
   'resource' | 'record' | 'action' | 'author' | 'provisionalNumber' | 'receipt' | 'fields'
 > &
-  Partial<Pick<OutboxItem, 'intends'>>
+  Partial<Pick<OutboxItem, 'intent'>>
 
 /** What an entry is about, and what it does to it. */
 export type EntryTitle = { what: string; step: string; number: string | null }
@@ -27,12 +27,14 @@ export function useEntryTitle(entry: TitledEntry): EntryTitle {
   const targets = useMemo(() => [...(resource ? targetsOf(resource) : []), people], [resource, people])
   const titleOf = useTitles(targets)
   const number =
-    (entry.receipt?.result === 'applied' ? toldOf(entry.receipt, 'number') : null) ?? entry.provisionalNumber ?? null
-  const step = resource?.workflow?.transitions[entry.action]?.label ?? words.actions[entry.action] ?? entry.action
+    (entry.receipt?.result === 'applied' ? readReceiptValue(entry.receipt, 'number') : null) ??
+    entry.provisionalNumber ??
+    null
+  const step = resource?.workflow?.transitions[entry.action]?.label ?? messages.actions[entry.action] ?? entry.action
   if (!resource) return { what: entry.resource, step, number }
-  const fields = rows.find(({ id }) => id === entry.record) ?? entry.fields ?? entry.intends?.fields ?? {}
+  const fields = rows.find(({ id }) => id === entry.record) ?? entry.fields ?? entry.intent?.fields ?? {}
   const owner = resource.scope?.owner ? fields[resource.scope.owner] : undefined
   const whose = typeof owner === 'string' && owner !== entry.author ? titleOf(people, owner) : null
   const title = [titleWords(resource, fields, titleOf), whose].filter(Boolean).join(' – ')
-  return { what: title === '' ? resource.label[0] : words.entryOf(resource.label[0], title), step, number }
+  return { what: title === '' ? resource.label[0] : messages.entryOf(resource.label[0], title), step, number }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-type Live<Value> = { subscribe(next: (value: Value) => void): { unsubscribe(): void } }
+type ObservableLike<Value> = { subscribe(next: (value: Value) => void): { unsubscribe(): void } }
 
 /**
  * The newest value of something live that comes with a chunk of its own; undefined until the first.
  *
  * @param open fetches the code and opens it; a stable function, or one that changes when something else is meant
  */
-export function useLive<Value>(open: () => Promise<Live<Value>>): Value | undefined {
+export function useLazyObservable<Value>(open: () => Promise<ObservableLike<Value>>): Value | undefined {
   const [value, setValue] = useState<Value>()
   useEffect(() => {
     let gone = false

@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { shellWords } from '../shell-messages.ts'
+import { shellMessages } from '../shell-messages.ts'
 
 /** Keeps the browser's tab named after the page: 'Daily reports · Fairlead'. */
-export function nameTheTab(router: AnyRouter): void {
+export function updateDocumentTitle(router: AnyRouter): void {
   router.subscribe('onResolved', () => {
     const match = router.state.matches.at(-1)
     const title = match?.staticData.title ?? titleIn(match?.loaderData)
-    document.title = title ? `${title} · ${shellWords.name}` : shellWords.name
+    document.title = title ? `${title} · ${shellMessages.name}` : shellMessages.name
   })
 }
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { startDelivery } from '#src/offline/push/scheduling/start-push.ts'
+import { startPush } from '#src/offline/push/scheduling/start-push.ts'
 import { FairleadMark } from '../icons/fairlead-mark.tsx'
-import { shellWords } from '../shell-messages.ts'
-import { signInWords } from '../sign-in/sign-in-messages.ts'
+import { shellMessages } from '../shell-messages.ts'
+import { signInMessages } from '../sign-in/sign-in-messages.ts'
 import classes from './area-frame.module.css'
 import '../theme/area-styles.ts'
 
@@ -12,17 +12,17 @@ const PaletteMenu = lazy(async () => ({ default: (await import('../theme/palette
 
 /** Around the screens that ask for no sign-in: the name, the palettes, the way to the sign-in, and delivery while it is open. */
 export function GuestFrame() {
-  useEffect(() => startDelivery(), [])
+  useEffect(() => startPush(), [])
   return (
     <>
       <Group component="header" justify="space-between" px="md" py="xs" wrap="nowrap">
         <Group gap="xs" wrap="nowrap">
           <FairleadMark size={32} />
-          <strong>{shellWords.name}</strong>
+          <strong>{shellMessages.name}</strong>
         </Group>
         <Group gap="xs" wrap="nowrap">
           <Button component={Link} to="/" variant="subtle">
-            {signInWords.signIn}
+            {signInMessages.signIn}
           </Button>
           <Suspense fallback={<ActionIcon variant="transparent" bg="transparent" disabled aria-hidden />}>
             <PaletteMenu />

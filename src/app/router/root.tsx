@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { firstScreenStands } from '../startup/first-screen.ts'
+import { firstScreenShown } from '../startup/first-screen.ts'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
 
 const Toasts = lazy(async () => {
-  await firstScreenStands()
+  await firstScreenShown()
   return { default: (await import('../toasts/toasts.tsx')).Toasts }
 })
 const UpdatePrompt = lazy(async () => {
-  await firstScreenStands()
+  await firstScreenShown()
   return { default: (await import('../update/update-prompt.tsx')).UpdatePrompt }
 })
 

@@ -12,13 +12,18 @@ import { screens } from '#src/areas/screens.ts'
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { defaultRoot } from '#src/screens/derived/default-root.ts'
 import { ErrorPage } from '../error-pages/error-page.tsx'
-import { failurePageWords } from '../error-pages/error-page-messages.ts'
+import { errorPageMessages } from '../error-pages/error-page-messages.ts'
 import { NotFoundPage } from '../error-pages/not-found-page.tsx'
 import { PendingPage } from '../error-pages/pending-page.tsx'
-import { hasKnownWords } from '../menu/screen-at.ts'
-import { passOnPerson, requirePerson, requirePinless, requireSomebody } from '../session/route-guards.ts'
-import { shellWords } from '../shell-messages.ts'
-import { passwordWords, pinWords, signInWords } from '../sign-in/sign-in-messages.ts'
+import { hasKnownPathWords } from '../menu/screen-at.ts'
+import {
+  redirectSignedInPerson,
+  requirePinSetUp,
+  requireUnlockedOrNotFound,
+  requireUnlockedPerson,
+} from '../session/route-guards.ts'
+import { shellMessages } from '../shell-messages.ts'
+import { passwordMessages, pinMessages, signInMessages } from '../sign-in/sign-in-messages.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -26,64 +31,64 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: ErrorPage })
 
 const returnUrlOf = (search: Record<string, unknown>) => ({ returnUrl: textOf(search.returnUrl) })
-const wayBackOf = (search: Record<string, unknown>) => ({ ...returnUrlOf(search), whose: textOf(search.whose) })
+const returnTargetOf = (search: Record<string, unknown>) => ({ ...returnUrlOf(search), whose: textOf(search.whose) })
 
 const whoIsHere = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: { title: signInWords.whoIsHere },
-  validateSearch: wayBackOf,
-  beforeLoad: ({ search }) => passOnPerson(search),
+  staticData: { title: signInMessages.whoIsHere },
+  validateSearch: returnTargetOf,
+  beforeLoad: ({ search }) => redirectSignedInPerson(search),
   component: () => <SignInPage way={whoIsHere.useSearch()} withPassword={false} />,
 })
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  staticData: { title: signInWords.signIn },
-  validateSearch: wayBackOf,
-  beforeLoad: ({ search }) => passOnPerson(search, true),
+  staticData: { title: signInMessages.signIn },
+  validateSearch: returnTargetOf,
+  beforeLoad: ({ search }) => redirectSignedInPerson(search, true),
   component: () => <SignInPage way={signIn.useSearch()} withPassword />,
 })
 
 const setPin = createRoute({
   getParentRoute: () => root,
   path: '/set-pin',
-  staticData: { title: pinWords.setUpTitle },
+  staticData: { title: pinMessages.setUpTitle },
   validateSearch: (search: Record<string, unknown>) => ({
     ...returnUrlOf(search),
     forgotten: textOf(search.forgotten) === 'true',
     lost: textOf(search.lost) === 'true',
   }),
-  beforeLoad: ({ search }) => requirePinless(search.returnUrl, search.forgotten),
+  beforeLoad: ({ search }) => requirePinSetUp(search.returnUrl, search.forgotten),
   component: lazyRouteComponent(() => import('../sign-in/pin-set-up-page.tsx'), 'PinSetUpPage'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  staticData: { title: passwordWords.forgotTitle },
+  staticData: { title: passwordMessages.forgotTitle },
   component: lazyRouteComponent(() => import('../sign-in/mail-link-request-page.tsx'), 'ForgotPasswordPage'),
 })
 
 const requestActivation = createRoute({
   getParentRoute: () => root,
   path: '/request-activation',
-  staticData: { title: passwordWords.activateTitle },
+  staticData: { title: passwordMessages.activateTitle },
   component: lazyRouteComponent(() => import('../sign-in/mail-link-request-page.tsx'), 'RequestActivationPage'),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  staticData: { title: passwordWords.resetTitle },
+  staticData: { title: passwordMessages.resetTitle },
   component: lazyRouteComponent(() => import('../sign-in/new-password-page.tsx'), 'ResetPasswordPage'),
 })
 
 const activate = createRoute({
   getParentRoute: () => root,
   path: '/activate',
-  staticData: { title: passwordWords.activateTitle },
+  staticData: { title: passwordMessages.activateTitle },
   component: lazyRouteComponent(() => import('../sign-in/new-password-page.tsx'), 'ActivatePage'),
 })
 
@@ -91,7 +96,9 @@ const inside: AnyRoute = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: ({ location, matches }) =>
-    matches.some(({ routeId }) => routeId === lost.id) ? requireSomebody() : requirePerson(location.href),
+    matches.some(({ routeId }) => routeId === unknownAddress.id)
+      ? requireUnlockedOrNotFound()
+      : requireUnlockedPerson(location.href),
   component: lazyRouteComponent(() => import('../frame/frame.tsx'), 'Frame'),
 })
 
@@ -104,42 +111,42 @@ const withRecords: AnyRoute = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => withRecords,
   path: '/dashboard',
-  staticData: { title: shellWords.dashboard, module: shellWords.dashboard },
+  staticData: { title: shellMessages.dashboard, module: shellMessages.dashboard },
   component: lazyRouteComponent(() => import('../dashboard/dashboard-page.tsx'), 'DashboardPage'),
 })
 
 const sync = createRoute({
   getParentRoute: () => withRecords,
   path: '/sync',
-  staticData: { title: shellWords.sync, module: shellWords.syncModule },
+  staticData: { title: shellMessages.sync, module: shellMessages.syncModule },
   component: lazyRouteComponent(() => import('../sync/sync-page.tsx'), 'SyncPage'),
 })
 
 const shared = createRoute({
   getParentRoute: () => withRecords,
   path: '/shared',
-  staticData: { title: shellWords.shared, module: null },
+  staticData: { title: shellMessages.shared, module: null },
   component: lazyRouteComponent(() => import('../sharing/shared-page.tsx'), 'SharedPage'),
 })
 
-const held = createRoute({
+const quarantine = createRoute({
   getParentRoute: () => withRecords,
   path: '/sync/held',
-  staticData: { title: shellWords.held, module: shellWords.syncModule },
-  component: lazyRouteComponent(() => import('../office/quarantine-page.tsx'), 'HeldPage'),
+  staticData: { title: shellMessages.quarantine, module: shellMessages.syncModule },
+  component: lazyRouteComponent(() => import('../office/quarantine-page.tsx'), 'QuarantinePage'),
 })
 
-const bringIn = createRoute({
+const unsentImport = createRoute({
   getParentRoute: () => withRecords,
   path: '/sync/bring-in',
-  staticData: { title: shellWords.bringIn, module: shellWords.syncModule },
-  component: lazyRouteComponent(() => import('../office/unsent-import-page.tsx'), 'BringInPage'),
+  staticData: { title: shellMessages.unsentImport, module: shellMessages.syncModule },
+  component: lazyRouteComponent(() => import('../office/unsent-import-page.tsx'), 'UnsentImportPage'),
 })
 
 const devices = createRoute({
   getParentRoute: () => withRecords,
   path: '/sync/devices',
-  staticData: { title: shellWords.devices, module: shellWords.syncModule },
+  staticData: { title: shellMessages.devices, module: shellMessages.syncModule },
   component: lazyRouteComponent(() => import('../office/devices-page.tsx'), 'DevicesPage'),
 })
 
@@ -149,14 +156,14 @@ const forGuests: AnyRoute = createRoute({
   component: lazyRouteComponent(() => import('./guest-frame.tsx'), 'GuestFrame'),
 })
 
-const lostPage = lazyRouteComponent(() => import('../error-pages/not-found-in-frame.tsx'), 'LostPage')
+const notFoundInFrame = lazyRouteComponent(() => import('../error-pages/not-found-in-frame.tsx'), 'NotFoundInFrame')
 
 /** Every other address, for whoever is at work; nobody else is asked to sign in for a page that is not there. */
-const lost = createRoute({
+const unknownAddress = createRoute({
   getParentRoute: () => withRecords,
   path: '$',
-  staticData: { title: failurePageWords.notFoundTitle },
-  component: lostPage,
+  staticData: { title: errorPageMessages.notFoundTitle },
+  component: notFoundInFrame,
 })
 
 /** One lazy route for each screen of an area (`src/areas/screens.ts`). */
@@ -164,12 +171,12 @@ const routeOf = (screen: AreaScreen, parent: AnyRoute) =>
   createRoute({
     getParentRoute: () => parent,
     path: screen.path,
-    loader: screen.words
+    loader: screen.pathWords
       ? ({ params }) => {
-          if (!hasKnownWords(screen, params)) throw notFound()
+          if (!hasKnownPathWords(screen, params)) throw notFound()
         }
       : undefined,
-    notFoundComponent: lostPage,
+    notFoundComponent: notFoundInFrame,
     // Whoever gives no name is not counted either, also where a person is signed in on the device.
     staticData: { title: screen.title, module: screen.guest ? null : screen.module },
     component: lazyRouteComponent(screen.load, 'Screen'),
@@ -190,7 +197,7 @@ const defaultRoutes = ['', '/new', '/$id', '/$id/edit'].map((below) => {
       return { title: screen.title, module: screen.module, ...(await screen.load()) }
     },
     staleTime: Number.POSITIVE_INFINITY,
-    notFoundComponent: lostPage,
+    notFoundComponent: notFoundInFrame,
     component: () => {
       const { Screen }: DefaultScreen = route.useLoaderData()
       return <Screen />
@@ -209,12 +216,22 @@ const tree = root.addChildren([
   activate,
   forGuests.addChildren(guestRoutes),
   inside.addChildren([
-    withRecords.addChildren([dashboard, sync, shared, held, bringIn, devices, ...areaRoutes, ...defaultRoutes, lost]),
+    withRecords.addChildren([
+      dashboard,
+      sync,
+      shared,
+      quarantine,
+      unsentImport,
+      devices,
+      ...areaRoutes,
+      ...defaultRoutes,
+      unknownAddress,
+    ]),
   ]),
 ])
 
 /** The app's router over all routes; a history is given by tests alone. */
-export function makeRouter(history?: RouterHistory) {
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: tree,
     history,

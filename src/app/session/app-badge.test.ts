@@ -6,9 +6,9 @@ const nothing: OutboxState = {
   waiting: [],
   sending: [],
   needsYou: [],
-  held: [],
+  quarantined: [],
   received: [],
-  filesBack: [],
+  returnedFiles: [],
   following: { count: 0, arePhotos: true },
   othersWaiting: 0,
   lastReceivedAt: null,
@@ -30,11 +30,11 @@ function item(id: string, unsent = 0): OutboxItem {
     receipt: null,
     trouble: null,
     files: { sent: 0, total: unsent, arePhotos: true, bytes: { sent: 0, total: 10 * unsent }, unsent: files },
-    heldBack: null,
+    deferralReason: null,
     mayWithdraw: true,
     changes: null,
     chosen: {},
-    intends: null,
+    intent: null,
     fields: null,
     keptBy: undefined,
     endedAt: null,
@@ -56,5 +56,5 @@ it('counts what waits, goes, came back, is followed by files, and is carried for
 })
 
 it('does not count what the office has whole, or holds for a review', () => {
-  expect(badgeCount({ ...nothing, held: [item('a')], received: [item('b')] })).toBe(0)
+  expect(badgeCount({ ...nothing, quarantined: [item('a')], received: [item('b')] })).toBe(0)
 })

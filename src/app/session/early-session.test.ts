@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startEarly } from './early-session.ts'
+import { startSessionEarly } from './early-session.ts'
 import { startSession } from './start-session.ts'
 
 vi.mock('./start-session.ts', () => ({ startSession: vi.fn(() => Promise.resolve()) }))
@@ -17,20 +17,20 @@ afterEach(() => {
 })
 
 test('on a registered device it is read who is at work before the router asks', () => {
-  startEarly(list)
+  startSessionEarly(list)
   expect(startSession).toHaveBeenCalledOnce()
 })
 
 test('where no device is registered nothing is read', () => {
   marks = {}
-  startEarly(list)
+  startSessionEarly(list)
   expect(startSession).not.toHaveBeenCalled()
 })
 
 test.each(['/general/incident', '/general/incident/near-miss/', '/general/incident/sent/a1'])(
   'whoever gives no name at %s looks up nobody',
   (path) => {
-    startEarly(path)
+    startSessionEarly(path)
     expect(startSession).not.toHaveBeenCalled()
   },
 )

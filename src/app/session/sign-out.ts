@@ -2,19 +2,19 @@ import { createStore } from 'zustand/vanilla'
 import { sessionStore } from '#src/offline/session/session-store.ts'
 
 /** Milliseconds between a sign-out and the way to `/` (specification 1, section 9). */
-const leaveAfter = 1100
+const leaveAfterMilliseconds = 1100
 
 /** Of the person's work on this device: entries that wait to be sent, and forms that were begun and not sent. */
-export type LeftBehind = { waiting: number; begun: number }
+export type RemainingWork = { waiting: number; drafts: number }
 
 /** Set while a sign-out is under way: how much of the person's work stays on this device. */
-export const leavingStore = createStore<{ leaving: LeftBehind | null }>(() => ({ leaving: null }))
+export const signOutStore = createStore<{ leaving: RemainingWork | null }>(() => ({ leaving: null }))
 
 /**
  * Signs out: token, person and e-mail are cleared, what waits or was begun stays and is counted on the screen, and after 1100 ms a
  * fresh page opens at `/`, so that nothing of the person's records is left in memory.
  */
-export async function signOutAndLeave(): Promise<void> {
+export async function signOutAndReload(): Promise<void> {
   const person = sessionStore.getState().identity?.me.person.id
   const [{ signOut }, { readOutbox }, { listDrafts }] = await Promise.all([
     import('#src/offline/session/lock.ts'),
@@ -22,11 +22,11 @@ export async function signOutAndLeave(): Promise<void> {
     import('#src/offline/outbox/drafts.ts'),
   ])
   const [{ waiting, sending, needsYou }, drafts] = await Promise.all([readOutbox(), person ? listDrafts(person) : []])
-  leavingStore.setState({
-    leaving: { waiting: person ? waiting.length + sending.length + needsYou.length : 0, begun: drafts.length },
+  signOutStore.setState({
+    leaving: { waiting: person ? waiting.length + sending.length + needsYou.length : 0, drafts: drafts.length },
   })
   // On a dead link the server's answer is not waited for: the token is gone from this device first.
-  await Promise.all([Promise.race([signOut(), pause(leaveAfter * 2)]), pause(leaveAfter)])
+  await Promise.all([Promise.race([signOut(), pause(leaveAfterMilliseconds * 2)]), pause(leaveAfterMilliseconds)])
   location.assign('/')
 }
 

@@ -19,7 +19,7 @@ export function startSession(): Promise<void> {
 async function start(): Promise<void> {
   // Dexie would try to open what is not there for ever.
   if (!('indexedDB' in globalThis)) throw new Error('This browser has no IndexedDB')
-  const [{ restoreSession }, { watchStorage }, { lookAtLastShown }] = await Promise.all([
+  const [{ restoreSession }, { watchStorage }, { prefetchLastShown: lookAtLastShown }] = await Promise.all([
     import('#src/offline/session/current-session.ts'),
     import('#src/offline/device/storage-watch.ts'),
     import('#src/offline/startup/first-rows/last-start-rows.ts'),
@@ -27,10 +27,10 @@ async function start(): Promise<void> {
   if (!watched) void watchStorage().catch(() => undefined)
   watched = true
   await restoreSession()
-  const { identity, locked, personal } = sessionStore.getState()
+  const { identity, isLocked: locked, isPersonalDevice: personal } = sessionStore.getState()
   if (identity && !locked) await lookAtLastShown(identity.me.person.id)
-  if (!identity || !locked || !personal || identity.pinSet) return
-  const { unlock } = await import('#src/offline/session/pin.ts')
+  if (!identity || !locked || !personal || identity.hasPin) return
+  const { unlockSession: unlock } = await import('#src/offline/session/pin.ts')
   // A lease that has ended or a lost key leaves the person locked: the sign-in says what to do.
   await unlock(identity.me.person.id, '').catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
-import { mayMakeAny } from '#src/resource/permission/permission.ts'
+import { mayCreateAny } from '#src/resource/permission/permission.ts'
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { recordAddress } from '../menu/record-address.ts'
 
@@ -18,7 +18,7 @@ export function formsForShared(
   return [...new Set(names)].flatMap((name) => {
     const resource = resources.get(name)
     const href = recordAddress(screens, { resource: name, what: 'new' })
-    if (!resource || href === null || !mayMakeAny(resource.access.create, actor)) return []
+    if (!resource || href === null || !mayCreateAny(resource.access.create, actor)) return []
     const takesFiles = fieldsOf(resource).some(({ kind }) => kind === 'files')
     return takesFiles ? [{ href, label: resource.label[0] }] : []
   })

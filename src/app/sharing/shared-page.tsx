@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
-import { sharedWords as words } from '#src/screens/files/shared-file-messages.ts'
+import { sharedFileMessages as messages } from '#src/screens/files/shared-file-messages.ts'
 import { useSharedFiles } from '#src/screens/files/use-shared-files.ts'
-import { sizeText } from '#src/screens/format/format-size.ts'
+import { formatSize } from '#src/screens/format/format-size.ts'
 import classes from '../dashboard/dashboard.module.css'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
@@ -24,31 +24,31 @@ export function SharedPage() {
     <div className={classes.page}>
       <Refusal />
       <div>
-        <Title order={1}>{words.title}</Title>
-        <Text c="dimmed">{words.text}</Text>
+        <Title order={1}>{messages.title}</Title>
+        <Text c="dimmed">{messages.text}</Text>
       </div>
       <section>
         <Title order={2} mb="sm">
-          {words.files}
+          {messages.files}
         </Title>
         <ul className={classes.lists} style={{ margin: 0, padding: 0 }}>
           {shared.map(({ key, file }) => (
             <li key={key} className={classes.line}>
               <Icon name="note" />
               <span className={classes.text}>{file.name}</span>
-              <span className={classes.count}>{sizeText(file.size)}</span>
+              <span className={classes.count}>{formatSize(file.size)}</span>
             </li>
           ))}
         </ul>
         <Button mt="sm" variant="default" onClick={() => void forget(shared)}>
-          {words.discard}
+          {messages.discard}
         </Button>
       </section>
       <section>
         <Title order={2} mb="sm">
-          {words.forms}
+          {messages.forms}
         </Title>
-        {forms.length === 0 && <Text>{words.noForms}</Text>}
+        {forms.length === 0 && <Text>{messages.noForms}</Text>}
         <div className={classes.lists}>
           {forms.map(({ href, label }) => (
             <Link key={href} to={href} className={classes.line}>
@@ -66,9 +66,9 @@ export function SharedPage() {
 function NothingShared() {
   return (
     <div className={classes.page}>
-      <Title order={1}>{words.files}</Title>
+      <Title order={1}>{messages.files}</Title>
       <Refusal />
-      <EmptyState icon={<Icon name="tray" size={32} />} title={words.none} description={words.noneText} py="xl" />
+      <EmptyState icon={<Icon name="tray" size={32} />} title={messages.none} description={messages.noneText} py="xl" />
     </div>
   )
 }
@@ -76,10 +76,10 @@ function NothingShared() {
 /** Why the worker did not keep what was shared just now, as it says in the address. */
 function Refusal() {
   const reason = useQueryValue('refused')
-  const text = Object.entries(words.refusals).find(([name]) => name === reason)?.[1]
+  const text = Object.entries(messages.refusals).find(([name]) => name === reason)?.[1]
   if (text === undefined) return null
   return (
-    <Alert color="yellow" role="alert" icon={<Icon name="alert" />} title={words.refused}>
+    <Alert color="yellow" role="alert" icon={<Icon name="alert" />} title={messages.refused}>
       {text}
     </Alert>
   )

@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { signInWords as words } from './sign-in-messages.ts'
+import { signInMessages as messages } from './sign-in-messages.ts'
 
 /** The way to a report without a name, where this device knows a place that takes one, or holds one that was refused. */
-export function WithoutName() {
+export function AnonymousReportLink() {
   const [offer, setOffer] = useState({ known: false, refused: 0 })
   useEffect(() => {
     let gone = false
-    lookHere().then(
+    findAnonymousReports().then(
       (found) => {
         if (!gone) setOffer(found)
       },
@@ -23,19 +23,19 @@ export function WithoutName() {
   return (
     <>
       <Button component={Link} to="/general/incident" variant="default" fullWidth mt="xl">
-        {words.withoutName}
+        {messages.anonymousReport}
       </Button>
       {offer.refused > 0 && (
         <Text size="sm" mt="xs">
-          {words.withoutNameNeedsYou}
+          {messages.anonymousReportRefused}
         </Text>
       )}
     </>
   )
 }
 
-async function lookHere(): Promise<{ known: boolean; refused: number }> {
-  const [{ keptPlace }, { countRefused }] = await Promise.all([
+async function findAnonymousReports(): Promise<{ known: boolean; refused: number }> {
+  const [{ readGuestPlace: keptPlace }, { countRefusedReports: countRefused }] = await Promise.all([
     import('#src/offline/guest/guest-place.ts'),
     import('#src/offline/guest/refused-report.ts'),
   ])

@@ -2,16 +2,16 @@ import { Text } from '@mantine/core'
 import type { GlyphName } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
 import classes from './people-on-device.module.css'
-import { pinWords as words } from './sign-in-messages.ts'
+import { pinMessages as messages } from './sign-in-messages.ts'
 
 /** Whether a device is shared or one person's own: asked of the first person only. */
 export function DeviceUseChoice({ onShared, onPersonal }: { onShared(): void; onPersonal(): void }) {
   return (
     <>
-      <Text c="dimmed">{words.setUpText}</Text>
+      <Text c="dimmed">{messages.setUpText}</Text>
       <div className={classes.people}>
-        <Choice picture="people" name={words.shared} note={words.sharedText} onChoose={onShared} />
-        <Choice picture="person" name={words.personal} note={words.personalText} onChoose={onPersonal} />
+        <Choice picture="people" name={messages.shared} note={messages.sharedText} onChoose={onShared} />
+        <Choice picture="person" name={messages.personal} note={messages.personalText} onChoose={onPersonal} />
       </div>
     </>
   )

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
-import { linkFailureOf } from './mail-link-failure.ts'
+import { mailLinkFailureOf } from './mail-link-failure.ts'
 
 const answer = (status: number, message = '', errors = {}) => new ServerError(status, 'code', message, errors, null)
 
 test('a link is bad where the office says so, and nowhere else', () => {
-  expect(linkFailureOf(answer(422, 'This link has been used or is too old.'))).toEqual({ at: 'bad' })
-  expect(linkFailureOf(answer(422, 'Some fields are not right', { userId: ['This is not an id'] }))).toEqual({
+  expect(mailLinkFailureOf(answer(422, 'This link has been used or is too old.'))).toEqual({ at: 'bad' })
+  expect(mailLinkFailureOf(answer(422, 'Some fields are not right', { userId: ['This is not an id'] }))).toEqual({
     at: 'bad',
   })
   for (const status of [400, 401, 403, 404, 429, 500, 502, 503]) {
-    expect(linkFailureOf(answer(status)).at).toBe('failed')
+    expect(mailLinkFailureOf(answer(status)).at).toBe('failed')
   }
-  expect(linkFailureOf(new OfficeUnreachable()).at).toBe('failed')
+  expect(mailLinkFailureOf(new OfficeUnreachable()).at).toBe('failed')
 })
 
 test('a password that cannot be taken says nothing of the link', () => {
   const weak = answer(422, 'Some fields are not right', { password: ['Use more different characters'] })
-  expect(linkFailureOf(weak)).toEqual({ at: 'failed', messages: ['Use more different characters'] })
+  expect(mailLinkFailureOf(weak)).toEqual({ at: 'failed', messages: ['Use more different characters'] })
 })
 
 test('what failed is told in the words of the catalogue', () => {
   const said = (error: unknown) => {
-    const failure = linkFailureOf(error)
+    const failure = mailLinkFailureOf(error)
     return failure.at === 'failed' ? failure.messages : []
   }
   expect(said(new OfficeUnreachable())).toEqual(['No internet connection'])

@@ -5,9 +5,9 @@ import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { Icon } from '../icons/icon.tsx'
 import { messagesOf } from '../toasts/failure-of.ts'
 import { toastSuccess } from '../toasts/toast.ts'
-import { type Errand, requestLink } from './password-requests.ts'
-import { Entrance } from './sign-in-layout.tsx'
-import { signInWords, passwordWords as words } from './sign-in-messages.ts'
+import { type MailLinkPurpose, requestLink } from './password-requests.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { passwordMessages as messages, signInMessages } from './sign-in-messages.ts'
 
 /** `/forgot-password`. */
 export function ForgotPasswordPage() {
@@ -19,7 +19,7 @@ export function RequestActivationPage() {
   return <LinkRequestPage errand="activate" />
 }
 
-function LinkRequestPage({ errand }: { errand: Errand }) {
+function LinkRequestPage({ errand }: { errand: MailLinkPurpose }) {
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])
@@ -27,7 +27,7 @@ function LinkRequestPage({ errand }: { errand: Errand }) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = new FormData(event.currentTarget).get('email')
-    if (typeof email !== 'string' || email.trim() === '') return setFailures([signInWords.emailNeeded])
+    if (typeof email !== 'string' || email.trim() === '') return setFailures([signInMessages.emailNeeded])
     setBusy(true)
     setFailures([])
     try {
@@ -41,18 +41,18 @@ function LinkRequestPage({ errand }: { errand: Errand }) {
 
   const isReset = errand === 'reset'
   return (
-    <Entrance title={isReset ? words.forgotTitle : words.activateTitle}>
+    <SignInLayout title={isReset ? messages.forgotTitle : messages.activateTitle}>
       <Stack gap="md">
-        <Text c="dimmed">{isReset ? words.forgotText : words.newActivationText}</Text>
+        <Text c="dimmed">{isReset ? messages.forgotText : messages.newActivationText}</Text>
         {sent ? (
           <Alert color="teal" role="status" icon={<Icon name="check" />}>
-            {words.sent[errand]}
+            {messages.sent[errand]}
           </Alert>
         ) : (
           <form onSubmit={(event) => void send(event)} noValidate>
             <Stack gap="md">
               <TextInput
-                label={signInWords.email}
+                label={signInMessages.email}
                 name="email"
                 type="email"
                 autoComplete="username"
@@ -60,15 +60,15 @@ function LinkRequestPage({ errand }: { errand: Errand }) {
                 error={failures.length > 0 && failures.join(' ')}
               />
               <Button type="submit" loading={busy}>
-                {words.send}
+                {messages.send}
               </Button>
             </Stack>
           </form>
         )}
         <Anchor component={Link} to="/" size="sm" className="fairlead-target">
-          {words.backToSignIn}
+          {messages.backToSignIn}
         </Anchor>
       </Stack>
-    </Entrance>
+    </SignInLayout>
   )
 }

@@ -3,17 +3,17 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
-import { NewPasswordInput, newPasswordFault } from '#src/screens/parts/new-password-input.tsx'
+import { NewPasswordInput, newPasswordError } from '#src/screens/parts/new-password-input.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { failureOf } from '../toasts/failure-of.ts'
 import { toastSuccess } from '../toasts/toast.ts'
-import { type LinkFailure, linkFailureOf } from './mail-link-failure.ts'
-import { type Errand, newResetToken, resolveLink, sendPassword } from './password-requests.ts'
-import { Entrance } from './sign-in-layout.tsx'
-import { passwordWords as words } from './sign-in-messages.ts'
+import { type MailLinkFailure, mailLinkFailureOf } from './mail-link-failure.ts'
+import { type MailLinkPurpose, newResetToken, resolveLink, sendPassword } from './password-requests.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { passwordMessages as words } from './sign-in-messages.ts'
 
 /** `checking` the link, `bad` for good, `failed` until it is tried again, `ready` with the right to set a password. */
-type Stage = { at: 'checking' } | LinkFailure | { at: 'ready'; resetToken: string }
+type Stage = { at: 'checking' } | MailLinkFailure | { at: 'ready'; resetToken: string }
 
 /** Why the password was not taken: what is wrong with it, or what else went wrong. */
 type Failure = { field: string | null; messages: readonly string[] }
@@ -29,7 +29,7 @@ export function ActivatePage() {
   return <NewPasswordPage errand="activate" />
 }
 
-function NewPasswordPage({ errand }: { errand: Errand }) {
+function NewPasswordPage({ errand }: { errand: MailLinkPurpose }) {
   const staff = useQueryValue('staff') ?? ''
   const key = useQueryValue('key') ?? ''
   const [stage, setStage] = useState<Stage>({ at: 'checking' })
@@ -48,7 +48,7 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
     }
     resolveOnce(errand, staff, key).then(
       (resetToken) => settle({ at: 'ready', resetToken }),
-      (error) => settle(linkFailureOf(error)),
+      (error) => settle(mailLinkFailureOf(error)),
     )
     return () => {
       gone = true
@@ -59,7 +59,7 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
     if (stage.at !== 'ready' || typeof password !== 'string') return
-    const fault = newPasswordFault(password)
+    const fault = newPasswordError(password)
     if (fault !== null) return setFailure({ field: fault, messages: [] })
     setBusy(true)
     setFailure(none)
@@ -68,7 +68,7 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
       await toastSuccess(message ?? (errand === 'reset' ? successCatalogue.passwordReset : successCatalogue.activated))
       await navigate({ to: '/', replace: true })
     } catch (error) {
-      const failed = linkFailureOf(error)
+      const failed = mailLinkFailureOf(error)
       const field = failureOf(error)?.errors?.password?.join(' ') ?? null
       if (failed.at === 'bad') setStage(failed)
       else setFailure({ field, messages: field === null ? failed.messages : [] })
@@ -78,13 +78,13 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
 
   const isReset = errand === 'reset'
   return (
-    <Entrance title={isReset ? words.resetTitle : words.activateTitle}>
+    <SignInLayout title={isReset ? words.resetTitle : words.activateTitle}>
       {stage.at === 'checking' && <Loader aria-label={words.checking} />}
       {stage.at === 'failed' && (
         <Stack gap="md">
           {/* The same once more is told once more. */}
           <Messages key={settled} of={stage.messages} />
-          <Text>{words.linkUntouched}</Text>
+          <Text>{words.linkMayBeValid}</Text>
           <Button loading={settled < tries} onClick={() => setTries(tries + 1)}>
             {words.tryAgain}
           </Button>
@@ -117,7 +117,7 @@ function NewPasswordPage({ errand }: { errand: Errand }) {
           </Stack>
         </form>
       )}
-    </Entrance>
+    </SignInLayout>
   )
 }
 
@@ -141,7 +141,7 @@ const resetTokens = new Map<string, string>()
  * A link works once: rendering the page again must not use it up a second time. What failed is forgotten, so that it can be
  * tried again, with the same secret: the office may have used the link up, and its answer was lost.
  */
-function resolveOnce(errand: Errand, staff: string, key: string): Promise<string> {
+function resolveOnce(errand: MailLinkPurpose, staff: string, key: string): Promise<string> {
   const link = `${errand} ${staff} ${key}`
   const known = resolved.get(link)
   if (known) return known

@@ -1,14 +1,14 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import type { SignedIn } from '#src/offline/session/sign-in.ts'
+import type { SignInResult } from '#src/offline/session/sign-in.ts'
 import { Icon } from '../icons/icon.tsx'
-import { signInWords as words } from './sign-in-messages.ts'
+import { signInMessages as messages } from './sign-in-messages.ts'
 
 type Props = {
   /** Filled in where the person is known already. */
   email: string
-  onSignedIn(signedIn: SignedIn): void
+  onSignedIn(signedIn: SignInResult): void
 }
 
 /** E-mail and password, with the network. What failed stays on the page beside what was typed. */
@@ -30,7 +30,7 @@ export function PasswordForm({ email, onSignedIn }: Props) {
       onSignedIn(await signIn(given.email, given.password))
     } catch (error) {
       const { failureOf, messagesOf } = await import('../toasts/failure-of.ts')
-      setFailures(failureOf(error)?.status === null ? [words.noConnection] : messagesOf(error))
+      setFailures(failureOf(error)?.status === null ? [messages.noConnection] : messagesOf(error))
       setBusy(false)
     }
   }
@@ -48,29 +48,29 @@ export function PasswordForm({ email, onSignedIn }: Props) {
           </Alert>
         )}
         <TextInput
-          label={words.email}
+          label={messages.email}
           name="email"
           type="email"
           autoComplete="username"
           inputMode="email"
           defaultValue={email}
           required
-          error={missing.email && words.emailNeeded}
+          error={missing.email && messages.emailNeeded}
           data-autofocus={email === ''}
         />
         <PasswordInput
-          label={words.password}
+          label={messages.password}
           name="password"
           autoComplete="current-password"
           required
-          error={missing.password && words.passwordNeeded}
+          error={missing.password && messages.passwordNeeded}
           autoFocus={email !== ''}
         />
         <Button type="submit" loading={busy} fullWidth>
-          {words.signIn}
+          {messages.signIn}
         </Button>
         <Anchor component={Link} to="/forgot-password" size="sm" className="fairlead-target">
-          {words.forgot}
+          {messages.forgot}
         </Anchor>
       </Stack>
     </form>

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { bytesToBase64 } from '#src/lib/base64.ts'
-import { askPublicly } from '#src/offline/session/server.ts'
+import { sendPublicRequest } from '#src/offline/session/server.ts'
 
 /** The two errands of a mailed link (specification 1, section 7, 'Authentication'). */
-export type Errand = 'activate' | 'reset'
+export type MailLinkPurpose = 'activate' | 'reset'
 
 const paths = {
   activate: { ask: 'request-token', resolve: 'resolve-token', set: 'set-password' },
@@ -13,13 +13,13 @@ const paths = {
 const messageAnswer = z.object({ message: z.optional(z.string()) })
 const grantAnswer = z.object({ data: z.object({ resetToken: z.string() }) })
 
-async function ask(path: string, body: Record<string, string>): Promise<unknown> {
-  return askPublicly('post', `auth/staff/${path}`, { json: body }).json()
+async function postPublicly(path: string, body: Record<string, string>): Promise<unknown> {
+  return sendPublicRequest('post', `auth/staff/${path}`, { json: body }).json()
 }
 
 /** Asks for a link by mail; the answer is the server's message, the same whether the address is known or not. */
-export async function requestLink(errand: Errand, email: string): Promise<string | undefined> {
-  return messageAnswer.parse(await ask(paths[errand].ask, { email })).message
+export async function requestLink(errand: MailLinkPurpose, email: string): Promise<string | undefined> {
+  return messageAnswer.parse(await postPublicly(paths[errand].ask, { email })).message
 }
 
 /**
@@ -27,11 +27,11 @@ export async function requestLink(errand: Errand, email: string): Promise<string
  * it the same page may ask again where an answer was lost. A bad link throws `ServerError`.
  */
 export async function resolveLink(
-  errand: Errand,
+  errand: MailLinkPurpose,
   link: { staff: string; key: string },
   resetToken: string,
 ): Promise<string> {
-  const answer = await ask(paths[errand].resolve, { token: link.key, userId: link.staff, resetToken })
+  const answer = await postPublicly(paths[errand].resolve, { token: link.key, userId: link.staff, resetToken })
   return grantAnswer.parse(answer).data.resetToken
 }
 
@@ -43,9 +43,9 @@ export function newResetToken(): string {
 
 /** Sets the password; the answer is the server's message. */
 export async function sendPassword(
-  errand: Errand,
+  errand: MailLinkPurpose,
   given: { staff: string; resetToken: string; password: string },
 ): Promise<string | undefined> {
   const { staff, resetToken, password } = given
-  return messageAnswer.parse(await ask(paths[errand].set, { userId: staff, resetToken, password })).message
+  return messageAnswer.parse(await postPublicly(paths[errand].set, { userId: staff, resetToken, password })).message
 }

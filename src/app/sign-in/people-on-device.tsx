@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx'
 import classes from './people-on-device.module.css'
 import { PersonAvatar } from './person-avatar.tsx'
 import { fullNameOf } from './person-mark.ts'
-import { signInWords as words } from './sign-in-messages.ts'
+import { signInMessages as messages } from './sign-in-messages.ts'
 
 type Props = {
   people: readonly KnownPerson[]
@@ -36,8 +36,8 @@ export function PeopleOnDevice({ people, onChoose, onSomeoneElse }: Props) {
             <Icon name="plus" size={26} />
           </span>
           <span className={classes.text}>
-            <span className={classes.name}>{words.someoneElse}</span>
-            <span className={classes.note}>{words.someoneElseHint}</span>
+            <span className={classes.name}>{messages.someoneElse}</span>
+            <span className={classes.note}>{messages.someoneElseHint}</span>
           </span>
           <Icon name="chevronRight" />
         </button>

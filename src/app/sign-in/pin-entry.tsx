@@ -6,7 +6,7 @@ import { useSecondsUntil } from '../session/use-seconds-until.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { fullNameOf } from './person-mark.ts'
 import { PinPad } from './pin-pad.tsx'
-import { pinWords, signInWords } from './sign-in-messages.ts'
+import { pinMessages, signInMessages } from './sign-in-messages.ts'
 
 type Props = {
   known: KnownPerson
@@ -28,7 +28,7 @@ export function PinEntry({ known, note, onUnlocked, onBack, onPassword }: Props)
   const attempt = async (pin: string) => {
     setBusy(true)
     setError(null)
-    const [{ unlock }, { WrongPin }] = await Promise.all([
+    const [{ unlockSession: unlock }, { WrongPin }] = await Promise.all([
       import('#src/offline/session/pin.ts'),
       import('#src/offline/session/session-errors.ts'),
     ])
@@ -47,7 +47,7 @@ export function PinEntry({ known, note, onUnlocked, onBack, onPassword }: Props)
       <Group gap="md" wrap="nowrap">
         <PersonAvatar person={known.person} size={56} />
         <Title order={2} size="h3">
-          {pinWords.enter(known.person.firstName)}
+          {pinMessages.enter(known.person.firstName)}
         </Title>
       </Group>
       {note && (
@@ -56,9 +56,9 @@ export function PinEntry({ known, note, onUnlocked, onBack, onPassword }: Props)
         </Text>
       )}
       <PinPad
-        label={pinWords.enter(fullNameOf(known.person))}
+        label={pinMessages.enter(fullNameOf(known.person))}
         busy={busy || seconds > 0}
-        error={seconds > 0 ? pinWords.wait(seconds) : error}
+        error={seconds > 0 ? pinMessages.wait(seconds) : error}
         onComplete={(pin) => void attempt(pin)}
       />
       <Group justify="center" gap="xs">
@@ -70,10 +70,10 @@ export function PinEntry({ known, note, onUnlocked, onBack, onPassword }: Props)
           leftSection={<Icon name="chevronLeft" size={18} />}
           onClick={onBack}
         >
-          {signInWords.backToPeople}
+          {signInMessages.backToPeople}
         </Button>
         <Anchor component="button" type="button" size="sm" className="fairlead-target" onClick={onPassword}>
-          {pinWords.forgot}
+          {pinMessages.forgot}
         </Anchor>
       </Group>
     </Stack>

@@ -2,12 +2,12 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import classes from './pin-pad.module.css'
-import { pinWords } from './sign-in-messages.ts'
+import { pinMessages } from './sign-in-messages.ts'
 
 /** Digits of a PIN; the key that it opens is wrapped by the device as well (`src/offline/identity`). */
 export const pinLength = 6
 
-const places = Array.from({ length: pinLength }, (_, place) => place)
+const digitPositions = Array.from({ length: pinLength }, (_, place) => place)
 
 type Props = {
   /** Names the pad for readers. */
@@ -57,12 +57,12 @@ export function PinPad({ label, busy, error, onComplete }: Props) {
       onPaste={onPaste}
     >
       <div className={classes.dots} aria-hidden="true">
-        {places.map((place) => (
+        {digitPositions.map((place) => (
           <span key={place} className={classes.dot} data-filled={busy || place < digits.length || undefined} />
         ))}
       </div>
       <VisuallyHidden role="status">
-        {busy ? pinWords.checking : pinWords.progress(digits.length, pinLength)}
+        {busy ? pinMessages.checking : pinMessages.progress(digits.length, pinLength)}
       </VisuallyHidden>
       <Text role="alert" c="var(--mantine-color-error)" ta="center" mih="1.6em">
         {error}
@@ -71,7 +71,13 @@ export function PinPad({ label, busy, error, onComplete }: Props) {
         {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digitKey)}
         <span />
         {digitKey('0')}
-        <button type="button" className={classes.key} aria-disabled={busy} onClick={erase} aria-label={pinWords.erase}>
+        <button
+          type="button"
+          className={classes.key}
+          aria-disabled={busy}
+          onClick={erase}
+          aria-label={pinMessages.erase}
+        >
           <Icon name="erase" size={26} />
         </button>
       </div>

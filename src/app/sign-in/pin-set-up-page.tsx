@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import { Icon } from '../icons/icon.tsx'
-import { destinationAfter } from '../session/return-url.ts'
+import { resolveReturnUrl } from '../session/return-url.ts'
 import { useSession } from '../session/use-session.ts'
 import { DeviceUseChoice } from './device-use-choice.tsx'
 import { PinPad, pinLength } from './pin-pad.tsx'
 import { isGuessable } from './pin-strength.ts'
-import { Entrance } from './sign-in-layout.tsx'
-import { pinWords as words } from './sign-in-messages.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { pinMessages as messages } from './sign-in-messages.ts'
 import { useSharedDevice } from './use-shared-device.ts'
 
 type Step = { at: 'device' } | { at: 'choose' } | { at: 'repeat'; pin: string }
@@ -28,7 +28,7 @@ export function PinSetUpPage() {
   const [error, setError] = useState<string | null>(null)
   const router = useRouter()
 
-  const goOn = () => router.navigate({ href: destinationAfter(returnUrl), replace: true })
+  const goOn = () => router.navigate({ href: resolveReturnUrl(returnUrl), replace: true })
 
   const keep = async (pin: string) => {
     if (!person) return
@@ -36,7 +36,7 @@ export function PinSetUpPage() {
     try {
       const { replacePin, setPin } = await import('#src/offline/session/pin.ts')
       await (forgotten ? replacePin(person.id, pin) : setPin(person.id, pin))
-      await (await import('#src/offline/session/current-session.ts')).setPersonal(false)
+      await (await import('#src/offline/session/current-session.ts')).setPersonalDevice(false)
       await goOn()
     } catch (failure) {
       const { messagesOf } = await import('../toasts/failure-of.ts')
@@ -50,41 +50,41 @@ export function PinSetUpPage() {
   const take = (pin: string) => {
     setError(null)
     if (step.at === 'choose') {
-      if (isGuessable(pin)) return setError(words.tooSimple)
+      if (isGuessable(pin)) return setError(messages.tooSimple)
       return setChosen({ at: 'repeat', pin })
     }
     if (step.at === 'repeat' && step.pin === pin) return void keep(pin)
-    setError(words.different)
+    setError(messages.different)
     return setChosen({ at: 'choose' })
   }
 
   const makePersonal = async () => {
-    await (await import('#src/offline/session/current-session.ts')).setPersonal(true)
+    await (await import('#src/offline/session/current-session.ts')).setPersonalDevice(true)
     await goOn()
   }
 
   if (isShared === undefined) return null
   if (step.at === 'device') {
     return (
-      <Entrance title={words.setUpTitle}>
+      <SignInLayout title={messages.setUpTitle}>
         <DeviceUseChoice onShared={() => setChosen({ at: 'choose' })} onPersonal={() => void makePersonal()} />
-      </Entrance>
+      </SignInLayout>
     )
   }
   const repeats = step.at === 'repeat'
   return (
-    <Entrance title={repeats ? words.repeatTitle : words.chooseTitle}>
+    <SignInLayout title={repeats ? messages.repeatTitle : messages.chooseTitle}>
       <Stack gap="sm">
-        {lost && !repeats && <Text>{words.lostText}</Text>}
-        <Text c="dimmed">{repeats ? words.repeatText : words.chooseText(pinLength)}</Text>
+        {lost && !repeats && <Text>{messages.lostText}</Text>}
+        <Text c="dimmed">{repeats ? messages.repeatText : messages.chooseText(pinLength)}</Text>
         {busy && (
           <Alert role="status" icon={<Icon name="key" />}>
-            {words.checking}
+            {messages.checking}
           </Alert>
         )}
         <PinPad
           key={step.at}
-          label={repeats ? words.repeatTitle : words.chooseTitle}
+          label={repeats ? messages.repeatTitle : messages.chooseTitle}
           busy={busy}
           error={error}
           onComplete={take}
@@ -95,9 +95,9 @@ export function PinSetUpPage() {
           leftSection={<Icon name="chevronLeft" size={18} />}
           onClick={() => setChosen(repeats ? { at: 'choose' } : null)}
         >
-          {words.back}
+          {messages.back}
         </Button>
       </Stack>
-    </Entrance>
+    </SignInLayout>
   )
 }

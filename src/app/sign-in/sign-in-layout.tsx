@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { FairleadMark } from '../icons/fairlead-mark.tsx'
-import { shellWords } from '../shell-messages.ts'
-import { WithoutName } from './anonymous-report-link.tsx'
+import { shellMessages } from '../shell-messages.ts'
+import { AnonymousReportLink } from './anonymous-report-link.tsx'
 import classes from './sign-in-layout.module.css'
-import { signInWords } from './sign-in-messages.ts'
+import { signInMessages } from './sign-in-messages.ts'
 
 const PaletteMenu = lazy(async () => ({ default: (await import('../theme/palette-menu.tsx')).PaletteMenu }))
 const StorageNotice = lazy(async () => ({ default: (await import('../storage/storage-notice.tsx')).StorageNotice }))
@@ -13,18 +13,18 @@ const StorageNotice = lazy(async () => ({ default: (await import('../storage/sto
  * The room before the sign-in: the sea on one side, what is to be done on the other; one column on a phone. A tablet that
  * lies there locked goes on delivering what everybody on it has written.
  */
-export function Entrance({ title, centred, children }: { title: string; centred?: boolean; children: ReactNode }) {
-  useEffect(deliverMeanwhile, [])
+export function SignInLayout({ title, centred, children }: { title: string; centred?: boolean; children: ReactNode }) {
+  useEffect(startBackgroundDelivery, [])
   return (
     <div className={classes.entrance}>
       <header className={classes.sea}>
         <div className={classes.brand}>
           <FairleadMark size={40} />
-          <span className={classes.name}>{shellWords.name}</span>
+          <span className={classes.name}>{shellMessages.name}</span>
         </div>
         <div className={classes.promise}>
-          <p className={classes.promiseHead}>{signInWords.promise}</p>
-          <p className={classes.promiseDetail}>{signInWords.promiseDetail}</p>
+          <p className={classes.promiseHead}>{signInMessages.promise}</p>
+          <p className={classes.promiseDetail}>{signInMessages.promiseDetail}</p>
         </div>
         <svg className={classes.line} viewBox="0 0 600 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <path d="M0 60C120 60 170 190 300 190S480 90 600 90" />
@@ -45,18 +45,18 @@ export function Entrance({ title, centred, children }: { title: string; centred?
             {title}
           </Title>
           {children}
-          <WithoutName />
+          <AnonymousReportLink />
         </div>
       </main>
     </div>
   )
 }
 
-function deliverMeanwhile(): () => void {
+function startBackgroundDelivery(): () => void {
   let stops: readonly (() => void)[] = []
   let gone = false
   void Promise.all([import('#src/offline/push/scheduling/start-push.ts'), import('../session/app-badge.ts')]).then(
-    ([{ startDelivery }, { startBadge }]) => {
+    ([{ startPush: startDelivery }, { startBadge }]) => {
       if (!gone) stops = [startDelivery(), startBadge()]
     },
   )

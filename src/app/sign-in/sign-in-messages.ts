@@ -1,5 +1,5 @@
 /** Who is here, signing in, and PINs. */
-export const signInWords = {
+export const signInMessages = {
   promise: 'Write it once, at sea or in the office. It arrives once.',
   promiseDetail:
     'Everything you type is kept on this device as you type it, and sent by itself as soon as the office can be reached.',
@@ -9,8 +9,8 @@ export const signInWords = {
   someoneElse: 'Someone else',
   someoneElseHint: 'Sign in with e-mail and password',
   backToPeople: 'Back to the people on this device',
-  withoutName: 'Report without a name',
-  withoutNameNeedsYou:
+  anonymousReport: 'Report without a name',
+  anonymousReportRefused:
     'The office did not take a report without a name that was sent from here. It needs to be corrected.',
   signIn: 'Sign in',
   signInTitle: 'Sign in',
@@ -29,7 +29,7 @@ export const signInWords = {
 } as const
 
 /** The PIN pad and its set-up. */
-export const pinWords = {
+export const pinMessages = {
   enter: (name: string) => `${name}, enter your PIN`,
   progress: (count: number, length: number) => `${count} of ${length} digits`,
   erase: 'Remove the last digit',
@@ -57,7 +57,7 @@ export const pinWords = {
 } as const
 
 /** Forgotten passwords and new accounts. */
-export const passwordWords = {
+export const passwordMessages = {
   forgotTitle: 'Forgot your password?',
   forgotText: 'Enter your e-mail address. If it is known, a link to choose a new password is sent to it.',
   send: 'Send the link',
@@ -73,7 +73,7 @@ export const passwordWords = {
   save: 'Save the password',
   activate: 'Activate',
   checking: 'Checking the link',
-  linkUntouched: 'We could not check your link. It may still be good.',
+  linkMayBeValid: 'We could not check your link. It may still be good.',
   tryAgain: 'Try again',
   badLinkTitle: 'This link is not good',
   badLinkText: 'It was used already, is too old, or was cut off. Ask for a new one.',

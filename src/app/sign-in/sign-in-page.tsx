@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react'
 import { today } from '#src/lib/instant.ts'
 import type { KnownPerson } from '#src/offline/session/known-people.ts'
 import { sessionStore } from '#src/offline/session/session-store.ts'
-import type { SignedIn } from '#src/offline/session/sign-in.ts'
+import type { SignInResult } from '#src/offline/session/sign-in.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
-import { deviceWord } from '#src/screens/browser/device-name.ts'
+import { deviceName } from '#src/screens/browser/device-name.ts'
 import { formatDate } from '#src/screens/format/format-instant.ts'
 import { Icon } from '../icons/icon.tsx'
-import { noteFreshSignIn } from '../session/fresh-sign-in.ts'
-import { destinationFor, ownWay, type WayBack } from '../session/return-target.ts'
-import { shellWords } from '../shell-messages.ts'
+import { rememberFreshSignIn } from '../session/fresh-sign-in.ts'
+import { ownReturnUrl, type ReturnTarget, resolveReturnTarget } from '../session/return-target.ts'
+import { shellMessages } from '../shell-messages.ts'
 import { toastSuccess } from '../toasts/toast.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PeopleOnDevice } from './people-on-device.tsx'
 import { PinEntry } from './pin-entry.tsx'
-import { Entrance } from './sign-in-layout.tsx'
-import { pinWords, signInWords as words } from './sign-in-messages.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { signInMessages as messages, pinMessages } from './sign-in-messages.ts'
 
 type Step =
   | { at: 'people' }
@@ -25,41 +25,41 @@ type Step =
   | { at: 'password'; email: string; note: string | null; forgotPin: string | null }
 
 /** `/` and `/sign-in`: who is here, by PIN without a network, or with e-mail and password. */
-export function SignInPage({ way, withPassword }: { way: WayBack; withPassword: boolean }) {
+export function SignInPage({ way, withPassword }: { way: ReturnTarget; withPassword: boolean }) {
   const people = usePeopleOnDevice()
   const [step, setStep] = useState<Step>({ at: 'people' })
   const router = useRouter()
   const navigate = useNavigate()
 
-  const goOn = (person: string) => void router.navigate({ href: destinationFor(way, person), replace: true })
+  const goOn = (person: string) => void router.navigate({ href: resolveReturnTarget(way, person), replace: true })
 
   const choose = (known: KnownPerson) => {
     if (canUsePin(known)) return setStep({ at: 'pin', known, note: null })
     return setStep({ at: 'password', email: known.person.email, note: noteFor(known), forgotPin: null })
   }
 
-  const onSignedIn = async ({ identity, next, pinLost }: SignedIn, forgotPin: string | null) => {
+  const onSignedIn = async ({ identity, next, pinLost }: SignInResult, forgotPin: string | null) => {
     void toastSuccess(successCatalogue.welcome)
     const { person } = identity.me
-    noteFreshSignIn(person.id)
+    rememberFreshSignIn(person.id)
     if (people?.some((known) => known.person.id !== person.id)) await shareDevice()
-    const returnUrl = ownWay(way, person.id)
+    const returnUrl = ownReturnUrl(way, person.id)
     if (forgotPin === person.id)
       return navigate({ to: '/set-pin', search: { returnUrl, forgotten: true }, replace: true })
     if (next === 'set-pin') {
       return navigate({ to: '/set-pin', search: { returnUrl, lost: pinLost }, replace: true })
     }
     if (next === 'nothing') return goOn(person.id)
-    const { identitiesOnDevice } = await import('#src/offline/session/known-people.ts')
+    const { listKnownPeople: identitiesOnDevice } = await import('#src/offline/session/known-people.ts')
     const known = (await identitiesOnDevice()).find((other) => other.person.id === person.id)
-    return known ? setStep({ at: 'pin', known, note: pinWords.stillNeeded }) : undefined
+    return known ? setStep({ at: 'pin', known, note: pinMessages.stillNeeded }) : undefined
   }
 
   if (people === null) {
     return (
-      <Entrance title={words.whoIsHere}>
-        <Loader aria-label={shellWords.loading} />
-      </Entrance>
+      <SignInLayout title={messages.whoIsHere}>
+        <Loader aria-label={shellMessages.loading} />
+      </SignInLayout>
     )
   }
   const asksPassword = step.at === 'password' || (step.at === 'people' && (withPassword || people.length === 0))
@@ -67,9 +67,9 @@ export function SignInPage({ way, withPassword }: { way: WayBack; withPassword: 
     const { email, note, forgotPin } =
       step.at === 'password' ? step : { email: emailAtWork(), note: null, forgotPin: null }
     return (
-      <Entrance title={words.signInTitle}>
+      <SignInLayout title={messages.signInTitle}>
         <Text c="dimmed" mb="lg">
-          {note ?? words.firstTimeHint}
+          {note ?? messages.firstTimeHint}
         </Text>
         <PasswordForm email={email} onSignedIn={(signedIn) => void onSignedIn(signedIn, forgotPin)} />
         {people.length > 0 && (
@@ -82,16 +82,16 @@ export function SignInPage({ way, withPassword }: { way: WayBack; withPassword: 
               if (withPassword) void navigate({ to: '/', search: way, replace: true })
             }}
           >
-            {words.backToPeople}
+            {messages.backToPeople}
           </Button>
         )}
-      </Entrance>
+      </SignInLayout>
     )
   }
   if (step.at === 'pin') {
     const { known, note } = step
     return (
-      <Entrance title={words.whoIsHere} centred>
+      <SignInLayout title={messages.whoIsHere} centred>
         <PinEntry
           known={known}
           note={note}
@@ -101,23 +101,23 @@ export function SignInPage({ way, withPassword }: { way: WayBack; withPassword: 
             setStep({
               at: 'password',
               email: known.person.email,
-              note: words.passwordAgain(known.person.firstName),
+              note: messages.passwordAgain(known.person.firstName),
               forgotPin: known.person.id,
             })
           }
         />
-      </Entrance>
+      </SignInLayout>
     )
   }
   return (
-    <Entrance title={words.whoIsHere}>
-      <Text c="dimmed">{people.some(canUsePin) ? words.whoIsHereHint : words.whoIsHereWithPassword}</Text>
+    <SignInLayout title={messages.whoIsHere}>
+      <Text c="dimmed">{people.some(canUsePin) ? messages.whoIsHereHint : messages.whoIsHereWithPassword}</Text>
       <PeopleOnDevice
         people={people}
         onChoose={choose}
         onSomeoneElse={() => setStep({ at: 'password', email: '', note: null, forgotPin: null })}
       />
-    </Entrance>
+    </SignInLayout>
   )
 }
 
@@ -126,20 +126,20 @@ function emailAtWork(): string {
   return sessionStore.getState().identity?.me.person.email ?? ''
 }
 
-function canUsePin({ lease, pinSet }: KnownPerson): boolean {
+function canUsePin({ lease, hasPin: pinSet }: KnownPerson): boolean {
   return pinSet && lease === 'runs'
 }
 
 /** Why a password is asked for, and what else may help: a clock that leapt is set right on board. */
-function noteFor({ lease, pinSet, person }: KnownPerson): string {
-  if (!pinSet || lease !== 'doubtful') return words.passwordAgain(person.firstName)
-  return words.clockDoubted(person.firstName, deviceWord(), formatDate(today()))
+function noteFor({ lease, hasPin: pinSet, person }: KnownPerson): string {
+  if (!pinSet || lease !== 'doubtful') return messages.passwordAgain(person.firstName)
+  return messages.clockDoubted(person.firstName, deviceName(), formatDate(today()))
 }
 
 /** A second person makes a device a shared one, whatever was chosen before: from now on a PIN is asked for. */
 async function shareDevice(): Promise<void> {
-  if (!sessionStore.getState().personal) return
-  await (await import('#src/offline/session/current-session.ts')).setPersonal(false)
+  if (!sessionStore.getState().isPersonalDevice) return
+  await (await import('#src/offline/session/current-session.ts')).setPersonalDevice(false)
 }
 
 /** Who is known to this device; null until its memory was read. */
@@ -148,7 +148,7 @@ function usePeopleOnDevice(): readonly KnownPerson[] | null {
   useEffect(() => {
     let gone = false
     let stop = () => {}
-    void import('#src/offline/session/known-people.ts').then(({ identitiesLive }) => {
+    void import('#src/offline/session/known-people.ts').then(({ observeKnownPeople: identitiesLive }) => {
       if (gone) return
       const subscription = identitiesLive().subscribe(setPeople)
       stop = () => subscription.unsubscribe()

@@ -6,9 +6,9 @@ export function useSharedDevice(person: string | undefined): boolean | undefined
   useEffect(() => {
     let gone = false
     void import('#src/offline/session/known-people.ts')
-      .then(({ identitiesOnDevice }) => identitiesOnDevice())
+      .then(({ listKnownPeople: identitiesOnDevice }) => identitiesOnDevice())
       .then((people) => {
-        if (!gone) setShared(people.some((known) => known.person.id !== person && known.pinSet))
+        if (!gone) setShared(people.some((known) => known.person.id !== person && known.hasPin))
       })
     return () => {
       gone = true

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { chunksAmong, readKept, withPage } from './preload-list.ts'
+import { addPage, filterChunkPaths, parsePreloadList } from './preload-list.ts'
 
 const origin = 'https://fairlead.example'
 
@@ -16,7 +16,7 @@ describe('chunksAmong', () => {
       '/assets/x-3.woff2',
     ]
     const addresses = [...asked.map((path) => `${origin}${path}`), 'https://elsewhere.example/assets/a-4.js']
-    expect(chunksAmong(addresses, origin)).toEqual(['/assets/a-1.js', '/assets/b~c-2.css'])
+    expect(filterChunkPaths(addresses, origin)).toEqual(['/assets/a-1.js', '/assets/b~c-2.css'])
   })
 })
 
@@ -24,22 +24,22 @@ describe('withPage', () => {
   const kept = (...pages: [string, string[]][]) => ({ build: 'b', pages })
 
   it('puts the page of this start first, with what this start needed besides', () => {
-    expect(withPage(kept(['/a', ['1']], ['/b', ['2']]), '/b', ['3', '2'])).toEqual(
+    expect(addPage(kept(['/a', ['1']], ['/b', ['2']]), '/b', ['3', '2'])).toEqual(
       kept(['/b', ['2', '3']], ['/a', ['1']]),
     )
-    expect(withPage(kept(['/a', ['1']]), '/c', ['3'])).toEqual(kept(['/c', ['3']], ['/a', ['1']]))
+    expect(addPage(kept(['/a', ['1']]), '/c', ['3'])).toEqual(kept(['/c', ['3']], ['/a', ['1']]))
   })
 
   it('keeps six pages', () => {
     const full = kept(...['/1', '/2', '/3', '/4', '/5', '/6'].map((path): [string, string[]] => [path, []]))
-    expect(withPage(full, '/7', []).pages.map(([path]) => path)).toEqual(['/7', '/1', '/2', '/3', '/4', '/5'])
+    expect(addPage(full, '/7', []).pages.map(([path]) => path)).toEqual(['/7', '/1', '/2', '/3', '/4', '/5'])
   })
 })
 
 describe('readKept', () => {
   it('reads what is of this build, and nothing else', () => {
     const stored = { build: 'b', pages: [['/a', ['1']], 'no page', [7, ['1']]] }
-    expect(readKept(JSON.stringify(stored), 'b').pages).toEqual([['/a', ['1']]])
+    expect(parsePreloadList(JSON.stringify(stored), 'b').pages).toEqual([['/a', ['1']]])
     for (const other of [
       JSON.stringify({ ...stored, build: 'c' }),
       '{',
@@ -48,7 +48,7 @@ describe('readKept', () => {
       '{"build":"b","pages":7}',
       null,
     ]) {
-      expect(readKept(other, 'b')).toEqual({ build: 'b', pages: [] })
+      expect(parsePreloadList(other, 'b')).toEqual({ build: 'b', pages: [] })
     }
   })
 })

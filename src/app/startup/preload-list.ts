@@ -1,49 +1,54 @@
 /** Also read by `early-start.js`, which runs before the app does. */
-const key = 'fairlead-early-chunks'
+const storageKey = 'fairlead-early-chunks'
 /** Milliseconds after the frame stands, and the first rows of a list in it: what else the app needs may follow. */
-const settled = 500
+const saveAfterMilliseconds = 500
 /** No start needs as many; more than this is no start any more. */
-const most = 150
+const maxFiles = 150
 /** Of so many pages, those that were last started with, it is kept what they need. */
-const mostPages = 6
+const maxPages = 6
 /** All records of a kind have one page here, and none of their names is kept; `early-start.js` does the same. */
-const identifier = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const uuidPattern = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** What starts of a build needed, by page; the page that was started last comes first. */
-export type Kept = { build: string; pages: [path: string, files: string[]][] }
+export type PreloadList = { build: string; pages: [path: string, files: string[]][] }
 
 /**
  * Keeps which parts of the app, of the build named, starts on this page came to need, so that the next start on it asks for
  * all of them at once. The answer stops it.
  */
-export function keepEarlyChunks(build: string): () => void {
+export function savePreloadList(build: string): () => void {
   const timer = setTimeout(() => {
     const path = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname.replace(
-      identifier,
+      uuidPattern,
       ':id',
     )
     const asked = performance.getEntriesByType('resource').map(({ name }) => name)
     try {
-      const before = localStorage.getItem(key)
-      const now = JSON.stringify(withPage(readKept(before, build), path, chunksAmong(asked, location.origin)))
-      if (now !== before) localStorage.setItem(key, now)
+      const before = localStorage.getItem(storageKey)
+      const now = JSON.stringify(
+        addPage(parsePreloadList(before, build), path, filterChunkPaths(asked, location.origin)),
+      )
+      if (now !== before) localStorage.setItem(storageKey, now)
     } catch {
       // Storage that is full or forbidden: the next start asks for one part after another.
     }
-  }, settled)
+  }, saveAfterMilliseconds)
   return () => clearTimeout(timer)
 }
 
 /** What is kept of a build, with what a start on a page needed besides; the page comes first, as the last one. */
-export function withPage(kept: Kept, path: string, files: string[]): Kept {
+export function addPage(kept: PreloadList, path: string, files: string[]): PreloadList {
   const before = kept.pages.find(([page]) => page === path)
   const others = kept.pages.filter((page) => page !== before)
-  const pages: Kept['pages'] = [[path, [...new Set([...(before?.[1] ?? []), ...files])].slice(0, most)], ...others]
-  return { build: kept.build, pages: pages.slice(0, mostPages) }
+  const pages: PreloadList['pages'] = [
+    [path, [...new Set([...(before?.[1] ?? []), ...files])].slice(0, maxFiles)],
+    ...others,
+  ]
+  return { build: kept.build, pages: pages.slice(0, maxPages) }
 }
 
 /** What is kept, if it is of this build. */
-export function readKept(stored: string | null, build: string): Kept {
+export function parsePreloadList(stored: string | null, build: string): PreloadList {
   const kept = parsed(stored)
   const isOfBuild = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'build') === build
   const pages: unknown = isOfBuild ? Reflect.get(kept, 'pages') : []
@@ -63,7 +68,7 @@ function isPage(page: unknown): page is [string, string[]] {
 }
 
 /** The paths of the app's scripts and styles among addresses, each once, in their order. */
-export function chunksAmong(addresses: readonly string[], origin: string): string[] {
+export function filterChunkPaths(addresses: readonly string[], origin: string): string[] {
   const paths = addresses.flatMap((address) => {
     const { origin: of, pathname } = new URL(address)
     return of === origin && /^\/assets\/[\w~.-]+\.(?:js|css)$/.test(pathname) ? [pathname] : []

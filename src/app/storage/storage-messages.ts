@@ -1,5 +1,5 @@
 /** How safe what is kept on this device is, in which state, and what to do. */
-export const storageWords = {
+export const storageMessages = {
   granted: 'The browser has promised not to clear this storage by itself.',
   notAsked: 'The browser has not been asked yet to keep this storage. It is asked with the first form that is begun.',
   refused:

@@ -3,36 +3,39 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { acknowledgeLoss } from '#src/offline/device/storage-watch.ts'
 import { storageStore } from '#src/offline/storage/space/storage-state.ts'
-import { nameMoment } from '#src/screens/format/format-instant.ts'
+import { formatInstantName } from '#src/screens/format/format-instant.ts'
 import { Icon } from '../icons/icon.tsx'
 import { SaveUnsent } from '../sync/export-unsent.tsx'
-import { storageWords as words } from './storage-messages.ts'
+import { storageMessages as messages } from './storage-messages.ts'
 
 /** Says wherever a person is that what is kept here is in danger or gone, and what to do; nothing while all is well. */
 export function StorageNotice() {
-  const { saveRefused, database, lostAt, persisted } = useStore(storageStore)
+  const { isSaveRefused: saveRefused, database, lostAt, isPersisted: persisted } = useStore(storageStore)
   if (lostAt === null && !saveRefused && database === 'open') return null
   return (
     <Stack gap="xs" data-print="no">
       {lostAt !== null && (
-        <Danger title={words.lostTitle} text={words.lost(nameMoment(lostAt))}>
+        <Danger title={messages.lostTitle} text={messages.lost(formatInstantName(lostAt))}>
           <Button variant="default" onClick={acknowledgeLoss}>
-            {words.understood}
+            {messages.understood}
           </Button>
         </Danger>
       )}
-      {saveRefused && database === 'closed' && <Danger title={words.fullTitle} text={words.fullClosed} />}
+      {saveRefused && database === 'closed' && <Danger title={messages.fullTitle} text={messages.fullClosed} />}
       {saveRefused && database !== 'closed' && (
-        <Danger title={words.fullTitle} text={`${words.full} ${persisted ? words.fullPromised : words.fullUnpromised}`}>
+        <Danger
+          title={messages.fullTitle}
+          text={`${messages.full} ${persisted ? messages.fullPromised : messages.fullUnpromised}`}
+        >
           <SaveUnsent />
         </Danger>
       )}
       {database === 'closed' && !saveRefused && (
-        <Danger title={words.closedTitle} text={words.closed}>
+        <Danger title={messages.closedTitle} text={messages.closed}>
           <SaveUnsent />
         </Danger>
       )}
-      {database === 'blocked' && <Danger title={words.blockedTitle} text={words.blocked} />}
+      {database === 'blocked' && <Danger title={messages.blockedTitle} text={messages.blocked} />}
     </Stack>
   )
 }

@@ -1,9 +1,9 @@
-import { shellWords } from '../shell-messages.ts'
+import { shellMessages } from '../shell-messages.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Work that goes to the office in a file: saving it on a device, bringing it in at the office. */
-export const unsentWords = {
+export const unsentMessages = {
   exportTitle: 'Unsent work in a file',
   exportText:
     'Where the office cannot be reached, a file can carry the work: on a stick or in a mail. Nothing is removed here, and it counts once whichever way it arrives. Treat the file like the papers themselves.',
@@ -36,33 +36,33 @@ export const unsentWords = {
   save: 'Save unsent work',
   saved: 'The file was handed to the browser. Look for it among the downloads.',
   saveFailed: 'The file could not be made. Free some space on this device, and try again.',
-  title: shellWords.bringIn,
+  title: shellMessages.unsentImport,
   intro:
     'A file of unsent work comes from a device that could not reach the office. It is looked at first; nothing counts before you say so, and nothing counts twice.',
   drop: 'Drop the file here',
   choose: 'Choose the file',
-  notSuch: 'This is not a file of unsent work. Its name begins with fairlead-unsent.',
+  wrongFile: 'This is not a file of unsent work. Its name begins with fairlead-unsent.',
   madeAt: (moment: string) => `Saved ${moment}`,
   looking: 'Asking what the office has already',
-  away: 'The office cannot be reached. The file stays open here; try again when it can.',
-  whose: 'Whose',
+  unreachable: 'The office cannot be reached. The file stays open here; try again when it can.',
+  author: 'Whose',
   entries: 'Entries',
   received: 'Received already',
   left: 'To bring in',
   files: (count: number) => counted(count, 'file goes along', 'files go along'),
-  ofOthers: (count: number) =>
+  ofOtherTenants: (count: number) =>
     `${counted(count, 'thing in it is', 'things in it are')} of another company that the device works for, counting entries, forms and files. What is of another company stays in the file, for its own office to bring in.`,
-  bringIn: (count: number) => `Bring in ${counted(count, 'entry', 'entries')}`,
+  importEntries: (count: number) => `Bring in ${counted(count, 'entry', 'entries')}`,
   nothingLeft: 'The office has all of it already. There is nothing to bring in.',
   filesLeft:
     'The office has all entries of it already. Whether their files came with them is not known here: bring them in, and what is there counts once.',
-  bringInFiles: (count: number) => `Bring in ${counted(count, 'file', 'files')}`,
+  importFiles: (count: number) => `Bring in ${counted(count, 'file', 'files')}`,
   filesThere: (count: number) => `The office has ${count === 1 ? 'its file' : `${count} of its files`}.`,
   filesRefused: (count: number) => `${counted(count, 'file was', 'files were')} not taken by the office.`,
   another: 'Another file',
-  again: 'Try again',
+  tryAgain: 'Try again',
   progress: (done: number, all: number) => `${done} of ${all}`,
-  bringing: 'Bringing in',
+  importing: 'Bringing in',
   done: 'What became of each entry',
   stopped: 'It was cut off. Begin again; what arrived counts once.',
   unreadable: 'An entry that cannot be read',
@@ -78,8 +78,8 @@ export const unsentWords = {
   forAuthors: 'For their authors',
   forAuthorsText:
     'Only its author can go on with this. It is not brought in: give it to them, and they write it again where they can sign it.',
-  begun: (label: string) => `${label}, begun and not sent`,
-  cameBack: (label: string, step: string) => `${label}: ${step}, came back`,
+  unsentForm: (label: string) => `${label}, begun and not sent`,
+  returned: (label: string, step: string) => `${label}: ${step}, came back`,
   typedAt: (moment: string) => `Last typed ${moment}`,
   reason: (reason: string) => `Why: ${reason}`,
   noReason: 'no reason is kept',

@@ -1,15 +1,15 @@
 import { Alert } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
+import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 
 /** Milliseconds between two looks at how far the app's worker has come. */
-const lookEvery = 2_000
+const checkEveryMilliseconds = 2_000
 
 /**
  * Says while the app itself is still being fetched: until its worker has all of it, no page opens without a network, whatever
  * records are here. Nothing where the worker is there, and where none comes, since the browser refused it.
  */
-export function AppHere() {
+export function AppDownloadNotice() {
   const [isComing, setComing] = useState(false)
   useEffect(() => {
     const serviceWorker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
@@ -20,7 +20,7 @@ export function AppHere() {
         if (!gone) setComing(found !== undefined && found.active === null)
       })
     look()
-    const timer = setInterval(look, lookEvery)
+    const timer = setInterval(look, checkEveryMilliseconds)
     return () => {
       gone = true
       clearInterval(timer)
@@ -29,7 +29,7 @@ export function AppHere() {
   if (!isComing) return null
   return (
     <Alert color="yellow" role="status" mb="sm">
-      {words.appComing}
+      {messages.appDownloading}
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
 /** Comparing the records on this device with the office. */
-export const compareWords = {
+export const compareMessages = {
   compare: 'Compare with the office',
   comparing: 'Comparing with the office',
   same: 'All records here are as the office has them.',

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { checkMirror, type MirrorCheck } from '#src/offline/mirror/verify/verify-mirror.ts'
+import { type MirrorVerification, verifyMirror } from '#src/offline/mirror/verify/verify-mirror.ts'
 import { Icon } from '../icons/icon.tsx'
-import { compareWords as words } from './compare-messages.ts'
+import { compareMessages as messages } from './compare-messages.ts'
 import classes from './sync-page.module.css'
 
 /** The person's wish to have what is here compared with the office, record by record; what differs is fetched. */
@@ -12,8 +12,8 @@ export function CompareNow() {
   const compare = async () => {
     setBusy(true)
     setSaid('')
-    const came = await checkMirror('contents').catch(() => null)
-    setSaid(came ? saidOf(came) : words.away)
+    const came = await verifyMirror('contents').catch(() => null)
+    setSaid(came ? resultText(came) : messages.away)
     setBusy(false)
   }
   return (
@@ -25,16 +25,16 @@ export function CompareNow() {
         leftSection={<Icon name="check" size={20} />}
         onClick={() => void compare()}
       >
-        {words.compare}
+        {messages.compare}
       </Button>
       <Text c="dimmed" role="status" className={classes.said}>
-        {busy ? words.comparing : said}
+        {busy ? messages.comparing : said}
       </Text>
     </>
   )
 }
 
-function saidOf({ end, streams }: MirrorCheck): string {
-  if (end === 'mended') return words.mended(streams)
-  return words[end]
+function resultText({ end, streams }: MirrorVerification): string {
+  if (end === 'mended') return messages.mended(streams)
+  return messages[end]
 }

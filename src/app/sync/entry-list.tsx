@@ -5,23 +5,23 @@ import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
 import { useOrphaned, workOfEntry } from '#src/screens/data/drafts/use-orphaned.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { OrphanedEntry } from '#src/screens/drafts/orphaned-entry.tsx'
-import { tellMoment } from '#src/screens/format/format-instant.ts'
-import { syncWords } from '#src/screens/messages/sync-messages.ts'
+import { formatInstantPhrase } from '#src/screens/format/format-instant.ts'
+import { syncMessages } from '#src/screens/messages/sync-messages.ts'
 import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
 import { UploadBar } from '#src/screens/sync/upload-bar.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
-import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
+import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import { useEntryTitle } from '../outbox/use-entry-title.ts'
 import classes from './sync-page.module.css'
 
 /** Rows shown before 'Show all'. */
-const shownAtFirst = 8
+const initiallyShown = 8
 
 /** Entries of the outbox, one line each: what, when, where it stands; each leads to its record where a screen shows it. */
 export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? entries : entries.slice(0, shownAtFirst)
+  const shown = showsAll ? entries : entries.slice(0, initiallyShown)
   return (
     <>
       <ul className={classes.list}>
@@ -31,7 +31,7 @@ export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
       </ul>
       {shown.length < entries.length && (
         <Button variant="subtle" mt="xs" onClick={() => setShowsAll(true)}>
-          {words.showAll(entries.length)}
+          {messages.showAll(entries.length)}
         </Button>
       )}
     </>
@@ -45,12 +45,14 @@ function EntryLine({ entry }: { entry: OutboxItem }) {
   const address = recordAddress(allScreens, { resource: entry.resource, what: 'record', id: entry.record })
   const { sent, total, arePhotos } = entry.files
   const moment =
-    entry.endedAt === null ? words.madeAt(tellMoment(entry.madeAt)) : words.receivedAt(tellMoment(entry.endedAt))
+    entry.endedAt === null
+      ? messages.madeAt(formatInstantPhrase(entry.madeAt))
+      : messages.receivedAt(formatInstantPhrase(entry.endedAt))
   const notes = [
     step,
     moment,
     number,
-    total > 0 && sent < total ? syncWords.filesReceived(sent, total, arePhotos) : null,
+    total > 0 && sent < total ? syncMessages.filesReceived(sent, total, arePhotos) : null,
   ].filter(Boolean)
   const badge = entry.state === 'done' || entry.state === 'withdrawn' ? 'received' : entry.state
   return (
@@ -58,13 +60,15 @@ function EntryLine({ entry }: { entry: OutboxItem }) {
       <span className={classes.text}>
         <span className={classes.title}>{what}</span>
         <span className={classes.note}>{notes.join(' · ')}</span>
-        {entry.heldBack !== null && <span className={classes.note}>{syncWords.heldBack[entry.heldBack]}</span>}
+        {entry.deferralReason !== null && (
+          <span className={classes.note}>{syncMessages.deferred[entry.deferralReason]}</span>
+        )}
         <UploadBar files={entry.files} />
       </span>
       <SyncBadge state={badge} />
       {address !== null && !isOrphaned && (
         <Button component={Link} to={address} variant="subtle">
-          {words.open}
+          {messages.open}
         </Button>
       )}
       {resource && entry.endedAt === null && <OrphanedEntry resource={resource} entry={entry} />}

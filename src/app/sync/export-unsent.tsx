@@ -1,11 +1,11 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { exportUnsent } from '#src/offline/unsent-work/export-unsent-work.ts'
+import { exportUnsentWork } from '#src/offline/unsent-work/export-unsent-work.ts'
 import type { UnsentOverview } from '#src/offline/unsent-work/unsent-overview.ts'
 import { saveFile } from '#src/screens/browser/save-file.ts'
-import { sizeText } from '#src/screens/format/format-size.ts'
+import { formatSize } from '#src/screens/format/format-size.ts'
 import { Icon } from '../icons/icon.tsx'
-import { unsentWords as words } from '../storage/unsent-messages.ts'
+import { unsentMessages as messages } from '../storage/unsent-messages.ts'
 import { MoreAbout } from './more-about.tsx'
 
 /** Saves everybody's unsent work of this device as a file, also where no office can be reached. */
@@ -13,19 +13,19 @@ export function ExportUnsent({ unsent }: { unsent: UnsentOverview }) {
   return (
     <section>
       <Title order={2} mb="sm">
-        {words.exportTitle}
+        {messages.exportTitle}
       </Title>
       {unsent.people === 0 ? (
-        <Text c="dimmed">{words.exportNothing}</Text>
+        <Text c="dimmed">{messages.exportNothing}</Text>
       ) : (
         <>
-          <Text>{words.exportText}</Text>
+          <Text>{messages.exportText}</Text>
           <Text my="sm" fw={600}>
-            {words.exportCount(unsent, sizeText(unsent.bytes))}
+            {messages.exportCount(unsent, formatSize(unsent.bytes))}
           </Text>
           <SaveUnsent />
           <MoreAbout>
-            {words.exportMore.map((text) => (
+            {messages.exportMore.map((text) => (
               <Text key={text} mt="xs">
                 {text}
               </Text>
@@ -44,11 +44,11 @@ export function SaveUnsent() {
   async function save(): Promise<void> {
     setBusy(true)
     try {
-      const file = await exportUnsent()
+      const file = await exportUnsentWork()
       if (file) saveFile(file, file.name)
-      setSaid(file ? words.saved : words.exportNothing)
+      setSaid(file ? messages.saved : messages.exportNothing)
     } catch {
-      setSaid(words.saveFailed)
+      setSaid(messages.saveFailed)
     }
     setBusy(false)
   }
@@ -60,7 +60,7 @@ export function SaveUnsent() {
         leftSection={<Icon name="download" size={20} />}
         onClick={() => void save()}
       >
-        {words.save}
+        {messages.save}
       </Button>
       <Text role="status" mt="xs">
         {said}

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
-import { takeUntold } from '#src/offline/mirror/store/gained-streams.ts'
-import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
+import { takeUnannouncedGains } from '#src/offline/mirror/store/gained-streams.ts'
+import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import { useSession } from '../session/use-session.ts'
 import { useGained } from './use-gained.ts'
 
@@ -12,14 +12,14 @@ export function GainedNotice() {
   useEffect(() => {
     if (!gained) return
     // Where the database refuses the note of having told, it is told with the next opening.
-    void takeUntold(person)
-      .then((untold) => untold && tellQuietly(words.gained(gained.labels)))
+    void takeUnannouncedGains(person)
+      .then((untold) => untold && notifyQuietly(messages.gained(gained.labels)))
       .catch(() => undefined)
   }, [person, gained])
   return null
 }
 
 /** It is news and no answer to what the person does: nothing that is read aloud is broken off for it. */
-function tellQuietly(message: string): void {
+function notifyQuietly(message: string): void {
   notifications.show({ message, role: 'status', autoClose: 10_000, withBorder: true })
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
+import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import classes from './sync-page.module.css'
 
 /** What is good to know and not needed each time, behind one line. */
 export function MoreAbout({ children }: { children: ReactNode }) {
   return (
     <details className={classes.more}>
-      <summary>{words.more}</summary>
+      <summary>{messages.more}</summary>
       {children}
     </details>
   )

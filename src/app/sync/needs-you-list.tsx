@@ -3,10 +3,10 @@ import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
 import { EntryNotice } from '#src/screens/conflict/entry-panel.tsx'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { OrphanedEntry } from '#src/screens/drafts/orphaned-entry.tsx'
-import { tellMoment } from '#src/screens/format/format-instant.ts'
+import { formatInstantPhrase } from '#src/screens/format/format-instant.ts'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
-import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
+import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import { useEntryTitle } from '../outbox/use-entry-title.ts'
 
 /** What came back: each with its reason, and the way to settle it or take it back. */
@@ -28,7 +28,7 @@ function NeedsYou({ entry }: { entry: OutboxItem }) {
     <div>
       <Text fw={650}>{what}</Text>
       <Text size="sm" c="dimmed" mb="xs">
-        {[step, words.madeAt(tellMoment(entry.madeAt)), number].filter(Boolean).join(' · ')}
+        {[step, messages.madeAt(formatInstantPhrase(entry.madeAt)), number].filter(Boolean).join(' · ')}
       </Text>
       {resource && (
         <EntryNotice

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { removeFromDevice, UnsentWork } from '#src/offline/device/remove-from-device.ts'
+import { HasUnsentWork, removeFromDevice } from '#src/offline/device/remove-from-device.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
-import { forgetRecent } from '../commands/recent-pages.ts'
-import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
+import { clearRecentPages } from '../commands/recent-pages.ts'
+import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import { useSession } from '../session/use-session.ts'
-import { shellWords } from '../shell-messages.ts'
+import { shellMessages } from '../shell-messages.ts'
 import { toastFailure } from '../toasts/toast.ts'
 
 /** Takes the person off this device: refused while their work has not reached the office. */
@@ -18,25 +18,25 @@ export function RemoveMe() {
     setAsking(false)
     try {
       await removeFromDevice(person)
-      forgetRecent(person)
+      clearRecentPages(person)
       location.assign('/')
     } catch (error) {
-      if (error instanceof UnsentWork) setUnsent(error.entries)
+      if (error instanceof HasUnsentWork) setUnsent(error.entries)
       else await toastFailure(error)
     }
   }
   return (
     <section>
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        {words.remove}
+        {messages.remove}
       </Button>
-      {unsent > 0 && <Text role="alert">{words.removeUnsent(unsent)}</Text>}
+      {unsent > 0 && <Text role="alert">{messages.removeUnsent(unsent)}</Text>}
       {asking && (
         <ConfirmModal
-          title={words.remove}
-          text={words.removeText}
-          yes={words.remove}
-          no={shellWords.cancel}
+          title={messages.remove}
+          text={messages.removeText}
+          yes={messages.remove}
+          no={shellMessages.cancel}
           onNo={() => setAsking(false)}
           onYes={remove}
         />

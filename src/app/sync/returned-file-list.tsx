@@ -1,46 +1,46 @@
 import { Stack, Text } from '@mantine/core'
-import type { FileBack } from '#src/offline/outbox/outbox-state.ts'
-import { toldOf } from '#src/protocol/entries/brief-receipt.ts'
+import type { ReturnedOutboxFile } from '#src/offline/outbox/outbox-state.ts'
+import { readReceiptValue } from '#src/protocol/entries/brief-receipt.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
-import { FileBackNotice } from '#src/screens/files/returned-file-notice.tsx'
-import { tellMoment } from '#src/screens/format/format-instant.ts'
+import { ReturnedFileNotice } from '#src/screens/files/returned-file-notice.tsx'
+import { formatInstantPhrase } from '#src/screens/format/format-instant.ts'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
-import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
+import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import { useEntryTitle } from '../outbox/use-entry-title.ts'
 
 /** Files that did not come although their reports did: each with its reason and the ways out. */
-export function FileBackList({ files }: { files: readonly FileBack[] }) {
+export function ReturnedFileList({ files }: { files: readonly ReturnedOutboxFile[] }) {
   const resources = useResources()
   if (files.length === 0) return null
   return (
     <Stack gap="lg">
       {files.map((file) => {
         const resource = resources.get(file.entry.resource)
-        return resource ? <FileBackItem key={file.id} resource={resource} file={file} /> : null
+        return resource ? <ReturnedFileItem key={file.id} resource={resource} file={file} /> : null
       })}
     </Stack>
   )
 }
 
-function FileBackItem({ resource, file }: { resource: Resource; file: FileBack }) {
+function ReturnedFileItem({ resource, file }: { resource: Resource; file: ReturnedOutboxFile }) {
   const { entry } = file
   const { what, number } = useEntryTitle(entry)
   const { rows } = useRows(entry.resource)
   const { receipt } = entry
-  const received = { status: receipt?.result === 'applied' ? toldOf(receipt, 'status') : null }
+  const received = { status: receipt?.result === 'applied' ? readReceiptValue(receipt, 'status') : null }
   const { status } = rows.find(({ id }) => id === entry.record) ?? received
   return (
     <div>
       <Text fw={650}>{what}</Text>
       <Text size="sm" c="dimmed" mb="xs">
-        {[entry.endedAt === null ? null : words.receivedAt(tellMoment(entry.endedAt)), number]
+        {[entry.endedAt === null ? null : messages.receivedAt(formatInstantPhrase(entry.endedAt)), number]
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      <FileBackNotice
+      <ReturnedFileNotice
         resource={resource}
         file={file}
         status={status}

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { sendAndFetch } from '../outbox/send-and-fetch.ts'
-import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
+import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import classes from './sync-page.module.css'
 
 /** The person's wish to send and fetch at once, and what came of it. */
@@ -18,10 +18,10 @@ export function SendNow() {
   return (
     <>
       <Button loading={busy} leftSection={<Icon name="refresh" size={20} />} onClick={() => void send()}>
-        {words.sendNow}
+        {messages.sendNow}
       </Button>
       <Text c="dimmed" role="status" className={classes.said}>
-        {busy ? words.sending : said}
+        {busy ? messages.sending : said}
       </Text>
     </>
   )

@@ -2,46 +2,53 @@ import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { useObservable } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { filesOverviewLive } from '#src/offline/attachments/files-overview.ts'
-import { askPersistence, measureStorage, storageStore } from '#src/offline/storage/space/storage-state.ts'
-import { sizeText } from '#src/screens/format/format-size.ts'
+import { observeFilesOverview } from '#src/offline/attachments/files-overview.ts'
+import { measureStorage, requestPersistence, storageStore } from '#src/offline/storage/space/storage-state.ts'
+import { formatSize } from '#src/screens/format/format-size.ts'
 import { Icon } from '../icons/icon.tsx'
-import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
-import { storageWords } from '../storage/storage-messages.ts'
+import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
+import { storageMessages } from '../storage/storage-messages.ts'
 import { SaveUnsent } from './export-unsent.tsx'
 
 /** How safe and how full the device's storage is, and which files it keeps. */
 export function StorageState() {
-  const { persisted, asked, usage, quota, nearlyFull, littleRoom } = useStore(storageStore)
-  const files = useObservable(filesOverviewLive)
+  const {
+    isPersisted: persisted,
+    isPersistenceRequested: asked,
+    usage,
+    quota,
+    isNearlyFull: nearlyFull,
+    hasLittleSpace: littleRoom,
+  } = useStore(storageStore)
+  const files = useObservable(observeFilesOverview)
   useEffect(() => void measureStorage(), [])
   const lines = [
-    usage !== null && quota !== null ? words.usage(sizeText(usage), sizeText(quota)) : null,
-    files && files.kept > 0 ? words.filesKept(files.kept) : null,
-    files && files.waiting > 0 ? words.filesWaiting(files.waiting, sizeText(files.waitingBytes)) : null,
-    files && files.refused > 0 ? words.filesRefused(files.refused) : null,
+    usage !== null && quota !== null ? messages.usage(formatSize(usage), formatSize(quota)) : null,
+    files && files.stored > 0 ? messages.filesKept(files.stored) : null,
+    files && files.waiting > 0 ? messages.filesWaiting(files.waiting, formatSize(files.waitingBytes)) : null,
+    files && files.refused > 0 ? messages.filesRefused(files.refused) : null,
   ].filter((line) => line !== null)
   return (
     <section>
       <Title order={2} mb="sm">
-        {words.storage}
+        {messages.storage}
       </Title>
       <Stack gap="xs" align="start">
         {nearlyFull && (
           <Alert color="red" icon={<Icon name="alert" />} role="alert">
-            <Text mb="sm">{storageWords.nearlyFull}</Text>
+            <Text mb="sm">{storageMessages.nearlyFull}</Text>
             <SaveUnsent />
           </Alert>
         )}
         {lines.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        {littleRoom && <Text>{storageWords.littleRoom}</Text>}
-        {!navigator.locks && <Text>{storageWords.noLocks}</Text>}
+        {littleRoom && <Text>{storageMessages.littleRoom}</Text>}
+        {!navigator.locks && <Text>{storageMessages.noLocks}</Text>}
         {persisted !== null && <Text role="status">{persistenceText(persisted, asked)}</Text>}
         {persisted === false && (
-          <Button variant="default" onClick={() => void askPersistence()}>
-            {words.askPersistence}
+          <Button variant="default" onClick={() => void requestPersistence()}>
+            {messages.askPersistence}
           </Button>
         )}
       </Stack>
@@ -50,6 +57,6 @@ export function StorageState() {
 }
 
 function persistenceText(persisted: boolean, asked: boolean): string {
-  if (persisted) return storageWords.granted
-  return asked ? storageWords.refused : storageWords.notAsked
+  if (persisted) return storageMessages.granted
+  return asked ? storageMessages.refused : storageMessages.notAsked
 }

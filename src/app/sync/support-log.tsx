@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useId, useState } from 'react'
-import { supportLog } from '#src/offline/device/support-log.ts'
+import { createSupportLog } from '#src/offline/device/support-log.ts'
 import { saveFile } from '#src/screens/browser/save-file.ts'
-import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
+import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import { MoreAbout } from './more-about.tsx'
 import classes from './sync-page.module.css'
 
@@ -15,11 +15,11 @@ export function SupportLog() {
   const title = useId()
   async function show(): Promise<void> {
     try {
-      const file = await supportLog()
+      const file = await createSupportLog()
       setLog({ file, text: await file.text() })
       setSaid('')
     } catch {
-      setSaid(words.logFailed)
+      setSaid(messages.logFailed)
     }
   }
   async function send(file: File): Promise<void> {
@@ -28,19 +28,19 @@ export function SupportLog() {
       setSaid('')
     } catch (error) {
       // Whoever closes the device's own dialog has not failed at anything.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(words.logFailed)
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(messages.logFailed)
     }
   }
   function save(file: File): void {
     saveFile(file, file.name)
-    setSaid(words.logSaved)
+    setSaid(messages.logSaved)
   }
   return (
     <section>
       <Title order={2} mb="sm" id={title}>
-        {words.log}
+        {messages.log}
       </Title>
-      <Text mb="sm">{words.logText}</Text>
+      <Text mb="sm">{messages.logText}</Text>
       {log && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard
         <section className={classes.log} tabIndex={0} aria-labelledby={title}>
@@ -49,16 +49,16 @@ export function SupportLog() {
       )}
       <Group gap="sm">
         <Button variant="default" onClick={() => void show()}>
-          {log ? words.showLogAnew : words.showLog}
+          {log ? messages.refreshLog : messages.showLog}
         </Button>
         {log && (
           <Button variant="default" onClick={() => save(log.file)}>
-            {words.saveLog}
+            {messages.saveLog}
           </Button>
         )}
-        {log && maySend(log.file) && (
+        {log && canShareFile(log.file) && (
           <Button variant="default" onClick={() => void send(log.file)}>
-            {words.sendLog}
+            {messages.sendLog}
           </Button>
         )}
       </Group>
@@ -66,10 +66,10 @@ export function SupportLog() {
         {said}
       </Text>
       <MoreAbout>
-        <Text>{words.logMore}</Text>
+        <Text>{messages.logMore}</Text>
       </MoreAbout>
     </section>
   )
 }
 
-const maySend = (file: File) => 'canShare' in navigator && navigator.canShare({ files: [file] })
+const canShareFile = (file: File) => 'canShare' in navigator && navigator.canShare({ files: [file] })

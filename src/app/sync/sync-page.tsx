@@ -1,17 +1,17 @@
 import { Alert, Stack, Text, Title } from '@mantine/core'
 import { useObservable } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import { linkOverviewLive } from '#src/offline/device/link-overview.ts'
-import { mirrorOverviewLive } from '#src/offline/mirror/store/mirror-overview.ts'
-import { draftsLive } from '#src/offline/outbox/drafts.ts'
-import { outboxLive } from '#src/offline/outbox/outbox-state.ts'
-import { unsentLive } from '#src/offline/unsent-work/unsent-overview.ts'
-import { tellMoment } from '#src/screens/format/format-instant.ts'
+import { observeLinkOverview } from '#src/offline/device/link-overview.ts'
+import { observeMirrorOverview } from '#src/offline/mirror/store/mirror-overview.ts'
+import { observeDrafts } from '#src/offline/outbox/drafts.ts'
+import { observeOutbox } from '#src/offline/outbox/outbox-state.ts'
+import { observeUnsentOverview } from '#src/offline/unsent-work/unsent-overview.ts'
+import { formatInstantPhrase } from '#src/screens/format/format-instant.ts'
 import { ClockNotice } from '#src/screens/sync/clock-notice.tsx'
 import { DraftLines } from '../dashboard/draft-lines.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { LinkPanel } from '../link/link-panel.tsx'
-import { syncPageWords as words } from '../outbox/sync-page-messages.ts'
+import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import { useSecondsUntil } from '../session/use-seconds-until.ts'
 import { useSession } from '../session/use-session.ts'
 import { InstallHelp } from '../update/install-help.tsx'
@@ -21,7 +21,7 @@ import { NeedsYouList } from './needs-you-list.tsx'
 import { OfficeLinks } from './office-links.tsx'
 import { ReadableList } from './readable-list.tsx'
 import { RemoveMe } from './remove-me.tsx'
-import { FileBackList } from './returned-file-list.tsx'
+import { ReturnedFileList } from './returned-file-list.tsx'
 import { SendNow } from './send-now.tsx'
 import { StorageState } from './storage-state.tsx'
 import { SupportLog } from './support-log.tsx'
@@ -29,20 +29,20 @@ import classes from './sync-page.module.css'
 import { UsageSwitch } from './usage-switch.tsx'
 
 /** Milliseconds that what waits is held back for the rest of the page: a mirror that does not open must not hide it. */
-const patience = 1_500
+const maxWaitMilliseconds = 1_500
 
 /** `/sync`: what is on this device, what waits, what came back and why. */
 export function SyncPage() {
   const person = useSession((state) => state.identity?.me.person.id ?? '')
-  const outbox = useObservable(outboxLive)
-  const link = useObservable(() => linkOverviewLive(person), [person])
-  const drafts = useObservable(() => draftsLive(person), [person])
-  const unsent = useObservable(unsentLive)
-  const readable = useObservable(() => mirrorOverviewLive(person), [person])
+  const outbox = useObservable(observeOutbox)
+  const link = useObservable(() => observeLinkOverview(person), [person])
+  const drafts = useObservable(() => observeDrafts(person), [person])
+  const unsent = useObservable(observeUnsentOverview)
+  const readable = useObservable(() => observeMirrorOverview(person), [person])
   const seconds = useSecondsUntil(outbox?.notBefore ?? 0)
   const [patient, setPatient] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patience)
+    const timer = setTimeout(() => setPatient(false), maxWaitMilliseconds)
     return () => clearTimeout(timer)
   }, [])
   // All of it comes from this device within a moment; shown bit by bit it would move under the finger.
@@ -54,61 +54,61 @@ export function SyncPage() {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <Title order={1}>{words.title}</Title>
+        <Title order={1}>{messages.title}</Title>
         <SendNow />
       </div>
       <ClockNotice />
       {outbox.paused !== null && (
         <Alert color="yellow" icon={<Icon name="alert" />} role="status">
-          {outbox.paused === 'credential' ? words.pausedCredential : words.pausedUpdate}
+          {outbox.paused === 'credential' ? messages.pausedCredential : messages.pausedUpdate}
         </Alert>
       )}
-      {outbox.needsYou.length + outbox.filesBack.length > 0 && (
+      {outbox.needsYou.length + outbox.returnedFiles.length > 0 && (
         <section>
           <Title order={2} mb="sm">
-            {words.needsYou}
+            {messages.needsYou}
           </Title>
           <Stack gap="lg">
             <NeedsYouList entries={outbox.needsYou} />
-            <FileBackList files={outbox.filesBack} />
+            <ReturnedFileList files={outbox.returnedFiles} />
           </Stack>
         </section>
       )}
       <section>
         <Title order={2} mb="sm">
-          {words.waiting}
+          {messages.waiting}
         </Title>
         {waits.length > 0 && <EntryList entries={waits} />}
         {followed.length > 0 && (
           <>
-            <Text my="sm">{words.following(outbox.following)}</Text>
+            <Text my="sm">{messages.following(outbox.following)}</Text>
             <EntryList entries={followed} />
           </>
         )}
-        {waits.length + followed.length === 0 && <Text c="dimmed">{words.nothingWaiting}</Text>}
+        {waits.length + followed.length === 0 && <Text c="dimmed">{messages.nothingWaiting}</Text>}
         {waits.length + followed.length > 0 && seconds > 0 && (
           <Text mt="xs" size="sm" c="dimmed">
-            {words.nextTry(tellMoment(outbox.notBefore))}
+            {messages.nextTry(formatInstantPhrase(outbox.notBefore))}
           </Text>
         )}
-        {outbox.othersWaiting > 0 && <Text mt="sm">{words.othersWaiting(outbox.othersWaiting)}</Text>}
+        {outbox.othersWaiting > 0 && <Text mt="sm">{messages.othersWaiting(outbox.othersWaiting)}</Text>}
       </section>
       {link && <LinkPanel link={link} />}
       {drafts && <DraftLines drafts={drafts} />}
-      {outbox.held.length > 0 && (
+      {outbox.quarantined.length > 0 && (
         <section>
           <Title order={2} mb="sm">
-            {words.held}
+            {messages.held}
           </Title>
-          <EntryList entries={outbox.held} />
+          <EntryList entries={outbox.quarantined} />
         </section>
       )}
       {(received.length > 0 || followed.length === 0) && (
         <section>
           <Title order={2} mb="sm">
-            {words.received}
+            {messages.received}
           </Title>
-          {received.length === 0 ? <Text c="dimmed">{words.noneReceived}</Text> : <EntryList entries={received} />}
+          {received.length === 0 ? <Text c="dimmed">{messages.noneReceived}</Text> : <EntryList entries={received} />}
         </section>
       )}
       {unsent && <ExportUnsent unsent={unsent} />}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isUsageOff, switchUsage } from '#src/offline/usage/usage-switch.ts'
 import { toastFailure } from '../toasts/toast.ts'
 import { MoreAbout } from './more-about.tsx'
-import { usageWords as words } from './usage-messages.ts'
+import { usageMessages as messages } from './usage-messages.ts'
 import classes from './usage-switch.module.css'
 
 /** Switches the counting of use on this device on and off. */
@@ -16,20 +16,20 @@ export function UsageSwitch() {
   return (
     <section>
       <Title order={2} mb="sm">
-        {words.title}
+        {messages.title}
       </Title>
       <Stack gap="xs" align="start">
-        <Text>{words.about}</Text>
+        <Text>{messages.about}</Text>
         <Switch
           size="md"
           classNames={{ body: classes.body, label: classes.label }}
-          label={words.label}
+          label={messages.label}
           checked={on}
           onChange={(event) => void choose(event.currentTarget.checked)}
         />
-        {!on && <Text role="status">{words.off}</Text>}
+        {!on && <Text role="status">{messages.off}</Text>}
         <MoreAbout>
-          <Text>{words.more}</Text>
+          <Text>{messages.more}</Text>
         </MoreAbout>
       </Stack>
     </section>

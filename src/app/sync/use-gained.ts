@@ -1,5 +1,5 @@
 import { useObservable } from 'dexie-react-hooks'
-import { gainedLive } from '#src/offline/mirror/store/gained-streams.ts'
+import { observeGainedResources } from '#src/offline/mirror/store/gained-streams.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { useSession } from '../session/use-session.ts'
 
@@ -7,7 +7,7 @@ import { useSession } from '../session/use-session.ts'
 export function useGained(): { at: number; labels: readonly string[] } | null {
   const person = useSession((state) => state.identity?.me.person.id ?? '')
   const resources = useResources()
-  const gained = useObservable(() => gainedLive(person), [person])
+  const gained = useObservable(() => observeGainedResources(person), [person])
   if (!gained) return null
   return { at: gained.at, labels: gained.resources.map((name) => resources.get(name)?.label[1] ?? name) }
 }

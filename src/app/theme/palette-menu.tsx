@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { LazyMenu } from '#src/screens/parts/lazy-menu.tsx'
 import type { GlyphName } from '../icons/glyphs.ts'
 import { Icon } from '../icons/icon.tsx'
-import { shellWords } from '../shell-messages.ts'
+import { shellMessages } from '../shell-messages.ts'
 import { choosePalette, type Palette, paletteStore, palettes } from './palette.ts'
 
 const pictures: Readonly<Record<Palette, GlyphName>> = {
@@ -23,7 +23,11 @@ export function PaletteMenu() {
       position="bottom-end"
       withinPortal={false}
       target={
-        <ActionIcon color="inherit" c="inherit" aria-label={`${shellWords.palette}: ${shellWords.palettes[chosen]}`}>
+        <ActionIcon
+          color="inherit"
+          c="inherit"
+          aria-label={`${shellMessages.palette}: ${shellMessages.palettes[chosen]}`}
+        >
           <Icon name={pictures[chosen]} />
         </ActionIcon>
       }
@@ -46,9 +50,9 @@ export function PaletteItems() {
           aria-current={palette === chosen || undefined}
           onClick={() => choosePalette(palette)}
         >
-          {shellWords.palettes[palette]}
+          {shellMessages.palettes[palette]}
           <Text component="span" size="sm" c="dimmed" display="block">
-            {shellWords.paletteUses[palette]}
+            {shellMessages.paletteUses[palette]}
           </Text>
         </Menu.Item>
       ))}

@@ -41,7 +41,7 @@ export function choosePalette(palette: Palette): void {
 }
 
 /** Follows what another tab of this device chooses: on a dark bridge none may stay white. The answer stops it. */
-export function followOtherTabs(): () => void {
+export function subscribeToOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === storageKey) paletteStore.setState({ palette: readPalette() })
   }

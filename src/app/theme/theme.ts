@@ -1,5 +1,5 @@
 import { createTheme } from '@mantine/core'
-import { shellWords } from '../shell-messages.ts'
+import { shellMessages } from '../shell-messages.ts'
 import { brass, dark, gray, sea } from './colors.ts'
 
 /**
@@ -73,11 +73,11 @@ export const theme = createTheme({
     },
     // The empty element that takes the first focus is no entry of a menu.
     Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': shellWords.close, size: controlHeight } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': shellMessages.close, size: controlHeight } } },
     PasswordInput: {
       vars: () => ({ root: { '--psi-button-size': controlHeight } }),
       defaultProps: {
-        visibilityToggleButtonProps: { 'aria-label': shellWords.showTyped, tabIndex: 0 },
+        visibilityToggleButtonProps: { 'aria-label': shellMessages.showPassword, tabIndex: 0 },
         rightSectionWidth: controlHeight,
       },
     },

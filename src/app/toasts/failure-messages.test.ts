@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adviceFor, failureMessages } from './failure-messages.ts'
+import { adviceForFailure, failureMessages } from './failure-messages.ts'
 
 describe('failureMessages', () => {
   it('tells no answer from a wrong one', () => {
@@ -33,12 +33,12 @@ describe('failureMessages', () => {
   })
 
   it('says below that nothing typed is lost, and what to do', () => {
-    expect(adviceFor({ status: null })).toBe(
+    expect(adviceForFailure({ status: null })).toBe(
       'What you typed is safe on this device. Try again once the office can be reached.',
     )
-    expect(adviceFor({ status: 500 })).toBe(
+    expect(adviceForFailure({ status: 500 })).toBe(
       'What you typed is safe on this device. Try again in a few minutes; if it stays like this, tell your office.',
     )
-    expect(adviceFor({ status: 422 })).toBe('What you typed is safe on this device.')
+    expect(adviceForFailure({ status: 422 })).toBe('What you typed is safe on this device.')
   })
 })

@@ -22,7 +22,7 @@ export function failureMessages({ status, message, errors }: Failure): string[] 
 }
 
 /** The second line below each of them: that nothing typed is lost, and what to do. */
-export function adviceFor({ status }: Failure): string {
+export function adviceForFailure({ status }: Failure): string {
   if (status === null) return failureAdvice.connect
   return status === 500 || status === 405 ? failureAdvice.wait : failureAdvice.safe
 }

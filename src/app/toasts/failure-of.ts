@@ -1,5 +1,5 @@
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
-import { adviceFor, type Failure, failureMessages } from './failure-messages.ts'
+import { adviceForFailure, type Failure, failureMessages } from './failure-messages.ts'
 
 /** What is known of a failed request, from what it threw; null for anything that is not an answer or the want of one. */
 export function failureOf(error: unknown): Failure | null {
@@ -17,6 +17,6 @@ export function messagesOf(error: unknown): string[] {
 }
 
 /** The second line below what a person is told. */
-export function adviceOf(error: unknown): string {
-  return adviceFor(failureOf(error) ?? { status: 0 })
+export function adviceForError(error: unknown): string {
+  return adviceForFailure(failureOf(error) ?? { status: 0 })
 }

@@ -6,7 +6,7 @@ export async function toastSuccess(message: string): Promise<void> {
 
 /** Tells what went wrong, one toast for each message of the catalogue (`failure-messages.ts`). */
 export async function toastFailure(error: unknown): Promise<void> {
-  const [{ notifications }, { adviceOf, messagesOf }] = await Promise.all([
+  const [{ notifications }, { adviceForError: adviceOf, messagesOf }] = await Promise.all([
     import('@mantine/notifications'),
     import('./failure-of.ts'),
   ])

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
-import { installWay, isInstalled } from './install-method.ts'
-import { updateWords as words } from './update-messages.ts'
+import { detectInstallMethod, isInstalled } from './install-method.ts'
+import { updateMessages as messages } from './update-messages.ts'
 
 /** How this browser installs the app, for whoever looks for it after the hint was put off; nothing once it is installed. */
 export function InstallHelp() {
@@ -8,10 +8,12 @@ export function InstallHelp() {
   return (
     <section>
       <Title order={2} mb="sm">
-        {words.installTitle}
+        {messages.installTitle}
       </Title>
-      <Text>{words.installText}</Text>
-      <Text mt="xs">{words.installWays[installWay(navigator.userAgent, navigator.maxTouchPoints) ?? 'offered']}</Text>
+      <Text>{messages.installText}</Text>
+      <Text mt="xs">
+        {messages.installWays[detectInstallMethod(navigator.userAgent, navigator.maxTouchPoints) ?? 'offered']}
+      </Text>
     </section>
   )
 }

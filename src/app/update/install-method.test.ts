@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { installWay } from './install-method.ts'
+import { detectInstallMethod } from './install-method.ts'
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
@@ -17,5 +17,5 @@ it.each([
   ['Firefox on Windows', 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0', 0, 'none'],
   ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', 5, null],
 ] as const)('knows the way of %s', (_, agent, fingers, way) => {
-  expect(installWay(agent, fingers)).toBe(way)
+  expect(detectInstallMethod(agent, fingers)).toBe(way)
 })

@@ -1,5 +1,5 @@
 /** How an app is installed where the browser does not offer it to the page; `none`: by another browser only. */
-export type InstallWay = 'share' | 'dock' | 'menu' | 'none'
+export type InstallMethod = 'share' | 'dock' | 'menu' | 'none'
 
 /**
  * The way of this browser; null where it makes the offer itself. An iPad calls itself a Macintosh, and only its fingers tell.
@@ -7,7 +7,7 @@ export type InstallWay = 'share' | 'dock' | 'menu' | 'none'
  * @param agent what the browser calls itself
  * @param fingers how many of them its screen feels at once
  */
-export function installWay(agent: string, fingers: number): InstallWay | null {
+export function detectInstallMethod(agent: string, fingers: number): InstallMethod | null {
   if (/iPhone|iPad|iPod/.test(agent) || (agent.includes('Macintosh') && fingers > 1)) return 'share'
   if (/Firefox\//.test(agent)) return agent.includes('Android') ? 'menu' : 'none'
   if (/Version\/[\d.]+ Safari\//.test(agent) && agent.includes('Macintosh')) return 'dock'

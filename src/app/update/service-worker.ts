@@ -1,13 +1,13 @@
 import { Workbox } from 'workbox-window'
 import { createStore } from 'zustand/vanilla'
-import { keepOpenDrafts } from '#src/screens/data/drafts/open-forms.ts'
+import { saveOpenForms } from '#src/screens/data/drafts/open-forms.ts'
 import { isWorkerReplaced } from './worker-at-start.ts'
 
 /** Whether a newer version of the app waits on this device, and how to take it up: false where what is typed could not be kept. */
 export const updateStore = createStore<{ apply: (() => Promise<boolean>) | null }>(() => ({ apply: null }))
 
 /** Milliseconds between two looks for a newer version while the page stays open. */
-const lookEvery = 30 * 60_000
+const checkEveryMilliseconds = 30 * 60_000
 
 /**
  * Registers the worker that keeps the app for work without a network. A newer version waits until the person takes it up:
@@ -19,7 +19,7 @@ export async function registerServiceWorker(): Promise<void> {
   let accepted = false
   workbox.addEventListener('waiting', () => {
     const apply = async () => {
-      if (!(await keepOpenDrafts())) return false
+      if (!(await saveOpenForms())) return false
       accepted = true
       workbox.messageSkipWaiting()
       return true
@@ -28,19 +28,19 @@ export async function registerServiceWorker(): Promise<void> {
   })
   workbox.addEventListener('controlling', ({ isUpdate }) => {
     // Taken up in another tab: this one says so and opens anew when its person is ready.
-    if (accepted || isUpdate) updateStore.setState({ apply: openAnew })
-    if (accepted) void openAnew()
+    if (accepted || isUpdate) updateStore.setState({ apply: saveAndReload })
+    if (accepted) void saveAndReload()
   })
   // A browser may refuse a worker (private windows, full disks): the app works on, with the network alone.
   const registration = await workbox.register().catch(() => undefined)
   // It listens from now on; an update may have been taken up in another tab since the page began.
-  if (isWorkerReplaced() && updateStore.getState().apply === null) updateStore.setState({ apply: openAnew })
-  if (registration) setInterval(() => void registration.update().catch(() => undefined), lookEvery)
+  if (isWorkerReplaced() && updateStore.getState().apply === null) updateStore.setState({ apply: saveAndReload })
+  if (registration) setInterval(() => void registration.update().catch(() => undefined), checkEveryMilliseconds)
 }
 
 /** What was typed since is kept first; a form that cannot be kept, as on a full disk, stays open. */
-async function openAnew(): Promise<boolean> {
-  const kept = await keepOpenDrafts()
+async function saveAndReload(): Promise<boolean> {
+  const kept = await saveOpenForms()
   if (kept) location.reload()
   return kept
 }

@@ -1,11 +1,11 @@
 /** A new version of the app, and installing it. */
-export const updateWords = {
+export const updateMessages = {
   ready: 'A new version is ready',
   safe: 'What you typed is kept. The page opens anew.',
-  unkept: 'What you typed could not be kept, so the page stays open. The line under the form says why.',
-  take: 'Update now',
+  notSaved: 'What you typed could not be kept, so the page stays open. The line under the form says why.',
+  updateNow: 'Update now',
   /** Beside the name of the menu that offers it. */
-  waits: 'An update waits',
+  updateReady: 'An update waits',
   later: 'Later',
   installTitle: 'Put Fairlead on this device',
   installText:

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { registerServiceWorker, updateStore } from './service-worker.ts'
-import { updateWords as words } from './update-messages.ts'
+import { updateMessages as messages } from './update-messages.ts'
 import classes from './update-prompt.module.css'
 
 /**
@@ -17,12 +17,12 @@ export function UpdatePrompt() {
   if (apply === null || putOff) return null
   return (
     <Paper className={classes.prompt} shadow="md" withBorder role="status">
-      <Text fw={600}>{words.ready}</Text>
-      <Text size="sm">{unkept ? words.unkept : words.safe}</Text>
+      <Text fw={600}>{messages.ready}</Text>
+      <Text size="sm">{unkept ? messages.notSaved : messages.safe}</Text>
       <Group mt="sm" gap="xs">
-        <Button onClick={() => void apply().then((kept) => setUnkept(!kept))}>{words.take}</Button>
+        <Button onClick={() => void apply().then((kept) => setUnkept(!kept))}>{messages.updateNow}</Button>
         <Button variant="subtle" onClick={() => setPutOff(true)}>
-          {words.later}
+          {messages.later}
         </Button>
       </Group>
     </Paper>

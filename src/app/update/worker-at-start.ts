@@ -1,7 +1,7 @@
 let atStart: ServiceWorker | null = null
 
 /** Notes the worker that this page began under. Called once, at the start. */
-export function noteWorker(): void {
+export function rememberWorkerAtStart(): void {
   atStart = workerNow()
 }
 

@@ -18,6 +18,6 @@ async function begin(router: AnyRouter): Promise<void> {
   const { trackUsage } = await import('#src/offline/usage/track-usage.ts')
   trackUsage({
     module: () => moduleOf(router.state.matches),
-    onMove: (moved) => router.subscribe('onResolved', moved),
+    onNavigate: (moved) => router.subscribe('onResolved', moved),
   })
 }

@@ -2,10 +2,10 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { screens } from '#src/areas/screens.ts'
 import { itemsOf } from '../menu/menu-tree.ts'
-import { makeRouter } from '../router/routes.tsx'
+import { createAppRouter } from '../router/routes.tsx'
 import { moduleOf } from './module-of.ts'
 
-const router = makeRouter(createMemoryHistory())
+const router = createAppRouter(createMemoryHistory())
 const at = (address: string) => moduleOf(router.matchRoutes(address, {}))
 const inside = screens.filter(({ guest }) => !guest)
 

@@ -1,6 +1,9 @@
 import type { DemonstrationDays } from '../demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '../demonstration/model/demonstration-id.demo.ts'
-import { type DemonstrationRecord, demonstrationRecord } from '../demonstration/model/demonstration-record.demo.ts'
+import {
+  createDemonstrationRecord,
+  type DemonstrationRecord,
+} from '../demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '../demonstration/model/demonstration-tenants.demo.ts'
 import { personId } from '../staff/staff/staff.demo.ts'
 import { approvalChain } from './approval-chain/approval-chain.ts'
@@ -11,7 +14,7 @@ export function approvalRecords(tenant: DemonstrationTenant, days: Demonstration
   const id = (...names: string[]) => demonstrationId(tenant.slug, ...names)
   const by = personId(tenant, 'hr')
   return [
-    demonstrationRecord(
+    createDemonstrationRecord(
       approvalChain,
       id('approval-chains', 'leave'),
       {
@@ -22,9 +25,9 @@ export function approvalRecords(tenant: DemonstrationTenant, days: Demonstration
           { id: id('approval-chains', 'leave', 'hr'), order: 2, who: 'HR' },
         ],
       },
-      [{ action: 'create', by, at: days.moment(days.daysAgo(385), 9 * 60) }],
+      [{ action: 'create', by, at: days.instant(days.daysAgo(385), 9 * 60) }],
     ),
-    demonstrationRecord(
+    createDemonstrationRecord(
       standIn,
       id('stand-ins', 'hod'),
       {
@@ -34,7 +37,7 @@ export function approvalRecords(tenant: DemonstrationTenant, days: Demonstration
         lastDay: days.daysAgo(-12),
         reason: 'Annual leave',
       },
-      [{ action: 'create', by: personId(tenant, 'hod'), at: days.moment(days.daysAgo(4), 15 * 60) }],
+      [{ action: 'create', by: personId(tenant, 'hod'), at: days.instant(days.daysAgo(4), 15 * 60) }],
     ),
   ]
 }

@@ -5,13 +5,13 @@ import type { Signatory } from '#src/resource/envelope/approval.ts'
 import type { DemonstrationDays } from '../demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '../demonstration/model/demonstration-id.demo.ts'
 import {
+  createDemonstrationRecord,
   type DemonstrationRecord,
-  demonstrationRecord,
   type Step,
 } from '../demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '../demonstration/model/demonstration-tenants.demo.ts'
 import { personId } from '../staff/staff/staff.demo.ts'
-import { leaveDays, partsOf, sumOf } from './balance/leave-days.ts'
+import { countLeaveDays, splitHalfDay, sumDays } from './balance/leave-days.ts'
 import { leaveAllocation } from './leave-allocation/leave-allocation.ts'
 import { leaveRequest } from './leave-request/leave-request.ts'
 import { leaveType } from './leave-type/leave-type.ts'
@@ -47,7 +47,7 @@ const kinds = {
 } as const
 
 /** A request as it is told here: whose, of which kind, how far from today it begins, how long it lasts, how it went. */
-type Asked = {
+type DemonstrationRequest = {
   by: string
   kind: keyof typeof kinds
   /** Calendar days from today to the first day; negative ones are past. */
@@ -59,7 +59,7 @@ type Asked = {
   reached: 'draft' | 'pending' | 'authorized' | 'approved' | 'allowance' | 'declined' | 'cancelled'
 }
 
-const requests: readonly Asked[] = [
+const requests: readonly DemonstrationRequest[] = [
   { by: 'staff', kind: 'annual', in: -70, lasts: 5, reason: 'Wedding of my sister', reached: 'allowance' },
   { by: 'staff', kind: 'sick', in: -32, lasts: 2, reason: 'Malaria', reached: 'approved' },
   { by: 'finance', kind: 'annual', in: -24, lasts: 5, reason: 'School holidays', reached: 'approved' },
@@ -97,9 +97,9 @@ export async function leaveRecords(
 }
 
 function kindRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
-  const made = { action: 'create', by: personId(tenant, 'hr'), at: days.moment(days.daysAgo(390), 9 * 60) }
+  const made = { action: 'create', by: personId(tenant, 'hr'), at: days.instant(days.daysAgo(390), 9 * 60) }
   return Object.entries(kinds).map(([key, fields]) =>
-    demonstrationRecord(leaveType, demonstrationId(tenant.slug, 'leave-types', key), fields, [made]),
+    createDemonstrationRecord(leaveType, demonstrationId(tenant.slug, 'leave-types', key), fields, [made]),
   )
 }
 
@@ -109,7 +109,7 @@ async function allocationRecords(
   tenantId: string,
   days: DemonstrationDays,
 ): Promise<DemonstrationRecord[]> {
-  const made = { action: 'create', by: personId(tenant, 'hr'), at: days.moment(days.daysAgo(360), 9 * 60) }
+  const made = { action: 'create', by: personId(tenant, 'hr'), at: days.instant(days.daysAgo(360), 9 * 60) }
   const present = Number(days.daysAgo(0).slice(0, 4))
   const given = ['md', 'hod', 'captain'].flatMap((key) =>
     [present - 1, present, present + 1].map((year) => ({ key, year })),
@@ -125,7 +125,7 @@ async function allocationRecords(
         note: 'Ten years of service',
       }
       const id = await naturalRecordId(leaveAllocation, tenantId, fields)
-      return demonstrationRecord(leaveAllocation, id, fields, [made])
+      return createDemonstrationRecord(leaveAllocation, id, fields, [made])
     }),
   )
 }
@@ -133,7 +133,7 @@ async function allocationRecords(
 function requestRecord(
   tenant: DemonstrationTenant,
   days: DemonstrationDays,
-  asked: Asked,
+  asked: DemonstrationRequest,
   index: number,
 ): DemonstrationRecord {
   const person = tenant.people.find(({ key }) => key === asked.by)
@@ -142,7 +142,7 @@ function requestRecord(
   const endDate = addDays(startDate, asked.lasts - 1)
   const span = { startDate, endDate, startsMidday: asked.startsMidday }
   const holidays = new Set(nigerianHolidays.map(([date]) => date))
-  const counted = partsOf(sumOf(leaveDays(span, countedIn, holidays)))
+  const counted = splitHalfDay(sumDays(countLeaveDays(span, countedIn, holidays)))
   const fields = {
     staffId: personId(tenant, asked.by),
     leaveTypeId: demonstrationId(tenant.slug, 'leave-types', asked.kind),
@@ -153,7 +153,7 @@ function requestRecord(
     handoverToId: asked.by === 'staff' ? personId(tenant, 'ed') : undefined,
   }
   const id = demonstrationId(tenant.slug, 'leave-requests', asked.by, asked.in)
-  return demonstrationRecord(leaveRequest, id, fields, stepsOf(tenant, days, asked, index), {
+  return createDemonstrationRecord(leaveRequest, id, fields, stepsOf(tenant, days, asked, index), {
     departmentId: demonstrationId(tenant.slug, 'departments', person?.department ?? ''),
     signatories: signatoriesOf(tenant, asked.by),
   })
@@ -182,11 +182,11 @@ function headOf(tenant: DemonstrationTenant, key: string): string {
 function stepsOf(
   tenant: DemonstrationTenant,
   days: DemonstrationDays,
-  { by, reached, in: ahead }: Asked,
+  { by, reached, in: ahead }: DemonstrationRequest,
   index: number,
 ): [Step, ...Step[]] {
   const begun = Math.max(3, 12 - ahead)
-  const at = (later: number) => days.moment(days.daysAgo(Math.max(0, begun - later)), 9 * 60 + index)
+  const at = (later: number) => days.instant(days.daysAgo(Math.max(0, begun - later)), 9 * 60 + index)
   const step = (action: string, who: string, later: number, more: Partial<Step> = {}): Step => ({
     action,
     by: personId(tenant, who),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { leaveWords } from './messages.ts'
+import { leaveMessages } from './messages.ts'
 
 test('what is left is never below nothing: what is beyond it is told as such', () => {
-  expect(leaveWords.leftOf('Annual leave', 1.5, 4)).toBe('Annual leave: 1.5 of 4 days')
-  expect(leaveWords.leftOf('Annual leave', 0, 4)).toBe('Annual leave: 0 of 4 days')
-  expect(leaveWords.leftOf('Annual leave', -2, 1)).toBe('Annual leave: 0 of 1 days, 2 more taken or asked for')
+  expect(leaveMessages.leftOf('Annual leave', 1.5, 4)).toBe('Annual leave: 1.5 of 4 days')
+  expect(leaveMessages.leftOf('Annual leave', 0, 4)).toBe('Annual leave: 0 of 4 days')
+  expect(leaveMessages.leftOf('Annual leave', -2, 1)).toBe('Annual leave: 0 of 1 days, 2 more taken or asked for')
 })

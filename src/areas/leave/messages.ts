@@ -1,11 +1,11 @@
-import type { Span } from './balance/leave-days.ts'
+import type { LeaveSpan } from './balance/leave-days.ts'
 
 /** What the screens of leave say. */
-export const leaveWords = {
-  mine: 'My leave requests',
+export const leaveMessages = {
+  myTitle: 'My leave requests',
   ask: 'Ask for leave',
-  noneMine: { title: 'You have not asked for leave', text: 'What you ask for stands here, with who has it now.' },
-  others: 'Leave requests for others',
+  noRequests: { title: 'You have not asked for leave', text: 'What you ask for stands here, with who has it now.' },
+  forOthersTitle: 'Leave requests for others',
   askForOther: 'Ask for somebody else',
   noneForOthers: {
     title: 'You have asked for nobody else',
@@ -23,25 +23,25 @@ export const leaveWords = {
   balance: 'What it comes to',
   choose: 'Choose a kind of leave and the days: then it says here what they come to.',
   takes: (days: number) => (days === 0.5 ? 'Takes half a day' : days === 1 ? 'Takes 1 day' : `Takes ${days} days`),
-  takesNone: 'None of these days is a working day',
+  noWorkingDay: 'None of these days is a working day',
   left: (year: number, left: number, entitled: number) => `${left} of ${entitled} days left in ${year} afterwards`,
   leaves: (left: number, entitled: number) => `leaves ${left} of ${entitled}`,
   leavesIn: (year: number, left: number, entitled: number) => `leaves ${left} of ${entitled} in ${year}`,
   tooMany: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} too many`,
   tooManyIn: (year: number, days: number) => `${days} ${days === 1 ? 'day' : 'days'} too many in ${year}`,
-  short: (year: number, left: number, asked: number) =>
+  insufficient: (year: number, left: number, asked: number) =>
     `${left} ${left === 1 ? 'day is' : 'days are'} left in ${year}, and this takes ${asked}`,
   unlimited: 'Not limited',
   wholeDaysOnly: 'This kind of leave is taken in whole days',
   firstDay: (day: string, startsMidday: boolean) => (startsMidday ? `${day} (afternoon)` : day),
   lastDay: (day: string, endsMidday: boolean) => (endsMidday ? `${day} (morning)` : day),
-  halves: ({ startDate, endDate, startsMidday, endsMidday }: Span) => {
+  halves: ({ startDate, endDate, startsMidday, endsMidday }: LeaveSpan) => {
     if (startDate === endDate) return startsMidday ? 'afternoon' : 'morning'
     if (startsMidday && endsMidday) return 'noon to noon'
     return startsMidday ? 'from noon' : 'to noon'
   },
-  partly: 'Only requests that you may read are counted here; the office counts all.',
-  met: (from: string, until: string) => `There is a request already from ${from} to ${until}`,
+  partialCount: 'Only requests that you may read are counted here; the office counts all.',
+  overlaps: (from: string, until: string) => `There is a request already from ${from} to ${until}`,
   holidays: 'Public holidays within',
   balanceOf: (year: number) => `What is left in ${year}`,
   leftOf: (name: string, left: number, entitled: number) =>
@@ -59,7 +59,7 @@ export const leaveWords = {
   awaySoon: 'Away now and in the next 14 days',
   awayCount: (count: number) => (count === 0 ? 'Who is away' : `Who is away (${count})`),
   nobodyAway: 'None of your department or vessel.',
-  awayPartly: 'As far as this device knows; the office knows all.',
+  awayPartial: 'As far as this device knows; the office knows all.',
   now: 'now',
   away: 'Away in these days',
   awayLine: (name: string, from: string, until: string, isSure: boolean) =>

@@ -3,7 +3,7 @@ import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 import { undecidedStates } from './leave-request/undecided-states.ts'
 
 /** Who looks at the requests, as the address says it (specification 1, section 2). */
-const words = { userRole: ['hr', 'hod', 'admin'] }
+const pathWords = { userRole: ['hr', 'hod', 'admin'] }
 
 /** The screens of leave, in the order of the menu. */
 export const leaveScreens: readonly AreaScreen[] = [
@@ -69,7 +69,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     title: 'Leave requests',
     group: 'Leave',
     module: 'Requests',
-    words,
+    pathWords: pathWords,
     menu: [
       {
         path: '/leave-management/requests/hr',
@@ -102,7 +102,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     title: 'Leave request',
     group: 'Leave',
     module: 'Requests',
-    words,
+    pathWords: pathWords,
     load: () => import('./leave-request/leave-request.screen.tsx'),
   },
   ...derivedScreens({

@@ -1,5 +1,5 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
-import { accountPath, changePasswordAddress } from './my-account/account-hrefs.ts'
+import { accountPath, changePasswordHref } from './my-account/account-hrefs.ts'
 
 /** The screens of one's own account. */
 export const profileScreens: readonly AreaScreen[] = [
@@ -8,7 +8,7 @@ export const profileScreens: readonly AreaScreen[] = [
     title: 'My account',
     group: 'Settings',
     module: 'Account',
-    personMenu: { path: changePasswordAddress, title: 'Change password', picture: 'key' },
+    personMenu: { path: changePasswordHref, title: 'Change password', picture: 'key' },
     load: () => import('./my-account/my-account.screen.tsx'),
   },
 ]

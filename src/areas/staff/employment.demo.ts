@@ -2,7 +2,10 @@ import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { branchId } from '../company/branch/branch.demo.ts'
 import type { DemonstrationDays } from '../demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '../demonstration/model/demonstration-id.demo.ts'
-import { type DemonstrationRecord, demonstrationRecord } from '../demonstration/model/demonstration-record.demo.ts'
+import {
+  createDemonstrationRecord,
+  type DemonstrationRecord,
+} from '../demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '../demonstration/model/demonstration-tenants.demo.ts'
 import { designation } from './designation/designation.ts'
 import { employmentDetails } from './employment-details/employment-details.ts'
@@ -36,22 +39,22 @@ export async function employmentRecords(
   tenantId: string,
   days: DemonstrationDays,
 ): Promise<DemonstrationRecord[]> {
-  const made = { action: 'create', by: personId(tenant, 'hr'), at: days.moment(days.daysAgo(385), 11 * 60) }
+  const made = { action: 'create', by: personId(tenant, 'hr'), at: days.instant(days.daysAgo(385), 11 * 60) }
   const id = (...names: string[]) => demonstrationId(tenant.slug, ...names)
   const posts = new Map(tenant.people.map(({ jobTitle, department }) => [jobTitle, department]))
   // The administrator and HR enter their own when they start.
   const employed = tenant.people.filter(({ key }) => key !== 'admin' && key !== 'hr')
   return [
     ...qualifications.map(([key, name, description]) =>
-      demonstrationRecord(qualification, id('qualifications', key), { name, description }, [made]),
+      createDemonstrationRecord(qualification, id('qualifications', key), { name, description }, [made]),
     ),
     ...employmentTypes.map(([key, name]) =>
-      demonstrationRecord(employmentType, employmentTypeId(tenant, key), { name }, [made]),
+      createDemonstrationRecord(employmentType, employmentTypeId(tenant, key), { name }, [made]),
     ),
     ...[...posts].map(([name, department]) => {
       const heads = tenant.departments[department] ?? []
       const hods = heads.map((key) => ({ id: id('designations', name, key), staffId: personId(tenant, key) }))
-      return demonstrationRecord(
+      return createDemonstrationRecord(
         designation,
         id('designations', name),
         { name, departmentId: id('departments', department), hods },
@@ -73,7 +76,7 @@ export async function employmentRecords(
           ...(isConfirmed && { dateConfirmed: days.daysAgo(700 + index * 13) }),
         }
         const recordId = await naturalRecordId(employmentDetails, tenantId, fields)
-        return demonstrationRecord(employmentDetails, recordId, fields, [made])
+        return createDemonstrationRecord(employmentDetails, recordId, fields, [made])
       }),
     )),
   ]

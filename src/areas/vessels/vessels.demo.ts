@@ -1,6 +1,9 @@
 import type { DemonstrationDays } from '../demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '../demonstration/model/demonstration-id.demo.ts'
-import { type DemonstrationRecord, demonstrationRecord } from '../demonstration/model/demonstration-record.demo.ts'
+import {
+  createDemonstrationRecord,
+  type DemonstrationRecord,
+} from '../demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationPerson, DemonstrationTenant } from '../demonstration/model/demonstration-tenants.demo.ts'
 import { personId } from '../staff/staff/staff.demo.ts'
 import { vesselEngine } from '../vessel-maintenance/vessel-engine/vessel-engine.ts'
@@ -81,12 +84,12 @@ const joinedDaysAgo = 96
 
 /** Vessels, their engines, who serves on them and since when. */
 export function vesselRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
-  const at = days.moment(days.daysAgo(400), 10 * 60)
+  const at = days.instant(days.daysAgo(400), 10 * 60)
   const made = [{ action: 'create', by: personId(tenant, 'manager'), at }] as const
   const aboard = tenant.people.filter((person) => person.vessel !== undefined)
   return [
     ...tenant.vessels.map((particulars, index) =>
-      demonstrationRecord(
+      createDemonstrationRecord(
         vessel,
         vesselId(tenant, index + 1),
         {
@@ -104,7 +107,7 @@ export function vesselRecords(tenant: DemonstrationTenant, days: DemonstrationDa
     ),
     ...tenant.vessels.flatMap((particulars, index) =>
       engineRoom.map((engine, place) =>
-        demonstrationRecord(
+        createDemonstrationRecord(
           vesselEngine,
           engineId(tenant, index + 1, engine.key),
           {
@@ -127,30 +130,30 @@ export function vesselRecords(tenant: DemonstrationTenant, days: DemonstrationDa
 function serviceOf(tenant: DemonstrationTenant, person: DemonstrationPerson, days: DemonstrationDays) {
   const manager = personId(tenant, 'manager')
   const joined = days.daysAgo(joinedDaysAgo)
-  const planned = days.moment(days.daysAgo(joinedDaysAgo + 14), 11 * 60)
+  const planned = days.instant(days.daysAgo(joinedDaysAgo + 14), 11 * 60)
   const made = [{ action: 'create', by: manager, at: planned }] as const
   const staffId = personId(tenant, person.key)
   const present = { staffId, vesselId: vesselId(tenant, person.vessel ?? 1), position: person.position ?? '' }
   const records = [
-    demonstrationRecord(
+    createDemonstrationRecord(
       vesselAssignment,
       demonstrationId(tenant.slug, 'vessel-assignments', person.key),
-      { ...present, validFrom: days.moment(joined, 0) },
+      { ...present, validFrom: days.instant(joined, 0) },
       made,
     ),
   ]
   if (person.key === 'crew4' || person.key === 'crew10') {
     records.push(
-      demonstrationRecord(
+      createDemonstrationRecord(
         vesselAssignment,
         demonstrationId(tenant.slug, 'vessel-assignments', person.key, 'before'),
         {
           ...present,
           vesselId: vesselId(tenant, 4),
-          validFrom: days.moment(days.daysAgo(260), 0),
-          validUntil: days.moment(days.daysAgo(140), 0),
+          validFrom: days.instant(days.daysAgo(260), 0),
+          validUntil: days.instant(days.daysAgo(140), 0),
         },
-        [{ action: 'create', by: manager, at: days.moment(days.daysAgo(262), 11 * 60) }],
+        [{ action: 'create', by: manager, at: days.instant(days.daysAgo(262), 11 * 60) }],
       ),
     )
   }
@@ -162,7 +165,7 @@ function serviceOf(tenant: DemonstrationTenant, person: DemonstrationPerson, day
     joinsOn: joined,
     leavesOn: days.daysAgo(-18),
   }
-  return [...records, demonstrationRecord(crewRoster, rosterId(tenant, person.key), tour, made)]
+  return [...records, createDemonstrationRecord(crewRoster, rosterId(tenant, person.key), tour, made)]
 }
 
 /** Where on board somebody of this position serves. */

@@ -1,13 +1,13 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 
 /** Who looks at them, as the address says it (specification 2, section 2). */
-const words = { userType: ['staff', 'captain', 'manager', 'viewer'] }
+const pathWords = { userType: ['staff', 'captain', 'manager', 'viewer'] }
 
 /** The screens of hours of work and rest, in the order of the menu. */
 export const workHoursScreens: readonly AreaScreen[] = [
   {
     path: '/pms/vessel/work-rest-hours/$userType',
-    words,
+    pathWords: pathWords,
     title: 'Hours of work and rest',
     group: 'Work hours',
     module: 'Work and rest',
@@ -51,7 +51,7 @@ export const workHoursScreens: readonly AreaScreen[] = [
   },
   {
     path: '/pms/vessel/work-rest-hours/$userType/$id',
-    words,
+    pathWords: pathWords,
     title: 'Hours of a day',
     group: 'Work hours',
     module: 'Work and rest',
@@ -60,7 +60,7 @@ export const workHoursScreens: readonly AreaScreen[] = [
   },
   {
     path: '/pms/vessel/work-rest-hours/$userType/$id/edit',
-    words,
+    pathWords: pathWords,
     title: 'Hours of a day',
     group: 'Work hours',
     module: 'Work and rest',

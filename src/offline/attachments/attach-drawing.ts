@@ -4,16 +4,20 @@ import { Locked } from '#src/offline/session/session-errors.ts'
 import { unlockedPerson } from '#src/offline/session/session-store.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
-import { dropFiles } from './delete-files.ts'
+import { deleteFiles } from './delete-files.ts'
 
 /** A picture drawn in a form, and how it was drawn; `drawing` is read by nobody but the form. */
-export type Drawn = { picture: Blob; name: string; folder: string; drawing: string }
+export type DrawnPicture = { picture: Blob; name: string; folder: string; drawing: string }
 
 /**
  * Keeps a drawn picture with a draft as it is, and beside it how it was drawn, until the draft ends. `outdated` is an
  * earlier picture of the same draft that nothing names any more. Throws `Locked`, or what `isStorageFull` recognises.
  */
-export async function attachDrawing(draftId: string, drawn: Drawn, outdated: string | null): Promise<FileReference> {
+export async function attachDrawing(
+  draftId: string,
+  drawn: DrawnPicture,
+  outdated: string | null,
+): Promise<FileReference> {
   const at = unlockedPerson()
   if (!at) throw new Locked()
   const bytes = await drawn.picture.arrayBuffer()
@@ -30,12 +34,12 @@ export async function attachDrawing(draftId: string, drawn: Drawn, outdated: str
     await outboxDatabase.files.put(row)
     await outboxDatabase.fileBytes.put({ id: row.id, bytes })
     const before = outdated === null ? undefined : await outboxDatabase.files.get(outdated)
-    if (before?.draft === draftId) await dropFiles([before.id])
+    if (before?.draft === draftId) await deleteFiles([before.id])
   })
   return reference
 }
 
 /** How a picture was drawn, where it belongs to a draft of this device; null for any other. */
-export async function drawingOf(fileId: string): Promise<string | null> {
+export async function readStoredDrawing(fileId: string): Promise<string | null> {
   return (await outboxDatabase.files.get(fileId))?.drawing ?? null
 }

@@ -4,7 +4,7 @@ import { DraftEnded } from '#src/offline/outbox/outbox-errors.ts'
 import { Locked } from '#src/offline/session/session-errors.ts'
 import { unlockedPerson } from '#src/offline/session/session-store.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
-import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { AttachmentRefused } from './attachment-errors.ts'
 import { reducePhoto } from './reduce-photo.ts'
@@ -23,7 +23,7 @@ export type FileOwner = { person: string; tenant: string }
  * and somebody else may be at work by then; else whoever is. Throws `AttachmentRefused` for other types, for what is
  * empty or larger than 25 MB, and for pictures that cannot be read; `DraftEnded` where the draft was sent or thrown away.
  */
-export async function attach(
+export async function attachFile(
   draftId: string,
   file: File,
   folder: string,
@@ -38,7 +38,7 @@ export async function attach(
   }
   if (file.size === 0) throw new AttachmentRefused('empty', 'This file is empty.')
   const kept = isPhoto ? await reducePhoto(file) : file
-  if (kept.size > fileLimit) throw new AttachmentRefused('too-large', 'This file is larger than 25 MB.')
+  if (kept.size > maxFileBytes) throw new AttachmentRefused('too-large', 'This file is larger than 25 MB.')
   onProgress(0.5)
   const bytes = await kept.arrayBuffer()
   const reference: FileReference = {

@@ -57,7 +57,7 @@ test('a photo is turned, reduced to 1600 pixels and kept as WebP, with the hash 
   camera(4000, 3000)
   const progress: number[] = []
   const photo = new File(['huge'], 'deck.PNG', { type: 'image/png' })
-  const reference = await device.attach('d1', photo, 'reports', (part) => progress.push(part))
+  const reference = await device.attachFile('d1', photo, 'reports', (part) => progress.push(part))
   expect(drawn).toEqual([{ orientation: 'from-image', width: 1600, height: 1200, type: 'image/webp', quality: 0.7 }])
   expect(reference).toMatchObject({ name: 'deck.webp', type: 'image/webp', size: 'image/webp'.length })
   expect(reference.sha256).toMatch(/^[0-9a-f]{64}$/)
@@ -68,21 +68,21 @@ test('a photo is turned, reduced to 1600 pixels and kept as WebP, with the hash 
 
 test('a browser that writes no WebP keeps photos as JPEG, named so', async () => {
   camera(4000, 3000, false)
-  const reference = await device.attach('d1', new File(['huge'], 'deck.png', { type: 'image/png' }), 'reports')
+  const reference = await device.attachFile('d1', new File(['huge'], 'deck.png', { type: 'image/png' }), 'reports')
   expect(reference).toMatchObject({ name: 'deck.jpg', type: 'image/jpeg', size: 'image/jpeg'.length })
   expect(drawn.at(-1)).toMatchObject({ type: 'image/jpeg', quality: 0.7 })
 })
 
 test('a small photo is not blown up', async () => {
   camera(640, 480)
-  await device.attach('d1', new File(['small'], 'a.jpg', { type: 'image/jpeg' }), 'reports')
+  await device.attachFile('d1', new File(['small'], 'a.jpg', { type: 'image/jpeg' }), 'reports')
   expect(drawn[0]).toMatchObject({ width: 640, height: 480 })
 })
 
 test('what cannot be attached is refused in words, and nothing is kept', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')))
   const refused = (file: File) =>
-    device.attach('d1', file, 'reports').then(
+    device.attachFile('d1', file, 'reports').then(
       () => 'kept',
       (error: unknown) => Reflect.get(Object(error), 'code'),
     )
@@ -98,8 +98,8 @@ test('what cannot be attached is refused in words, and nothing is kept', async (
 
 test('a discarded draft takes its files with it; other drafts keep theirs', async () => {
   const pdf = () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' })
-  await device.attach('d1', pdf(), 'reports')
-  const other = await device.attach('d2', pdf(), 'reports')
+  await device.attachFile('d1', pdf(), 'reports')
+  const other = await device.attachFile('d2', pdf(), 'reports')
   await device.discardDraft('d1')
   expect(await device.outboxDatabase.files.toCollection().primaryKeys()).toEqual([other.id])
   expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([other.id])
@@ -108,11 +108,11 @@ test('a discarded draft takes its files with it; other drafts keep theirs', asyn
 test('a file is its author’s whose turn comes when somebody else is at work, or nobody', async () => {
   const owner = device.unlockedPerson()
   expect(owner?.person).toBe(ada.person.id)
-  await device.lock()
+  await device.lockSession()
   await expect(
-    device.attach('d1', new File(['pdf'], 'a.pdf', { type: 'application/pdf' }), 'reports'),
+    device.attachFile('d1', new File(['pdf'], 'a.pdf', { type: 'application/pdf' }), 'reports'),
   ).rejects.toThrow()
   const pdf = new File(['pdf'], 'b.pdf', { type: 'application/pdf' })
-  const { id } = await device.attach('d1', pdf, 'reports', undefined, owner)
+  const { id } = await device.attachFile('d1', pdf, 'reports', undefined, owner)
   expect(await device.outboxDatabase.files.get(id)).toMatchObject({ person: ada.person.id, draft: 'd1' })
 })

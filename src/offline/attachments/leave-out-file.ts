@@ -1,21 +1,21 @@
-import { tell } from '#src/offline/events/tab-events.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { Locked } from '#src/offline/session/session-errors.ts'
 import { unlockedPerson } from '#src/offline/session/session-store.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
-import { isCameBack } from './unsent-files.ts'
+import { isReturnedFile } from './unsent-files.ts'
 
 /**
  * Ends a file that came back after its report was received: its author does without it. The report goes on naming it and
  * saying that it has not come; its bytes leave the device. Throws `Locked` for anybody but its author.
  */
-export async function leaveOut(fileId: string): Promise<void> {
+export async function leaveOutFile(fileId: string): Promise<void> {
   const { files, fileBytes } = outboxDatabase
   await outboxDatabase.transaction('rw', files, fileBytes, async () => {
     const file = await files.get(fileId)
-    if (!file || !isCameBack(file)) return
+    if (!file || !isReturnedFile(file)) return
     if (unlockedPerson()?.person !== file.person) throw new Locked()
     await files.update(fileId, { leftOut: true })
     await fileBytes.delete(fileId)
   })
-  tell({ kind: 'outbox' })
+  publishTabEvent({ kind: 'outbox' })
 }

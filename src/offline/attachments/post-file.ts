@@ -1,5 +1,5 @@
 import { fetchWithin, server } from '#src/offline/session/server.ts'
-import { transferTime } from '#src/protocol/limits/transfer-time.ts'
+import { computeTransferMs } from '#src/protocol/limits/transfer-time.ts'
 
 /** A file with its bytes, under the id and the hash that records name it by. */
 type WholeFile = {
@@ -22,5 +22,5 @@ export async function postFile(file: WholeFile, headers: Readonly<Record<string,
   form.set('id', id)
   form.set('sha256', sha256)
   form.set('file', new File([bytes], name, { type }))
-  await server.post('uploads', { body: form, headers, fetch: fetchWithin(transferTime(bytes.byteLength)) })
+  await server.post('uploads', { body: form, headers, fetch: fetchWithin(computeTransferMs(bytes.byteLength)) })
 }

@@ -3,11 +3,11 @@ import type { FileRow } from '#src/offline/storage/outbox-rows.ts'
 import { isNearlyFull } from '#src/offline/storage/space/free-space.ts'
 
 /** Bytes of files which stay after the office has received them, so that the tablet that took a photo still shows it. */
-const receivedLimit = 40_000_000
+const maxReceivedBytes = 40_000_000
 
 /** Inside a transaction over `entries` and `files`: the files of entries that the office has received, but for those
  * that it lacks; newest receipt first. */
-export async function receivedFiles(): Promise<FileRow[]> {
+export async function readReceivedFiles(): Promise<FileRow[]> {
   const { entries, files } = outboxDatabase
   const kept = await files.where('entry').notEqual('').toArray()
   const rows = await entries.bulkGet([...new Set(kept.map(({ entry }) => entry ?? ''))])
@@ -22,12 +22,12 @@ export async function receivedFiles(): Promise<FileRow[]> {
  * Drops the bytes of received files beyond `limit`, the longest received first; all of them where the device is nearly full.
  * What they were stays known: where a restored office asks for one again, its author is told that it is no longer here.
  */
-export async function trimReceivedFiles(limit: number = receivedLimit): Promise<void> {
+export async function trimReceivedFiles(limit: number = maxReceivedBytes): Promise<void> {
   const room = (await isNearlyFull()) ? 0 : limit
   const { entries, files, fileBytes } = outboxDatabase
   await outboxDatabase.transaction('rw', entries, files, fileBytes, async () => {
     let bytes = 0
-    const beyond = (await receivedFiles()).filter(({ size }) => {
+    const beyond = (await readReceivedFiles()).filter(({ size }) => {
       bytes += size
       return bytes > room
     })

@@ -1,8 +1,8 @@
 import { AttachmentRefused } from './attachment-errors.ts'
 
 /** The long edge in pixels that a photo is reduced to, and its quality, in WebP as in JPEG (`design/experience.md`). */
-const longEdge = 1600
-const quality = 0.7
+const longEdgePixels = 1600
+const photoQuality = 0.7
 
 /** What a reduced photo may be. */
 export type PhotoType = 'image/webp' | 'image/jpeg'
@@ -16,7 +16,7 @@ export async function reducePhoto(photo: Blob, wished: PhotoType = 'image/webp')
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => {
     throw new AttachmentRefused('unreadable', 'This picture cannot be read.')
   })
-  const scale = Math.min(1, longEdge / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, longEdgePixels / Math.max(bitmap.width, bitmap.height))
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const height = Math.max(1, Math.round(bitmap.height * scale))
   const canvas = new OffscreenCanvas(width, height)
@@ -27,15 +27,17 @@ export async function reducePhoto(photo: Blob, wished: PhotoType = 'image/webp')
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
-  const drawn = await canvas.convertToBlob({ type: wished, quality })
+  const drawn = await canvas.convertToBlob({ type: wished, quality: photoQuality })
   // A browser that cannot write the type writes PNG instead, and says so.
-  const kept = isOf(drawn, wished) ? drawn : await canvas.convertToBlob({ type: 'image/jpeg', quality })
-  if (!isOf(kept, wished) && !isOf(kept, 'image/jpeg')) {
+  const kept = isOfType(drawn, wished)
+    ? drawn
+    : await canvas.convertToBlob({ type: 'image/jpeg', quality: photoQuality })
+  if (!isOfType(kept, wished) && !isOfType(kept, 'image/jpeg')) {
     throw new AttachmentRefused('unreadable', 'This browser cannot reduce pictures.')
   }
   return kept
 }
 
-function isOf<Type extends PhotoType>(blob: Blob, type: Type): blob is Blob & { type: Type } {
+function isOfType<Type extends PhotoType>(blob: Blob, type: Type): blob is Blob & { type: Type } {
   return blob.type === type
 }

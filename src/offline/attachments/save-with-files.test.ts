@@ -40,15 +40,15 @@ async function saveWith(...ids: string[]): Promise<void> {
 const asked = () => office.arrivals.map(({ path }) => path).filter((path) => path === 'uploads' || path === 'people')
 
 test('files go before the save that names them, and of the draft those alone that it names', async () => {
-  const named = await device.attach('d1', pdf('a.pdf'), 'people')
-  await device.attach('d1', pdf('b.pdf'), 'people')
+  const named = await device.attachFile('d1', pdf('a.pdf'), 'people')
+  await device.attachFile('d1', pdf('b.pdf'), 'people')
   await saveWith(named.id)
   expect(asked()).toEqual(['uploads', 'people'])
   expect(office.at('uploads')[0]?.body.toString()).toContain(named.sha256)
 })
 
 test('what the office has by then is not sent again where the save itself is refused', async () => {
-  const { id } = await device.attach('d1', pdf('a.pdf'), 'people')
+  const { id } = await device.attachFile('d1', pdf('a.pdf'), 'people')
   save = () => problem(422, 'invalid', { email: ['This is taken'] })
   await expect(saveWith(id)).rejects.toThrow('invalid')
   save = stored
@@ -57,8 +57,8 @@ test('what the office has by then is not sent again where the save itself is ref
 })
 
 test('a file that the office knows no longer is sent again, it alone, and the save once more', async () => {
-  const kept = await device.attach('d1', pdf('a.pdf'), 'people')
-  const lost = await device.attach('d1', pdf('b.pdf'), 'people')
+  const kept = await device.attachFile('d1', pdf('a.pdf'), 'people')
+  const lost = await device.attachFile('d1', pdf('b.pdf'), 'people')
   save = () => problem(409, 'conflict')
   await expect(saveWith(kept.id, lost.id)).rejects.toThrow('conflict')
   save = vi.fn(stored).mockImplementationOnce(() => lacks(lost.sha256))
@@ -68,7 +68,7 @@ test('a file that the office knows no longer is sent again, it alone, and the sa
 })
 
 test('an office that goes on lacking it, or lacks what is no file of the draft, is not asked again and again', async () => {
-  const { id, sha256 } = await device.attach('d1', pdf('a.pdf'), 'people')
+  const { id, sha256 } = await device.attachFile('d1', pdf('a.pdf'), 'people')
   save = () => lacks(sha256)
   await expect(saveWith(id)).rejects.toThrow('files')
   expect(asked()).toEqual(['uploads', 'people', 'uploads', 'people'])
@@ -79,7 +79,7 @@ test('an office that goes on lacking it, or lacks what is no file of the draft, 
 })
 
 test('a file that the office does not take, or that is gone from the device, ends it before the save', async () => {
-  const { id } = await device.attach('d1', pdf('a.pdf'), 'people')
+  const { id } = await device.attachFile('d1', pdf('a.pdf'), 'people')
   upload = () => problem(422, 'invalid', { file: ['Only photos are accepted'] })
   await expect(saveWith(id)).rejects.toThrow('Only photos are accepted')
   await device.outboxDatabase.fileBytes.delete(id)

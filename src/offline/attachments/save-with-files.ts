@@ -2,9 +2,9 @@ import { ServerError } from '#src/offline/connectivity/server-error.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { FileRow } from '#src/offline/storage/outbox-rows.ts'
 import { UploadRefused } from './attachment-errors.ts'
-import { fileRefusals } from './file-refusals.ts'
+import { fileRefusalStatuses } from './file-refusals.ts'
 import { postFile } from './post-file.ts'
-import { isUnsent } from './unsent-files.ts'
+import { isUnsentFile } from './unsent-files.ts'
 
 /**
  * Saves a draft with the office alone, by `save`, after those of its files which the office lacks: no entry carries them
@@ -13,20 +13,20 @@ import { isUnsent } from './unsent-files.ts'
  * does not take, and what `save` throws.
  */
 export async function saveWithFiles(draftId: string, ids: readonly string[], save: () => Promise<void>): Promise<void> {
-  await sendFiles(draftId, ids)
+  await uploadDraftFiles(draftId, ids)
   try {
     await save()
   } catch (error) {
     if (!(error instanceof ServerError) || error.code !== 'files') throw error
     if (!(await markUnsent(draftId, error.errors.files ?? []))) throw error
-    await sendFiles(draftId, ids)
+    await uploadDraftFiles(draftId, ids)
     await save()
   }
 }
 
-async function sendFiles(draftId: string, ids: readonly string[]): Promise<void> {
+async function uploadDraftFiles(draftId: string, ids: readonly string[]): Promise<void> {
   const files = await outboxDatabase.files.where('draft').equals(draftId).toArray()
-  for (const file of files.filter((one) => ids.includes(one.id) && isUnsent(one))) await sendOne(file)
+  for (const file of files.filter((one) => ids.includes(one.id) && isUnsentFile(one))) await uploadDraftFile(file)
 }
 
 /** Whether any of the draft's files is among those that the office says it lacks, each by the hash of its bytes. */
@@ -39,13 +39,13 @@ async function markUnsent(draftId: string, lacking: readonly string[]): Promise<
   return marked > 0
 }
 
-async function sendOne(file: FileRow): Promise<void> {
+async function uploadDraftFile(file: FileRow): Promise<void> {
   const kept = await outboxDatabase.fileBytes.get(file.id)
   if (!kept) throw new UploadRefused(`${file.name} is no longer on this device.`)
   try {
     await postFile({ ...file, bytes: kept.bytes })
   } catch (error) {
-    if (!(error instanceof ServerError) || !fileRefusals.includes(error.status)) throw error
+    if (!(error instanceof ServerError) || !fileRefusalStatuses.includes(error.status)) throw error
     throw new UploadRefused(error.errors.file?.join('. ') ?? error.message)
   }
   await outboxDatabase.files.update(file.id, { uploaded: true })

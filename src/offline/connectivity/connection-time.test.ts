@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectionTime } from './connection-time.ts'
+import { measureConnectionMs } from './connection-time.ts'
 
 const url = 'https://office.example/api/v1/sync/streams'
 
@@ -28,14 +28,14 @@ afterEach(() => {
 
 test('what a new connection takes is told of the request that made it', () => {
   told = [new Timing(100, 100, 2_900), new Timing(5_000, 5_002, 6_402)]
-  expect(connectionTime(url, 4_990)).toBe(1_400)
+  expect(measureConnectionMs(url, 4_990)).toBe(1_400)
 })
 
 test('a request over a connection that was there, and one that the browser tells nothing of, took nothing for it', () => {
   told = [new Timing(100, 100, 2_900), new Timing(5_000, 5_000, 5_000)]
-  expect(connectionTime(url, 4_990)).toBe(0)
+  expect(measureConnectionMs(url, 4_990)).toBe(0)
   told = [new Timing(100, 100, 2_900)]
-  expect(connectionTime(url, 4_990)).toBe(0)
+  expect(measureConnectionMs(url, 4_990)).toBe(0)
   told = [{ startTime: 5_000 }]
-  expect(connectionTime(url, 4_990)).toBe(0)
+  expect(measureConnectionMs(url, 4_990)).toBe(0)
 })

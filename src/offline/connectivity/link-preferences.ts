@@ -8,25 +8,25 @@ const key = 'link-wishes'
  * but photos and other files, or nothing but what is urgent; null where nobody has chosen. `allowed` names entries and
  * streams that somebody let go all the same.
  */
-export type LinkWishes = { metered: boolean; choice: 'reports' | 'wait' | null; allowed: readonly string[] }
+export type LinkPreferences = { metered: boolean; choice: 'reports' | 'wait' | null; allowed: readonly string[] }
 
-const noWishes: LinkWishes = { metered: false, choice: null, allowed: [] }
+const defaultLinkPreferences: LinkPreferences = { metered: false, choice: null, allowed: [] }
 
 /** What was said last. */
-export async function linkWishes(): Promise<LinkWishes> {
+export async function readLinkPreferences(): Promise<LinkPreferences> {
   const kept = (await outboxDatabase.settings.get(key))?.value
-  return isWishes(kept) ? kept : noWishes
+  return isLinkPreferences(kept) ? kept : defaultLinkPreferences
 }
 
 /** Keeps what is said now; what is left out stays as it was. */
-export async function keepLinkWishes(said: Partial<LinkWishes>): Promise<void> {
+export async function storeLinkPreferences(said: Partial<LinkPreferences>): Promise<void> {
   const { settings } = outboxDatabase
   await outboxDatabase.transaction('rw', settings, async () => {
-    await settings.put({ key, value: { ...(await linkWishes()), ...said } })
+    await settings.put({ key, value: { ...(await readLinkPreferences()), ...said } })
   })
 }
 
-function isWishes(kept: unknown): kept is LinkWishes {
+function isLinkPreferences(kept: unknown): kept is LinkPreferences {
   return (
     typeof Reflect.get(Object(kept), 'metered') === 'boolean' && Array.isArray(Reflect.get(Object(kept), 'allowed'))
   )

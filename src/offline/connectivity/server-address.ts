@@ -1,26 +1,26 @@
 /** The public name of this application in `X-API-Key`; it authenticates nobody. */
 export const applicationKey = 'fairlead-web'
 
-let origin: string | null = null
+let serverOrigin: string | null = null
 
 /** Where the server is, when it is not where the page came from (tests outside a browser). */
 export function setServerOrigin(address: string | null): void {
-  origin = address
+  serverOrigin = address
 }
 
 /** The absolute address of a path below `/api/v1`, of the given tenant or of the credential's own. */
 export function apiUrl(path: string, tenant: string | null = null): string {
   const base = tenant === null ? '/api/v1' : `/api/v1/tenants/${tenant}`
-  return `${origin ?? globalThis.location.origin}${base}/${path.replace(/^\//, '')}`
+  return `${serverOrigin ?? globalThis.location.origin}${base}/${path.replace(/^\//, '')}`
 }
 
 /** Whether an answer is the server's own: captive portals answer with pages and redirections. */
-export function isGenuine(response: Response): boolean {
+export function isServerResponse(response: Response): boolean {
   const type = response.headers.get('content-type') ?? ''
   return !response.redirected && !type.startsWith('text/html')
 }
 
 /** Every refusal of the server bears a request's id: a gateway that refuses in JSON of its own decides nothing here. */
-export function isOwnAnswer(status: number, json: unknown): boolean {
+export function isServerAnswer(status: number, json: unknown): boolean {
   return status < 400 || typeof Reflect.get(Object(json), 'requestId') === 'string'
 }

@@ -1,8 +1,8 @@
 import { outboxDatabase } from '../storage/outbox-database.ts'
-import { noteLivedTime } from './monotonic-time.ts'
+import { storeMonotonicTime } from './monotonic-time.ts'
 
 /** An answer's `Date` header tells whole seconds: it shows that a clock was set, and is too coarse for anything finer. */
-const coarse = 60_000
+const headerToleranceMs = 60_000
 
 /**
  * Measures the device's clock against the server's: the answer was written halfway between `asked` and now
@@ -20,7 +20,7 @@ export async function noteServerTime(
   // One strict transaction: the disk is waited for once.
   await outboxDatabase.transaction('rw', devices, settings, async () => {
     await devices.update(tenant, { clockSkew: Math.round((asked + now) / 2 - there) })
-    await noteLivedTime(there, now)
+    await storeMonotonicTime(there, now)
   })
 }
 
@@ -33,5 +33,5 @@ export async function noteServerDate(
 ): Promise<void> {
   const skew = (asked + now) / 2 - Date.parse(header ?? '')
   const known = (await outboxDatabase.devices.get(tenant))?.clockSkew ?? 0
-  if (header !== null && Math.abs(skew - known) > coarse) await noteServerTime(tenant, header, asked, now)
+  if (header !== null && Math.abs(skew - known) > headerToleranceMs) await noteServerTime(tenant, header, asked, now)
 }

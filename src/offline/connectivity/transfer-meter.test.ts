@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { measuredRate } from './link-rate.ts'
+import { readMeasuredRate } from './link-rate.ts'
 import { TransferMeter } from './transfer-meter.ts'
 
 let now = 0
@@ -14,12 +14,12 @@ afterEach(() => {
 test('what follows the last transfer is none of the link’s time, and over a thin link each second is noted', async () => {
   const meter = new TransferMeter()
   now += 200
-  meter.hear(40_000)
+  meter.addTransfer(40_000)
   now += 5_000
-  meter.note()
-  await vi.waitFor(async () => expect((await measuredRate('down'))?.rate).toBe(200_000))
+  meter.flush()
+  await vi.waitFor(async () => expect((await readMeasuredRate('down'))?.rate).toBe(200_000))
   now += 2_000
-  meter.hear(40_000)
+  meter.addTransfer(40_000)
   // The mean of what was measured before and of what came now, which nobody has asked to be noted.
-  await vi.waitFor(async () => expect((await measuredRate('down'))?.rate).toBe(110_000))
+  await vi.waitFor(async () => expect((await readMeasuredRate('down'))?.rate).toBe(110_000))
 })

@@ -1,7 +1,7 @@
 import { noteTransfer } from './link-rate.ts'
 
 /** Milliseconds between two notes while transfers go on. */
-const noteEvery = 1000
+const flushEveryMs = 1000
 
 /**
  * Measures what comes from the office by transfers that follow each other as one. A note is a write that the disk must have,
@@ -15,14 +15,14 @@ export class TransferMeter {
   #bytes = 0
 
   /** A transfer of so many bytes has come to its end. */
-  readonly hear = (bytes: number): void => {
+  readonly addTransfer = (bytes: number): void => {
     this.#bytes += bytes
     this.#until = performance.now()
-    if (this.#until - this.#since > noteEvery) this.note()
+    if (this.#until - this.#since > flushEveryMs) this.flush()
   }
 
   /** Notes what was heard since the last note; nothing waits for it. */
-  note(): void {
+  flush(): void {
     void noteTransfer('down', this.#bytes, this.#until - this.#since).catch(() => undefined)
     this.#since = performance.now()
     this.#until = this.#since

@@ -1,29 +1,29 @@
-import { noteAnswer, noteSilence } from '#src/offline/connectivity/note-connectivity.ts'
-import { isGenuine, isOwnAnswer } from '#src/offline/connectivity/server-address.ts'
+import { noteReachable, noteUnreachable } from '#src/offline/connectivity/note-connectivity.ts'
+import { isServerAnswer, isServerResponse } from '#src/offline/connectivity/server-address.ts'
 
 /** An answer of the server itself: status, headers, and its JSON (null where it has none). */
-export type GenuineAnswer = { status: number; headers: Headers; json: unknown }
+export type VerifiedAnswer = { status: number; headers: Headers; json: unknown }
 
 /**
  * Asks the server, within a deadline in milliseconds that covers the whole answer. Null is silence: no network, too late,
  * or somebody else's answer, such as a captive portal's page or a gateway's. What the server says of an upload in parts
  * has no JSON and bears the protocol's header instead. `onForeign` hears the status of somebody else's answer.
  */
-export async function genuineFetch(
+export async function verifiedFetch(
   url: string,
   init: RequestInit,
   deadline: number,
   onForeign?: (status: number) => void,
-): Promise<GenuineAnswer | null> {
+): Promise<VerifiedAnswer | null> {
   const signal = AbortSignal.timeout(Math.ceil(deadline))
   try {
     const response = await fetch(url, { ...init, signal, credentials: 'omit', cache: 'no-store' })
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     const isOfUpload = response.headers.has('tus-resumable')
-    if (isGenuine(response) && (isJson || isOfUpload)) {
+    if (isServerResponse(response) && (isJson || isOfUpload)) {
       const json: unknown = isJson && init.method !== 'HEAD' ? await response.json() : null
-      if (isOfUpload || isOwnAnswer(response.status, json)) {
-        noteAnswer()
+      if (isOfUpload || isServerAnswer(response.status, json)) {
+        noteReachable()
         return { status: response.status, headers: response.headers, json }
       }
     }
@@ -31,6 +31,6 @@ export async function genuineFetch(
   } catch {
     // Silence, whatever its reason: told below.
   }
-  noteSilence()
+  noteUnreachable()
   return null
 }

@@ -20,7 +20,7 @@ afterEach(() => office.close())
 test('what of the mirror is still to come is told as it comes and goes', async () => {
   await device.refreshMirror()
   const told: (readonly string[])[] = []
-  const following = device.linkOverviewLive(ada.person.id).subscribe(({ everything }) => void told.push(everything))
+  const following = device.observeLinkOverview(ada.person.id).subscribe(({ everything }) => void told.push(everything))
   await eventually(() => expect(told.at(-1)).toEqual([]))
   const [held] = await device.mirrorDatabase.streams.toCollection().primaryKeys()
   await device.mirrorDatabase.streams.delete(held ?? '')

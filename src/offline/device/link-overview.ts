@@ -1,71 +1,71 @@
 import { liveQuery, type Observable } from 'dexie'
-import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
-import { heldStreamsOf } from '#src/offline/mirror/snapshots/deferred-streams.ts'
-import { missingStreams } from '#src/offline/mirror/snapshots/mirror-steps.ts'
-import { heldStreams } from '#src/offline/mirror/store/local-streams.ts'
+import { readUnsentFiles } from '#src/offline/attachments/unsent-files.ts'
+import { findDeferredStreams } from '#src/offline/mirror/snapshots/deferred-streams.ts'
+import { findMissingStreams } from '#src/offline/mirror/snapshots/mirror-steps.ts'
+import { readLocalStreams } from '#src/offline/mirror/store/local-streams.ts'
 import { streamKey } from '#src/offline/mirror/store/stream-key.ts'
-import { holdingBack } from '#src/offline/outbox/deferral.ts'
-import { heldBack } from '#src/offline/outbox/deferred-entries.ts'
+import { readDeferral } from '#src/offline/outbox/deferral.ts'
+import { findDeferredEntries } from '#src/offline/outbox/deferred-entries.ts'
 import { mirrorDatabase } from '#src/offline/storage/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { FileRow } from '#src/offline/storage/outbox-rows.ts'
-import { type LinkWishes, linkWishes } from '../connectivity/link-preferences.ts'
-import { measuredRate } from '../connectivity/link-rate.ts'
-import { isLinkDear } from '../connectivity/metered-link.ts'
+import { type LinkPreferences, readLinkPreferences } from '../connectivity/link-preferences.ts'
+import { readMeasuredRate } from '../connectivity/link-rate.ts'
+import { isLinkMetered } from '../connectivity/metered-link.ts'
 
 /** So many of a kind, and their bytes. */
 export type Amount = { count: number; bytes: number }
 
 /** What waits to go over this device's link and what that would cost, everybody's together; rates in bytes a second. */
 export type LinkOverview = {
-  metered: boolean
-  choice: LinkWishes['choice']
+  isDeclaredMetered: boolean
+  choice: LinkPreferences['choice']
   /** Metered, or thin as far as it is known. */
-  isDear: boolean
+  isMetered: boolean
   /** Entries that wait, by resource; bytes before they are packed. */
   entries: readonly ({ resource: string } & Amount)[]
   photos: Amount
   documents: Amount
   /** What of it the choice keeps here, and what of the mirror. */
-  held: { entries: number; files: Amount; fetch: number }
+  deferred: { entries: number; files: Amount; fetch: number }
   rate: { up: number | null; down: number | null }
   /** Entries and streams that go when somebody lets everything go now. */
   everything: readonly string[]
 }
 
 /** The same for the person who reads on this device, live. */
-export function linkOverviewLive(person: string): Observable<LinkOverview> {
-  return liveQuery(() => linkOverview(person))
+export function observeLinkOverview(person: string): Observable<LinkOverview> {
+  return liveQuery(() => readLinkOverview(person))
 }
 
 /** As it stands. */
-async function linkOverview(person: string): Promise<LinkOverview> {
+async function readLinkOverview(person: string): Promise<LinkOverview> {
   // All begun before anything is waited for: of what comes after several waits Dexie no longer notes that it was read.
   const [{ metered, choice }, open, unsent, holding, missing, up, down] = await Promise.all([
-    linkWishes(),
+    readLinkPreferences(),
     outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray(),
-    unsentFiles(),
-    holdingBack(),
-    missingOf(person),
-    measuredRate('up'),
-    measuredRate('down'),
+    readUnsentFiles(),
+    readDeferral(),
+    readMissingStreams(person),
+    readMeasuredRate('up'),
+    readMeasuredRate('down'),
   ])
-  const held = await heldBack(open, unsent)
+  const held = await findDeferredEntries(open, unsent)
   const byResource = new Map<string, Amount>()
   for (const { resource, bytes } of open) {
     const known = byResource.get(resource) ?? { count: 0, bytes: 0 }
     byResource.set(resource, { count: known.count + 1, bytes: known.bytes + (bytes?.byteLength ?? 0) })
   }
   return {
-    metered,
+    isDeclaredMetered: metered,
     choice,
-    isDear: (await isLinkDear('up')) || (await isLinkDear('down')),
+    isMetered: (await isLinkMetered('up')) || (await isLinkMetered('down')),
     entries: [...byResource].map(([resource, amount]) => ({ resource, ...amount })),
     photos: amountOf(unsent.filter(({ type }) => type.startsWith('image/'))),
     documents: amountOf(unsent.filter(({ type }) => !type.startsWith('image/'))),
-    held: {
+    deferred: {
       entries: held.size,
-      files: amountOf(unsent.filter(({ entry }) => holding.files(entry))),
+      files: amountOf(unsent.filter(({ entry }) => holding.defersFiles(entry))),
       fetch: missing.heldBytes,
     },
     rate: { up: up?.rate ?? null, down: down?.rate ?? null },
@@ -77,12 +77,12 @@ function amountOf(files: readonly FileRow[]): Amount {
   return { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
 }
 
-async function missingOf(person: string): Promise<{ keys: string[]; heldBytes: number }> {
+async function readMissingStreams(person: string): Promise<{ keys: string[]; heldBytes: number }> {
   // By Dexie, which then looks again when either changes.
   const reader = await mirrorDatabase.readers.get(person)
   if (!reader) return { keys: [], heldBytes: 0 }
-  const missing = missingStreams(reader, await heldStreams(reader))
-  const held = await heldStreamsOf(reader.tenant, missing)
+  const missing = findMissingStreams(reader, await readLocalStreams(reader))
+  const held = await findDeferredStreams(reader.tenant, missing)
   return {
     keys: missing.map(({ name }) => streamKey(reader.tenant, name)),
     heldBytes: [...held].reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),

@@ -1,18 +1,18 @@
-import { dropFiles, dropFilesOf } from '#src/offline/attachments/delete-files.ts'
-import { receivedFiles } from '#src/offline/attachments/received-files.ts'
-import { forgetSharedOf } from '#src/offline/attachments/received-shares/shared-files.ts'
-import { tell } from '#src/offline/events/tab-events.ts'
-import { dropReader } from '#src/offline/mirror/store/readers.ts'
-import { cameBackOf } from '#src/offline/outbox/returned-files.ts'
+import { deleteFiles, deleteFilesOf } from '#src/offline/attachments/delete-files.ts'
+import { readReceivedFiles } from '#src/offline/attachments/received-files.ts'
+import { deleteSharedFilesOf } from '#src/offline/attachments/received-shares/shared-files.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
+import { deleteReader } from '#src/offline/mirror/store/readers.ts'
+import { findReturnedFiles } from '#src/offline/outbox/returned-files.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
-import { forgetListSettings } from '#src/offline/storage/preferences/list-settings.ts'
-import { forgetAnswers } from '#src/offline/storage/preferences/step-answers.ts'
-import { forgetUsageOf } from '#src/offline/usage/store-usage.ts'
-import { leave } from '../session/current-session.ts'
+import { deleteListSettings } from '#src/offline/storage/preferences/list-settings.ts'
+import { deleteStepAnswers } from '#src/offline/storage/preferences/step-answers.ts'
+import { deleteUsageOf } from '#src/offline/usage/store-usage.ts'
+import { closeSession } from '../session/current-session.ts'
 import { sessionStore } from '../session/session-store.ts'
 
 /** Somebody is not taken off a device that still carries work of theirs: it would go nowhere. */
-export class UnsentWork extends Error {
+export class HasUnsentWork extends Error {
   override readonly name = 'UnsentWork'
   readonly entries: number
   constructor(entries: number) {
@@ -35,25 +35,25 @@ export async function removeFromDevice(personId: string, evenUnsent = false): Pr
       .and((row) => row.author === personId)
       .count()
     const done = await entries.where('state').equals('done').toArray()
-    const back = cameBackOf(
+    const back = findReturnedFiles(
       done.filter((row) => row.author === personId),
       await files.where('entry').notEqual('').toArray(),
     )
-    if (unsent + back.length > 0 && !evenUnsent) throw new UnsentWork(unsent + back.length)
-    await dropFiles(back.map(({ id }) => id))
+    if (unsent + back.length > 0 && !evenUnsent) throw new HasUnsentWork(unsent + back.length)
+    await deleteFiles(back.map(({ id }) => id))
     const own = await drafts.where('person').equals(personId).primaryKeys()
-    for (const id of own) await dropFilesOf('draft', id)
-    const received = await receivedFiles()
-    await dropFiles(received.filter(({ person }) => person === personId).map(({ id }) => id))
+    for (const id of own) await deleteFilesOf('draft', id)
+    const received = await readReceivedFiles()
+    await deleteFiles(received.filter(({ person }) => person === personId).map(({ id }) => id))
     await drafts.bulkDelete(own)
     await unlocked.delete(personId)
     await identities.delete(personId)
   })
-  if (sessionStore.getState().identity?.me.person.id === personId) await leave()
-  await dropReader(personId)
-  await forgetUsageOf(personId)
-  forgetListSettings(personId)
-  forgetAnswers(personId)
-  await forgetSharedOf(personId).catch(() => undefined)
-  tell({ kind: 'session' })
+  if (sessionStore.getState().identity?.me.person.id === personId) await closeSession()
+  await deleteReader(personId)
+  await deleteUsageOf(personId)
+  deleteListSettings(personId)
+  deleteStepAnswers(personId)
+  await deleteSharedFilesOf(personId).catch(() => undefined)
+  publishTabEvent({ kind: 'session' })
 }

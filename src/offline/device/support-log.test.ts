@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 test('the log tells attempts and entries, and holds no contents, no names and no secrets', async () => {
-  const id = await device.submit({
+  const id = await device.submitEntry({
     resource: 'reports',
     action: 'create',
     record: uuidV7(),
@@ -30,9 +30,9 @@ test('the log tells attempts and entries, and holds no contents, no names and no
   })
   let cuts = 0
   office.after = ({ path }) => (path === 'sync/outbox' && cuts++ < 1 ? 'cut' : null)
-  await device.deliver(true)
-  await device.deliver(true)
-  const { supportLog } = await import('./support-log.ts')
+  await device.pushOutbox(true)
+  await device.pushOutbox(true)
+  const { createSupportLog: supportLog } = await import('./support-log.ts')
   const file = await supportLog()
   expect(file.name).toMatch(/^fairlead-log-.*\.txt$/)
   const text = await file.text()
@@ -48,7 +48,7 @@ test('the log tells attempts and entries, and holds no contents, no names and no
 })
 
 test('page and worker write one log, which a reload keeps, and of which no more than the newest 300 lines stay', async () => {
-  const { noteDelivery } = await import('../push/state/push-log.ts')
+  const { logPush: noteDelivery } = await import('../push/state/push-log.ts')
   for (let line = 0; line < 320; line += 1) {
     if (line % 2 === 0) vi.stubGlobal('document', {})
     else vi.unstubAllGlobals()
@@ -56,7 +56,7 @@ test('page and worker write one log, which a reload keeps, and of which no more 
   }
   await device.outboxDatabase.settings.count()
   await openDevice('http://reloaded.test', device.memory)
-  const { deliveryLog } = await import('../push/state/push-log.ts')
+  const { readPushLog: deliveryLog } = await import('../push/state/push-log.ts')
   const lines = await deliveryLog()
   expect(lines).toHaveLength(300)
   expect(lines.slice(-2)).toEqual([
@@ -73,7 +73,7 @@ test('a log that the disk has no room for stops no delivery', async () => {
     if (row.key === 'delivery-log') throw refused()
     return put(row)
   })
-  const id = await device.submit({
+  const id = await device.submitEntry({
     resource: 'reports',
     action: 'create',
     record: uuidV7(),
@@ -81,7 +81,7 @@ test('a log that the disk has no room for stops no delivery', async () => {
     changes: { title: { before: null, after: 'Full' } },
     schemaVersion: 1,
   })
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect(refused).toHaveBeenCalled()
   expect((await device.outboxDatabase.entries.get(id))?.state).toBe('done')
 })

@@ -3,26 +3,26 @@ import { appVersion } from '#src/offline/push/state/app-version.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import { storageStore } from '#src/offline/storage/space/storage-state.ts'
-import { deliveryLog } from '../push/state/push-log.ts'
+import { readPushLog } from '../push/state/push-log.ts'
 
 /** Entries listed, newest last. */
-const mostEntries = 500
+const maxEntries = 500
 
 /**
  * What helps to find out why something does not arrive, as a text that a person saves or sends: the app's build, lanes,
  * storage, entries by their ids and states, and the attempts to deliver. It holds no contents of records, no names of
  * people and no secrets.
  */
-export async function supportLog(now: number = Date.now()): Promise<File> {
+export async function createSupportLog(now: number = Date.now()): Promise<File> {
   const { entries, devices, lanes } = outboxDatabase
   const [rows, known, lanesNow, attempts] = await Promise.all([
     entries.toArray(),
     devices.toArray(),
     lanes.toArray(),
-    deliveryLog(),
+    readPushLog(),
   ])
-  const { persisted, usage, quota } = storageStore.getState()
-  const newest = rows.sort((left, right) => compareInstants(left.madeAt, right.madeAt)).slice(-mostEntries)
+  const { isPersisted: persisted, usage, quota } = storageStore.getState()
+  const newest = rows.sort((left, right) => compareInstants(left.madeAt, right.madeAt)).slice(-maxEntries)
   const lines = [
     `Fairlead ${appVersion() || 'without a build'}, saved ${new Date(now).toISOString()}`,
     `Browser: ${globalThis.navigator?.userAgent ?? 'unknown'}`,
@@ -34,7 +34,7 @@ export async function supportLog(now: number = Date.now()): Promise<File> {
     'Lanes',
     ...lanesNow.map(
       (lane) =>
-        `failures ${lane.failures}, paused ${lane.paused ?? 'no'}, next ${momentOf(lane.notBefore)}, last received ${momentOf(lane.lastReceivedAt)}`,
+        `failures ${lane.failures}, paused ${lane.paused ?? 'no'}, next ${instantText(lane.notBefore)}, last received ${instantText(lane.lastReceivedAt)}`,
     ),
     '',
     `Entries (${rows.length})`,
@@ -53,11 +53,11 @@ function lineOf(row: EntryRow): string {
   const code = receipt && 'code' in receipt ? receipt.code : (receipt?.result ?? trouble?.code ?? 'no answer')
   const sent = row.everSent ? 'sent' : 'never sent'
   const files = `${row.files.length} files`
-  const ended = momentOf(row.endedAt ?? null)
+  const ended = instantText(row.endedAt ?? null)
   return `${row.id} ${row.resource} ${row.action} ${row.state} ${code} made ${row.madeAt} ended ${ended} ${sent} ${files}`
 }
 
-function momentOf(milliseconds: number | null): string {
+function instantText(milliseconds: number | null): string {
   return milliseconds === null || milliseconds === 0 || !Number.isFinite(milliseconds)
     ? 'never'
     : new Date(milliseconds).toISOString()

@@ -1,11 +1,11 @@
-import type { KeptStreams } from './stored-changes.ts'
-import { letProcessEnd } from './unref-handle.ts'
+import type { StoredChangesByStream } from './stored-changes.ts'
+import { unrefHandle } from './unref-handle.ts'
 
 /**
  * What the tabs and the worker of this device tell each other. Hints only: whoever hears one reads the database, as lists
  * also do behind what `kept` hands them.
  */
-export type News =
+export type TabEvent =
   | { kind: 'outbox' }
   | { kind: 'received' }
   | { kind: 'session' }
@@ -14,22 +14,22 @@ export type News =
    * The records of these streams are others by now; with none named, who reads which, or up to when all were pulled. `kept`:
    * what this page itself has just stored of them, told within it alone.
    */
-  | { kind: 'mirror'; streams: readonly string[]; kept?: KeptStreams }
+  | { kind: 'mirror'; streams: readonly string[]; stored?: StoredChangesByStream }
   /** Live news of the office come for so many milliseconds; 0 where they have ceased. */
   | { kind: 'live'; within: number }
   | { kind: 'upload'; file: string; sent: number }
 
-const listeners = new Set<(news: News) => void>()
+const listeners = new Set<(news: TabEvent) => void>()
 let channel: BroadcastChannel | null = null
 
 /** Tells this page's listeners and every other tab and worker; `here` is told within this page in place of it. */
-export function tell(news: News, here: News = news): void {
+export function publishTabEvent(news: TabEvent, here: TabEvent = news): void {
   for (const listener of listeners) listener(here)
   openChannel()?.postMessage(news)
 }
 
 /** Hears news of this page and of every other; the answer stops listening. */
-export function listen(listener: (news: News) => void): () => void {
+export function subscribeToTabEvents(listener: (news: TabEvent) => void): () => void {
   listeners.add(listener)
   openChannel()
   return () => listeners.delete(listener)
@@ -38,9 +38,9 @@ export function listen(listener: (news: News) => void): () => void {
 function openChannel(): BroadcastChannel | null {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel('fairlead-news')
-  channel.onmessage = (event: MessageEvent<News>) => {
+  channel.onmessage = (event: MessageEvent<TabEvent>) => {
     for (const listener of listeners) listener(event.data)
   }
-  letProcessEnd(channel)
+  unrefHandle(channel)
   return channel
 }

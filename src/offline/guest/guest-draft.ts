@@ -2,27 +2,30 @@ import { instantNow } from '#src/lib/instant.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
 import { reducePhoto } from '#src/offline/attachments/reduce-photo.ts'
-import { afterSubmit } from '#src/offline/outbox/request-push.ts'
+import { requestPush } from '#src/offline/outbox/request-push.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { guestDatabase } from '../storage/guest-database.ts'
-import { presentGuestFields } from './upgrade-guest-fields.ts'
+import { upgradeGuestFields } from './upgrade-guest-fields.ts'
 
 /** The description that a report is written with. */
-type Described = Pick<Resource, 'name' | 'version'>
+type DescriptionVersion = Pick<Resource, 'name' | 'version'>
 
 /** Letters and digits that are not mistaken for each other (Crockford). */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const namespace = '6f1d3a52-0c4e-5b7f-9a55-8d1f0b6e2c11'
 
 /** The fields of the report that was begun on this device, and nobody's, in the present version; empty where none was. */
 export async function loadGuestDraft(resource: Resource): Promise<Record<string, unknown>> {
   const draft = await guestDatabase.drafts.get(resource.name)
-  return draft ? presentGuestFields(resource, draft) : {}
+  return draft ? upgradeGuestFields(resource, draft) : {}
 }
 
 /** Keeps a report as it is typed. */
-export async function saveGuestDraft({ name, version }: Described, fields: Record<string, unknown>): Promise<void> {
+export async function saveGuestDraft(
+  { name, version }: DescriptionVersion,
+  fields: Record<string, unknown>,
+): Promise<void> {
   await guestDatabase.drafts.put({ resource: name, fields, updatedAt: Date.now(), schemaVersion: version })
 }
 
@@ -54,7 +57,7 @@ export async function discardGuestDraft(resource: string): Promise<void> {
  * answer is the follow-up code, which is kept nowhere: the report's id is made of it and does not give it back.
  */
 export async function submitGuestReport(
-  { name: resource, version: schemaVersion }: Described,
+  { name: resource, version: schemaVersion }: DescriptionVersion,
   place: string,
   fields: Record<string, unknown>,
 ): Promise<string> {
@@ -67,7 +70,7 @@ export async function submitGuestReport(
     await drafts.delete(resource)
     await reports.put({ id, place, resource, body, state: 'waiting', refusal: null, endedAt: null })
   })
-  afterSubmit()
+  requestPush()
   return code
 }
 
@@ -78,6 +81,6 @@ export function reportIdOf(code: string): Promise<string> {
 
 /** 80 random bits as `7K2M-9QXD-4T0W-HB5C`. */
 function newCode(): string {
-  const drawn = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => letters[byte % 32] ?? '0')
+  const drawn = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => codeLetters[byte % 32] ?? '0')
   return [0, 4, 8, 12].map((from) => drawn.slice(from, from + 4).join('')).join('-')
 }

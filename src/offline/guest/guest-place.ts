@@ -5,7 +5,7 @@ import { guestDatabase } from '../storage/guest-database.ts'
 export type GuestPlace = { code: string; name: string | null }
 
 /** The place whose link was opened on this device last; null where none was. */
-export async function keptPlace(): Promise<GuestPlace | null> {
+export async function readGuestPlace(): Promise<GuestPlace | null> {
   const value: unknown = (await guestDatabase.settings.get('place'))?.value
   const code: unknown = Reflect.get(Object(value), 'code')
   const name: unknown = Reflect.get(Object(value), 'name')
@@ -13,16 +13,16 @@ export async function keptPlace(): Promise<GuestPlace | null> {
 }
 
 /** Keeps a place for reports of this device, in place of the one before. */
-export async function keepPlace(place: GuestPlace): Promise<void> {
+export async function storeGuestPlace(place: GuestPlace): Promise<void> {
   await guestDatabase.settings.put({ key: 'place', value: place })
 }
 
 /** Follows the place that reports from this device go to; null while there is none. */
-export function keptPlaceLive() {
-  return liveQuery(keptPlace)
+export function observeGuestPlace() {
+  return liveQuery(readGuestPlace)
 }
 
 /** From now on this device offers no report without a name, until a place is kept again. What waits is sent all the same. */
-export async function forgetPlace(): Promise<void> {
+export async function deleteGuestPlace(): Promise<void> {
   await guestDatabase.settings.delete('place')
 }

@@ -49,13 +49,13 @@ const bodies = () =>
 async function refused(): Promise<{ id: string; code: string }> {
   verdict = () => invalid
   const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
-  await guests.deliverGuest(true)
+  await guests.pushGuestReports(true)
   return { code, id: await guests.reportIdOf(code) }
 }
 
 function sentNow(): Promise<SentReports> {
   return new Promise((resolve, reject) => {
-    guests.sentReportsLive().subscribe({ next: resolve, error: reject })
+    guests.observeSentReports().subscribe({ next: resolve, error: reject })
   })
 }
 
@@ -63,17 +63,17 @@ test('a report is followed by its code, from waiting until it was received', asy
   verdict = () => ({ status: 503, json: {} })
   const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
   const told: string[] = []
-  const following = guests.guestReportLive(code).subscribe((state) => void told.push(state))
+  const following = guests.observeGuestReport(code).subscribe((state) => void told.push(state))
   await eventually(() => expect(told).toEqual(['waiting']))
   verdict = () => received
-  await guests.deliverGuest(true)
+  await guests.pushGuestReports(true)
   await eventually(() => expect(told.at(-1)).toBe('received'))
   following.unsubscribe()
 })
 
 test('a refused report stands with what is wrong by field, and asks for nothing until somebody has corrected it', async () => {
   const { id } = await refused()
-  expect(await guests.refusedReport(id)).toEqual({
+  expect(await guests.readRefusedReport(id)).toEqual({
     id,
     resource: 'near-miss-reports',
     place: 'place-1',
@@ -85,22 +85,25 @@ test('a refused report stands with what is wrong by field, and asks for nothing 
       errors: { location: ['Too long'], category: ['There is no such field'] },
     },
   })
-  expect(await guests.deliverGuest(true)).toEqual({ waiting: 0, nextAt: null })
+  expect(await guests.pushGuestReports(true)).toEqual({ waiting: 0, nextAt: null })
   expect(bodies()).toHaveLength(1)
   expect((await sentNow()).reports).toEqual([{ id, resource: 'near-miss-reports', state: 'refused' }])
 })
 
 test('corrected, it is sent under the id and with the moment it had, and once received nothing of it is left', async () => {
   const { id, code } = await refused()
-  await guests.saveRefused(id, nearMiss, { ...fields, location: 'Aft' })
-  expect(await guests.refusedReport(id)).toMatchObject({ fields: { location: 'Aft' }, refusal: { code: 'invalid' } })
+  await guests.saveRefusedReport(id, nearMiss, { ...fields, location: 'Aft' })
+  expect(await guests.readRefusedReport(id)).toMatchObject({
+    fields: { location: 'Aft' },
+    refusal: { code: 'invalid' },
+  })
   verdict = () => received
-  await guests.sendRefusedAgain(id, nearMiss, 'place-1', { ...fields, location: 'Aft deck' })
-  await guests.deliverGuest(true)
+  await guests.resubmitRefusedReport(id, nearMiss, 'place-1', { ...fields, location: 'Aft deck' })
+  await guests.pushGuestReports(true)
   const [first, second] = bodies()
   expect(second).toEqual({ ...first, fields: { ...fields, location: 'Aft deck' } })
   expect(second?.id).toBe(await guests.reportIdOf(code))
-  expect(await guests.refusedReport(id)).toBeNull()
+  expect(await guests.readRefusedReport(id)).toBeNull()
   expect(JSON.stringify(await guests.guestDatabase.reports.toArray())).not.toContain('sling')
   expect((await sentNow()).reports).toEqual([{ id, resource: 'near-miss-reports', state: 'received' }])
 })
@@ -108,9 +111,9 @@ test('corrected, it is sent under the id and with the moment it had, and once re
 test('what is on its way is neither changed, sent twice, nor removed', async () => {
   const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
   const id = await guests.reportIdOf(code)
-  await guests.saveRefused(id, nearMiss, { description: 'Other words' })
-  await guests.removeRefused(id)
-  await guests.deliverGuest(true)
+  await guests.saveRefusedReport(id, nearMiss, { description: 'Other words' })
+  await guests.deleteRefusedReport(id)
+  await guests.pushGuestReports(true)
   expect(bodies()).toMatchObject([{ id, fields }])
 })
 
@@ -127,7 +130,7 @@ test('removed, it is gone with its photos, and no other is', async () => {
       uploaded: false,
     })
   }
-  await guests.removeRefused(id)
+  await guests.deleteRefusedReport(id)
   expect(await guests.guestDatabase.reports.toCollection().primaryKeys()).toEqual([other.id])
   expect(await guests.guestDatabase.photos.toCollection().primaryKeys()).toEqual([`photo of ${other.id}`])
 })
@@ -146,8 +149,8 @@ test('what the office says of a photo stands under its field', async () => {
     return path === 'guest/uploads' ? { status: 422, json: { ...invalid.json, errors } } : received
   }
   const code = await guests.submitGuestReport(nearMiss, 'place-1', { ...fields, evidences: [photo] })
-  await guests.deliverGuest(true)
-  expect((await guests.refusedReport(await guests.reportIdOf(code)))?.refusal.errors).toEqual({
+  await guests.pushGuestReports(true)
+  expect((await guests.readRefusedReport(await guests.reportIdOf(code)))?.refusal.errors).toEqual({
     evidences: ['The picture still bears what the camera wrote into it'],
   })
   expect(bodies()).toEqual([])
@@ -158,12 +161,12 @@ test('where the office has enough for now, the device says until when, and asks 
   verdict = () => ({ status: 429, json: tooMany, headers: { 'retry-after': '1800' } })
   await guests.submitGuestReport(nearMiss, 'place-1', fields)
   const before = Date.now()
-  const { nextAt } = await guests.deliverGuest(true)
+  const { nextAt } = await guests.pushGuestReports(true)
   expect(nextAt).toBeGreaterThanOrEqual(before + 1_800_000)
   const { limitedUntil, reports } = await sentNow()
   expect([limitedUntil, reports[0]?.state]).toEqual([nextAt, 'waiting'])
   verdict = () => received
-  await guests.deliverGuest(true)
+  await guests.pushGuestReports(true)
   expect(bodies()).toHaveLength(1)
 })
 
@@ -175,9 +178,9 @@ test('a report on which the office fails holds up no other, and is tried again',
   const [failing = ''] = (await Promise.all(codes.map(guests.reportIdOf))).sort()
   const broken = { status: 500, json: { message: 'Opps!', code: 'internal', requestId: 'r' } }
   verdict = ({ body }) => (body.toString().includes(failing) ? broken : received)
-  expect(await guests.deliverGuest(true)).toMatchObject({ waiting: 1 })
+  expect(await guests.pushGuestReports(true)).toMatchObject({ waiting: 1 })
   verdict = () => received
-  expect(await guests.deliverGuest(true)).toEqual({ waiting: 0, nextAt: null })
+  expect(await guests.pushGuestReports(true)).toEqual({ waiting: 0, nextAt: null })
 })
 
 test('a report says the version it was written with; one that an earlier app left says none and goes out as it was kept', async () => {
@@ -192,7 +195,7 @@ test('a report says the version it was written with; one that an earlier app lef
     endedAt: null,
   })
   await guests.submitGuestReport({ ...nearMiss, version: 2 }, 'place-1', fields)
-  await guests.deliverGuest(true)
+  await guests.pushGuestReports(true)
   const sent = office.at('guest/near-miss-reports').map(({ body: bytes }) => bytes.toString())
   expect(sent).toContain(body)
   expect(bodies().map(({ schemaVersion }) => schemaVersion)).toEqual(expect.arrayContaining([undefined, 2]))
@@ -201,9 +204,9 @@ test('a report says the version it was written with; one that an earlier app lef
 test('one written with a version that the office does not know yet waits until it does', async () => {
   verdict = () => ({ status: 503, json: { message: 'Newer', code: 'newer-version', requestId: 'r' } })
   await guests.submitGuestReport({ ...nearMiss, version: 2 }, 'place-1', fields)
-  expect(await guests.deliverGuest(true)).toMatchObject({ waiting: 1 })
+  expect(await guests.pushGuestReports(true)).toMatchObject({ waiting: 1 })
   verdict = () => received
-  expect(await guests.deliverGuest(true)).toEqual({ waiting: 0, nextAt: null })
+  expect(await guests.pushGuestReports(true)).toEqual({ waiting: 0, nextAt: null })
 })
 
 test('what an earlier app left half typed, or was refused, is opened and sent in the present version', async () => {
@@ -222,15 +225,15 @@ test('what an earlier app left half typed, or was refused, is opened and sent in
 
   verdict = () => invalid
   const id = await guests.reportIdOf(await guests.submitGuestReport(nearMiss, 'place-1', old))
-  await guests.deliverGuest(true)
-  const report = await guests.refusedReport(id)
+  await guests.pushGuestReports(true)
+  const report = await guests.readRefusedReport(id)
   if (!report) throw new Error('the report is gone')
-  const opened = guests.presentGuestFields(renamed, report)
+  const opened = guests.upgradeGuestFields(renamed, report)
   expect(opened).toEqual(fields)
-  await guests.saveRefused(id, renamed, opened)
-  expect(await guests.refusedReport(id)).toMatchObject({ fields, schemaVersion: 2 })
+  await guests.saveRefusedReport(id, renamed, opened)
+  expect(await guests.readRefusedReport(id)).toMatchObject({ fields, schemaVersion: 2 })
   verdict = () => received
-  await guests.sendRefusedAgain(id, renamed, 'place-1', opened)
-  await guests.deliverGuest(true)
+  await guests.resubmitRefusedReport(id, renamed, 'place-1', opened)
+  await guests.pushGuestReports(true)
   expect(bodies().at(-1)).toMatchObject({ id, schemaVersion: 2, fields })
 })

@@ -4,7 +4,7 @@ import type { GuestRefusal, GuestReport } from '../storage/guest-database.ts'
  * Reads what the office said of a report it did not take. Its errors bear the names of the body (`fields.description`);
  * here they bear those of the form. Whatever is wrong with a photo (its id, where one was sent) stands under its field.
  */
-export function guestRefusal(answer: unknown, report: GuestReport, photo: string | null): GuestRefusal {
+export function parseGuestRefusal(answer: unknown, report: GuestReport, photo: string | null): GuestRefusal {
   const photoField = photo === null ? null : fieldOfPhoto(report, photo)
   const said = (name: string): unknown => Reflect.get(Object(answer), name)
   const text = (name: string): string | null => {

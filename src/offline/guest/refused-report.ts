@@ -1,4 +1,4 @@
-import { afterSubmit } from '#src/offline/outbox/request-push.ts'
+import { requestPush } from '#src/offline/outbox/request-push.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type GuestRefusal, type GuestReport, guestDatabase } from '../storage/guest-database.ts'
 import { fieldsOfReport } from './guest-refusal.ts'
@@ -16,12 +16,12 @@ export type RefusedReport = {
 }
 
 /** How many reports of this device the office did not take. */
-export function countRefused(): Promise<number> {
+export function countRefusedReports(): Promise<number> {
   return guestDatabase.reports.where('state').equals('refused').count()
 }
 
 /** A report that the office did not take; null where there is none, as once it was sent again. */
-export async function refusedReport(id: string): Promise<RefusedReport | null> {
+export async function readRefusedReport(id: string): Promise<RefusedReport | null> {
   const report = await guestDatabase.reports.get(id)
   if (report?.state !== 'refused') return null
   const refusal = report.refusal ?? { code: '', message: null, errors: {} }
@@ -30,35 +30,35 @@ export async function refusedReport(id: string): Promise<RefusedReport | null> {
 }
 
 /** Keeps what is corrected as it is typed, in the present version; what the office said of it stays. */
-export async function saveRefused(
+export async function saveRefusedReport(
   id: string,
   { version }: Pick<Resource, 'version'>,
   fields: Record<string, unknown>,
 ): Promise<void> {
-  await change(id, (report) => ({ body: bodyOf(report, report.place, version, fields) }))
+  await changeRefusedReport(id, (report) => ({ body: bodyOf(report, report.place, version, fields) }))
 }
 
 /**
  * Sends it once more, to the place that this device now knows, under the id it had: its follow-up code stays, and the office
  * that has it after all takes it once.
  */
-export async function sendRefusedAgain(
+export async function resubmitRefusedReport(
   id: string,
   { version }: Pick<Resource, 'version'>,
   place: string,
   fields: Record<string, unknown>,
 ): Promise<void> {
-  await change(id, (report) => ({
+  await changeRefusedReport(id, (report) => ({
     place,
     body: bodyOf(report, place, version, fields),
     state: 'waiting',
     refusal: null,
   }))
-  afterSubmit()
+  requestPush()
 }
 
 /** Throws it away for good, photos included. */
-export async function removeRefused(id: string): Promise<void> {
+export async function deleteRefusedReport(id: string): Promise<void> {
   const { reports, photos } = guestDatabase
   await guestDatabase.transaction('rw', reports, photos, async () => {
     if ((await reports.get(id))?.state !== 'refused') return
@@ -68,7 +68,7 @@ export async function removeRefused(id: string): Promise<void> {
 }
 
 /** Only what the office did not take is changed: what is on its way is sent verbatim. */
-async function change(id: string, make: (report: GuestReport) => Partial<GuestReport>): Promise<void> {
+async function changeRefusedReport(id: string, make: (report: GuestReport) => Partial<GuestReport>): Promise<void> {
   const { reports, photos } = guestDatabase
   await guestDatabase.transaction('rw', reports, photos, async () => {
     const report = await reports.get(id)

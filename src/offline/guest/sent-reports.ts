@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { guestDatabase } from '../storage/guest-database.ts'
-import { guestLane } from './guest-delivery-state.ts'
+import { readGuestDeliveryState } from './guest-delivery-state.ts'
 import { reportIdOf } from './guest-draft.ts'
 
 /** A report of this device, without anything of what it says. */
@@ -13,16 +13,16 @@ export type SentReport = { id: string; resource: string; state: 'waiting' | 'rec
  */
 export type SentReports = { reports: readonly SentReport[]; limitedUntil: number | null }
 
-const order = ['refused', 'waiting', 'received']
+const stateOrder = ['refused', 'waiting', 'received']
 
 /** Follows the reports sent from this device. Ids are random, so that their order tells nobody when they were written. */
-export function sentReportsLive() {
+export function observeSentReports() {
   return liveQuery(async (): Promise<SentReports> => {
     const reports = (await guestDatabase.reports.toArray()).map(({ id, resource, state }) => ({ id, resource, state }))
-    const { limited, obeyUntil } = await guestLane()
+    const { limited, obeyUntil } = await readGuestDeliveryState()
     const waits = reports.some(({ state }) => state === 'waiting')
     return {
-      reports: reports.sort((left, right) => order.indexOf(left.state) - order.indexOf(right.state)),
+      reports: reports.sort((left, right) => stateOrder.indexOf(left.state) - stateOrder.indexOf(right.state)),
       limitedUntil: waits && limited && obeyUntil > Date.now() ? obeyUntil : null,
     }
   })
@@ -32,7 +32,7 @@ export function sentReportsLive() {
  * Follows a report without a name by its follow-up code. 'received' also where this device holds it no more: it is
  * forgotten with its receipt.
  */
-export function guestReportLive(code: string) {
+export function observeGuestReport(code: string) {
   return liveQuery(async () => {
     // Made a promise of Dexie's: past one that is not, it no longer notes what is read, and nothing would be followed.
     const id = await Promise.resolve(reportIdOf(code))

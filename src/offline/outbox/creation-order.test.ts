@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 const write = (before: string | null, after: string) =>
-  device.submit({
+  device.submitEntry({
     resource: 'reports',
     action: before === null ? 'create' : 'update',
     record,
@@ -39,10 +39,10 @@ const write = (before: string | null, after: string) =>
 async function changesOverTime(): Promise<string[]> {
   const ids = [await write(null, 'First'), await write('First', 'Second')]
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - year })
-  await device.unlock(ada.person.id, pin)
+  await device.unlockSession(ada.person.id, pin)
   ids.push(await write('Second', 'Third'))
   vi.setSystemTime(Date.now() - year)
-  await device.unlock(ada.person.id, pin)
+  await device.unlockSession(ada.person.id, pin)
   ids.push(await write('Third', 'Fourth'))
   return ids
 }
@@ -54,14 +54,14 @@ test('what was built on an entry comes back with it, also through others, whatev
   for (const [at, id] of ids.entries()) {
     await device.outboxDatabase.entries.update(id, { dependsOn: ids.slice(Math.max(0, at - 1), at) })
   }
-  await device.withdraw(second)
+  await device.withdrawEntry(second)
   const states = await Promise.all(later.map(async (id) => (await device.outboxDatabase.entries.get(id))?.state))
   expect(states).toEqual(['withdrawn', 'withdrawn'])
 })
 
 test('entries stand in the order they were made, and a chain of which only the neighbours name each other too', async () => {
   const ids = await changesOverTime()
-  const { inOrderOfMaking } = await import('./creation-order.ts')
+  const { sortByCreation: inOrderOfMaking } = await import('./creation-order.ts')
   const rows = await device.outboxDatabase.entries.toArray()
   expect(inOrderOfMaking(rows).map(({ id }) => id)).toEqual(ids)
   const neighbours = rows.map((row) => ({ ...row, dependsOn: ids.filter((_, at) => ids[at + 1] === row.id) }))
@@ -77,7 +77,7 @@ test('the newest of what somebody wrote is what the screen shows', async () => {
 
 test('a ship that changes its clock changes nothing in what was made first', async () => {
   const make = (record: string) =>
-    device.submit({
+    device.submitEntry({
       resource: 'reports',
       action: 'create',
       record,
@@ -92,9 +92,11 @@ test('a ship that changes its clock changes nothing in what was made first', asy
     vi.stubEnv('TZ', zone)
     ids.push(await make(records[at] ?? ''))
   }
-  const { inOrderOfMaking } = await import('./creation-order.ts')
-  const { readyEntries, waitingEntries } = await import('#src/offline/push/batch/ready-entries.ts')
-  const { supportLog } = await import('#src/offline/device/support-log.ts')
+  const { sortByCreation: inOrderOfMaking } = await import('./creation-order.ts')
+  const { findReadyEntries: readyEntries, readWaitingEntries: waitingEntries } = await import(
+    '#src/offline/push/batch/ready-entries.ts'
+  )
+  const { createSupportLog: supportLog } = await import('#src/offline/device/support-log.ts')
   const rows = await device.outboxDatabase.entries.toArray()
   expect(inOrderOfMaking(rows).map(({ id }) => id)).toEqual(ids)
   expect((await readyEntries(await waitingEntries(), rows[0]?.device ?? '')).map(({ id }) => id)).toEqual(ids)

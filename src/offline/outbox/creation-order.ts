@@ -1,13 +1,13 @@
 import { compareInstants } from '#src/lib/instant.ts'
 import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
 
-type Made = Pick<EntryRow, 'id' | 'dependsOn' | 'madeAt' | 'sequence'>
+type CreatedEntry = Pick<EntryRow, 'id' | 'dependsOn' | 'madeAt' | 'sequence'>
 
 /**
  * Entries of a device in the order they were made: what one is built on comes before it, and the clock counts only where
  * that says nothing, since it may have been set back between two of them.
  */
-export function inOrderOfMaking<Row extends Made>(entries: readonly Row[]): Row[] {
+export function sortByCreation<Row extends CreatedEntry>(entries: readonly Row[]): Row[] {
   const byClock = [...entries].sort(
     (left, right) => compareInstants(left.madeAt, right.madeAt) || left.sequence - right.sequence,
   )

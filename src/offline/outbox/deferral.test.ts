@@ -37,23 +37,26 @@ const report = (urgency?: Urgency) => ({
 async function withFile(bytes: number, urgency?: Urgency): Promise<string> {
   const draftId = uuidV7()
   const pdf = new File([`%PDF-1.7 ${draftId}`.padEnd(bytes)], 'plan.pdf', { type: 'application/pdf' })
-  const file = await device.attach(draftId, pdf, 'reports')
-  return device.submit({ ...report(urgency), draftId, files: [file] })
+  const file = await device.attachFile(draftId, pdf, 'reports')
+  return device.submitEntry({ ...report(urgency), draftId, files: [file] })
 }
 
 const standing = async () => {
   const { waiting, received } = await device.readOutbox()
-  return { waiting: waiting.map(({ id, heldBack }) => [id, heldBack]), received: received.map(({ id }) => id) }
+  return {
+    waiting: waiting.map(({ id, deferralReason: heldBack }) => [id, heldBack]),
+    received: received.map(({ id }) => id),
+  }
 }
 
 test('over a metered link many files stay until somebody has chosen; reports without files go, and few files too', async () => {
-  await device.keepLinkWishes({ metered: true })
+  await device.storeLinkPreferences({ metered: true })
   const light = await withFile(400_000)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect((await standing()).received).toEqual([light])
   const [first, second] = [await withFile(1_100_000), await withFile(1_000_000)]
-  const plain = await device.submit(report())
-  await device.deliver(true)
+  const plain = await device.submitEntry(report())
+  await device.pushOutbox(true)
   expect(await standing()).toEqual({
     waiting: [
       [first, 'files'],
@@ -65,22 +68,22 @@ test('over a metered link many files stay until somebody has chosen; reports wit
 })
 
 test('“reports now” keeps every file here and sends the rest; the worker and a reload obey it', async () => {
-  await device.keepLinkWishes({ metered: true, choice: 'reports' })
+  await device.storeLinkPreferences({ metered: true, choice: 'reports' })
   const photo = await withFile(30_000)
-  const plain = await device.submit(report())
+  const plain = await device.submitEntry(report())
   const worker = await openDevice(origin, device.memory)
-  await worker.deliver(true)
+  await worker.pushOutbox(true)
   expect(await standing()).toEqual({ waiting: [[photo, 'files']], received: [plain] })
   expect(office.at('uploads/resumable')).toHaveLength(0)
 })
 
 test('“wait” keeps all but what is urgent, whose files stay too; what builds on something kept says the same', async () => {
-  await device.keepLinkWishes({ metered: true, choice: 'wait' })
+  await device.storeLinkPreferences({ metered: true, choice: 'wait' })
   const plain = report()
-  const [made, changed] = [await device.submit(plain), await device.submit({ ...plain, action: 'update' })]
+  const [made, changed] = [await device.submitEntry(plain), await device.submitEntry({ ...plain, action: 'update' })]
   const photo = await withFile(30_000, 'urgent')
-  const urgent = await device.submit(report('urgent'))
-  await device.deliver(true)
+  const urgent = await device.submitEntry(report('urgent'))
+  await device.pushOutbox(true)
   expect(await standing()).toEqual({
     waiting: [
       [made, 'choice'],
@@ -90,28 +93,28 @@ test('“wait” keeps all but what is urgent, whose files stay too; what builds
   })
   expect(office.at('uploads/resumable')).toHaveLength(0)
   const outbox = await device.readOutbox()
-  const of = (id: string) => outbox.received.find((item) => item.id === id)?.heldBack
+  const of = (id: string) => outbox.received.find((item) => item.id === id)?.deferralReason
   expect([of(photo), of(urgent)]).toEqual(['files', null])
-  await device.keepLinkWishes({ choice: 'reports', allowed: [photo] })
-  await device.deliver(true)
+  await device.storeLinkPreferences({ choice: 'reports', allowed: [photo] })
+  await device.pushOutbox(true)
   expect(office.at('uploads/resumable')).toHaveLength(1)
 })
 
 test('what waits may be let go once, and what is made later waits again', async () => {
-  await device.keepLinkWishes({ metered: true, choice: 'wait' })
-  const [plain, photo] = [await device.submit(report()), await withFile(30_000)]
-  await device.keepLinkWishes({ allowed: [plain, photo] })
+  await device.storeLinkPreferences({ metered: true, choice: 'wait' })
+  const [plain, photo] = [await device.submitEntry(report()), await withFile(30_000)]
+  await device.storeLinkPreferences({ allowed: [plain, photo] })
   const later = await withFile(30_000)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const { waiting, received } = await standing()
   expect(waiting).toEqual([[later, 'files']])
   expect(received.sort()).toEqual([plain, photo].sort())
 })
 
 test('without a metered or thin link no choice holds anything back', async () => {
-  await device.keepLinkWishes({ metered: false, choice: 'wait' })
-  const [plain, photo] = [await device.submit(report()), await withFile(2_100_000)]
-  await device.deliver(true)
+  await device.storeLinkPreferences({ metered: false, choice: 'wait' })
+  const [plain, photo] = [await device.submitEntry(report()), await withFile(2_100_000)]
+  await device.pushOutbox(true)
   expect((await standing()).received.sort()).toEqual([plain, photo].sort())
 })
 
@@ -122,25 +125,25 @@ test.each([
   ['a quick one', { type: 'wifi', effectiveType: '4g', saveData: false }, false],
 ])('%s', async (_name, connection, isDear) => {
   vi.stubGlobal('navigator', { connection })
-  expect(await device.isLinkDear('up')).toBe(isDear)
+  expect(await device.isLinkMetered('up')).toBe(isDear)
 })
 
 test('a thin link is known by its own transfers for an hour, whatever the browser guesses; each way for itself', async () => {
   vi.stubGlobal('navigator', { connection: { effectiveType: '4g' } })
   await device.noteTransfer('up', 400_000, 20_000)
-  expect([await device.isLinkDear('up'), await device.isLinkDear('down')]).toEqual([true, false])
+  expect([await device.isLinkMetered('up'), await device.isLinkMetered('down')]).toEqual([true, false])
   await device.noteTransfer('up', 400_000, 20_000, Date.now() - 3_700_000)
-  expect(await device.isLinkDear('up')).toBe(false)
-  expect((await device.measuredRate('up'))?.rate).toBe(20_000)
+  expect(await device.isLinkMetered('up')).toBe(false)
+  expect((await device.readMeasuredRate('up'))?.rate).toBe(20_000)
   vi.stubGlobal('navigator', { connection: { effectiveType: '2g' } })
   await device.noteTransfer('up', 1_000_000, 1_000)
   await device.noteTransfer('up', 1_000_000, 1_000)
-  expect(await device.isLinkDear('up')).toBe(false)
+  expect(await device.isLinkMetered('up')).toBe(false)
 })
 
 test('files of the most urgent go first, and then the smallest', async () => {
   const [large, small, urgent] = [await withFile(60_000), await withFile(30_000), await withFile(90_000, 'urgent')]
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const { received } = await device.readOutbox()
   const ended = [...received].sort((left, right) => (left.endedAt ?? 0) - (right.endedAt ?? 0)).map(({ id }) => id)
   expect(ended).toEqual([urgent, small, large])

@@ -1,30 +1,30 @@
-import { type Holding, holdingBack } from '#src/offline/outbox/deferral.ts'
-import { deliveryRanks } from '#src/offline/outbox/delivery-order.ts'
+import { type Deferral, readDeferral } from '#src/offline/outbox/deferral.ts'
+import { computeDeliveryRanks } from '#src/offline/outbox/delivery-order.ts'
 import type { EntryRow, FileRow } from '#src/offline/storage/outbox-rows.ts'
 
 /**
  * Why an entry stays here although the office answers: its photos or other files wait for a better link, or somebody chose
  * to wait. Of an entry that went before its files, these alone stay.
  */
-export type HeldBack = 'photos' | 'files' | 'choice'
+export type DeferralReason = 'photos' | 'files' | 'choice'
 
 /**
  * Which entries the link's choice holds back at this moment, by their ids, as delivery itself decides it; what builds on
  * one of them waits with it.
  */
-export async function heldBack(
+export async function findDeferredEntries(
   rows: readonly EntryRow[],
   files: readonly FileRow[],
-): Promise<ReadonlyMap<string, HeldBack>> {
-  const holding = await holdingBack()
-  const ofFiles = heldFiles(files, holding)
+): Promise<ReadonlyMap<string, DeferralReason>> {
+  const holding = await readDeferral()
+  const ofFiles = findDeferredFiles(files, holding)
   const waiting = rows.filter(({ state }) => state === 'waiting')
-  const ranks = deliveryRanks(waiting)
-  const held = new Map<string, HeldBack>()
+  const ranks = computeDeliveryRanks(waiting)
+  const held = new Map<string, DeferralReason>()
   for (const { id, urgency } of waiting) {
     const why = urgency === 'urgent' ? undefined : ofFiles.get(id)
     if (why) held.set(id, why)
-    else if (holding.entry(id, ranks.get(id) ?? 0)) held.set(id, 'choice')
+    else if (holding.defersEntry(id, ranks.get(id) ?? 0)) held.set(id, 'choice')
   }
   for (let before = -1; before !== held.size; ) {
     before = held.size
@@ -41,10 +41,10 @@ export async function heldBack(
 }
 
 /** Entries with files that are held back, by what these are. */
-function heldFiles(files: readonly FileRow[], holding: Holding): ReadonlyMap<string, 'photos' | 'files'> {
+function findDeferredFiles(files: readonly FileRow[], holding: Deferral): ReadonlyMap<string, 'photos' | 'files'> {
   const kinds = new Map<string, 'photos' | 'files'>()
   for (const { entry, type, uploaded, refused } of files) {
-    if (entry === null || uploaded || refused !== null || !holding.files(entry)) continue
+    if (entry === null || uploaded || refused !== null || !holding.defersFiles(entry)) continue
     kinds.set(entry, type.startsWith('image/') && kinds.get(entry) !== 'files' ? 'photos' : 'files')
   }
   return kinds

@@ -5,7 +5,7 @@ import { urgencyRank } from '#src/resource/description/urgency.ts'
  * The place of each waiting entry in the order of delivery, by its id: 0 goes first. What an urgent entry depends on is as
  * urgent as it is, since it cannot be in before.
  */
-export function deliveryRanks(
+export function computeDeliveryRanks(
   rows: readonly Pick<EntryRow, 'id' | 'urgency' | 'dependsOn'>[],
 ): ReadonlyMap<string, number> {
   const byId = new Map(rows.map((row) => [row.id, row]))

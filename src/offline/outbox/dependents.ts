@@ -1,13 +1,13 @@
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
-import { inOrderOfMaking } from './creation-order.ts'
+import { sortByCreation } from './creation-order.ts'
 
 /** Everything on this device that waits for an entry, directly or through others, in the order it was made. */
-export async function waitingOn(entryId: string): Promise<EntryRow[]> {
+export async function findDependents(entryId: string): Promise<EntryRow[]> {
   const rows = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray()
   const reached = new Set([entryId])
   const found: EntryRow[] = []
-  for (const row of inOrderOfMaking(rows)) {
+  for (const row of sortByCreation(rows)) {
     if (!row.dependsOn.some((id) => reached.has(id))) continue
     reached.add(row.id)
     found.push(row)

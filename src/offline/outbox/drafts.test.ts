@@ -51,19 +51,19 @@ test('several drafts of new records stand side by side, the one saved last first
   const found = await device.loadDrafts({ resource: 'reports', record: null })
   expect(found.map(({ id }) => id)).toEqual(['d1', 'd3', 'd2'])
   expect((await device.loadDraft({ resource: 'reports', record: null }))?.id).toBe('d1')
-  await device.lock()
+  await device.lockSession()
   expect(await device.loadDrafts({ resource: 'reports', record: null })).toEqual([])
 })
 
 test('a form is asked for what it holds when its turn at the disk has come, and not once its draft has ended', async () => {
   let title = 'Calm'
-  const saving = device.saveNewest('d1', () => draft('d1', null, { title }))
+  const saving = device.saveLatestDraft('d1', () => draft('d1', null, { title }))
   title = 'Calm, then a squall'
   expect(await saving).toBe(true)
   expect((await device.loadDraft({ resource: 'reports', record: null }))?.fields).toEqual({ title })
   await device.discardDraft('d1')
   const asked = vi.fn(() => draft('d1'))
-  expect(await device.saveNewest('d1', asked)).toBe(false)
+  expect(await device.saveLatestDraft('d1', asked)).toBe(false)
   expect(asked).not.toHaveBeenCalled()
 })
 
@@ -76,7 +76,7 @@ test('a draft stays with its author, whoever comes in next', async () => {
 })
 
 test('nothing is saved while the tablet is locked', async () => {
-  await device.lock()
+  await device.lockSession()
   await expect(device.saveDraft(draft('d1'))).rejects.toMatchObject({ name: 'Locked' })
 })
 

@@ -1,10 +1,10 @@
 import { liveQuery, type Observable } from 'dexie'
-import { dropFilesOf } from '../attachments/delete-files.ts'
+import { deleteFilesOf } from '../attachments/delete-files.ts'
 import { Locked } from '../session/session-errors.ts'
 import { unlockedPerson } from '../session/session-store.ts'
 import { outboxDatabase } from '../storage/outbox-database.ts'
 import type { Draft } from '../storage/outbox-rows.ts'
-import { presentDraft } from '../storage/upgrade-stored.ts'
+import { upgradeStoredDraft } from '../storage/upgrade-stored.ts'
 
 export type { Draft } from '../storage/outbox-rows.ts'
 
@@ -16,7 +16,7 @@ export async function loadDrafts(key: DraftKey): Promise<Draft[]> {
   const at = unlockedPerson()
   if (!at) return []
   const rows = await outboxDatabase.drafts.where('[person+resource]').equals([at.person, key.resource]).toArray()
-  const found = rows.filter((draft) => draft.record === key.record).map(presentDraft)
+  const found = rows.filter((draft) => draft.record === key.record).map(upgradeStoredDraft)
   return found.sort((left, right) => right.updatedAt - left.updatedAt)
 }
 
@@ -28,17 +28,17 @@ export async function loadDraft(key: DraftKey): Promise<Draft | null> {
 /** One draft by its id, whoever's it is; null where it was submitted or discarded. */
 export async function readDraft(id: string): Promise<Draft | null> {
   const draft = await outboxDatabase.drafts.get(id)
-  return draft ? presentDraft(draft) : null
+  return draft ? upgradeStoredDraft(draft) : null
 }
 
-type SavedDraft = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
+type DraftToSave = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
 
 /**
  * Saves a form as it stands; resolves when it has reached the disk. A draft that was submitted or discarded in the
  * meantime does not come back: false then. A full disk rejects (`isStorageFull`). Throws `Locked` when nobody is unlocked.
  */
-export async function saveDraft(draft: SavedDraft): Promise<boolean> {
-  return saveNewest(draft.id, () => draft)
+export async function saveDraft(draft: DraftToSave): Promise<boolean> {
+  return saveLatestDraft(draft.id, () => draft)
 }
 
 /**
@@ -46,9 +46,9 @@ export async function saveDraft(draft: SavedDraft): Promise<boolean> {
  * and told what stands there, which is saved in its place, as its author's, whoever is at work by then. A new one is begun
  * while somebody is, and its `author` where one is named; throws `Locked` else.
  */
-export async function saveNewest(
+export async function saveLatestDraft(
   id: string,
-  newest: (onDisk: Draft | null) => SavedDraft,
+  newest: (onDisk: Draft | null) => DraftToSave,
   author?: string,
 ): Promise<boolean> {
   const { drafts, endedDrafts } = outboxDatabase
@@ -59,7 +59,7 @@ export async function saveNewest(
     const owner = other ?? unlockedPerson()
     if (!owner || (author !== undefined && owner.person !== author)) throw new Locked()
     const { person, tenant } = owner
-    await drafts.put({ ...newest(other ? presentDraft(other) : null), person, tenant, updatedAt: Date.now() })
+    await drafts.put({ ...newest(other ? upgradeStoredDraft(other) : null), person, tenant, updatedAt: Date.now() })
     return true
   })
 }
@@ -69,27 +69,27 @@ export async function discardDraft(id: string): Promise<void> {
   const { drafts, endedDrafts, files, fileBytes } = outboxDatabase
   await outboxDatabase.transaction('rw', [drafts, endedDrafts, files, fileBytes], async () => {
     await drafts.delete(id)
-    await dropFilesOf('draft', id)
+    await deleteFilesOf('draft', id)
     await endedDrafts.put({ id, at: Date.now() })
   })
 }
 
 /** A draft as it stands on this device, and whether it was submitted or discarded, by this tab or another; live. */
-export function draftLive(id: string): Observable<{ draft: Draft | null; isEnded: boolean }> {
+export function observeDraft(id: string): Observable<{ draft: Draft | null; isEnded: boolean }> {
   const { drafts, endedDrafts } = outboxDatabase
   return liveQuery(async () => {
     const [draft, ended] = await Promise.all([drafts.get(id), endedDrafts.get(id)])
-    return { draft: draft ? presentDraft(draft) : null, isEnded: ended !== undefined }
+    return { draft: draft ? upgradeStoredDraft(draft) : null, isEnded: ended !== undefined }
   })
 }
 
 /** All drafts of a person, newest first. */
 export async function listDrafts(person: string): Promise<Draft[]> {
   const rows = await outboxDatabase.drafts.where('person').equals(person).toArray()
-  return rows.map(presentDraft).sort((left, right) => right.updatedAt - left.updatedAt)
+  return rows.map(upgradeStoredDraft).sort((left, right) => right.updatedAt - left.updatedAt)
 }
 
 /** The same, live. */
-export function draftsLive(person: string): Observable<Draft[]> {
+export function observeDrafts(person: string): Observable<Draft[]> {
   return liveQuery(() => listDrafts(person))
 }

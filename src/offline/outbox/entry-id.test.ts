@@ -4,7 +4,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 /** The ids of a page of its own. */
 async function page(): Promise<(now?: number) => string> {
   vi.resetModules()
-  return (await import('./entry-id.ts')).entryId
+  return (await import('./entry-id.ts')).createEntryId
 }
 const tailOf = (id: string) => id.slice(19)
 const digitsOf = (id: string) => id.slice(15, 18)

@@ -2,25 +2,32 @@ import { instantNow } from '#src/lib/instant.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { signLink } from '#src/offline/session/author-key.ts'
 import { Locked } from '#src/offline/session/session-errors.ts'
-import { signingKey } from '#src/offline/session/unlocked-key.ts'
+import { requireSigningKey } from '#src/offline/session/unlocked-key.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
-import type { ChainRow, DeviceRow, Draft, EntryRow, Expected, UnlockedRow } from '#src/offline/storage/outbox-rows.ts'
-import { naturalKeyOf, presentEntry } from '#src/offline/storage/upgrade-stored.ts'
+import type {
+  ChainRow,
+  DeviceRow,
+  Draft,
+  EntryRow,
+  ExpectedState,
+  UnlockedRow,
+} from '#src/offline/storage/outbox-rows.ts'
+import { naturalKeyOf, upgradeStoredEntry } from '#src/offline/storage/upgrade-stored.ts'
 import { chainStart, nextLink } from '#src/protocol/entries/chain.ts'
 import { type Entry, entryBytes } from '#src/protocol/entries/entry.ts'
 import type { Urgency } from '#src/resource/description/urgency.ts'
-import { entryId } from './entry-id.ts'
+import { createEntryId } from './entry-id.ts'
 import { DeviceUnknown } from './outbox-errors.ts'
 
 /** An entry before it is frozen: device, author, time and id join it then; what stays on this device stands beside it. */
 export type UnfrozenEntry = Omit<Entry, 'format' | 'id' | 'tenant' | 'author' | 'device' | 'madeAt' | 'clockSkew'> & {
-  expected: Expected
+  expected: ExpectedState
   urgency?: Urgency
   draft: Draft | null
 }
 
 /** Who freezes entries now: the unlocked author, the device their key signs for, and the end of their chain on it. */
-export type Desk = {
+export type SigningContext = {
   signer: UnlockedRow & { tenant: string }
   device: Pick<DeviceRow, 'id' | 'clockSkew'>
   chain: ChainRow
@@ -30,8 +37,8 @@ export type Desk = {
  * The desk of the unlocked author; throws `Locked` or `DeviceUnknown`. Where the device was registered anew by somebody
  * else, the author's key still signs for the earlier registration until they sign in, and so their entries name that one.
  */
-export async function openDesk(): Promise<Desk> {
-  const signer = await signingKey()
+export async function openSigningContext(): Promise<SigningContext> {
+  const signer = await requireSigningKey()
   const [credential, identity] = await Promise.all([
     outboxDatabase.devices.get(signer.tenant),
     outboxDatabase.identities.get(signer.person),
@@ -49,13 +56,13 @@ export async function openDesk(): Promise<Desk> {
  * Freezes an entry: its bytes, its hash, the next link of the author's chain, and the author's signature over that
  * link. Nothing is stored; the second answer is the desk with the chain's new end, for the next one.
  */
-export async function freezeEntry(desk: Desk, unfrozen: UnfrozenEntry): Promise<[EntryRow, Desk]> {
+export async function freezeEntry(desk: SigningContext, unfrozen: UnfrozenEntry): Promise<[EntryRow, SigningContext]> {
   const { signer, device, chain } = desk
   const { expected, urgency, draft, ...said } = unfrozen
   const now = new Date()
   const entry: Entry = {
     format: 1,
-    id: entryId(now.getTime()),
+    id: createEntryId(now.getTime()),
     tenant: signer.tenant,
     author: signer.person,
     device: device.id,
@@ -99,13 +106,13 @@ export async function freezeEntry(desk: Desk, unfrozen: UnfrozenEntry): Promise<
 }
 
 /** What a row's frozen bytes say, as the present descriptions say it; null where only its hash is left. */
-export function entryOfRow(row: EntryRow): Entry | null {
-  const sent = sentEntryOf(row)
-  return sent && presentEntry(sent)
+export function readEntry(row: EntryRow): Entry | null {
+  const sent = readSentEntry(row)
+  return sent && upgradeStoredEntry(sent)
 }
 
 /** The entry in the very words that were signed and sent. */
-export function sentEntryOf(row: EntryRow): Entry | null {
+export function readSentEntry(row: EntryRow): Entry | null {
   // These are this program's own bytes, frozen by `freezeEntry` and kept in its own database.
   return row.bytes && (JSON.parse(new TextDecoder().decode(row.bytes)) as Entry)
 }
@@ -114,9 +121,9 @@ export function sentEntryOf(row: EntryRow): Entry | null {
  * Stores frozen entries and whatever belongs to the same step in one transaction, if the chain still ends where they were
  * frozen on; false where another tab was quicker, and they must be frozen anew.
  */
-export async function storeFrozen(
-  before: Desk,
-  after: Desk,
+export async function storeFrozenEntries(
+  before: SigningContext,
+  after: SigningContext,
   rows: readonly EntryRow[],
   also: () => Promise<void>,
 ): Promise<boolean> {

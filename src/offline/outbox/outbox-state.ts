@@ -1,16 +1,16 @@
 import { liveQuery, type Observable } from 'dexie'
 import { compareInstants } from '#src/lib/instant.ts'
-import { isUnsent } from '#src/offline/attachments/unsent-files.ts'
-import { type CameBack, cameBackOf } from '#src/offline/outbox/returned-files.ts'
+import { isUnsentFile } from '#src/offline/attachments/unsent-files.ts'
+import { findReturnedFiles, type ReturnedFile } from '#src/offline/outbox/returned-files.ts'
 import { sessionStore } from '#src/offline/session/session-store.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
-import type { EntryRow, EntryState, FileRow, LaneRow, Trouble } from '#src/offline/storage/outbox-rows.ts'
-import { presentDraft, presentReceipt } from '#src/offline/storage/upgrade-stored.ts'
+import type { DeliveryStateRow, EntryProblem, EntryRow, EntryState, FileRow } from '#src/offline/storage/outbox-rows.ts'
+import { upgradeStoredDraft, upgradeStoredReceipt } from '#src/offline/storage/upgrade-stored.ts'
 import type { Receipt } from '#src/protocol/entries/receipt.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { ConflictSide } from '#src/resource/changes/merge.ts'
-import { type HeldBack, heldBack } from './deferred-entries.ts'
-import { entryOfRow } from './freeze-entry.ts'
+import { type DeferralReason, findDeferredEntries } from './deferred-entries.ts'
+import { readEntry } from './freeze-entry.ts'
 import { mayWithdraw } from './withdraw.ts'
 
 /** An entry as a list of the outbox shows it. */
@@ -24,7 +24,7 @@ export type OutboxItem = {
   madeAt: string
   provisionalNumber: string | null
   receipt: Receipt | null
-  trouble: Trouble | null
+  trouble: EntryProblem | null
   /** Files that the office has, of those the entry names; bytes are of those still on this device. */
   files: {
     sent: number
@@ -36,13 +36,13 @@ export type OutboxItem = {
     unsent: readonly { id: string; size: number; arrived: number }[]
   }
   /** Why it stays here although the office answers; null where nothing but the link itself holds it up. */
-  heldBack: HeldBack | null
+  deferralReason: DeferralReason | null
   mayWithdraw: boolean
   /** In a conflict: what it changes, and what its author has chosen so far, by clash. */
   changes: Changes | null
   chosen: Readonly<Record<string, ConflictSide>>
   /** Until it ended: the version its author saw (null: a new record), and the fields it changes as they left them. */
-  intends: { base: number | null; fields: Readonly<Record<string, unknown>> } | null
+  intent: { base: number | null; fields: Readonly<Record<string, unknown>> } | null
   /** The fields of the draft it came from, while they are kept. */
   fields: Readonly<Record<string, unknown>> | null
   /** The value by which devices keep its record, where they keep only what is not too old, and it is known. */
@@ -52,31 +52,31 @@ export type OutboxItem = {
 }
 
 /** A file that came back, and the entry that the office has received without it. */
-export type FileBack = Omit<CameBack, 'entry'> & { entry: OutboxItem }
+export type ReturnedOutboxFile = Omit<ReturnedFile, 'entry'> & { entry: OutboxItem }
 
 /** The outbox of the person at work, and how many entries of others this device carries. Counted from the entries. */
 export type OutboxState = {
   waiting: readonly OutboxItem[]
   sending: readonly OutboxItem[]
   needsYou: readonly OutboxItem[]
-  held: readonly OutboxItem[]
+  quarantined: readonly OutboxItem[]
   /** Received by the office in the last 30 days, newest first. */
   received: readonly OutboxItem[]
   /** Files of received entries that came back, each with its entry. */
-  filesBack: readonly FileBack[]
+  returnedFiles: readonly ReturnedOutboxFile[]
   /** Files of received entries that are still to follow them. */
   following: { count: number; arePhotos: boolean }
   /** Entries of others that this device carries, those whose files are still to follow included. */
   othersWaiting: number
   lastReceivedAt: number | null
   /** Why nothing goes out at present, per the lane of this tenant; null when it goes. */
-  paused: LaneRow['paused']
+  paused: DeliveryStateRow['paused']
   /** Milliseconds before which nothing is sent unasked; 0 when it may go now. */
   notBefore: number
 }
 
 /** The outbox, live across tabs and worker. */
-export function outboxLive(): Observable<OutboxState> {
+export function observeOutbox(): Observable<OutboxState> {
   return liveQuery(readOutbox)
 }
 
@@ -90,18 +90,18 @@ export async function readOutbox(): Promise<OutboxState> {
     files.where('entry').notEqual('').toArray(),
     lanes.get(me?.tenant.id ?? ''),
   ])
-  const held = await heldBack([...open, ...done], fileRows)
+  const held = await findDeferredEntries([...open, ...done], fileRows)
   const mine = [...open, ...done].filter((row) => row.author === me?.person.id)
   const toFollow = done.map((row) => ({
     row,
-    files: fileRows.filter((file) => file.entry === row.id && isUnsent(file)),
+    files: fileRows.filter((file) => file.entry === row.id && isUnsentFile(file)),
   }))
   const following = toFollow.flatMap(({ row, files }) => (row.author === me?.person.id ? files : []))
   const othersFollowing = toFollow.filter(({ row, files }) => row.author !== me?.person.id && files.length > 0).length
   const items = mine
     .sort((left, right) => compareInstants(left.madeAt, right.madeAt))
     .map((row) =>
-      itemOf(
+      toOutboxItem(
         row,
         fileRows.filter(({ entry }) => entry === row.id),
         held.get(row.id) ?? null,
@@ -112,9 +112,9 @@ export async function readOutbox(): Promise<OutboxState> {
     waiting: of('waiting'),
     sending: of('sending'),
     needsYou: of('needs-you'),
-    held: of('held'),
+    quarantined: of('held'),
     received: of('done').reverse(),
-    filesBack: cameBackOf(mine, fileRows).flatMap((file) =>
+    returnedFiles: findReturnedFiles(mine, fileRows).flatMap((file) =>
       items.filter(({ id }) => id === file.entry).map((entry) => ({ ...file, entry })),
     ),
     following: {
@@ -128,7 +128,7 @@ export async function readOutbox(): Promise<OutboxState> {
   }
 }
 
-function itemOf(row: EntryRow, kept: readonly FileRow[], held: HeldBack | null): OutboxItem {
+function toOutboxItem(row: EntryRow, kept: readonly FileRow[], held: DeferralReason | null): OutboxItem {
   return {
     id: row.id,
     author: row.author,
@@ -138,22 +138,22 @@ function itemOf(row: EntryRow, kept: readonly FileRow[], held: HeldBack | null):
     action: row.action,
     madeAt: row.madeAt,
     provisionalNumber: row.provisionalNumber,
-    receipt: presentReceipt(row.resource, row.receipt),
+    receipt: upgradeStoredReceipt(row.resource, row.receipt),
     trouble: row.trouble,
     files: filesOfEntry(row, kept),
-    heldBack: held,
+    deferralReason: held,
     mayWithdraw: mayWithdraw(row),
-    changes: row.receipt?.result === 'conflict' ? (entryOfRow(row)?.changes ?? null) : null,
+    changes: row.receipt?.result === 'conflict' ? (readEntry(row)?.changes ?? null) : null,
     chosen: row.chosen ?? {},
-    intends: intentOf(row),
-    fields: row.draft ? presentDraft(row.draft).fields : null,
+    intent: intentOf(row),
+    fields: row.draft ? upgradeStoredDraft(row.draft).fields : null,
     keptBy: row.expected.keptBy,
     endedAt: row.endedAt ?? null,
   }
 }
 
-function intentOf(row: EntryRow): OutboxItem['intends'] {
-  const entry = row.state === 'done' || row.state === 'withdrawn' ? null : entryOfRow(row)
+function intentOf(row: EntryRow): OutboxItem['intent'] {
+  const entry = row.state === 'done' || row.state === 'withdrawn' ? null : readEntry(row)
   if (!entry) return null
   const fields = Object.fromEntries(Object.entries(entry.changes).map(([name, { after }]) => [name, after]))
   return { base: entry.base, fields }
@@ -161,7 +161,7 @@ function intentOf(row: EntryRow): OutboxItem['intends'] {
 
 function filesOfEntry(row: EntryRow, kept: readonly FileRow[]): OutboxItem['files'] {
   const sent = kept.filter(({ uploaded }) => uploaded)
-  const open = kept.filter(isUnsent)
+  const open = kept.filter(isUnsentFile)
   const bytes = { sent: sizeOf(sent), total: sizeOf(sent) + sizeOf(open) }
   const unsent = open.map(({ id, size, arrived = 0 }) => ({ id, size, arrived }))
   const arePhotos = kept.length > 0 && kept.every(({ type }) => type.startsWith('image/'))

@@ -43,7 +43,7 @@ afterEach(() => office.close())
 
 test('submitting keeps the entry and ends the draft in one step; a late save does not bring it back', async () => {
   expect(await device.saveDraft(draft)).toBe(true)
-  const id = await device.submit({ ...report, draftId: 'd1' })
+  const id = await device.submitEntry({ ...report, draftId: 'd1' })
   expect(await device.listDrafts(ada.person.id)).toEqual([])
   expect(await device.saveDraft(draft)).toBe(false)
   expect(await device.listDrafts(ada.person.id)).toEqual([])
@@ -53,8 +53,8 @@ test('submitting keeps the entry and ends the draft in one step; a late save doe
 
 test('a draft that another tab has sent is not sent a second time', async () => {
   await device.saveDraft(draft)
-  await device.submit({ ...report, draftId: 'd1' })
-  await expect(device.submit({ ...report, draftId: 'd1' })).rejects.toThrow('ended in another tab')
+  await device.submitEntry({ ...report, draftId: 'd1' })
+  await expect(device.submitEntry({ ...report, draftId: 'd1' })).rejects.toThrow('ended in another tab')
   expect(await device.outboxDatabase.entries.count()).toBe(1)
 })
 
@@ -63,7 +63,7 @@ test('a page killed before the transaction leaves the draft, and no entry', asyn
   device.setFault('submit:before-transaction', () => {
     throw new Error('killed')
   })
-  await expect(device.submit({ ...report, draftId: 'd1' })).rejects.toThrow('killed')
+  await expect(device.submitEntry({ ...report, draftId: 'd1' })).rejects.toThrow('killed')
   device.setFault('submit:before-transaction', null)
   expect(await device.listDrafts(ada.person.id)).toHaveLength(1)
   expect(await device.outboxDatabase.entries.count()).toBe(0)
@@ -72,9 +72,9 @@ test('a page killed before the transaction leaves the draft, and no entry', asyn
 test('two tabs that submit at once continue one chain', async () => {
   const tab = await openDevice(origin, device.memory)
   await Promise.all([
-    device.submit(report),
-    tab.submit({ ...report, record: 'r2' }),
-    device.submit({ ...report, record: 'r3' }),
+    device.submitEntry(report),
+    tab.submitEntry({ ...report, record: 'r2' }),
+    device.submitEntry({ ...report, record: 'r3' }),
   ])
   const rows = await device.outboxDatabase.entries.toArray()
   rows.sort((left, right) => left.sequence - right.sequence)
@@ -88,31 +88,35 @@ test('two tabs that submit at once continue one chain', async () => {
 })
 
 test('a further entry on the same record waits for the one before', async () => {
-  const first = await device.submit(report)
-  await device.submit({ ...report, action: 'update', changes: { title: { before: 'Calm sea', after: 'Rough sea' } } })
+  const first = await device.submitEntry(report)
+  await device.submitEntry({
+    ...report,
+    action: 'update',
+    changes: { title: { before: 'Calm sea', after: 'Rough sea' } },
+  })
   const rows = await device.outboxDatabase.entries.toArray()
   expect(rows.find((row) => row.action === 'update')?.dependsOn).toEqual([first])
 })
 
 test('an entry taken back gives its draft back, with what was built on it, and leaves its hash in the chain', async () => {
   await device.saveDraft(draft)
-  const id = await device.submit({ ...report, draftId: 'd1' })
-  const later = await device.submit({ ...report, action: 'update' })
-  await device.submit({ ...report, record: 'r2' })
-  expect(await device.withdraw(id)).toBe('d1')
+  const id = await device.submitEntry({ ...report, draftId: 'd1' })
+  const later = await device.submitEntry({ ...report, action: 'update' })
+  await device.submitEntry({ ...report, record: 'r2' })
+  expect(await device.withdrawEntry(id)).toBe('d1')
   expect((await device.listDrafts(ada.person.id))[0]?.fields).toEqual({ title: 'Calm sea' })
   expect(await device.outboxDatabase.entries.get(later)).toMatchObject({ state: 'withdrawn', bytes: null })
-  await device.deliver()
+  await device.pushOutbox()
   expect([...office.entries.values()].map((entry) => entry.record)).toEqual(['r2'])
 })
 
 test('an entry whose answer was lost is not taken back', async () => {
-  const id = await device.submit(report)
+  const id = await device.submitEntry(report)
   office.after = () => 'cut'
-  await device.deliver()
-  await expect(device.withdraw(id)).rejects.toMatchObject({ name: 'AlreadySent' })
+  await device.pushOutbox()
+  await expect(device.withdrawEntry(id)).rejects.toMatchObject({ name: 'AlreadySent' })
   office.after = () => null
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([id])
   expect(office.entries.size).toBe(1)
 })
@@ -128,8 +132,8 @@ test('a conflict is settled by a new entry on the record as it stands, and what 
     message: 'clash',
   })
   const changes = { title: { before: 'Old', after: 'Calm sea' }, speed: { before: 4, after: 9 } }
-  const id = await device.submit({ ...report, action: 'update', base: 6, changes })
-  const later = await device.submit({ ...report, action: 'submit', base: 6, changes: {} })
+  const id = await device.submitEntry({ ...report, action: 'update', base: 6, changes })
+  const later = await device.submitEntry({ ...report, action: 'submit', base: 6, changes: {} })
   office.judge = (entry) =>
     entry.dependsOn.length > 0
       ? { result: 'not-tried', entry: entry.id, dependsOn: entry.dependsOn }
@@ -141,9 +145,9 @@ test('a conflict is settled by a new entry on the record as it stands, and what 
           record: theirs,
           message: 'clash',
         }
-  await device.deliver()
+  await device.pushOutbox()
   expect((await device.readOutbox()).needsYou.map((item) => item.id)).toEqual([id])
-  const settled = await device.settle(id, { otherwise: 'theirs' })
+  const settled = await device.resolveConflict(id, { otherwise: 'theirs' })
   const rows = await device.outboxDatabase.entries.where('state').equals('waiting').toArray()
   rows.sort((left, right) => left.sequence - right.sequence)
   expect(rows.map((row) => row.id)).not.toContain(later)
@@ -152,7 +156,7 @@ test('a conflict is settled by a new entry on the record as it stands, and what 
     ['submit', [settled]],
   ])
   office.judge = new Office().judge
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const taken = office.entries.get(settled ?? '')
   expect(taken).toMatchObject({ base: 7, changes: { speed: { before: 4, after: 9 } } })
   expect(office.entries.size).toBe(3)
@@ -167,19 +171,19 @@ test('settling with nothing left of mine simply ends the entry', async () => {
     record: recordOf('r1', 2, { title: 'Storm' }),
     message: 'clash',
   })
-  const id = await device.submit(report)
-  await device.deliver()
-  expect(await device.settle(id, { otherwise: 'theirs' })).toBeNull()
+  const id = await device.submitEntry(report)
+  await device.pushOutbox()
+  expect(await device.resolveConflict(id, { otherwise: 'theirs' })).toBeNull()
   const outbox = await device.readOutbox()
   expect([...outbox.waiting, ...outbox.needsYou]).toEqual([])
 })
 
 test('somebody else’s outbox shows as a number only', async () => {
-  await device.submit(report)
+  await device.submitEntry(report)
   await device.signIn('bob@example.test', 'secret')
   const outbox = await device.readOutbox()
   expect(outbox.waiting).toEqual([])
   expect(outbox.othersWaiting).toBe(1)
   const [row] = await device.outboxDatabase.entries.toArray()
-  await expect(device.withdraw(row?.id ?? '')).rejects.toMatchObject({ name: 'Locked' })
+  await expect(device.withdrawEntry(row?.id ?? '')).rejects.toMatchObject({ name: 'Locked' })
 })

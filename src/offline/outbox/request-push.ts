@@ -1,18 +1,18 @@
-import { tell } from '#src/offline/events/tab-events.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { syncTag } from './sync-tag.ts'
 
-const askers = new Set<() => void>()
+const pushListeners = new Set<() => void>()
 
 /** Delivery names itself here, so that the outbox need not know it; the answer takes it back. */
-export function whenSubmitted(ask: () => void): () => void {
-  askers.add(ask)
-  return () => askers.delete(ask)
+export function onPushRequested(ask: () => void): () => void {
+  pushListeners.add(ask)
+  return () => pushListeners.delete(ask)
 }
 
 /** Something new waits: tells the tabs, asks this page for delivery, and the browser to wake the worker when it can. */
-export function afterSubmit(): void {
-  tell({ kind: 'outbox' })
-  for (const ask of askers) ask()
+export function requestPush(): void {
+  publishTabEvent({ kind: 'outbox' })
+  for (const ask of pushListeners) ask()
   void registerSync()
 }
 

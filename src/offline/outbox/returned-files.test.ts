@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryRow, FileRow } from '#src/offline/storage/outbox-rows.ts'
-import { cameBackOf } from './returned-files.ts'
+import { findReturnedFiles } from './returned-files.ts'
 
 const entry = (row: Pick<EntryRow, 'id' | 'action' | 'madeAt' | 'state'>): EntryRow => ({
   tenant: 'gulf',
@@ -45,7 +45,7 @@ const made = entry({ id: 'made', action: 'create', madeAt: '2026-11-21T10:00:00.
 const deleted = (madeAt: string) => entry({ id: 'deleted', action: 'delete', madeAt, state: 'waiting' })
 
 test('a file that came back is settled by what was made after it, on whatever clock', () => {
-  expect(cameBackOf([made], [photo])).toMatchObject([{ id: 'photo', entry: 'made', reason: 'Not a photo' }])
-  expect(cameBackOf([made, deleted('2026-11-21T09:00:00.000+01:00')], [photo])).toEqual([])
-  expect(cameBackOf([made, deleted('2026-11-21T11:00:00.000+05:00')], [photo])).toHaveLength(1)
+  expect(findReturnedFiles([made], [photo])).toMatchObject([{ id: 'photo', entry: 'made', reason: 'Not a photo' }])
+  expect(findReturnedFiles([made, deleted('2026-11-21T09:00:00.000+01:00')], [photo])).toEqual([])
+  expect(findReturnedFiles([made, deleted('2026-11-21T11:00:00.000+05:00')], [photo])).toHaveLength(1)
 })

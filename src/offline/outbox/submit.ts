@@ -1,4 +1,4 @@
-import { dropFilesOf } from '#src/offline/attachments/delete-files.ts'
+import { deleteFilesOf } from '#src/offline/attachments/delete-files.ts'
 import { faultPoint } from '#src/offline/storage/fault-points.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { Draft } from '#src/offline/storage/outbox-rows.ts'
@@ -8,9 +8,9 @@ import type { FileReference } from '#src/resource/description/field-types.ts'
 import type { Urgency } from '#src/resource/description/urgency.ts'
 import type { Amendment } from '#src/resource/envelope/amendment.ts'
 import type { Approval } from '#src/resource/envelope/approval.ts'
-import { freezeEntry, openDesk, storeFrozen, type UnfrozenEntry } from './freeze-entry.ts'
+import { freezeEntry, openSigningContext, storeFrozenEntries, type UnfrozenEntry } from './freeze-entry.ts'
 import { DraftEnded } from './outbox-errors.ts'
-import { afterSubmit } from './request-push.ts'
+import { requestPush } from './request-push.ts'
 
 /** What a screen submits. */
 export type Submission = {
@@ -50,9 +50,9 @@ export type Submission = {
  * the unlocked author. When this resolves it has reached the disk. Then delivery is asked for. The answer is the entry's
  * id. Throws `Locked`, `DeviceUnknown`, `DraftEnded`, or what `isStorageFull` recognises; the draft stands untouched then.
  */
-export async function submit(submission: Submission): Promise<string> {
+export async function submitEntry(submission: Submission): Promise<string> {
   const draft = submission.draftId ? ((await outboxDatabase.drafts.get(submission.draftId)) ?? null) : null
-  const before = await waitingOf(submission.record)
+  const before = await findWaitingEntries(submission.record)
   const unfrozen: UnfrozenEntry = {
     resource: submission.resource,
     action: submission.action,
@@ -76,17 +76,21 @@ export async function submit(submission: Submission): Promise<string> {
     urgency: submission.urgency,
     draft,
   }
-  const id = await keep(unfrozen, submission.draftId ?? null, submission.files ?? [])
-  afterSubmit()
+  const id = await storeEntry(unfrozen, submission.draftId ?? null, submission.files ?? [])
+  requestPush()
   return id
 }
 
-async function keep(unfrozen: UnfrozenEntry, draftId: string | null, files: readonly FileReference[]): Promise<string> {
+async function storeEntry(
+  unfrozen: UnfrozenEntry,
+  draftId: string | null,
+  files: readonly FileReference[],
+): Promise<string> {
   for (;;) {
-    const desk = await openDesk()
+    const desk = await openSigningContext()
     const [row, after] = await freezeEntry(desk, unfrozen)
     await faultPoint('submit:before-transaction')
-    const kept = await storeFrozen(desk, after, [row], () => endDraft(draftId, row.id, unfrozen.draft, files))
+    const kept = await storeFrozenEntries(desk, after, [row], () => endDraft(draftId, row.id, unfrozen.draft, files))
     if (kept) return row.id
   }
 }
@@ -114,13 +118,13 @@ async function endDraft(
     })
   if (draftId === null) return
   if (await outboxDatabase.endedDrafts.get(draftId)) throw new DraftEnded()
-  await dropFilesOf('draft', draftId)
+  await deleteFilesOf('draft', draftId)
   await outboxDatabase.drafts.delete(draft?.id ?? draftId)
   await outboxDatabase.endedDrafts.put({ id: draftId, at: Date.now() })
 }
 
 /** Entries of the same record that the server has not taken in yet: this one comes after them. */
-async function waitingOf(record: string): Promise<string[]> {
+async function findWaitingEntries(record: string): Promise<string[]> {
   const rows = await outboxDatabase.entries.where('record').equals(record).toArray()
   return rows
     .filter((row) => row.state === 'waiting' || row.state === 'sending')

@@ -1,10 +1,10 @@
-import { dropFilesOf } from '#src/offline/attachments/delete-files.ts'
-import { tell } from '#src/offline/events/tab-events.ts'
+import { deleteFilesOf } from '#src/offline/attachments/delete-files.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { Locked } from '#src/offline/session/session-errors.ts'
 import { unlockedPerson } from '#src/offline/session/session-store.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
-import { waitingOn } from './dependents.ts'
+import { findDependents } from './dependents.ts'
 import { AlreadySent, NoSuchEntry } from './outbox-errors.ts'
 
 /**
@@ -13,7 +13,7 @@ import { AlreadySent, NoSuchEntry } from './outbox-errors.ts'
  * none). What was built on it comes back with it. Its hash stays in the author's chain. Throws `AlreadySent` where the
  * office may have it, `NoSuchEntry` where it has ended, `Locked` for anybody but its author.
  */
-export async function withdraw(entryId: string): Promise<string | null> {
+export async function withdrawEntry(entryId: string): Promise<string | null> {
   const { entries, drafts, endedDrafts, files, fileBytes } = outboxDatabase
   const draft = await outboxDatabase.transaction('rw', [entries, drafts, endedDrafts, files, fileBytes], async () => {
     const row = await entries.get(entryId)
@@ -22,15 +22,15 @@ export async function withdraw(entryId: string): Promise<string | null> {
     if (!mayWithdraw(row)) {
       throw row.state === 'waiting' || row.state === 'sending' ? new AlreadySent() : new NoSuchEntry()
     }
-    const built = await waitingOn(entryId)
+    const built = await findDependents(entryId)
     if (built.some((other) => other.state === 'sending')) throw new AlreadySent()
     for (const other of built) {
-      if (other.author === row.author) await giveBack(other)
-      else await markBuiltOn(other)
+      if (other.author === row.author) await returnToDraft(other)
+      else await markDependencyChanged(other)
     }
-    return giveBack(row)
+    return returnToDraft(row)
   })
-  tell({ kind: 'outbox' })
+  publishTabEvent({ kind: 'outbox' })
   return draft
 }
 
@@ -40,19 +40,19 @@ export function mayWithdraw(row: Pick<EntryRow, 'state' | 'everSent'>): boolean 
 }
 
 /** Inside a transaction: another person's entry cannot go without the one it was built on; its author decides. */
-export async function markBuiltOn(row: EntryRow): Promise<void> {
+export async function markDependencyChanged(row: EntryRow): Promise<void> {
   await outboxDatabase.entries.update(row.id, {
     state: 'needs-you',
     trouble: { code: 'built-on', message: 'This was built on an entry that has changed since.' },
   })
 }
 
-async function giveBack(row: EntryRow): Promise<string | null> {
+async function returnToDraft(row: EntryRow): Promise<string | null> {
   const { entries, drafts, endedDrafts, files } = outboxDatabase
   await entries.update(row.id, { state: 'withdrawn', bytes: null, draft: null, endedAt: Date.now() })
   const { draft } = row
   if (!draft) {
-    await dropFilesOf('entry', row.id)
+    await deleteFilesOf('entry', row.id)
     return null
   }
   await endedDrafts.delete(draft.id)

@@ -4,7 +4,7 @@ import { linkBytes } from '#src/protocol/entries/chain.ts'
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 /** A new P-256 pair for an author: the public half as JWK, the private half as PKCS #8, to be wrapped at once. */
-export async function makeAuthorKey(): Promise<{ publicKey: JsonWebKey; pkcs8: ArrayBuffer }> {
+export async function generateAuthorKey(): Promise<{ publicKey: JsonWebKey; pkcs8: ArrayBuffer }> {
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const [jwk, pkcs8] = await Promise.all([
     crypto.subtle.exportKey('jwk', pair.publicKey),

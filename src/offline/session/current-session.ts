@@ -1,17 +1,21 @@
-import { livedTimeIn, livedTimeKey } from '#src/offline/connectivity/monotonic-time.ts'
-import { listen, tell } from '#src/offline/events/tab-events.ts'
-import { answerOf, openSoon, readingOf } from '#src/offline/startup/connection/early-connection.ts'
+import { monotonicTimeKey, parseMonotonicTime } from '#src/offline/connectivity/monotonic-time.ts'
+import { publishTabEvent, subscribeToTabEvents } from '#src/offline/events/tab-events.ts'
+import {
+  openReadTransaction,
+  preopenDatabase,
+  requestResult,
+} from '#src/offline/startup/connection/early-connection.ts'
 import { mirrorDatabase } from '#src/offline/storage/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { DeviceRow, IdentityRow, SettingRow, UnlockedRow } from '#src/offline/storage/outbox-rows.ts'
 import { startLeaseWatch } from '../device/review-leases.ts'
-import { localIdentityOf } from './known-people.ts'
-import { leaseClockBy, leaseStateOf } from './lease.ts'
+import { toLocalIdentity } from './known-people.ts'
+import { computeLeaseState, toLeaseClock } from './lease.ts'
 import { sessionStore } from './session-store.ts'
-import { takeUpToken } from './session-token.ts'
-import { touchUnlocked } from './unlocked-key.ts'
+import { activateToken } from './session-token.ts'
+import { renewUnlockedKey } from './unlocked-key.ts'
 
-const settingKey = 'session'
+const sessionKey = 'session'
 const personalKey = 'personal'
 
 /**
@@ -20,11 +24,11 @@ const personalKey = 'personal'
  */
 export async function restoreSession(): Promise<void> {
   // The first screen reads it next, and opening it takes as long as reading who is at work.
-  openSoon(mirrorDatabase)
+  preopenDatabase(mirrorDatabase)
   await readSession()
-  listen((news) => {
+  subscribeToTabEvents((news) => {
     if (news.kind !== 'session') return
-    told += 1
+    sessionChanges += 1
     void readSession()
   })
   // Later, and not waited for: it writes, and may ask the server over a thin link.
@@ -32,70 +36,70 @@ export async function restoreSession(): Promise<void> {
 }
 
 /** How often this page was told that the session, or whose the device is, has changed. */
-let told = 0
+let sessionChanges = 0
 
 /** What was read before the newest change would take it back: it is read anew. */
 async function readSession(): Promise<void> {
-  const before = told
-  const { row, unlocked, clock, personal } = await keptSession()
-  const isOpen = row && unlocked && unlocked.until >= Date.now() && leaseStateOf(row, clock) === 'runs'
+  const before = sessionChanges
+  const { row, unlocked, clock, personal } = await readStoredSession()
+  const isOpen = row && unlocked && unlocked.until >= Date.now() && computeLeaseState(row, clock) === 'runs'
   const locked = row !== undefined && !isOpen
-  if (told !== before) return readSession()
-  show(row ?? null, locked)
-  sessionStore.setState({ restored: true, personal: personal?.value === true })
+  if (sessionChanges !== before) return readSession()
+  showSession(row ?? null, locked)
+  sessionStore.setState({ isRestored: true, isPersonalDevice: personal?.value === true })
 }
 
 /** What the device knows of who is at work, and whether it is one person's: one look, which the first screen waits for. */
-async function keptSession() {
-  const reading = await readingOf(outboxDatabase, ['settings', 'identities', 'unlocked', 'devices'])
+async function readStoredSession() {
+  const reading = await openReadTransaction(outboxDatabase, ['settings', 'identities', 'unlocked', 'devices'])
   const get = <Row>(store: string, key: string): Promise<Row | undefined> =>
-    answerOf(reading.objectStore(store).get(key))
+    requestResult(reading.objectStore(store).get(key))
   const [setting, personal, lived, devices] = await Promise.all([
-    get<SettingRow>('settings', settingKey),
+    get<SettingRow>('settings', sessionKey),
     get<SettingRow>('settings', personalKey),
-    get<SettingRow>('settings', livedTimeKey),
-    answerOf<DeviceRow[]>(reading.objectStore('devices').getAll()),
+    get<SettingRow>('settings', monotonicTimeKey),
+    requestResult<DeviceRow[]>(reading.objectStore('devices').getAll()),
   ])
   const person = typeof setting?.value === 'string' ? setting.value : ''
   const [row, unlocked] = await Promise.all([
     get<IdentityRow>('identities', person),
     get<UnlockedRow>('unlocked', person),
   ])
-  return { row, unlocked, clock: leaseClockBy(devices, livedTimeIn(lived), Date.now()), personal }
+  return { row, unlocked, clock: toLeaseClock(devices, parseMonotonicTime(lived), Date.now()), personal }
 }
 
 /** Makes a person the one at work, unlocked, and tells the other tabs. */
-export async function enter(row: IdentityRow): Promise<void> {
-  await outboxDatabase.settings.put({ key: settingKey, value: row.person })
-  show(row, false)
-  tell({ kind: 'session' })
+export async function openSession(row: IdentityRow): Promise<void> {
+  await outboxDatabase.settings.put({ key: sessionKey, value: row.person })
+  showSession(row, false)
+  publishTabEvent({ kind: 'session' })
 }
 
 /** Shows a person as the one at work but locked, and tells the other tabs. */
-export async function showLocked(row: IdentityRow): Promise<void> {
-  await outboxDatabase.settings.put({ key: settingKey, value: row.person })
-  show(row, true)
-  tell({ kind: 'session' })
+export async function openLockedSession(row: IdentityRow): Promise<void> {
+  await outboxDatabase.settings.put({ key: sessionKey, value: row.person })
+  showSession(row, true)
+  publishTabEvent({ kind: 'session' })
 }
 
 /** Nobody is at work. */
-export async function leave(): Promise<void> {
-  await outboxDatabase.settings.delete(settingKey)
-  show(null, false)
-  tell({ kind: 'session' })
+export async function closeSession(): Promise<void> {
+  await outboxDatabase.settings.delete(sessionKey)
+  showSession(null, false)
+  publishTabEvent({ kind: 'session' })
 }
 
 /** Says whether the device belongs to one person, who is then not locked out by idling. */
-export async function setPersonal(personal: boolean): Promise<void> {
+export async function setPersonalDevice(personal: boolean): Promise<void> {
   await outboxDatabase.settings.put({ key: personalKey, value: personal })
-  sessionStore.setState({ personal })
-  tell({ kind: 'session' })
+  sessionStore.setState({ isPersonalDevice: personal })
+  publishTabEvent({ kind: 'session' })
   // The key was unlocked while the device still counted as shared: it would run out as one of those does.
-  await touchUnlocked()
+  await renewUnlockedKey()
 }
 
-function show(row: IdentityRow | null, locked: boolean): void {
+function showSession(row: IdentityRow | null, locked: boolean): void {
   const token = row?.token ?? null
-  sessionStore.setState({ identity: row ? localIdentityOf(row) : null, locked })
-  takeUpToken(row && token !== null && !locked ? { person: row.person, tenant: row.tenant, token } : null)
+  sessionStore.setState({ identity: row ? toLocalIdentity(row) : null, isLocked: locked })
+  activateToken(row && token !== null && !locked ? { person: row.person, tenant: row.tenant, token } : null)
 }

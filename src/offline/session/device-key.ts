@@ -6,7 +6,7 @@ const settingKey = 'device-key'
  * The device's own AES-GCM key: made once, never readable, kept by the browser. It binds what it wraps to this browser
  * profile, so that a guessed PIN is worth nothing elsewhere.
  */
-export async function deviceKey(): Promise<CryptoKey> {
+export async function readDeviceKey(): Promise<CryptoKey> {
   const kept = await outboxDatabase.settings.get(settingKey)
   if (kept?.value instanceof CryptoKey) return kept.value
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])

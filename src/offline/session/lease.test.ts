@@ -24,7 +24,7 @@ beforeEach(async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
   await device.refreshMirror()
-  await device.submit({
+  await device.submitEntry({
     resource: 'reports',
     action: 'create',
     record: 'r1',
@@ -32,7 +32,7 @@ beforeEach(async () => {
     changes: {},
     schemaVersion: 1,
   })
-  await device.lock()
+  await device.lockSession()
   office.before = () => 'cut'
 })
 
@@ -45,7 +45,7 @@ afterEach(async () => {
 async function openAfter(days: number): Promise<void> {
   vi.setSystemTime(start + days * day)
   device = await openDevice(origin, device.memory)
-  await device.settleLeases()
+  await device.reviewLeases()
 }
 
 /** The app is opened every other day for 44 days. */
@@ -54,8 +54,8 @@ async function live44Days(): Promise<void> {
 }
 
 const leaseOf = async (who = ada) =>
-  (await device.identitiesOnDevice()).find((known) => known.person.id === who.person.id)?.lease
-const enter = (who = ada) => device.unlock(who.person.id, '123456')
+  (await device.listKnownPeople()).find((known) => known.person.id === who.person.id)?.lease
+const enter = (who = ada) => device.unlockSession(who.person.id, '123456')
 const held = async () => ({
   streams: await device.mirrorDatabase.streams.count(),
   entries: await device.outboxDatabase.entries.count(),
@@ -64,7 +64,7 @@ const held = async () => ({
 test('45 days without contact let nobody in, and 45 days that were lived take the mirror too', async () => {
   await live44Days()
   await enter()
-  await device.lock()
+  await device.lockSession()
   await openAfter(46)
   expect(await leaseOf()).toBe('over')
   await expect(enter()).rejects.toMatchObject({ name: 'LeaseEnded' })
@@ -73,13 +73,13 @@ test('45 days without contact let nobody in, and 45 days that were lived take th
 
 test('a clock that leaps 46 days lets nobody in and takes nothing; set right, the PIN opens everything again', async () => {
   await openAfter(46)
-  expect(device.sessionStore.getState().locked).toBe(true)
+  expect(device.sessionStore.getState().isLocked).toBe(true)
   expect(await leaseOf()).toBe('doubtful')
   await expect(enter()).rejects.toMatchObject({ name: 'LeaseEnded' })
   expect(await held()).toEqual({ streams: 1, entries: 1 })
   await openAfter(1)
   await enter()
-  expect(device.sessionStore.getState().locked).toBe(false)
+  expect(device.sessionStore.getState().isLocked).toBe(false)
   expect((await device.outboxDatabase.identities.get(ada.person.id))?.doubtedAt).toBe(null)
 })
 
@@ -138,7 +138,7 @@ test('what the office told another person of the time counts for everybody on th
   vi.setSystemTime(start + 60 * day)
   await device.signIn('bob@example.test', 'secret')
   await device.setPin(bob.person.id, '123456')
-  await device.lock()
+  await device.lockSession()
   office.before = () => 'cut'
   await openAfter(61)
   expect([await leaseOf(), await leaseOf(bob)]).toEqual(['runs', 'runs'])
@@ -147,12 +147,12 @@ test('what the office told another person of the time counts for everybody on th
 })
 
 test('a page that stays open counts the time itself, whatever is done to the clock meanwhile', async () => {
-  const before = (await device.readLivedTime())?.server ?? 0
+  const before = (await device.readMonotonicTime())?.server ?? 0
   vi.setSystemTime(start + 400 * day)
-  await device.settleLeases()
+  await device.reviewLeases()
   vi.setSystemTime(start - 400 * day)
-  await device.settleLeases()
-  const after = (await device.readLivedTime())?.server ?? 0
+  await device.reviewLeases()
+  const after = (await device.readMonotonicTime())?.server ?? 0
   expect(after).toBeGreaterThan(before)
   expect(after - before).toBeLessThan(3.1 * day)
   vi.setSystemTime(start)

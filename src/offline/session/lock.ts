@@ -1,21 +1,21 @@
-import { lookEvery, watchActivity } from '#src/offline/events/activity.ts'
-import { tell } from '#src/offline/events/tab-events.ts'
-import { askPublicly } from '#src/offline/session/server.ts'
+import { activityCheckEveryMs, watchActivity } from '#src/offline/events/activity.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
+import { sendPublicRequest } from '#src/offline/session/server.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
-import { leave } from './current-session.ts'
-import { forgetPassword } from './recent-password.ts'
+import { closeSession } from './current-session.ts'
+import { clearRecentPassword } from './recent-password.ts'
 import { sessionStore, unlockedPerson } from './session-store.ts'
-import { sessionToken, takeUpToken } from './session-token.ts'
-import { hasRunOut, touchUnlocked } from './unlocked-key.ts'
+import { activateToken, sessionToken } from './session-token.ts'
+import { isKeyExpired, renewUnlockedKey } from './unlocked-key.ts'
 
 /** Forgets the unlocked key; the person stays shown and comes back with the PIN. Drafts and entries stay. */
-export async function lock(): Promise<void> {
-  forgetPassword()
+export async function lockSession(): Promise<void> {
+  clearRecentPassword()
   await outboxDatabase.unlocked.clear()
   if (!sessionStore.getState().identity) return
-  sessionStore.setState({ locked: true })
-  takeUpToken(null)
-  tell({ kind: 'session' })
+  sessionStore.setState({ isLocked: true })
+  activateToken(null)
+  publishTabEvent({ kind: 'session' })
 }
 
 /**
@@ -25,11 +25,11 @@ export async function lock(): Promise<void> {
 export async function signOut(): Promise<void> {
   const session = sessionToken()
   const person = sessionStore.getState().identity?.me.person.id
-  forgetPassword()
+  clearRecentPassword()
   await outboxDatabase.unlocked.clear()
   if (person !== undefined) await outboxDatabase.identities.update(person, { token: null })
-  await leave()
-  if (session) await askPublicly('post', 'logout', { json: {} }, session.token).catch(() => undefined)
+  await closeSession()
+  if (session) await sendPublicRequest('post', 'logout', { json: {} }, session.token).catch(() => undefined)
 }
 
 /**
@@ -37,8 +37,8 @@ export async function signOut(): Promise<void> {
  * answer stops it. Page only.
  */
 export function startIdleLock(target: EventTarget = globalThis): () => void {
-  const timer = setInterval(() => void lockIfIdle(), lookEvery)
-  const stopWatching = watchActivity(() => void touchUnlocked(), target)
+  const timer = setInterval(() => void lockSessionIfIdle(), activityCheckEveryMs)
+  const stopWatching = watchActivity(() => void renewUnlockedKey(), target)
   return () => {
     clearInterval(timer)
     stopWatching()
@@ -46,9 +46,9 @@ export function startIdleLock(target: EventTarget = globalThis): () => void {
 }
 
 /** Locks if the unlocked key's idle time has run out; another tab's activity counts as well. */
-export async function lockIfIdle(now: number = Date.now()): Promise<void> {
+export async function lockSessionIfIdle(now: number = Date.now()): Promise<void> {
   const at = unlockedPerson()
   if (!at) return
   const row = await outboxDatabase.unlocked.get(at.person)
-  if (!row || hasRunOut(row, now)) await lock()
+  if (!row || isKeyExpired(row, now)) await lockSession()
 }

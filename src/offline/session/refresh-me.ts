@@ -1,9 +1,9 @@
 import { noteServerTime } from '#src/offline/connectivity/server-clock.ts'
-import { tell } from '#src/offline/events/tab-events.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { parseMeAnswer } from '#src/offline/session/parse-answers.ts'
-import { askPublicly } from '#src/offline/session/server.ts'
+import { sendPublicRequest } from '#src/offline/session/server.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
-import { localIdentityOf } from './known-people.ts'
+import { toLocalIdentity } from './known-people.ts'
 import { sessionStore } from './session-store.ts'
 import { sessionToken } from './session-token.ts'
 
@@ -15,14 +15,14 @@ import { sessionToken } from './session-token.ts'
 export async function refreshMe(session: { person: string; token: string } | null = sessionToken()): Promise<void> {
   if (!session) return
   const asked = Date.now()
-  const me = parseMeAnswer(await askPublicly('get', 'me', {}, session.token).json())
+  const me = parseMeAnswer(await sendPublicRequest('get', 'me', {}, session.token).json())
   await noteServerTime(me.tenant.id, me.serverTime, asked)
   const row = await outboxDatabase.identities.get(session.person)
   if (!row || me.person.id !== session.person) return
   const fresh = { me, email: me.person.email.toLowerCase(), lastContactAt: Date.now(), doubtedAt: null }
   await outboxDatabase.identities.update(session.person, fresh)
   if (sessionStore.getState().identity?.me.person.id === session.person) {
-    sessionStore.setState({ identity: localIdentityOf({ ...row, ...fresh }) })
+    sessionStore.setState({ identity: toLocalIdentity({ ...row, ...fresh }) })
   }
-  tell({ kind: 'session' })
+  publishTabEvent({ kind: 'session' })
 }

@@ -1,5 +1,5 @@
 import { parseDeviceAnswer } from '#src/offline/session/parse-answers.ts'
-import { askPublicly } from '#src/offline/session/server.ts'
+import { sendPublicRequest } from '#src/offline/session/server.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { DeviceRow } from '#src/offline/storage/outbox-rows.ts'
 
@@ -13,7 +13,7 @@ export async function ensureDevice(tenant: string, token: string): Promise<Devic
 export async function registerDevice(tenant: string, token: string): Promise<DeviceRow> {
   const known = await outboxDatabase.devices.get(tenant)
   const json = { name: deviceName(), ...(known && { id: known.id }) }
-  const answer: unknown = await askPublicly('post', 'devices', { json }, token).json()
+  const answer: unknown = await sendPublicRequest('post', 'devices', { json }, token).json()
   const { id, secret } = parseDeviceAnswer(answer)
   const device: DeviceRow = { tenant, id, secret, epoch: known?.epoch ?? null, clockSkew: known?.clockSkew ?? null }
   await outboxDatabase.transaction('rw', outboxDatabase.devices, outboxDatabase.lanes, async () => {

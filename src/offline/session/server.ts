@@ -1,14 +1,14 @@
 import ky, { type KyInstance, type Options, type ResponsePromise } from 'ky'
-import { noteAnswer, noteSilence } from '../connectivity/note-connectivity.ts'
-import { letProcessEnd } from '../events/unref-handle.ts'
-import { dropToken, replaceToken, sessionToken } from './session-token.ts'
+import { noteReachable, noteUnreachable } from '../connectivity/note-connectivity.ts'
+import { unrefHandle } from '../events/unref-handle.ts'
+import { discardToken, replaceToken, sessionToken } from './session-token.ts'
 import '../connectivity/connectivity-store.ts'
-import { apiUrl, applicationKey, isGenuine, isOwnAnswer } from '../connectivity/server-address.ts'
+import { apiUrl, applicationKey, isServerAnswer, isServerResponse } from '../connectivity/server-address.ts'
 import { OfficeUnreachable, readServerError } from '../connectivity/server-error.ts'
 
 /** Milliseconds until an answer must begin, and then until it must be complete. */
-const answerDeadline = 30_000
-const bodyDeadline = 300_000
+const answerDeadlineMs = 30_000
+const bodyDeadlineMs = 300_000
 
 const publicClient: KyInstance = ky.create({
   retry: 0,
@@ -17,7 +17,7 @@ const publicClient: KyInstance = ky.create({
   credentials: 'omit',
   cache: 'no-store',
   headers: { 'X-API-Key': applicationKey, Accept: 'application/json' },
-  fetch: fetchWithin(answerDeadline),
+  fetch: fetchWithin(answerDeadlineMs),
 })
 
 const sessionClient: KyInstance = publicClient.extend({
@@ -39,49 +39,49 @@ const sessionClient: KyInstance = publicClient.extend({
 export function fetchWithin(deadline: number): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
-    return judge(request, await answerTo(request, deadline))
+    return verifyAnswer(request, await fetchAnswer(request, deadline))
   }
 }
 
-async function answerTo(request: Request, deadline: number): Promise<Response> {
+async function fetchAnswer(request: Request, deadline: number): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), deadline)
   try {
     const response = await globalThis.fetch(request, { signal: AbortSignal.any([request.signal, late.signal]) })
-    letProcessEnd(setTimeout(() => late.abort(), bodyDeadline))
+    unrefHandle(setTimeout(() => late.abort(), bodyDeadlineMs))
     return response
   } catch (error) {
     if (request.signal.aborted && !late.signal.aborted) throw error
-    noteSilence()
+    noteUnreachable()
     throw new OfficeUnreachable()
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function judge(request: Request, response: Response): Promise<Response> {
+async function verifyAnswer(request: Request, response: Response): Promise<Response> {
   const refusal: unknown = response.ok
     ? null
     : await response
         .clone()
         .json()
         .catch(() => null)
-  if (!isGenuine(response) || !isOwnAnswer(response.status, refusal)) {
-    noteSilence()
+  if (!isServerResponse(response) || !isServerAnswer(response.status, refusal)) {
+    noteUnreachable()
     throw new OfficeUnreachable()
   }
-  noteAnswer()
+  noteReachable()
   const asked = request.headers.get('authorization')?.replace('Bearer ', '') ?? null
   if (!response.ok) {
-    if (response.status === 401 && asked !== null) await dropToken(asked)
+    if (response.status === 401 && asked !== null) await discardToken(asked)
     throw await readServerError(response)
   }
-  if (asked !== null && !new URL(request.url).pathname.includes('/sync/')) await takeToken(asked, response)
+  if (asked !== null && !new URL(request.url).pathname.includes('/sync/')) await adoptToken(asked, response)
   return response
 }
 
 /** An answer may renew the session (`design/api.md`, Requests). */
-async function takeToken(asked: string, response: Response): Promise<void> {
+async function adoptToken(asked: string, response: Response): Promise<void> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return
   const text = await response.clone().text()
   if (!text.includes('"token"')) return
@@ -91,7 +91,7 @@ async function takeToken(asked: string, response: Response): Promise<void> {
   if (typeof token === 'string' && token !== '') await replaceToken(asked, token)
 }
 
-function ask(method: string, path: string, options: Options): ResponsePromise {
+function sendRequest(method: string, path: string, options: Options): ResponsePromise {
   return sessionClient(apiUrl(path, sessionToken()?.tenant ?? null), { ...options, method })
 }
 
@@ -101,15 +101,15 @@ function ask(method: string, path: string, options: Options): ResponsePromise {
  * unknown until parsed: `await server.get('me').json()` and then a schema.
  */
 export const server = {
-  get: (path: string, options: Options = {}) => ask('get', path, options),
-  post: (path: string, options: Options = {}) => ask('post', path, options),
-  put: (path: string, options: Options = {}) => ask('put', path, options),
-  patch: (path: string, options: Options = {}) => ask('patch', path, options),
-  delete: (path: string, options: Options = {}) => ask('delete', path, options),
+  get: (path: string, options: Options = {}) => sendRequest('get', path, options),
+  post: (path: string, options: Options = {}) => sendRequest('post', path, options),
+  put: (path: string, options: Options = {}) => sendRequest('put', path, options),
+  patch: (path: string, options: Options = {}) => sendRequest('patch', path, options),
+  delete: (path: string, options: Options = {}) => sendRequest('delete', path, options),
 }
 
 /** A request below `/api/v1` without any session: signing in, and what is public. `token` stands in for a session, `said` are further headers. */
-export function askPublicly(
+export function sendPublicRequest(
   method: string,
   path: string,
   options: Options = {},

@@ -1,26 +1,26 @@
-import { tell } from '#src/offline/events/tab-events.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
-import { renewPasswordGiven } from './recent-password.ts'
+import { renewRecentPassword } from './recent-password.ts'
 import { sessionStore, unlockedPerson } from './session-store.ts'
 
 type Session = { person: string; tenant: string; token: string }
 
-let current: Session | null = null
+let currentSession: Session | null = null
 /** The last session that was taken up here; `current` while it holds. */
-let last: Session | null = null
+let lastSession: Session | null = null
 /** The last token that the server knows no more: a look at the database that began before it went still holds it. */
-let refused: string | null = null
+let refusedToken: string | null = null
 
 /** The token of the person who is unlocked now, and the tenant it belongs to; null without a server session. */
 export function sessionToken(): Session | null {
-  return current
+  return currentSession
 }
 
 /** Takes up a person's token, or none, for requests from now on; nothing is stored. */
-export function takeUpToken(session: Session | null): void {
-  current = session !== null && session.token !== refused ? session : null
-  last = current ?? last
-  sessionStore.setState({ hasServerSession: current !== null })
+export function activateToken(session: Session | null): void {
+  currentSession = session !== null && session.token !== refusedToken ? session : null
+  lastSession = currentSession ?? lastSession
+  sessionStore.setState({ hasServerSession: currentSession !== null })
 }
 
 /**
@@ -29,26 +29,26 @@ export function takeUpToken(session: Session | null): void {
  * by then, and the session goes on all the same for whoever is still at work.
  */
 export async function replaceToken(asked: string, token: string): Promise<void> {
-  const session = current ?? last
+  const session = currentSession ?? lastSession
   if (session?.token !== asked || unlockedPerson()?.person !== session.person) return
   const renewed = { ...session, token }
-  takeUpToken(renewed)
-  renewPasswordGiven(asked, token)
+  activateToken(renewed)
+  renewRecentPassword(asked, token)
   await storeToken(session.person, token, (kept) => kept === asked || kept === null)
   // A look at the database that began before may have taken it back.
-  if (unlockedPerson()?.person === session.person) takeUpToken(renewed)
-  tell({ kind: 'session' })
+  if (unlockedPerson()?.person === session.person) activateToken(renewed)
+  publishTabEvent({ kind: 'session' })
 }
 
 /** The server no longer knows the session that asked: the token goes, and no screen closes. */
-export async function dropToken(asked: string): Promise<void> {
-  if (current?.token !== asked) return
-  const { person } = current
-  refused = asked
-  takeUpToken(null)
+export async function discardToken(asked: string): Promise<void> {
+  if (currentSession?.token !== asked) return
+  const { person } = currentSession
+  refusedToken = asked
+  activateToken(null)
   // Another tab may have stored a new one meanwhile.
   await storeToken(person, null, (kept) => kept === asked)
-  tell({ kind: 'session' })
+  publishTabEvent({ kind: 'session' })
 }
 
 async function storeToken(person: string, token: string | null, inPlaceOf: (kept: string | null) => boolean) {

@@ -29,14 +29,14 @@ test('the first sign-in registers the device once and each author a key of their
   await device.signIn('bob@example.test', 'secret')
   expect(office.at('devices')).toHaveLength(1)
   expect([...office.keys.values()].map((key) => key.author)).toEqual([ada.person.id, bob.person.id])
-  const known = await device.identitiesOnDevice()
+  const known = await device.listKnownPeople()
   expect(known.map(({ person: { firstName } }) => firstName)).toEqual(['ada', 'bob'])
 })
 
 test('a sign-in that is cut half way stores nothing', async () => {
   office.before = ({ path }) => (path.endsWith('/keys') ? 'cut' : null)
   await expect(device.signIn('ada@example.test', 'secret')).rejects.toThrow('cannot be reached')
-  expect(await device.identitiesOnDevice()).toEqual([])
+  expect(await device.listKnownPeople()).toEqual([])
   expect(device.sessionStore.getState().identity).toBeNull()
 })
 
@@ -47,7 +47,7 @@ test('the private key is kept unreadable, and a reload finds the person still un
   expect(row?.key.extractable).toBe(false)
   await expect(crypto.subtle.exportKey('pkcs8', row?.key as CryptoKey)).rejects.toThrow()
   const reloaded = await openDevice(origin, device.memory)
-  const { identity, locked, hasServerSession } = reloaded.sessionStore.getState()
+  const { identity, isLocked: locked, hasServerSession } = reloaded.sessionStore.getState()
   expect(identity?.me.person.id).toBe(ada.person.id)
   expect({ locked, hasServerSession }).toEqual({ locked: false, hasServerSession: true })
 })
@@ -55,12 +55,12 @@ test('the private key is kept unreadable, and a reload finds the person still un
 test('lock forgets the key, and the right PIN brings it back without network', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
-  await device.lock()
+  await device.lockSession()
   expect(await device.outboxDatabase.unlocked.count()).toBe(0)
-  await expect(device.signingKey()).rejects.toThrow('Unlock')
+  await expect(device.requireSigningKey()).rejects.toThrow('Unlock')
   await office.close()
-  await device.unlock(ada.person.id, '123456')
-  expect((await device.signingKey()).person).toBe(ada.person.id)
+  await device.unlockSession(ada.person.id, '123456')
+  expect((await device.requireSigningKey()).person).toBe(ada.person.id)
   office = new Office()
   await office.open()
 })
@@ -69,28 +69,28 @@ test('an idle time that runs out locks, also across a reload', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
-  await expect(device.signingKey()).rejects.toThrow('Unlock')
+  await expect(device.requireSigningKey()).rejects.toThrow('Unlock')
   const reloaded = await openDevice(origin, device.memory)
-  expect(reloaded.sessionStore.getState()).toMatchObject({ locked: true, hasServerSession: false })
+  expect(reloaded.sessionStore.getState()).toMatchObject({ isLocked: true, hasServerSession: false })
 })
 
 test('nobody is locked out of a device of their own that lies untouched from the sign-in on', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPersonal(true)
   const reloaded = await openDevice(origin, device.memory)
-  await reloaded.lockIfIdle(Date.now() + 24 * 3_600_000)
-  expect(reloaded.sessionStore.getState()).toMatchObject({ personal: true, locked: false })
+  await reloaded.lockSessionIfIdle(Date.now() + 24 * 3_600_000)
+  expect(reloaded.sessionStore.getState()).toMatchObject({ isPersonalDevice: true, isLocked: false })
 })
 
 test('whose the device is stays as it was chosen, also when news of the session come at that moment', async () => {
   await device.signIn('ada@example.test', 'secret')
   const other = await openDevice(origin, device.memory)
   for (const isOwn of [true, false, true]) {
-    device.tell({ kind: 'session' })
+    device.publishTabEvent({ kind: 'session' })
     await device.setPersonal(isOwn)
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1))
-    expect(device.sessionStore.getState()).toMatchObject({ personal: isOwn, locked: false })
-    await eventually(() => expect(other.sessionStore.getState().personal).toBe(isOwn))
+    expect(device.sessionStore.getState()).toMatchObject({ isPersonalDevice: isOwn, isLocked: false })
+    await eventually(() => expect(other.sessionStore.getState().isPersonalDevice).toBe(isOwn))
   }
 })
 
@@ -99,12 +99,12 @@ test('one tab’s activity keeps the other unlocked; idleness in both locks both
   await device.setPin(ada.person.id, '123456')
   const tab = await openDevice(origin, device.memory)
   const later = Date.now() + 4 * 60_000
-  await device.touchUnlocked(later)
-  await tab.lockIfIdle(later + 2 * 60_000)
-  expect(tab.sessionStore.getState().locked).toBe(false)
-  await tab.lockIfIdle(later + 6 * 60_000)
-  expect(tab.sessionStore.getState().locked).toBe(true)
-  await eventually(() => expect(device.sessionStore.getState().locked).toBe(true))
+  await device.renewUnlockedKey(later)
+  await tab.lockSessionIfIdle(later + 2 * 60_000)
+  expect(tab.sessionStore.getState().isLocked).toBe(false)
+  await tab.lockSessionIfIdle(later + 6 * 60_000)
+  expect(tab.sessionStore.getState().isLocked).toBe(true)
+  await eventually(() => expect(device.sessionStore.getState().isLocked).toBe(true))
 })
 
 test('the lock falls within three seconds after five minutes without a touch', async () => {
@@ -126,31 +126,31 @@ test('the lock falls within three seconds after five minutes without a touch', a
   page.dispatchEvent(new Event('pointermove'))
   await eventually(async () => expect(await keyLastsUntil()).toBe(touched - 60_000 + 5 * 60_000))
   vi.advanceTimersByTime((await keyLastsUntil()) - Date.now())
-  expect(device.sessionStore.getState().locked).toBe(false)
+  expect(device.sessionStore.getState().isLocked).toBe(false)
   vi.advanceTimersByTime(3000)
   stop()
-  await eventually(() => expect(device.sessionStore.getState().locked).toBe(true))
+  await eventually(() => expect(device.sessionStore.getState().isLocked).toBe(true))
 })
 
 test('wrong PINs cost a growing delay that survives a reload, and after ten only the password helps', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
-  await device.lock()
+  await device.lockSession()
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await expect(device.unlock(ada.person.id, '000000')).rejects.toThrow('not right')
+    await expect(device.unlockSession(ada.person.id, '000000')).rejects.toThrow('not right')
   }
   const reloaded = await openDevice(origin, device.memory)
-  await expect(reloaded.unlock(ada.person.id, '123456')).rejects.toMatchObject({
+  await expect(reloaded.unlockSession(ada.person.id, '123456')).rejects.toMatchObject({
     name: 'WrongPin',
     passwordNeeded: false,
   })
   const { notBefore } = (await reloaded.outboxDatabase.identities.get(ada.person.id))?.attempts ?? { notBefore: 0 }
   expect(notBefore - Date.now()).toBeGreaterThan(25_000)
   await reloaded.outboxDatabase.identities.update(ada.person.id, { attempts: { count: 10, notBefore: 0 } })
-  await expect(reloaded.unlock(ada.person.id, '123456')).rejects.toMatchObject({ passwordNeeded: true })
+  await expect(reloaded.unlockSession(ada.person.id, '123456')).rejects.toMatchObject({ passwordNeeded: true })
   expect((await reloaded.signIn('ada@example.test', 'secret')).next).toBe('unlock')
-  await reloaded.unlock(ada.person.id, '123456')
-  expect(reloaded.sessionStore.getState().locked).toBe(false)
+  await reloaded.unlockSession(ada.person.id, '123456')
+  expect(reloaded.sessionStore.getState().isLocked).toBe(false)
 })
 
 test('a clock that was three years ahead leaves neither an open tablet nor a closed one behind', async () => {
@@ -159,18 +159,18 @@ test('a clock that was three years ahead leaves neither an open tablet nor a clo
   vi.useFakeTimers({ toFake: ['Date'], now: now + 3 * 365 * 86_400_000 })
   await device.setPin(ada.person.id, '123456')
   await device.signIn('ada@example.test', 'secret')
-  await device.unlock(ada.person.id, '123456')
+  await device.unlockSession(ada.person.id, '123456')
   vi.useFakeTimers({ toFake: ['Date'], now })
-  await expect(device.signingKey()).rejects.toThrow('Unlock')
-  await device.lockIfIdle()
-  expect(device.sessionStore.getState().locked).toBe(true)
+  await expect(device.requireSigningKey()).rejects.toThrow('Unlock')
+  await device.lockSessionIfIdle()
+  expect(device.sessionStore.getState().isLocked).toBe(true)
   vi.useFakeTimers({ toFake: ['Date'], now: now + 3 * 365 * 86_400_000 })
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await expect(device.unlock(ada.person.id, '000000')).rejects.toThrow('not right')
+    await expect(device.unlockSession(ada.person.id, '000000')).rejects.toThrow('not right')
   }
   vi.useFakeTimers({ toFake: ['Date'], now })
-  await device.unlock(ada.person.id, '123456')
-  expect(device.sessionStore.getState().locked).toBe(false)
+  await device.unlockSession(ada.person.id, '123456')
+  expect(device.sessionStore.getState().isLocked).toBe(false)
 })
 
 test('a role that changed in the office shows on the device once its streams have moved', async () => {
@@ -196,9 +196,9 @@ test('after the device was registered anew, a PIN alone lets nobody sign under t
     lastReceivedAt: null,
   })
   await device.signIn('bob@example.test', 'secret')
-  await expect(device.unlock(ada.person.id, '123456')).rejects.toMatchObject({ name: 'KeyLost' })
+  await expect(device.unlockSession(ada.person.id, '123456')).rejects.toMatchObject({ name: 'KeyLost' })
   expect((await device.signIn('ada@example.test', 'secret')).next).toBe('unlock')
-  await device.unlock(ada.person.id, '123456')
+  await device.unlockSession(ada.person.id, '123456')
   expect([...office.keys.values()].map((key) => key.author)).toEqual([ada.person.id, bob.person.id, ada.person.id])
 })
 
@@ -216,8 +216,8 @@ test('a lost device key makes a new author key at the next sign-in, and keeps th
     schemaVersion: 1,
   })
   await device.outboxDatabase.settings.delete('device-key')
-  await device.lock()
-  await expect(device.unlock(ada.person.id, '123456')).rejects.toMatchObject({ name: 'KeyLost' })
+  await device.lockSession()
+  await expect(device.unlockSession(ada.person.id, '123456')).rejects.toMatchObject({ name: 'KeyLost' })
   expect(await device.signIn('ada@example.test', 'secret')).toMatchObject({ next: 'set-pin', pinLost: true })
   expect(office.keys.size).toBe(2)
   expect((await device.loadDraft({ resource: 'reports', record: null }))?.fields).toEqual({ a: 1 })
@@ -226,19 +226,19 @@ test('a lost device key makes a new author key at the next sign-in, and keeps th
 test('a forgotten PIN is replaced after a sign-in, with a new key', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
-  await device.lock()
+  await device.lockSession()
   expect((await device.signIn('ada@example.test', 'secret')).next).toBe('unlock')
   await device.replacePin(ada.person.id, '654321')
-  await device.lock()
-  await expect(device.unlock(ada.person.id, '123456')).rejects.toThrow('not right')
-  await device.unlock(ada.person.id, '654321')
+  await device.lockSession()
+  await expect(device.unlockSession(ada.person.id, '123456')).rejects.toThrow('not right')
+  await device.unlockSession(ada.person.id, '654321')
   expect(office.keys.size).toBe(2)
 })
 
 test('a session that was left on the tablet replaces no PIN: the password must have just been given', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
-  await device.lock()
+  await device.lockSession()
   await expect(device.replacePin(ada.person.id, '654321')).rejects.toMatchObject({ name: 'PasswordNeeded' })
   const reloaded = await openDevice(origin, device.memory)
   await expect(reloaded.replacePin(ada.person.id, '654321')).rejects.toMatchObject({ name: 'PasswordNeeded' })
@@ -248,12 +248,12 @@ test('a session that was left on the tablet replaces no PIN: the password must h
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
   await expect(reloaded.replacePin(ada.person.id, '654321')).rejects.toMatchObject({ name: 'PasswordNeeded' })
   expect(office.keys.size).toBe(2)
-  await reloaded.unlock(ada.person.id, '123456')
+  await reloaded.unlockSession(ada.person.id, '123456')
 })
 
 test('a tablet that was left before a PIN was chosen lets nobody choose one', async () => {
   await device.signIn('ada@example.test', 'secret')
-  await device.lock()
+  await device.lockSession()
   await expect(device.setPin(ada.person.id, '123456')).rejects.toMatchObject({ name: 'Locked' })
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
@@ -261,7 +261,7 @@ test('a tablet that was left before a PIN was chosen lets nobody choose one', as
 
 test('signing out ends the session, clears token and person, and keeps what waits', async () => {
   await device.signIn('ada@example.test', 'secret')
-  await device.submit({
+  await device.submitEntry({
     resource: 'reports',
     action: 'create',
     record: 'r1',
@@ -292,7 +292,7 @@ test('an answer of 401 ends the session and closes nothing', async () => {
       ? { status: 401, json: { message: 'Please sign in', code: 'unauthenticated', requestId: 'r' } }
       : null
   await expect(device.refreshMirror()).rejects.toMatchObject({ name: 'ServerError', status: 401 })
-  expect(device.sessionStore.getState()).toMatchObject({ locked: false, hasServerSession: false })
+  expect(device.sessionStore.getState()).toMatchObject({ isLocked: false, hasServerSession: false })
   expect(device.sessionStore.getState().identity?.me.person.id).toBe(ada.person.id)
 })
 
@@ -301,16 +301,16 @@ test('a new token goes on with the session, though the old one was refused a mom
   await device.setPin(ada.person.id, '123456')
   const old = `token-${ada.person.id}`
   const kept = async () => (await device.outboxDatabase.identities.get(ada.person.id))?.token
-  await device.dropToken(old)
+  await device.discardToken(old)
   expect(await kept()).toBeNull()
   await device.replaceToken(old, 'renewed')
   expect(device.sessionToken()?.token).toBe('renewed')
   expect(device.sessionStore.getState().hasServerSession).toBe(true)
   expect(await kept()).toBe('renewed')
   // Another tab that is refused late takes nothing away.
-  await device.dropToken(old)
+  await device.discardToken(old)
   expect(await kept()).toBe('renewed')
-  await device.lock()
+  await device.lockSession()
   await device.replaceToken('renewed', 'for nobody')
   expect(device.sessionToken()).toBeNull()
   expect(await kept()).toBe('renewed')
@@ -320,6 +320,6 @@ test('a tab that is refused by the old token leaves the new one that another has
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
   await device.outboxDatabase.identities.update(ada.person.id, { token: 'renewed' })
-  await device.dropToken(`token-${ada.person.id}`)
+  await device.discardToken(`token-${ada.person.id}`)
   expect((await device.outboxDatabase.identities.get(ada.person.id))?.token).toBe('renewed')
 })

@@ -1,5 +1,5 @@
 import type { WrappedKey } from '#src/offline/storage/outbox-rows.ts'
-import { deviceKey } from './device-key.ts'
+import { readDeviceKey } from './device-key.ts'
 
 /** Rounds of PBKDF2-SHA-256 from a PIN to a key (OWASP's figure). */
 const pinRounds = 600_000
@@ -10,13 +10,13 @@ export async function wrapKey(pkcs8: ArrayBuffer, pin: string | null): Promise<W
   const pinIv = crypto.getRandomValues(new Uint8Array(12))
   const deviceIv = crypto.getRandomValues(new Uint8Array(12))
   const inner = pin === null ? pkcs8 : await seal(await pinKey(pin, pinSalt), pinIv, pkcs8)
-  const bytes = await seal(await deviceKey(), deviceIv, inner)
+  const bytes = await seal(await readDeviceKey(), deviceIv, inner)
   return { layers: pin === null ? 'device' : 'pin-device', bytes, deviceIv, pinIv, pinSalt }
 }
 
 /** The private key out of its wrappers as PKCS #8; null where the PIN is wrong. A lost device key throws. */
 export async function unwrapKey(wrapped: WrappedKey, pin: string | null): Promise<ArrayBuffer | null> {
-  const inner = await open(await deviceKey(), wrapped.deviceIv, wrapped.bytes)
+  const inner = await open(await readDeviceKey(), wrapped.deviceIv, wrapped.bytes)
   if (wrapped.layers === 'device') return inner
   if (pin === null) return null
   try {

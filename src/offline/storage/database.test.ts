@@ -53,7 +53,7 @@ test('a full disk is told from other failures, and nothing of a submission is ha
     throw new DOMException('full', 'QuotaExceededError')
   })
   const failure = await device
-    .submit({
+    .submitEntry({
       resource: 'reports',
       action: 'create',
       record: 'r1',
@@ -68,7 +68,7 @@ test('a full disk is told from other failures, and nothing of a submission is ha
     )
   expect(device.isStorageFull(failure)).toBe(true)
   expect(device.isStorageFull(new Error('something else'))).toBe(false)
-  expect(device.storageStore.getState().nearlyFull).toBe(true)
+  expect(device.storageStore.getState().isNearlyFull).toBe(true)
   expect(await device.listDrafts(ada.person.id)).toHaveLength(1)
   expect(await device.outboxDatabase.chains.count()).toBe(0)
 })

@@ -1,11 +1,11 @@
 /** Text as gzip bytes, by the browser's own compressor. */
 export async function gzipText(text: string): Promise<ArrayBuffer> {
-  return new Response(through(new CompressionStream('gzip'), new TextEncoder().encode(text))).arrayBuffer()
+  return new Response(pipeBytes(new CompressionStream('gzip'), new TextEncoder().encode(text))).arrayBuffer()
 }
 
 /** Gzip bytes as text, read as it comes; bytes that are not gzip, or end too early, throw. */
 export async function gunzipText(bytes: ArrayBuffer): Promise<string> {
-  const reader = through(new DecompressionStream('gzip'), new Uint8Array(bytes)).getReader()
+  const reader = pipeBytes(new DecompressionStream('gzip'), new Uint8Array(bytes)).getReader()
   const decoder = new TextDecoder()
   let text = ''
   for (;;) {
@@ -16,7 +16,7 @@ export async function gunzipText(bytes: ArrayBuffer): Promise<string> {
 }
 
 /** What a stream makes of bytes, which are written to it: in a `Blob` they would go to another process of the browser's and back. */
-function through(
+function pipeBytes(
   { readable, writable }: CompressionStream | DecompressionStream,
   bytes: Uint8Array<ArrayBuffer>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

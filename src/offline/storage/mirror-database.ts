@@ -32,16 +32,16 @@ export type ProgressRow = {
 }
 
 /** A bundle as it came: gzip bytes of the protocol's `Bundle`; counted from 1. */
-export type BundleRow = { stream: string; generation: number; number: number; bytes: ArrayBuffer }
+export type SnapshotPageRow = { stream: string; generation: number; number: number; bytes: ArrayBuffer }
 
 /**
  * What a list of a stream shows first: its records that come first in the order of its resource's lists. It stands beside
  * the bundles as their number 0, with the bytes of an empty bundle: an older app in another tab reads nothing from it, and
  * all that ends a stream ends it too.
  */
-export type HeadRow = BundleRow & { number: 0; head: StreamHead }
+export type StreamPreviewRow = SnapshotPageRow & { number: 0; head: StreamPreview }
 
-export type StreamHead = {
+export type StreamPreview = {
   /** The field by which they are the first, the newest before the others. */
   order: string
   /** How far of the stream's log they show. */
@@ -79,7 +79,7 @@ export type GainedStreams = { at: number; streams: readonly string[]; isTold: bo
 class MirrorDatabase extends Dexie {
   declare streams: Table<StreamRow, string>
   declare progress: Table<ProgressRow, string>
-  declare bundles: Table<BundleRow | HeadRow, [string, number, number]>
+  declare bundles: Table<SnapshotPageRow | StreamPreviewRow, [string, number, number]>
   declare log: Table<LogRow, number>
   declare readers: Table<ReaderRow, string>
 

@@ -1,13 +1,13 @@
 import { Dexie, type Table } from 'dexie'
 import type {
   ChainRow,
+  DeliveryStateRow,
   DeviceRow,
   Draft,
   EntryRow,
   FileBytesRow,
   FileRow,
   IdentityRow,
-  LaneRow,
   SettingRow,
   UnlockedRow,
 } from './outbox-rows.ts'
@@ -29,7 +29,7 @@ class OutboxDatabase extends Dexie {
   declare unlocked: Table<UnlockedRow, string>
   declare devices: Table<DeviceRow, string>
   declare chains: Table<ChainRow, string>
-  declare lanes: Table<LaneRow, string>
+  declare lanes: Table<DeliveryStateRow, string>
   declare settings: Table<SettingRow, string>
 
   constructor() {

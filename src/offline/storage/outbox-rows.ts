@@ -36,7 +36,7 @@ export type Draft = {
 export type EntryState = 'waiting' | 'sending' | 'needs-you' | 'held' | 'done' | 'withdrawn'
 
 /** Why an entry cannot go as it is, although the server gave no receipt for it. */
-export type Trouble = {
+export type EntryProblem = {
   /** `built-on`: it was built on another person's entry, which was taken back or replaced. */
   code: 'file-refused' | 'file-lost' | 'too-large' | 'built-on'
   message: string
@@ -47,7 +47,7 @@ export type Trouble = {
  * given here, the amendment it makes, and for a new record its scope keys. `keptBy`: the value by which devices keep the
  * record, where they keep only what is not too old.
  */
-export type Expected = {
+export type ExpectedState = {
   status?: string | null
   scope?: ScopeKeys
   approval?: Approval
@@ -86,8 +86,8 @@ export type EntryRow = {
   /** Whether the bytes ever left the device: from then on only the server knows whether they arrived. */
   everSent: boolean
   receipt: Receipt | null
-  trouble: Trouble | null
-  expected: Expected
+  trouble: EntryProblem | null
+  expected: ExpectedState
   /** The draft the entry came from, so that it can be given back. */
   draft: Draft | null
   /** Milliseconds since 1970 of the receipt; absent before. */
@@ -181,7 +181,7 @@ export type DeviceRow = {
 export type ChainRow = { chain: string; link: string; sequence: number }
 
 /** How delivery for one tenant stands, shared by page and worker. */
-export type LaneRow = {
+export type DeliveryStateRow = {
   tenant: string
   failures: number
   /** Milliseconds before which nothing is sent unasked: the back-off. */

@@ -2,13 +2,13 @@ import type { Draft } from '#src/offline/storage/outbox-rows.ts'
 import type { Entry } from '#src/protocol/entries/entry.ts'
 import type { Receipt } from '#src/protocol/entries/receipt.ts'
 import { upgradeFields, upgradeRecord } from '#src/resource/changes/upgrade.ts'
-import { upgradedChanges } from '#src/resource/changes/upgrade-changes.ts'
-import { upgradedClashes } from '#src/resource/changes/upgrade-conflicts.ts'
+import { upgradeChanges } from '#src/resource/changes/upgrade-changes.ts'
+import { upgradeConflicts } from '#src/resource/changes/upgrade-conflicts.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
-let known: ReadonlyMap<string, Resource> = new Map()
-let orderByTime: (resource: Resource) => string | null = () => null
+let descriptions: ReadonlyMap<string, Resource> = new Map()
+let readTimeOrder: (resource: Resource) => string | null = () => null
 
 /**
  * Gives the descriptions, by name, so that what was kept under an earlier version of one is read as the present one says it.
@@ -16,41 +16,44 @@ let orderByTime: (resource: Resource) => string | null = () => null
  * The worker sends bytes and needs none. `timeOrder` says by which day or moment lists of one go: what reads that out of a
  * description comes with the descriptions, and this device's part is lighter without it.
  */
-export function describe(
+export function registerDescriptions(
   resources: ReadonlyMap<string, Resource>,
   timeOrder: (resource: Resource) => string | null,
 ): void {
-  known = resources
-  orderByTime = timeOrder
+  descriptions = resources
+  readTimeOrder = timeOrder
 }
 
 /** The day or moment by which a resource's lists go, the newest first; null where they go by something else. */
 export function timeOrderOf(resourceName: string): string | null {
-  const resource = known.get(resourceName)
-  return resource ? orderByTime(resource) : null
+  const resource = descriptions.get(resourceName)
+  return resource ? readTimeOrder(resource) : null
 }
 
 /** The fields of a resource's natural key, of which the ids of its records are made; undefined where they are made by chance. */
 export function naturalKeyOf(resourceName: string): readonly string[] | undefined {
-  return known.get(resourceName)?.key
+  return descriptions.get(resourceName)?.key
 }
 
 /** A record of the mirror or of a receipt, in the present version. */
-export function presentRecord<Kind extends StoredRecord>(resourceName: string, record: Kind): Kind | StoredRecord {
-  const resource = known.get(resourceName)
+export function upgradeStoredRecord<Kind extends StoredRecord>(
+  resourceName: string,
+  record: Kind,
+): Kind | StoredRecord {
+  const resource = descriptions.get(resourceName)
   return resource ? upgradeRecord(resource, record) : record
 }
 
 /** What an entry says, in the present version. Its frozen bytes are what was signed, and go out as they are. */
-export function presentEntry(entry: Entry): Entry {
-  const resource = olderThan(entry.resource, entry.schemaVersion)
+export function upgradeStoredEntry(entry: Entry): Entry {
+  const resource = newerDescription(entry.resource, entry.schemaVersion)
   if (!resource) return entry
-  return { ...entry, changes: upgradedChanges(resource, entry), schemaVersion: resource.version }
+  return { ...entry, changes: upgradeChanges(resource, entry), schemaVersion: resource.version }
 }
 
 /** A draft in the present version: what was typed and, where it changes a record, what its author started from. */
-export function presentDraft(draft: Draft): Draft {
-  const resource = olderThan(draft.resource, draft.schemaVersion)
+export function upgradeStoredDraft(draft: Draft): Draft {
+  const resource = newerDescription(draft.resource, draft.schemaVersion)
   if (!resource) return draft
   const upgraded = (fields: Record<string, unknown>) => upgradeFields(resource, fields, draft.schemaVersion)
   const baseFields = draft.base === null ? draft.baseFields : upgraded(draft.baseFields)
@@ -58,9 +61,9 @@ export function presentDraft(draft: Draft): Draft {
 }
 
 /** The office's answer to an entry of a resource: the record, and in a conflict what clashed, in the present version. */
-export function presentReceipt(resourceName: string, receipt: Receipt | null): Receipt | null {
+export function upgradeStoredReceipt(resourceName: string, receipt: Receipt | null): Receipt | null {
   if (receipt?.result !== 'conflict' && receipt?.result !== 'applied') return receipt
-  const resource = receipt.record && olderThan(resourceName, receipt.record.schemaVersion)
+  const resource = receipt.record && newerDescription(resourceName, receipt.record.schemaVersion)
   if (!receipt.record || !resource) return receipt
   const { schemaVersion } = receipt.record
   const record = upgradeRecord(resource, receipt.record)
@@ -68,12 +71,12 @@ export function presentReceipt(resourceName: string, receipt: Receipt | null): R
   return {
     ...receipt,
     record,
-    conflicts: receipt.conflicts.flatMap((one) => upgradedClashes(resource, one, schemaVersion)),
+    conflicts: receipt.conflicts.flatMap((one) => upgradeConflicts(resource, one, schemaVersion)),
   }
 }
 
 /** The description, where it is newer than the version something was written with. */
-function olderThan(resourceName: string, schemaVersion: number): Resource | null {
-  const resource = known.get(resourceName)
+function newerDescription(resourceName: string, schemaVersion: number): Resource | null {
+  const resource = descriptions.get(resourceName)
   return resource && schemaVersion < resource.version ? resource : null
 }

@@ -1,4 +1,4 @@
-const waiting = new Map<string, Promise<unknown>>()
+const pendingWork = new Map<string, Promise<unknown>>()
 
 /**
  * Runs `work` while no other page, tab or worker of this origin runs anything under the same name. Where the browser has
@@ -7,14 +7,14 @@ const waiting = new Map<string, Promise<unknown>>()
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks
   if (locks) return locks.request(name, work) as Promise<T>
-  const before = waiting.get(name) ?? Promise.resolve()
+  const before = pendingWork.get(name) ?? Promise.resolve()
   const mine = before.then(work, work)
   const settled = mine.catch(() => undefined)
-  waiting.set(name, settled)
+  pendingWork.set(name, settled)
   try {
     return await mine
   } finally {
-    if (waiting.get(name) === settled) waiting.delete(name)
+    if (pendingWork.get(name) === settled) pendingWork.delete(name)
   }
 }
 
@@ -24,14 +24,14 @@ export async function withLockIfFree<T>(name: string, work: () => Promise<T>): P
   if (locks) {
     return locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : null)) as Promise<T | null>
   }
-  return waiting.has(name) ? null : withLock(name, work)
+  return pendingWork.has(name) ? null : withLock(name, work)
 }
 
 /**
  * Waits until the name is free and runs `work` under it, unless `signal` aborts the waiting first. Where the browser has no
  * Web Locks, the order holds within this page alone.
  */
-export async function holdLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+export async function withAbortableLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks
   if (!locks) return withLock(name, async () => (signal.aborted ? undefined : work()))
   try {

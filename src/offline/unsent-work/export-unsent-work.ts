@@ -1,9 +1,9 @@
 import { bytesToBase64 } from '#src/lib/base64.ts'
-import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
+import { readUnsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { composeRuns } from '#src/offline/push/encoding/compose-runs.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { Draft, EntryRow, FileRow } from '#src/offline/storage/outbox-rows.ts'
-import { batchLimit } from '#src/protocol/entries/batch.ts'
+import { maxBatchEntries } from '#src/protocol/entries/batch.ts'
 import { type UnsentFile, type UnsentWork, type UnsettledEntry, unsentFormat } from './unsent-work-file.ts'
 
 /**
@@ -13,18 +13,18 @@ import { type UnsentFile, type UnsentWork, type UnsettledEntry, unsentFormat } f
  * count once. Reports without a name are not in it: the file is readable by whoever holds it, perhaps the one they are
  * about. Null where there is nothing.
  */
-export async function exportUnsent(): Promise<File | null> {
+export async function exportUnsentWork(): Promise<File | null> {
   const { entries, files, drafts, devices } = outboxDatabase
   const rows = await entries.where('state').anyOf('waiting', 'sending').toArray()
   const [back, begun] = [await entries.where('state').equals('needs-you').toArray(), await drafts.toArray()]
-  const following = (await unsentFiles()).filter(({ entry }) => !rows.some(({ id }) => id === entry))
+  const following = (await readUnsentFiles()).filter(({ entry }) => !rows.some(({ id }) => id === entry))
   if (rows.length + back.length + begun.length + following.length === 0) return null
   const batches = []
   for (const device of new Set(rows.map((row) => row.device))) {
     const own = rows.filter((row) => row.device === device).sort((left, right) => left.sequence - right.sequence)
     const known = await devices.get(own[0]?.tenant ?? '')
-    for (let from = 0; from < own.length; from += batchLimit) {
-      const runs = await composeRuns(own.slice(from, from + batchLimit))
+    for (let from = 0; from < own.length; from += maxBatchEntries) {
+      const runs = await composeRuns(own.slice(from, from + maxBatchEntries))
       batches.push({ device, epoch: known?.epoch ?? null, runs })
     }
   }

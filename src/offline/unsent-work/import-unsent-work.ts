@@ -1,19 +1,19 @@
 import { base64ToBytes } from '#src/lib/base64.ts'
-import { fileRefusals } from '#src/offline/attachments/file-refusals.ts'
+import { fileRefusalStatuses } from '#src/offline/attachments/file-refusals.ts'
 import { postFile } from '#src/offline/attachments/post-file.ts'
 import { ServerError } from '#src/offline/connectivity/server-error.ts'
 import { server } from '#src/offline/session/server.ts'
 import { unlockedPerson } from '#src/offline/session/session-store.ts'
 import type { AuthorRun, ChainLink } from '#src/protocol/entries/batch.ts'
-import { hashOfText, noteAnswers, type OfficeAnswer, readAnswers, type UnsentEntry } from './unsent-entries.ts'
+import { hashEntryText, matchAnswers, type OfficeAnswer, parseResults, type UnsentEntry } from './unsent-entries.ts'
 import type { UnsentWork } from './unsent-work-file.ts'
-import { workOfTenant } from './unsent-work-of-tenant.ts'
+import { selectWorkOfTenant } from './unsent-work-of-tenant.ts'
 
 /** Entries handed in at once: few enough that one sees it move. */
-const sentAtOnce = 25
+const maxEntriesPerRequest = 25
 
 /** How far it is: files first, then entries. `refused` are those of the files that the office did not take. */
-export type Progress = { files: number; refused: number; allFiles: number; entries: number; allEntries: number }
+export type ImportProgress = { files: number; refused: number; allFiles: number; entries: number; allEntries: number }
 
 /**
  * Hands unsent work to the office with the session of whoever is at work: the signatures in it say whose work it is, and
@@ -23,17 +23,17 @@ export type Progress = { files: number; refused: number; allFiles: number; entri
  *
  * @throws `OfficeUnreachable` or `ServerError`; it may be begun anew, and nothing counts twice
  */
-export async function bringInUnsent(
+export async function importUnsentWork(
   work: UnsentWork,
   entries: readonly UnsentEntry[],
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: ImportProgress) => void,
 ): Promise<Map<string, OfficeAnswer>> {
-  const { batches, files } = workOfTenant(work, unlockedPerson()?.tenant ?? '').own
+  const { batches, files } = selectWorkOfTenant(work, unlockedPerson()?.tenant ?? '').own
   const [allFiles, allEntries] = [files.length, entries.length]
-  const progress: Progress = { files: 0, refused: 0, allFiles, entries: 0, allEntries }
+  const progress: ImportProgress = { files: 0, refused: 0, allFiles, entries: 0, allEntries }
   onProgress({ ...progress })
   for (const file of files) {
-    if (!(await isTaken(file))) progress.refused += 1
+    if (!(await isFileAccepted(file))) progress.refused += 1
     progress.files += 1
     onProgress({ ...progress })
   }
@@ -42,9 +42,9 @@ export async function bringInUnsent(
   for (let left = Number.POSITIVE_INFINITY; ; ) {
     for (const { device, epoch, runs } of batches) {
       for (const run of runs) {
-        for (const part of await partsOf(run)) {
+        for (const part of await splitRun(run)) {
           const json = { device, epoch, runs: [part] }
-          noteAnswers(answered, entries, readAnswers(await server.post('sync/outbox', { json }).json()))
+          matchAnswers(answered, entries, parseResults(await server.post('sync/outbox', { json }).json()))
           progress.entries = answered.size
           onProgress({ ...progress })
         }
@@ -57,27 +57,27 @@ export async function bringInUnsent(
 }
 
 /** The same run several times over, each time with the bytes of some of its entries and the hashes of all others. */
-async function partsOf(run: AuthorRun): Promise<AuthorRun[]> {
+async function splitRun(run: AuthorRun): Promise<AuthorRun[]> {
   const hashes = await Promise.all(
     run.links.map(
-      async (link): Promise<ChainLink> => ('entry' in link ? { hash: await hashOfText(link.entry) } : link),
+      async (link): Promise<ChainLink> => ('entry' in link ? { hash: await hashEntryText(link.entry) } : link),
     ),
   )
   const at = run.links.flatMap((link, index) => ('entry' in link ? [index] : []))
   const parts: AuthorRun[] = []
-  for (let from = 0; from < at.length; from += sentAtOnce) {
-    const shown = new Set(at.slice(from, from + sentAtOnce))
+  for (let from = 0; from < at.length; from += maxEntriesPerRequest) {
+    const shown = new Set(at.slice(from, from + maxEntriesPerRequest))
     parts.push({ ...run, links: run.links.map((link, index) => (shown.has(index) ? link : (hashes[index] ?? link))) })
   }
   return parts
 }
 
-async function isTaken(file: UnsentWork['files'][number]): Promise<boolean> {
+async function isFileAccepted(file: UnsentWork['files'][number]): Promise<boolean> {
   try {
     await postFile({ ...file, bytes: base64ToBytes(file.base64) }, { 'x-author': file.person })
     return true
   } catch (error) {
-    const isRefused = error instanceof ServerError && [403, ...fileRefusals].includes(error.status)
+    const isRefused = error instanceof ServerError && [403, ...fileRefusalStatuses].includes(error.status)
     if (!isRefused) throw error
     return false
   }

@@ -4,7 +4,7 @@ import { server } from '#src/offline/session/server.ts'
 import type { UnsentWork } from './unsent-work-file.ts'
 
 const text = z.string()
-const entryHead = z.object({ id: text, resource: text, action: text, record: text, madeAt: text })
+const entrySummary = z.object({ id: text, resource: text, action: text, record: text, madeAt: text })
 const answers = z.object({ results: z.array(z.object({ entry: text, result: text, message: z.optional(text) })) })
 
 /** An entry of a file of unsent work; what it says of itself is null where it cannot be read. */
@@ -12,34 +12,35 @@ export type UnsentEntry = {
   hash: string
   /** Whom the file names as its author. */
   author: string
-  said: z.infer<typeof entryHead> | null
+  summary: z.infer<typeof entrySummary> | null
 }
 
 /** What the office has answered to an entry's bytes. */
 export type OfficeAnswer = { result: string; message: string | null }
 
 /** Entries asked about at once: an address has room for no more. */
-const askAtOnce = 60
+const maxEntriesPerRequest = 60
 
 /** The entries of a file of unsent work, in its order. */
-export async function listUnsent(work: UnsentWork): Promise<UnsentEntry[]> {
+export async function listUnsentEntries(work: UnsentWork): Promise<UnsentEntry[]> {
   const entries: UnsentEntry[] = []
   for (const { author, links } of work.batches.flatMap(({ runs }) => runs)) {
     for (const link of links) {
-      if ('entry' in link) entries.push({ hash: await hashOfText(link.entry), author, said: readHead(link.entry) })
+      if ('entry' in link)
+        entries.push({ hash: await hashEntryText(link.entry), author, summary: readSummary(link.entry) })
     }
   }
   return entries
 }
 
 /** SHA-256 of an entry's frozen text. */
-export function hashOfText(entry: string): Promise<string> {
+export function hashEntryText(entry: string): Promise<string> {
   return sha256Hex(new Uint8Array(new TextEncoder().encode(entry)))
 }
 
-function readHead(entry: string): UnsentEntry['said'] {
+function readSummary(entry: string): UnsentEntry['summary'] {
   try {
-    const parsed = entryHead.safeParse(JSON.parse(entry))
+    const parsed = entrySummary.safeParse(JSON.parse(entry))
     return parsed.success ? parsed.data : null
   } catch {
     return null
@@ -50,34 +51,34 @@ function readHead(entry: string): UnsentEntry['said'] {
  * What the office has answered already to these entries, by their hashes; those it has not ended are absent. Changes
  * nothing. Throws `OfficeUnreachable` or `ServerError`.
  */
-export async function askAnswered(entries: readonly UnsentEntry[]): Promise<Map<string, OfficeAnswer>> {
+export async function fetchAnswers(entries: readonly UnsentEntry[]): Promise<Map<string, OfficeAnswer>> {
   const answered = new Map<string, OfficeAnswer>()
-  const readable = entries.filter(({ said }) => said !== null)
-  for (let from = 0; from < readable.length; from += askAtOnce) {
-    const part = readable.slice(from, from + askAtOnce)
+  const readable = entries.filter(({ summary: said }) => said !== null)
+  for (let from = 0; from < readable.length; from += maxEntriesPerRequest) {
+    const part = readable.slice(from, from + maxEntriesPerRequest)
     const searchParams = {
-      ids: part.map(({ said }) => said?.id ?? '').join(','),
+      ids: part.map(({ summary: said }) => said?.id ?? '').join(','),
       hashes: part.map(({ hash }) => hash).join(','),
     }
     const { results } = answers.parse(await server.get('sync/receipts', { searchParams }).json())
-    noteAnswers(answered, part, results)
+    matchAnswers(answered, part, results)
   }
   return answered
 }
 
 /** Puts results beside the entries they are about: each names an entry by its id or its hash. */
-export function noteAnswers(
+export function matchAnswers(
   answered: Map<string, OfficeAnswer>,
   entries: readonly UnsentEntry[],
   results: z.infer<typeof answers>['results'],
 ): void {
-  for (const { hash, said } of entries) {
+  for (const { hash, summary: said } of entries) {
     const found = results.find(({ entry }) => entry === hash || entry === said?.id)
     if (found) answered.set(hash, { result: found.result, message: found.message ?? null })
   }
 }
 
 /** The results of a batch, as an answer of the office bears them. */
-export function readAnswers(json: unknown): z.infer<typeof answers>['results'] {
+export function parseResults(json: unknown): z.infer<typeof answers>['results'] {
   return answers.parse(json).results
 }

@@ -1,5 +1,5 @@
 import { liveQuery, type Observable } from 'dexie'
-import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
+import { readUnsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 
 /** Everybody's work on this device that a file of unsent work would hold: how much, whose, and about how many bytes. */
@@ -17,7 +17,7 @@ export type UnsentOverview = {
 }
 
 /** The same, live. Bytes as they stand in the file, where those of photos take a third more. */
-export function unsentLive(): Observable<UnsentOverview> {
+export function observeUnsentOverview(): Observable<UnsentOverview> {
   return liveQuery(async () => {
     const { entries, drafts, files } = outboxDatabase
     const [rows, back, begun] = await Promise.all([
@@ -26,7 +26,7 @@ export function unsentLive(): Observable<UnsentOverview> {
       drafts.toArray(),
     ])
     const named = [...rows, ...back].map(({ id }) => id)
-    const following = (await unsentFiles()).filter(({ entry }) => !named.includes(entry ?? ''))
+    const following = (await readUnsentFiles()).filter(({ entry }) => !named.includes(entry ?? ''))
     const attached = [
       ...(await files.where('entry').anyOf(named).toArray()),
       ...(await files

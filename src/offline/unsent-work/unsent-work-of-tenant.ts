@@ -10,7 +10,7 @@ const namesTenant = z.object({ tenant: z.string() })
  * company, because it cannot be read or was saved before it did, counts as the company's own: the office says what becomes
  * of it.
  */
-export function workOfTenant(work: UnsentWork, tenant: string): { own: UnsentWork; ofOthers: number } {
+export function selectWorkOfTenant(work: UnsentWork, tenant: string): { own: UnsentWork; ofOthers: number } {
   const isOwn = (named: string | null | undefined) => (named ?? tenant) === tenant
   const isHere = (one: { tenant?: string | undefined }) => isOwn(one.tenant)
   const own = {

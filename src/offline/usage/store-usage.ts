@@ -1,12 +1,12 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { type UsageReport, usageBatch, usageDays, usageSeconds } from '#src/protocol/device/usage.ts'
+import { maxUsageDays, maxUsageTimes, secondsPerDay, type UsageReport } from '#src/protocol/device/usage.ts'
 import { type UsageRow, usageDatabase } from '../storage/usage-database.ts'
 import type { CountedTime } from './usage-meter.ts'
 
-const dayMilliseconds = 86_400_000
+const dayMs = 86_400_000
 
 /** Adds what a page has counted to what this device knows, whatever other pages add at the same time. */
-export async function keepUsage(counted: readonly CountedTime[]): Promise<void> {
+export async function storeUsage(counted: readonly CountedTime[]): Promise<void> {
   const { times } = usageDatabase
   await usageDatabase.transaction('rw', times, async () => {
     for (const { person, day, module, milliseconds } of counted) {
@@ -18,14 +18,14 @@ export async function keepUsage(counted: readonly CountedTime[]): Promise<void> 
 }
 
 /** What the office does not know yet of a person's times, ready to be sent; null where it knows all. */
-export async function usageToReport(person: string): Promise<UsageReport | null> {
+export async function readUsageToReport(person: string): Promise<UsageReport | null> {
   const { times, counters } = usageDatabase
   return usageDatabase.transaction('rw', [times, counters], async () => {
     const rows = await times
       .where('person')
       .equals(person)
       .and((row) => secondsOf(row) > row.sent)
-      .limit(usageBatch)
+      .limit(maxUsageTimes)
       .toArray()
     if (rows.length === 0) return null
     const known = await counters.get(person)
@@ -36,7 +36,7 @@ export async function usageToReport(person: string): Promise<UsageReport | null>
 }
 
 /** Notes that the office has had its say about a report. */
-export async function noteReported(person: string, report: UsageReport): Promise<void> {
+export async function markUsageReported(person: string, report: UsageReport): Promise<void> {
   const { times, counters } = usageDatabase
   await usageDatabase.transaction('rw', [times, counters], async () => {
     // Meanwhile everything may have been forgotten, and counting may have begun anew under another id.
@@ -51,16 +51,16 @@ export async function noteReported(person: string, report: UsageReport): Promise
  * Forgets what nobody waits for: days that the office does not take, because they are long ago or a wrong clock made them,
  * and days before yesterday that it knows.
  */
-export async function forgetOldTimes(now: number = Date.now()): Promise<void> {
-  const dayAt = (distance: number) => new Date(now + distance * dayMilliseconds).toISOString().slice(0, 10)
-  const [first, done, last] = [dayAt(-usageDays), dayAt(-2), dayAt(2)]
+export async function deleteOldUsage(now: number = Date.now()): Promise<void> {
+  const dayAt = (distance: number) => new Date(now + distance * dayMs).toISOString().slice(0, 10)
+  const [first, done, last] = [dayAt(-maxUsageDays), dayAt(-2), dayAt(2)]
   await usageDatabase.times
     .filter((row) => row.day < first || row.day > last || (row.day < done && secondsOf(row) <= row.sent))
     .delete()
 }
 
 /** Forgets a person's times on this device. */
-export async function forgetUsageOf(person: string): Promise<void> {
+export async function deleteUsageOf(person: string): Promise<void> {
   const { times, counters } = usageDatabase
   await usageDatabase.transaction('rw', [times, counters], async () => {
     await times.where('person').equals(person).delete()
@@ -69,5 +69,5 @@ export async function forgetUsageOf(person: string): Promise<void> {
 }
 
 function secondsOf({ milliseconds }: UsageRow): number {
-  return Math.min(usageSeconds, Math.floor(milliseconds / 1000))
+  return Math.min(secondsPerDay, Math.floor(milliseconds / 1000))
 }

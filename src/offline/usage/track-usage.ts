@@ -1,25 +1,25 @@
 import { today } from '#src/lib/instant.ts'
-import { reachStore } from '#src/offline/connectivity/connectivity-store.ts'
-import { lookEvery, watchActivity } from '#src/offline/events/activity.ts'
-import { letProcessEnd } from '#src/offline/events/unref-handle.ts'
+import { connectivityStore } from '#src/offline/connectivity/connectivity-store.ts'
+import { activityCheckEveryMs, watchActivity } from '#src/offline/events/activity.ts'
+import { unrefHandle } from '#src/offline/events/unref-handle.ts'
 import { sessionStore, unlockedPerson } from '#src/offline/session/session-store.ts'
-import { sendUsage } from './report-usage.ts'
-import { keepUsage } from './store-usage.ts'
-import { openMeter } from './usage-meter.ts'
+import { reportUsage } from './report-usage.ts'
+import { storeUsage } from './store-usage.ts'
+import { createUsageMeter } from './usage-meter.ts'
 import { isUsageOff } from './usage-switch.ts'
 
 /** Milliseconds of counting that a page which is killed may lose. */
-const keepEvery = 15_000
+const storeEveryMs = 15_000
 
 /** Milliseconds between two looks at whether a report is due, at the least. */
-const askEvery = 15_000
+const reportCheckEveryMs = 15_000
 
 /** Where the person is in the product, as the shell knows it. */
 export type UsageScreen = {
   /** Name of the module at the present address; null where nothing may be counted. */
   module(): string | null
   /** Tells of every move to another address; the answer stops it. */
-  onMove(moved: () => void): () => void
+  onNavigate(moved: () => void): () => void
 }
 
 /** As much of the page's document as is watched. */
@@ -31,7 +31,7 @@ export type WatchedPage = EventTarget & { readonly visibilityState: string }
  * office has just answered something else, so that it never wakes a link of its own accord. The answer stops it.
  */
 export function trackUsage(screen: UsageScreen, page: WatchedPage = document): () => void {
-  const meter = openMeter()
+  const meter = createUsageMeter()
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fairlead-usage')
   let keptAt = performance.now()
   let askedAt = Number.NEGATIVE_INFINITY
@@ -42,11 +42,11 @@ export function trackUsage(screen: UsageScreen, page: WatchedPage = document): (
     const module = screen.module()
     return at && module !== null && isVisible() && !isUsageOff() ? { person: at.person, module } : null
   }
-  const look = () => meter.look(performance.now(), today(), place())
+  const look = () => meter.advance(performance.now(), today(), place())
   const keep = async () => {
     keptAt = performance.now()
-    const counted = meter.take()
-    if (counted.length > 0 && !isUsageOff()) await keepUsage(counted)
+    const counted = meter.drain()
+    if (counted.length > 0 && !isUsageOff()) await storeUsage(counted)
   }
   const touch = () => {
     look()
@@ -60,7 +60,7 @@ export function trackUsage(screen: UsageScreen, page: WatchedPage = document): (
   }
   const lookAgain = () => {
     look()
-    if (performance.now() - keptAt >= keepEvery) void keep().catch(letGo)
+    if (performance.now() - keptAt >= storeEveryMs) void keep().catch(ignoreFailure)
   }
   const turn = () => {
     if (isVisible()) touch()
@@ -68,27 +68,27 @@ export function trackUsage(screen: UsageScreen, page: WatchedPage = document): (
   }
   const lookAway = () => {
     release()
-    void keep().catch(letGo)
+    void keep().catch(ignoreFailure)
   }
   const report = async () => {
     askedAt = performance.now()
     look()
     await keep()
-    await sendUsage()
+    await reportUsage()
   }
 
   if (others) {
-    letProcessEnd(others)
+    unrefHandle(others)
     others.onmessage = release
   }
-  const timer = setInterval(lookAgain, lookEvery)
+  const timer = setInterval(lookAgain, activityCheckEveryMs)
   const stops = [
     watchActivity(touch, page),
-    screen.onMove(look),
+    screen.onNavigate(look),
     sessionStore.subscribe(look),
-    reachStore.subscribe(({ office, lastAnswerAt }, before) => {
+    connectivityStore.subscribe(({ office, lastAnswerAt }, before) => {
       const isAnswer = office === 'reachable' && lastAnswerAt !== before.lastAnswerAt
-      if (isAnswer && performance.now() - askedAt >= askEvery) void report().catch(letGo)
+      if (isAnswer && performance.now() - askedAt >= reportCheckEveryMs) void report().catch(ignoreFailure)
     }),
   ]
   page.addEventListener('visibilitychange', turn)
@@ -103,4 +103,4 @@ export function trackUsage(screen: UsageScreen, page: WatchedPage = document): (
 }
 
 /** Times may be lost: nobody is told of a store that is full or closed. */
-function letGo(): void {}
+function ignoreFailure(): void {}

@@ -1,4 +1,4 @@
-import { idleAfter } from '#src/offline/events/activity.ts'
+import { idleAfterMs } from '#src/offline/events/activity.ts'
 
 /** Who is at work in which part of the product. */
 export type UsagePlace = { person: string; module: string }
@@ -9,7 +9,7 @@ export type CountedTime = UsagePlace & { day: string; milliseconds: number }
 /** Adds up the time of one page. Pure: moments are milliseconds of a clock that nobody sets, days are given. */
 export type UsageMeter = {
   /** Counts what has passed since the last look to where the person was then; from now on they are at `place`, or nowhere. */
-  look(now: number, day: string, place: UsagePlace | null): void
+  advance(now: number, day: string, place: UsagePlace | null): void
   /** Somebody is there. Look first: what lies between idling and this does not count. */
   touch(now: number): void
   /** Nobody is at this page any more, until somebody touches it. Look first. */
@@ -17,11 +17,11 @@ export type UsageMeter = {
   /** Whether somebody has touched it within the idle time. */
   isTouched(now: number): boolean
   /** What was counted since it was last taken. */
-  take(): CountedTime[]
+  drain(): CountedTime[]
 }
 
 /** A meter at which nobody is yet. */
-export function openMeter(): UsageMeter {
+export function createUsageMeter(): UsageMeter {
   let place: UsagePlace | null = null
   let lookedAt = 0
   let idleAt = Number.NEGATIVE_INFINITY
@@ -34,20 +34,20 @@ export function openMeter(): UsageMeter {
   }
 
   return {
-    look(now, day, next) {
+    advance(now, day, next) {
       const passed = Math.min(now, idleAt) - lookedAt
       if (place && passed > 0) count(place, day, passed)
       place = next
       lookedAt = now
     },
     touch(now) {
-      idleAt = now + idleAfter
+      idleAt = now + idleAfterMs
     },
     release() {
       idleAt = Number.NEGATIVE_INFINITY
     },
     isTouched: (now) => now < idleAt,
-    take() {
+    drain() {
       const taken = [...counted.values()]
       counted = new Map()
       return taken

@@ -4,20 +4,20 @@ import { usageDatabase } from '../storage/usage-database.ts'
 const flagKey = 'fairlead-usage'
 
 /** The choice of this page, where the browser keeps none. */
-let offHere = false
+let isOffOnPage = false
 
 /** Whether counting is switched off on this device. */
 export function isUsageOff(): boolean {
   try {
     return localStorage.getItem(flagKey) === 'off'
   } catch {
-    return offHere
+    return isOffOnPage
   }
 }
 
 /** Switches counting on this device on or off, for everybody; off also forgets what was counted and not sent. */
 export async function switchUsage(on: boolean): Promise<void> {
-  offHere = !on
+  isOffOnPage = !on
   try {
     if (on) localStorage.removeItem(flagKey)
     else localStorage.setItem(flagKey, 'off')

@@ -97,19 +97,19 @@ test('pages that count at the same time add up on the device', async () => {
   const first = usage
   await openDevice(origin, device.memory)
   const second = await usageOf()
-  await Promise.all(Array.from({ length: 20 }, (_, place) => (place % 2 ? first : second).keepUsage([counted(1.5)])))
+  await Promise.all(Array.from({ length: 20 }, (_, place) => (place % 2 ? first : second).storeUsage([counted(1.5)])))
   expect(await rows(first)).toEqual({ 'ada Vessels': 30_000 })
 })
 
 test('what was counted so far is sent as a growing sum, once in five minutes, by its own person', async () => {
-  await usage.keepUsage([counted(61.9), counted(0.4, { module: 'Requests' }), counted(30, { who: bob })])
+  await usage.storeUsage([counted(61.9), counted(0.4, { module: 'Requests' }), counted(30, { who: bob })])
   const begun = Date.now()
-  await usage.sendUsage(begun)
-  await usage.keepUsage([counted(10)])
-  await usage.sendUsage(begun + 4 * minute)
+  await usage.reportUsage(begun)
+  await usage.storeUsage([counted(10)])
+  await usage.reportUsage(begun + 4 * minute)
   expect(said()).toEqual([[['Vessels', 61]]])
-  await usage.sendUsage(begun + 5 * minute)
-  await usage.sendUsage(begun + 20 * minute)
+  await usage.reportUsage(begun + 5 * minute)
+  await usage.reportUsage(begun + 20 * minute)
   expect(said()).toEqual([[['Vessels', 61]], [['Vessels', 71]]])
   const [one, two] = reports()
   expect([one?.by, two?.counter]).toEqual([ada.person.id, one?.counter])
@@ -117,39 +117,39 @@ test('what was counted so far is sent as a growing sum, once in five minutes, by
 
 test('without the office it waits, and after a lost answer the same sum goes again', async () => {
   const begun = Date.now()
-  await usage.keepUsage([counted(20)])
+  await usage.storeUsage([counted(20)])
   for (const status of ['cut', 503, 429] as const) {
     statusOf = () => status
-    await usage.sendUsage(begun + reports().length * 10 * minute)
+    await usage.reportUsage(begun + reports().length * 10 * minute)
   }
   statusOf = () => 200
-  await usage.sendUsage(begun + 60 * minute)
-  await usage.sendUsage(begun + 90 * minute)
+  await usage.reportUsage(begun + 60 * minute)
+  await usage.reportUsage(begun + 90 * minute)
   expect(said()).toEqual(Array.from({ length: 4 }, () => [['Vessels', 20]]))
 })
 
 test('what the office refuses for good is not sent for ever', async () => {
   statusOf = () => 422
-  await usage.keepUsage([counted(20)])
-  await usage.sendUsage(Date.now())
-  await usage.sendUsage(Date.now() + 10 * minute)
+  await usage.storeUsage([counted(20)])
+  await usage.reportUsage(Date.now())
+  await usage.reportUsage(Date.now() + 10 * minute)
   expect(reports()).toHaveLength(1)
-  await usage.keepUsage([counted(5)])
-  await usage.sendUsage(Date.now() + 20 * minute)
+  await usage.storeUsage([counted(5)])
+  await usage.reportUsage(Date.now() + 20 * minute)
   expect(said().at(-1)).toEqual([['Vessels', 25]])
 })
 
 test('a person on a shared tablet sends their own alone, and the other’s waits for them', async () => {
-  await usage.keepUsage([counted(20), counted(30, { who: bob })])
-  await device.lock()
-  await usage.sendUsage()
+  await usage.storeUsage([counted(20), counted(30, { who: bob })])
+  await device.lockSession()
+  await usage.reportUsage()
   expect(reports()).toEqual([])
   await device.signIn(bob.person.email, 'secret')
   await device.setPin(bob.person.id, '654321')
-  await usage.sendUsage()
-  await device.lock()
-  await device.unlock(ada.person.id, '123456')
-  await usage.sendUsage(Date.now() + 10 * minute)
+  await usage.reportUsage()
+  await device.lockSession()
+  await device.unlockSession(ada.person.id, '123456')
+  await usage.reportUsage(Date.now() + 10 * minute)
   expect(reports().map(({ by, times }) => [by, times[0]?.seconds])).toEqual([
     [bob.person.id, 30],
     [ada.person.id, 20],
@@ -159,16 +159,16 @@ test('a person on a shared tablet sends their own alone, and the other’s waits
 })
 
 test('days that nobody waits for are forgotten; whoever is removed takes their times along', async () => {
-  await usage.keepUsage([
+  await usage.storeUsage([
     counted(20, { day: today(-3) }),
     counted(20, { day: today(-46) }),
     counted(20, { day: '2099-01-01' }),
     counted(20),
     counted(7, { who: bob }),
   ])
-  await usage.sendUsage()
-  await usage.keepUsage([counted(20, { day: today(-4) })])
-  await usage.forgetOldTimes()
+  await usage.reportUsage()
+  await usage.storeUsage([counted(20, { day: today(-4) })])
+  await usage.deleteOldUsage()
   const days = (await usage.usageDatabase.times.toArray()).map((row) => `${nameOf(row.person)} ${row.day}`)
   expect(new Set(days)).toEqual(new Set([`ada ${today(-4)}`, `ada ${today()}`, `bob ${today()}`]))
   await device.removeFromDevice(ada.person.id)
@@ -178,8 +178,8 @@ test('days that nobody waits for are forgotten; whoever is removed takes their t
 
 test('nothing of it touches what is delivered', async () => {
   const before = await device.outboxDatabase.entries.count()
-  await usage.keepUsage([counted(20)])
-  await usage.sendUsage()
+  await usage.storeUsage([counted(20)])
+  await usage.reportUsage()
   expect(await device.outboxDatabase.entries.count()).toBe(before)
   expect(device.outboxDatabase.tables.map(({ name }) => name)).not.toContain('times')
   expect(office.at('sync/outbox')).toEqual([])
@@ -194,7 +194,7 @@ function openPage() {
   const stop = usage.trackUsage(
     {
       module: () => module,
-      onMove(tell) {
+      onNavigate(tell) {
         moved = tell
         return () => {}
       },
@@ -249,9 +249,9 @@ test('locking ends the counting, and the next person counts for themselves', asy
   await device.setPin(bob.person.id, '654321')
   const { page, pass, stop } = openPage()
   pass(2000)
-  await device.lock()
+  await device.lockSession()
   pass(20_000)
-  await device.unlock(ada.person.id, '123456')
+  await device.unlockSession(ada.person.id, '123456')
   page.touch()
   pass(3000)
   stop()
@@ -279,7 +279,7 @@ test('of two pages side by side the one that was touched last counts', async () 
   const right = new Page()
   left.pass(1000)
   let taken = heard()
-  const stopRight = usage.trackUsage({ module: () => 'Requests', onMove: () => () => {} }, right)
+  const stopRight = usage.trackUsage({ module: () => 'Requests', onNavigate: () => () => {} }, right)
   stops.push(stopRight)
   await taken
   left.pass(5000)
@@ -301,31 +301,31 @@ test('counting is sent when the office has answered something else', async () =>
   const { pass } = openPage()
   pass(20_000)
   expect(reports()).toEqual([])
-  device.noteAnswer()
+  device.noteReachable()
   await eventually(() => expect(reports()).toHaveLength(1))
   expect(said()).toEqual([[['Vessels', 20]]])
   pass(60_000)
-  device.noteAnswer()
+  device.noteReachable()
   await eventually(async () => expect((await rows())['ada Vessels']).toBeGreaterThanOrEqual(80_000))
   expect(reports()).toHaveLength(1)
 })
 
 test('switched off, nothing is counted or sent and what was kept is gone; switched on, a new count begins', async () => {
-  await usage.keepUsage([counted(20)])
-  await usage.sendUsage()
+  await usage.storeUsage([counted(20)])
+  await usage.reportUsage()
   await usage.switchUsage(false)
   expect([flags.get('fairlead-usage'), usage.isUsageOff(), await rows()]).toEqual(['off', true, {}])
   const { page, pass, stop } = openPage()
   pass(60_000)
   page.touch()
-  device.noteAnswer()
+  device.noteReachable()
   pass(60_000)
   stop()
-  await usage.sendUsage(Date.now() + 60 * minute)
+  await usage.reportUsage(Date.now() + 60 * minute)
   expect([await rows(), reports().length]).toEqual([{}, 1])
   await usage.switchUsage(true)
-  await usage.keepUsage([counted(3)])
-  await usage.sendUsage(Date.now() + 90 * minute)
+  await usage.storeUsage([counted(3)])
+  await usage.reportUsage(Date.now() + 90 * minute)
   const [before, after] = reports()
   expect([after?.times[0]?.seconds, flags.size]).toEqual([3, 0])
   expect(after?.counter).not.toBe(before?.counter)

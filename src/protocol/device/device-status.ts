@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A device as the office knows it (`GET /device-reports`): what it last said of itself. Moments are ISO. */
-export const deviceStanding = z.object({
+export const deviceStatus = z.object({
   id: z.string(),
   name: z.string(),
   revoked: z.boolean(),
@@ -24,7 +24,7 @@ export const deviceStanding = z.object({
   driftAt: z.string().nullable(),
   driftStreams: z.number().nullable(),
 })
-export type DeviceStanding = z.infer<typeof deviceStanding>
+export type DeviceStatus = z.infer<typeof deviceStatus>
 
 /** What waits on the devices of one vessel (`GET /device-reports/vessels`); null for devices of no vessel. */
 export const vesselQueue = z.object({

@@ -19,13 +19,13 @@ export type UsageReport = {
 }
 
 /** Days back that the office still takes; a device forgets what is older. */
-export const usageDays = 45
+export const maxUsageDays = 45
 
 /** Times in one report, at most. */
-export const usageBatch = 500
+export const maxUsageTimes = 500
 
 /** Characters of a module's name, at most. */
-export const usageModuleLength = 100
+export const maxModuleLength = 100
 
 /** The most seconds of a day. */
-export const usageSeconds = 86_400
+export const secondsPerDay = 86_400

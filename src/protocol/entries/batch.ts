@@ -26,4 +26,4 @@ export type AuthorRun = {
 export type ChainLink = { entry: string } | { hash: string }
 
 /** The most entries of a batch; a longer queue goes in several. */
-export const batchLimit = 1000
+export const maxBatchEntries = 1000

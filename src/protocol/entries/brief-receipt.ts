@@ -1,8 +1,8 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
-import { isStep } from '#src/resource/envelope/record-action.ts'
+import { isWorkflowStep } from '#src/resource/envelope/record-action.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Entry } from './entry.ts'
-import type { EntryResult, Receipt, Told } from './receipt.ts'
+import type { BriefRecord, EntryResult, Receipt } from './receipt.ts'
 
 type Applied = Extract<Receipt, { result: 'applied' }>
 
@@ -12,33 +12,33 @@ type Applied = Extract<Receipt, { result: 'applied' }>
  *
  * @param entry as it was sent, in whatever version of its description
  */
-export function briefResult(entry: Entry, result: EntryResult): EntryResult {
+export function shortenResult(entry: Entry, result: EntryResult): EntryResult {
   if (result.result !== 'applied' || result.record === null || entry.base !== null) return result
   const { record, records, ...rest } = result
-  const said = saidBy(entry, result.at)
+  const said = recordOfEntry(entry, result.at)
   const values = Object.entries(record).filter(([name, value]) => !sameValue(said[name], value))
   const lacks = Object.keys(said).filter((name) => record[name] === undefined)
-  const told: Told = { values: Object.fromEntries(values), ...(lacks.length > 0 && { lacks }) }
+  const told: BriefRecord = { values: Object.fromEntries(values), ...(lacks.length > 0 && { lacks }) }
   return { ...rest, records: records.filter(({ id }) => id !== entry.record), record: null, told }
 }
 
 /** The record that an answer tells of; null where it tells of none, or where its entry is needed and is not here. */
-export function recordOfReceipt(receipt: Applied, entry: Entry | null): StoredRecord | null {
+export function readReceiptRecord(receipt: Applied, entry: Entry | null): StoredRecord | null {
   const { record, told } = receipt
   if (record || !told || !entry) return record
-  const said = Object.entries(saidBy(entry, receipt.at)).filter(([name]) => !told.lacks?.includes(name))
+  const said = Object.entries(recordOfEntry(entry, receipt.at)).filter(([name]) => !told.lacks?.includes(name))
   // What the server tells is the rest of a whole record; together they have every name of the envelope.
   return { ...Object.fromEntries(said), ...told.values } as StoredRecord
 }
 
 /** A name of the record that no entry says, such as its number, as far as an answer tells it. */
-export function toldOf(receipt: Applied, name: 'number' | 'status'): string | null {
+export function readReceiptValue(receipt: Applied, name: 'number' | 'status'): string | null {
   const value = (receipt.record ?? receipt.told?.values)?.[name]
   return typeof value === 'string' ? value : null
 }
 
 /** A new record as its entry alone has it. Device and server read it so alike for ever: what is told is the rest. */
-function saidBy(entry: Entry, at: string): Readonly<Record<string, unknown>> {
+function recordOfEntry(entry: Entry, at: string): Readonly<Record<string, unknown>> {
   const { action, actingFor, answers, author, changes } = entry
   const fields = Object.entries(changes).map(([name, { after }]) => [name, after ?? undefined] as const)
   const corrected = new Date(Date.parse(entry.madeAt) - (entry.clockSkew ?? 0))
@@ -50,7 +50,7 @@ function saidBy(entry: Entry, at: string): Readonly<Record<string, unknown>> {
     status: null,
     statusAt: made,
     statusBy: author,
-    lastStep: isStep(action) ? { action, actingFor, answers } : null,
+    lastStep: isWorkflowStep(action) ? { action, actingFor, answers } : null,
     number: null,
     provisionalNumber: entry.provisionalNumber,
     active: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Why an entry was held, and so the values a list of held entries is filtered by. */
-export const holdCodes = [
+export const quarantineCodes = [
   'signature-missing',
   'signature-wrong',
   'author-unknown',
@@ -13,11 +13,11 @@ export const holdCodes = [
 const change = z.object({ before: z.unknown(), after: z.unknown() })
 
 /** An entry held for review, as `GET /held-entries` tells it. Moments are ISO. */
-export const heldEntryView = z.object({
+export const quarantinedEntryView = z.object({
   /** The id and the hash of its bytes name it together: other bytes may be held under the same id. */
   id: z.string(),
   hash: z.string(),
-  code: z.enum(holdCodes),
+  code: z.enum(quarantineCodes),
   /** Whom the delivery names as the author. */
   author: z.string().nullable(),
   /** The device that brought it. */
@@ -43,4 +43,4 @@ export const heldEntryView = z.object({
   /** What was decided, by whom; null while it is open. */
   decision: z.object({ at: z.string(), by: z.string().nullable(), result: z.string(), message: z.string() }).nullable(),
 })
-export type HeldEntryView = z.infer<typeof heldEntryView>
+export type QuarantinedEntryView = z.infer<typeof quarantinedEntryView>

@@ -6,7 +6,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 export type ChangedRecord = { resource: string; id: string; version: number }
 
 /** What the entry that made a record does not say of it: values by name, and what of the entry the record lacks. */
-export type Told = { values: Readonly<Record<string, unknown>>; lacks?: readonly string[] }
+export type BriefRecord = { values: Readonly<Record<string, unknown>>; lacks?: readonly string[] }
 
 /** The server's stored answer to an entry: it does not change, and a repeat of the entry gets it again. */
 export type Receipt =
@@ -17,7 +17,7 @@ export type Receipt =
       records: readonly ChangedRecord[]
       record: StoredRecord | null
       /** In place of the record, to a device that asked to be told briefly (`brief-receipt.ts`). */
-      told?: Told
+      told?: BriefRecord
       message: string
       /** SHA-256 of files that the record names and that have not come: they follow. A repeat is told of those still lacking. */
       files?: readonly string[]
@@ -32,13 +32,13 @@ export type Receipt =
       message: string
     }
   | { result: 'refused'; entry: string; at: string; code: RefusalCode; message: string; errors: FieldErrors }
-  | { result: 'held'; entry: string; at: string; code: HoldCode; message: string }
+  | { result: 'held'; entry: string; at: string; code: QuarantineCode; message: string }
 
 /** A conflict with what clashed, for its author to settle. */
-export type TellingConflict = Extract<Receipt, { result: 'conflict' }> & { record: StoredRecord }
+export type ReportedConflict = Extract<Receipt, { result: 'conflict' }> & { record: StoredRecord }
 
 /** Whether an entry came back with a conflict, and this device has been told what clashed. */
-export function tellsConflict(receipt: Receipt | null | undefined): receipt is TellingConflict {
+export function isReportedConflict(receipt: Receipt | null | undefined): receipt is ReportedConflict {
   return receipt?.result === 'conflict' && receipt.record !== null
 }
 
@@ -62,7 +62,7 @@ export type RefusalCode =
   /** A reviewer gave back what was held; the message is their reason. */
   | 'returned'
 
-export type HoldCode =
+export type QuarantineCode =
   | 'signature-missing'
   | 'signature-wrong'
   | 'author-unknown'

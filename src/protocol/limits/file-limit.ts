@@ -1,2 +1,2 @@
 /** Most bytes of one file, as it is sent. */
-export const fileLimit = 25 * 1024 * 1024
+export const maxFileBytes = 25 * 1024 * 1024

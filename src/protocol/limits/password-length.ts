@@ -1,2 +1,2 @@
 /** The fewest characters of a password: the office refuses fewer, and a form says so before it is sent. */
-export const shortestPassword = 10
+export const minPasswordLength = 10

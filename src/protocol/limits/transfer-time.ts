@@ -1,8 +1,8 @@
 /** Milliseconds for a round trip, and bytes a second that the thinnest link is taken to carry. */
-const roundTrip = 60_000
-const thinnestLink = 4_000
+const roundTripMs = 60_000
+const minBytesPerSecond = 4_000
 
 /** How many milliseconds that many bytes may take over the thinnest link, with the answer: nobody gives up earlier. */
-export function transferTime(bytes: number): number {
-  return roundTrip + (bytes / thinnestLink) * 1000
+export function computeTransferMs(bytes: number): number {
+  return roundTripMs + (bytes / minBytesPerSecond) * 1000
 }

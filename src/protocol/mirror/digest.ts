@@ -32,7 +32,7 @@ export const streamDigestLength = 16
 export const bucketDigestLength = 12
 
 /** Most buckets that may be fetched one by one: a quarter of all. */
-export const mostBuckets = 64
+export const maxBuckets = 64
 
 /** The bucket of a record: the last two characters of its id, which are random in ids of both kinds. */
 export function bucketOf(id: string): string {

@@ -5,23 +5,23 @@ import type { StreamName } from './stream.ts'
  * a large stream, until they come to `enough` bytes, and the end of a stream where it is at most as much again. What is
  * left out for the answer's length is asked for again; the first wanted is never left out.
  */
-export type WantedBundle = { stream: StreamName; after: string | null }
+export type WantedPage = { stream: StreamName; after: string | null }
 
 /** Most streams of one request. */
-export const mostWanted = 500
+export const maxWantedStreams = 500
 
 /** The least and the most bytes that an answer may be asked to come to: what a thin link loses by a cut, and a quick one takes at a time. */
-export const leastEnough = 64 * 1024
-export const mostEnough = 2 * 1024 * 1024
+export const minAnswerBytes = 64 * 1024
+export const maxAnswerBytes = 2 * 1024 * 1024
 
 /** The most records of a stream's head: several pages of a list, so that a filtered one finds its first page among them. */
-export const mostInHead = 200
+export const maxPreviewRecords = 200
 
 /**
  * One bundle of the answer: gzip bytes of a `Bundle` under their hash, the position from which changes follow it, and the
  * last id where more follow. Positions of a stream's bundles may differ: changes are followed from the lowest.
  */
-export type PackedBundle = {
+export type PackedPage = {
   stream: StreamName
   sha256: string
   position: number
@@ -32,15 +32,15 @@ export type PackedBundle = {
 }
 
 /** What the answer begins with: a line of JSON with this, before the bytes of all bundles and heads in the same order. */
-export type PackedDirectory = { epoch: string; bundles: readonly PackedEntry[] }
+export type PackedDirectory = { epoch: string; bundles: readonly PackedPageHeader[] }
 /** What the directory says of a bundle. */
-export type PackedEntry = Omit<PackedBundle, 'bytes' | 'head'> & {
+export type PackedPageHeader = Omit<PackedPage, 'bytes' | 'head'> & {
   length: number
   head: { order: string; sha256: string; length: number } | null
 }
 
 /** The answer's bytes. */
-export function packBundles(epoch: string, packed: readonly PackedBundle[]): Uint8Array<ArrayBuffer> {
+export function packPages(epoch: string, packed: readonly PackedPage[]): Uint8Array<ArrayBuffer> {
   const bundles = packed.map(({ bytes, head, ...said }) => ({
     ...said,
     length: bytes.length,

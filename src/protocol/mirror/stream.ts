@@ -26,7 +26,7 @@ export type StreamList = {
  * The response's headers say `x-bundle-sha256` (of the gzip bytes), `x-bundle-position` (read before the rows), and
  * `x-bundle-next` (the last id, absent on the last bundle).
  */
-export type Bundle = {
+export type SnapshotPage = {
   stream: StreamName
   schemaVersion: number
   /** Names of the columns; the envelope's and the fields' side by side. */
@@ -39,7 +39,7 @@ export type Bundle = {
  * The records of a bundle; unknown columns are kept, absent values left out. Records that have the same columns are copies
  * of one pattern: giving tens of thousands of objects their names one by one takes many times as long.
  */
-export function recordsOfBundle({ names, columns }: Bundle): StoredRecord[] {
+export function readPageRecords({ names, columns }: SnapshotPage): StoredRecord[] {
   const length = columns[0]?.length ?? 0
   const patterns = new Map<string, Record<string, unknown>>()
   const rows: StoredRecord[] = []
@@ -64,7 +64,7 @@ export function recordsOfBundle({ names, columns }: Bundle): StoredRecord[] {
 const isPresent = (value: unknown) => value !== null && value !== undefined
 
 /** Which columns a row has, as a text that is the same for rows with the same ones. */
-function columnsPresent(columns: Bundle['columns'], row: number): string {
+function columnsPresent(columns: SnapshotPage['columns'], row: number): string {
   let text = ''
   let bits = 0
   for (let column = 0; column < columns.length; column += 1) {
@@ -77,7 +77,11 @@ function columnsPresent(columns: Bundle['columns'], row: number): string {
 }
 
 /** Records as columns, for a bundle. */
-export function bundleOf(stream: StreamName, schemaVersion: number, records: readonly StoredRecord[]): Bundle {
+export function createSnapshotPage(
+  stream: StreamName,
+  schemaVersion: number,
+  records: readonly StoredRecord[],
+): SnapshotPage {
   const named = new Set<string>()
   for (const record of records) for (const name of Object.keys(record)) named.add(name)
   const names = [...named]

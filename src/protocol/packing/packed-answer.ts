@@ -9,7 +9,7 @@ export type PackedAnswer = Omit<BatchAnswer, 'results'> & { packed: PackedTexts 
 
 /** Packs results that stand in the order of a batch's entries. */
 export function packResults(results: readonly (EntryResult | null)[]): PackedTexts {
-  const packed = packTexts(results.map((result) => JSON.stringify(result && unnamed(result))))
+  const packed = packTexts(results.map((result) => JSON.stringify(result && withoutEntry(result))))
   if (!packed) throw new Error('results do not come out as they went in')
   return packed
 }
@@ -24,7 +24,7 @@ export function unpackResults(packed: PackedTexts, ids: readonly unknown[]): unk
   })
 }
 
-function unnamed(named: EntryResult): Omit<EntryResult, 'entry'> {
+function withoutEntry(named: EntryResult): Omit<EntryResult, 'entry'> {
   const { entry: _, ...result } = named
   return result
 }

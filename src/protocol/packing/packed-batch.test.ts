@@ -5,8 +5,8 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { naturalId } from '#src/resource/description/natural-key.ts'
 import type { AuthorRun, Batch } from '../entries/batch.ts'
 import { packResults, unpackResults } from './packed-answer.ts'
-import { type PackedBatch, packBatch, textsOf, unpackBatch } from './packed-batch.ts'
-import { WronglyPacked } from './packed-columns.ts'
+import { entryTextsOf, type PackedBatch, packBatch, unpackBatch } from './packed-batch.ts'
+import { InvalidPacking } from './packed-columns.ts'
 import { packEntries, unpackEntries } from './packed-entries.ts'
 
 const [tenant, vesselId] = [uuidV7(), uuidV7()]
@@ -76,8 +76,8 @@ test('a batch comes out as it was, with hashes where they stood between its entr
     ...sent(packed),
     runs: [{ ...run([]), links: [{ packed: count }] }],
   })
-  await expect(unpackBatch(counting(5))).rejects.toThrow(WronglyPacked)
-  await expect(unpackBatch(counting(3))).rejects.toThrow(WronglyPacked)
+  await expect(unpackBatch(counting(5))).rejects.toThrow(InvalidPacking)
+  await expect(unpackBatch(counting(3))).rejects.toThrow(InvalidPacking)
 })
 
 test('a queue of reports is a third of what it is unpacked, both compressed', async () => {
@@ -97,5 +97,5 @@ test('results are told by their order, and say again which entry they are of', (
   expect(unpackResults(sent(packed), ids)).toEqual([applied(ids[0]), waiting(ids[2])])
   expect(unpackResults(sent(packResults([applied(ids[0])])), ids)).toEqual([applied(ids[0])])
   expect(() => unpackResults(packed, ids.slice(1))).toThrow('3 results for 2 entries')
-  expect(textsOf([run([{ entry: 'x' }, { hash: 'y' }])])).toEqual(['x'])
+  expect(entryTextsOf([run([{ entry: 'x' }, { hash: 'y' }])])).toEqual(['x'])
 })

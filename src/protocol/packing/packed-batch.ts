@@ -1,5 +1,5 @@
 import type { AuthorRun, Batch, ChainLink } from '../entries/batch.ts'
-import { WronglyPacked } from './packed-columns.ts'
+import { InvalidPacking } from './packed-columns.ts'
 import { type PackedEntries, packEntries, unpackEntries } from './packed-entries.ts'
 
 /** A batch whose entries stand packed beside its runs: a link says how many of the next ones it stands for. */
@@ -13,8 +13,8 @@ export async function packBatch(
   { runs, ...batch }: Batch,
   keyOf: ReadonlyMap<unknown, readonly string[]>,
 ): Promise<PackedBatch | null> {
-  const packed = await packEntries(textsOf(runs), keyOf)
-  return packed && { ...batch, packed, runs: runs.map((run) => ({ ...run, links: counted(run.links) })) }
+  const packed = await packEntries(entryTextsOf(runs), keyOf)
+  return packed && { ...batch, packed, runs: runs.map((run) => ({ ...run, links: toPackedLinks(run.links) })) }
 }
 
 /** The batch as it was before it was packed. Throws as `unpackTexts`, and where entries are too few or too many. */
@@ -24,20 +24,20 @@ export async function unpackBatch({ packed, runs, ...batch }: PackedBatch, most?
     ...run,
     links: run.links.flatMap((link): ChainLink[] => {
       if ('hash' in link) return [link]
-      if (link.packed > texts.length) throw new WronglyPacked('fewer entries than links')
+      if (link.packed > texts.length) throw new InvalidPacking('fewer entries than links')
       return texts.splice(0, link.packed).map((entry) => ({ entry }))
     }),
   }))
-  if (texts.length > 0) throw new WronglyPacked('more entries than links')
+  if (texts.length > 0) throw new InvalidPacking('more entries than links')
   return { ...batch, runs: whole }
 }
 
 /** The texts of a batch's entries, in the order sent. */
-export function textsOf(runs: Batch['runs']): string[] {
+export function entryTextsOf(runs: Batch['runs']): string[] {
   return runs.flatMap(({ links }) => links.flatMap((link) => ('entry' in link ? [link.entry] : [])))
 }
 
-function counted(links: AuthorRun['links']): PackedBatch['runs'][number]['links'] {
+function toPackedLinks(links: AuthorRun['links']): PackedBatch['runs'][number]['links'] {
   const found: ({ packed: number } | { hash: string })[] = []
   for (const link of links) {
     const last = found.at(-1)

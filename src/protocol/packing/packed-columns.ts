@@ -20,7 +20,7 @@ export type Column =
   | { moment: number; milliseconds: readonly number[]; digits: string; tails: readonly string[]; at: readonly number[] }
 
 /** What was to be unpacked is not what packing makes. */
-export class WronglyPacked extends Error {
+export class InvalidPacking extends Error {
   override readonly name = 'WronglyPacked'
 }
 
@@ -29,26 +29,26 @@ export class PackedTooLarge extends Error {
   override readonly name = 'PackedTooLarge'
 }
 
-const millisecondsOfDay = 86_400_000
+const dayMs = 86_400_000
 /** Dates are told by their form: `Date.parse` takes 'Frame 1' for the first of January 2001. */
 const plainDate = /^\d{4}-\d\d-\d\d$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?(Z|[+-]\d\d:\d\d)$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The shortest form of some values, of which there is at least one. */
-export function columnOf(values: readonly unknown[]): Column {
+export function packColumn(values: readonly unknown[]): Column {
   const texts = values.filter((value) => typeof value === 'string')
-  const forms = texts.length === values.length ? [idsOf, momentsOf, daysOf] : []
+  const forms = texts.length === values.length ? [idColumn, instantColumn, dayColumn] : []
   for (const form of forms) {
     const column = form(texts)
-    if (column && comesOut(column, values)) return column
+    if (column && isReversible(column, values)) return column
   }
-  const few = fewOf(values.map((value) => JSON.stringify(value)))
+  const few = distinctOf(values.map((value) => JSON.stringify(value)))
   return few ? { of: few.of.map((text): unknown => JSON.parse(text)), at: few.at } : { values }
 }
 
 /** Texts as the few that they are, and which of them each is; null where more than a quarter differ. */
-function fewOf(texts: readonly string[]): { of: string[]; at: number[] } | null {
+function distinctOf(texts: readonly string[]): { of: string[]; at: number[] } | null {
   const of = [...new Set(texts)]
   if (of.length > texts.length / 4) return null
   const places = new Map(of.map((text, index) => [text, index]))
@@ -56,34 +56,34 @@ function fewOf(texts: readonly string[]): { of: string[]; at: number[] } | null 
 }
 
 /** Whether a column says just these values. One that cannot be read does not: texts may look like what they are not. */
-function comesOut(column: Column, values: readonly unknown[]): boolean {
+function isReversible(column: Column, values: readonly unknown[]): boolean {
   try {
-    return valuesOf(column, values.length).every((value, index) => value === values[index])
+    return readColumn(column, values.length).every((value, index) => value === values[index])
   } catch {
     return false
   }
 }
 
 /** The values of a column for so many texts; throws `WronglyPacked` where they are others in number, or none at all. */
-export function valuesOf(column: Column, count: number): readonly unknown[] {
-  const values = unpacked(column)
-  if (values.length !== count) throw new WronglyPacked(`${values.length} values for ${count} texts`)
+export function readColumn(column: Column, count: number): readonly unknown[] {
+  const values = unpackColumn(column)
+  if (values.length !== count) throw new InvalidPacking(`${values.length} values for ${count} texts`)
   return values
 }
 
-function unpacked(column: Column): readonly unknown[] {
+function unpackColumn(column: Column): readonly unknown[] {
   if ('values' in column) return column.values
-  if ('of' in column) return chosen(column.of, column.at)
+  if ('of' in column) return pickByIndex(column.of, column.at)
   if ('day' in column) {
     const first = Date.parse(`${column.day}T00:00:00Z`)
-    return summed(first / millisecondsOfDay, column.days).map((day) => isoOf(day * millisecondsOfDay).slice(0, 10))
+    return cumulate(first / dayMs, column.days).map((day) => isoOf(day * dayMs).slice(0, 10))
   }
   if ('offset' in column) {
-    return summed(column.moment, column.milliseconds).map((moment) => instantOf(moment, column.offset))
+    return cumulate(column.moment, column.milliseconds).map((moment) => instantOf(moment, column.offset))
   }
   if ('moment' in column) {
     const digits = digitsOf(column)
-    return summed(column.moment, column.milliseconds).map((moment, index) =>
+    return cumulate(column.moment, column.milliseconds).map((moment, index) =>
       dashed(`${moment.toString(16).padStart(12, '0')}7${digits[index]}`),
     )
   }
@@ -94,32 +94,32 @@ function unpacked(column: Column): readonly unknown[] {
 function digitsOf(column: Extract<Column, { ids: string } | { tails: unknown }>): string[] {
   if ('ids' in column) return piecesOf(column.ids, 19)
   // A long one, said once and meant a thousand times, would keep whoever unpacks it busy.
-  if (column.tails.some((tail) => tail.length !== 16)) throw new WronglyPacked('an end of an id that is none')
-  const tails = chosen(column.tails, column.at)
+  if (column.tails.some((tail) => tail.length !== 16)) throw new InvalidPacking('an end of an id that is none')
+  const tails = pickByIndex(column.tails, column.at)
   const digits = piecesOf(column.digits, 3)
-  if (digits.length !== tails.length) throw new WronglyPacked('digits that are not there')
+  if (digits.length !== tails.length) throw new InvalidPacking('digits that are not there')
   return digits.map((some, index) => `${some}${tails[index]}`)
 }
 
-function chosen<Value>(of: readonly Value[], at: readonly number[]): Value[] {
+function pickByIndex<Value>(of: readonly Value[], at: readonly number[]): Value[] {
   return at.map((index) => {
     const value = of[index]
-    if (value === undefined) throw new WronglyPacked('a value that is not there')
+    if (value === undefined) throw new InvalidPacking('a value that is not there')
     return value
   })
 }
 
-function idsOf(texts: readonly string[]): Column | null {
+function idColumn(texts: readonly string[]): Column | null {
   if (!texts.every((text) => uuid.test(text))) return null
   const digits = texts.map((text) => text.replaceAll('-', ''))
   if (!digits.every((one) => one[12] === '7')) return { ids: digits.join('') }
   const [moment, milliseconds] = stepsOf(digits.map((one) => Number.parseInt(one.slice(0, 12), 16)))
-  const few = fewOf(digits.map((one) => one.slice(16)))
+  const few = distinctOf(digits.map((one) => one.slice(16)))
   if (!few) return { moment, milliseconds, ids: digits.map((one) => one.slice(13)).join('') }
   return { moment, milliseconds, digits: digits.map((one) => one.slice(13, 16)).join(''), tails: few.of, at: few.at }
 }
 
-function momentsOf(texts: readonly string[]): Column | null {
+function instantColumn(texts: readonly string[]): Column | null {
   if (!texts.every((text) => instant.test(text))) return null
   const times = texts.map((text) => Date.parse(text))
   if (times.some(Number.isNaN)) return null
@@ -127,9 +127,9 @@ function momentsOf(texts: readonly string[]): Column | null {
   return { moment, offset: offsetMinutesOf(texts[0] ?? ''), milliseconds }
 }
 
-function daysOf(texts: readonly string[]): Column | null {
+function dayColumn(texts: readonly string[]): Column | null {
   if (!texts.every((text) => plainDate.test(text))) return null
-  const days = texts.map((text) => Date.parse(`${text}T00:00:00Z`) / millisecondsOfDay)
+  const days = texts.map((text) => Date.parse(`${text}T00:00:00Z`) / dayMs)
   if (days.some(Number.isNaN)) return null
   return { day: texts[0] ?? '', days: stepsOf(days)[1] }
 }
@@ -139,7 +139,7 @@ function stepsOf(numbers: readonly number[]): [first: number, steps: number[]] {
   return [numbers[0] ?? 0, numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0))]
 }
 
-function summed(first: number, steps: readonly number[]): number[] {
+function cumulate(first: number, steps: readonly number[]): number[] {
   let now = first
   return [first, ...steps.map((step) => (now += step))]
 }
@@ -170,6 +170,6 @@ function instantOf(moment: number, offset: number): string {
 /** As `toISOString`, which throws of its own for what no calendar has. */
 function isoOf(moment: number): string {
   const date = new Date(moment)
-  if (Number.isNaN(date.getTime())) throw new WronglyPacked('a moment that no calendar has')
+  if (Number.isNaN(date.getTime())) throw new InvalidPacking('a moment that no calendar has')
   return date.toISOString()
 }

@@ -21,13 +21,13 @@ export async function packEntries(
   const keys: Record<string, readonly string[]> = {}
   const lean: string[] = []
   for (const text of texts) {
-    const said = named(text)
+    const said = parseContent(text)
     const { resource, record } = said
     const naturalKey = keyOf.get(record)
     if (naturalKey && typeof resource === 'string') keys[resource] ??= naturalKey
     if (record === '') return null
     const withoutId = withRecord(said, '')
-    const isLeft = record === (await idOf(said, keys)) && withRecord(named(withoutId), record) === text
+    const isLeft = record === (await naturalIdOf(said, keys)) && withRecord(parseContent(withoutId), record) === text
     lean.push(isLeft ? withoutId : text)
   }
   const packed = packTexts(lean)
@@ -38,14 +38,14 @@ export async function packEntries(
 export function unpackEntries({ keys, ...packed }: PackedEntries, most?: number): Promise<string[]> {
   return Promise.all(
     unpackTexts(packed, most).map(async (text) => {
-      const said = named(text)
-      const id = said.record === '' ? await idOf(said, keys) : null
+      const said = parseContent(text)
+      const id = said.record === '' ? await naturalIdOf(said, keys) : null
       return id === null ? text : withRecord(said, id)
     }),
   )
 }
 
-async function idOf({ resource, tenant, changes }: Said, keys: NaturalKeys): Promise<string | null> {
+async function naturalIdOf({ resource, tenant, changes }: EntryContent, keys: NaturalKeys): Promise<string | null> {
   if (typeof resource !== 'string' || typeof tenant !== 'string' || !Object.hasOwn(keys, resource)) return null
   const said: object = Object(changes)
   const values = keys[resource]?.map((name): unknown => Reflect.get(Object(Reflect.get(said, name)), 'after'))
@@ -54,12 +54,12 @@ async function idOf({ resource, tenant, changes }: Said, keys: NaturalKeys): Pro
 }
 
 /** What the text of an entry says of itself, whatever it says: the server's schemas judge it later. */
-type Said = { resource?: unknown; tenant?: unknown; record?: unknown; changes?: unknown }
+type EntryContent = { resource?: unknown; tenant?: unknown; record?: unknown; changes?: unknown }
 
-function named(text: string): Said {
+function parseContent(text: string): EntryContent {
   return Object(JSON.parse(text))
 }
 
-function withRecord(said: Said, record: unknown): string {
+function withRecord(said: EntryContent, record: unknown): string {
   return JSON.stringify({ ...said, record })
 }

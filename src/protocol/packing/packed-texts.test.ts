@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, formatInstant } from '#src/lib/instant.ts'
 import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
-import { PackedTooLarge, WronglyPacked } from './packed-columns.ts'
+import { InvalidPacking, PackedTooLarge } from './packed-columns.ts'
 import { type PackedTexts, packTexts, unpackTexts } from './packed-texts.ts'
 
 /** Over the wire and back. */
@@ -161,7 +161,7 @@ test.each([
   ['a group that is not there', { groups: [], turns: [[0, 1]] }],
   ['a day of no calendar', { groups: [group({ a: 1 }, { day: '2026-11-23', days: [1e12] })], turns: [[0, 2]] }],
 ])('%s is not unpacked', (_what, packed) => {
-  expect(() => unpackTexts(sent(packed as unknown as PackedTexts))).toThrow(WronglyPacked)
+  expect(() => unpackTexts(sent(packed as unknown as PackedTexts))).toThrow(InvalidPacking)
   expect(Reflect.get({}, 'polluted')).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-import { type Column, columnOf, PackedTooLarge, valuesOf, WronglyPacked } from './packed-columns.ts'
+import { type Column, InvalidPacking, PackedTooLarge, packColumn, readColumn } from './packed-columns.ts'
 
 /**
  * JSON texts that are much alike, told as what they have in common and columns of what they do not. A text comes out as it
@@ -12,15 +12,15 @@ export type PackedTexts = {
 }
 export type PackedColumn = { path: readonly string[]; column: Column }
 
-type Place = { path: readonly string[]; value: unknown }
+type PathValue = { path: readonly string[]; value: unknown }
 
 /** Packs texts; null where one of them would not come out as it went in, such as one that is no JSON or was spaced by hand. */
 export function packTexts(texts: readonly string[]): PackedTexts | null {
-  const groups = new Map<string, { number: number; first: unknown; texts: Place[][] }>()
+  const groups = new Map<string, { number: number; first: unknown; texts: PathValue[][] }>()
   const turns: [number, number][] = []
   for (const text of texts) {
-    const value = parsed(text)
-    const places = placesOf(value)
+    const value = parseOrNull(text)
+    const places = listPathValues(value)
     const shape = JSON.stringify(places.map(({ path }) => path))
     const group = groups.get(shape) ?? { number: groups.size, first: value, texts: [] }
     groups.set(shape, group)
@@ -41,10 +41,10 @@ export function packTexts(texts: readonly string[]): PackedTexts | null {
 export function unpackTexts({ groups, turns }: PackedTexts, most = Number.POSITIVE_INFINITY): string[] {
   const counts = groups.map(() => 0)
   for (const [group, count] of turns) {
-    if (group >= groups.length) throw new WronglyPacked('a group that is not there')
+    if (group >= groups.length) throw new InvalidPacking('a group that is not there')
     counts[group] = (counts[group] ?? 0) + count
   }
-  const open = groups.map((group, index) => openGroup(group, counts[index] ?? 0))
+  const open = groups.map((group, index) => createGroupReader(group, counts[index] ?? 0))
   const texts: string[] = []
   let size = 0
   for (const [group, count] of turns) {
@@ -58,21 +58,21 @@ export function unpackTexts({ groups, turns }: PackedTexts, most = Number.POSITI
   return texts
 }
 
-function packGroup({ first, texts }: { first: unknown; texts: readonly Place[][] }): PackedTexts['groups'][number] {
+function packGroup({ first, texts }: { first: unknown; texts: readonly PathValue[][] }): PackedTexts['groups'][number] {
   const columns = (texts[0] ?? []).flatMap(({ path, value }, index): PackedColumn[] => {
     const values = texts.map((places) => places[index]?.value)
     const said = JSON.stringify(value)
-    return values.every((one) => JSON.stringify(one) === said) ? [] : [{ path, column: columnOf(values) }]
+    return values.every((one) => JSON.stringify(one) === said) ? [] : [{ path, column: packColumn(values) }]
   })
   return { first, columns }
 }
 
 /** Tells the texts of a group, one after the other: all of them are made of one value, whose places are filled anew. */
-function openGroup({ first, columns }: PackedTexts['groups'][number], count: number): () => string {
+function createGroupReader({ first, columns }: PackedTexts['groups'][number], count: number): () => string {
   const root = { value: structuredClone(first) }
   const fills = columns.map(({ path, column }) => {
-    const values = valuesOf(column, count)
-    const [place, name] = placeAt(root, ['value', ...path])
+    const values = readColumn(column, count)
+    const [place, name] = findHolder(root, ['value', ...path])
     return (index: number) => {
       place[name] = values[index]
     }
@@ -86,22 +86,22 @@ function openGroup({ first, columns }: PackedTexts['groups'][number], count: num
 }
 
 /** The object that holds a place, and its name there. */
-function placeAt(root: Record<string, unknown>, path: readonly string[]): [Record<string, unknown>, string] {
+function findHolder(root: Record<string, unknown>, path: readonly string[]): [Record<string, unknown>, string] {
   let holder = root
   for (const name of path.slice(0, -1)) {
     const value = Object.hasOwn(holder, name) ? holder[name] : null
-    if (!isObject(value)) throw new WronglyPacked('a place that is not there')
+    if (!isObject(value)) throw new InvalidPacking('a place that is not there')
     holder = value
   }
   const name = path.at(-1) ?? ''
-  if (!Object.hasOwn(holder, name)) throw new WronglyPacked('a place that is not there')
+  if (!Object.hasOwn(holder, name)) throw new InvalidPacking('a place that is not there')
   return [holder, name]
 }
 
 /** What a value consists of: objects are gone into, all else is one place, also a list, since lists differ in length. */
-function placesOf(value: unknown, path: readonly string[] = []): Place[] {
+function listPathValues(value: unknown, path: readonly string[] = []): PathValue[] {
   if (!isObject(value) || Object.keys(value).length === 0) return [{ path, value }]
-  return Object.entries(value).flatMap(([name, part]) => placesOf(part, [...path, name]))
+  return Object.entries(value).flatMap(([name, part]) => listPathValues(part, [...path, name]))
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -109,7 +109,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** What is no JSON is packed as nothing, and so comes out as something else. */
-function parsed(text: string): unknown {
+function parseOrNull(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

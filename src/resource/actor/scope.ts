@@ -17,7 +17,7 @@ export type Scope = (typeof scopes)[number]
 export type AccessLines = Readonly<Record<string, Scope>>
 
 /** First reading of a scope: does this record lie in the actor's? */
-export function inScope(scope: Scope, actor: Actor, keys: ScopeKeys): boolean {
+export function isInScope(scope: Scope, actor: Actor, keys: ScopeKeys): boolean {
   switch (scope) {
     case 'tenant':
       return true
@@ -35,7 +35,7 @@ export function inScope(scope: Scope, actor: Actor, keys: ScopeKeys): boolean {
 }
 
 /** Second reading: the keys of this scope that the actor holds, as in a stream's name: `vessel:…`, `own:…`, `tenant`. */
-export function scopeKeysHeld(scope: Scope, actor: Actor): string[] {
+export function scopeKeysOfActor(scope: Scope, actor: Actor): string[] {
   switch (scope) {
     case 'tenant':
       return ['tenant']
@@ -53,7 +53,7 @@ export function scopeKeysHeld(scope: Scope, actor: Actor): string[] {
 }
 
 /** All keys under which a record stands in streams. */
-export function scopeKeysOf(keys: ScopeKeys): string[] {
+export function scopeKeysOfRecord(keys: ScopeKeys): string[] {
   return [
     'tenant',
     ...(keys.owner === null ? [] : [`own:${keys.owner}`]),

@@ -12,17 +12,17 @@ export type Changes = Readonly<Record<string, { before: unknown; after: unknown 
  * (`Z`, without seconds) says the same and is answered as if they had not, also when they say it again. What stands in the
  * items of a list is kept as it was said.
  */
-export function withMomentsAsTold(resource: Resource, changes: Changes): Changes {
+export function normalizeInstants(resource: Resource, changes: Changes): Changes {
   const moments = fieldsOf(resource).filter(({ kind, name }) => kind === 'instant' && name in changes)
   if (moments.length === 0) return changes
   const told = moments.map(({ name }) => {
     const change = changes[name]
-    return [name, { before: momentAsTold(change?.before), after: momentAsTold(change?.after) }] as const
+    return [name, { before: normalizeInstant(change?.before), after: normalizeInstant(change?.after) }] as const
   })
   return { ...changes, ...Object.fromEntries(told) }
 }
 
-function momentAsTold(value: unknown): unknown {
+function normalizeInstant(value: unknown): unknown {
   if (typeof value !== 'string' || !isInstant(value)) return value ?? null
   return formatInstant(Date.parse(value), offsetMinutesOf(value))
 }

@@ -35,7 +35,7 @@ export function mergeChanges(resource: Resource, present: Record<string, unknown
     else if (field.kind === 'list' || field.kind === 'files') mergeList(merged, field, change, now)
     else merged.conflicts.push({ field: field.name, base: change.before, mine: change.after, theirs: now ?? null })
   }
-  for (const group of coupledFields(resource)) clashTogether(merged, group, present, changes)
+  for (const group of coupledFields(resource)) mergeCoupled(merged, group, present, changes)
   return merged
 }
 
@@ -99,7 +99,7 @@ function mergeItem(merged: Merged, field: string, base: Item, mine: Item, theirs
   return item
 }
 
-function clashTogether(
+function mergeCoupled(
   merged: Merged,
   group: readonly string[],
   present: Record<string, unknown>,

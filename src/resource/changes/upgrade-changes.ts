@@ -4,7 +4,7 @@ import type { Changes } from './change.ts'
 import { upgradeFields } from './upgrade.ts'
 
 /** What of an entry its upgrading looks at. */
-type Said = { schemaVersion: number; base: number | null; changes: Changes }
+type VersionedChanges = { schemaVersion: number; base: number | null; changes: Changes }
 
 /**
  * The changes of an entry as the present version of the description says them. Both sides of each change are upgraded, so
@@ -13,7 +13,7 @@ type Said = { schemaVersion: number; base: number | null; changes: Changes }
  *
  * @throws {NewerVersion} for an entry of a newer version
  */
-export function upgradedChanges(resource: Resource, entry: Said): Changes {
+export function upgradeChanges(resource: Resource, entry: VersionedChanges): Changes {
   if (entry.schemaVersion === resource.version) return entry.changes
   const after = upgradeFields(resource, side(entry.changes, 'after'), entry.schemaVersion)
   const before = entry.base === null ? {} : upgradeFields(resource, side(entry.changes, 'before'), entry.schemaVersion)

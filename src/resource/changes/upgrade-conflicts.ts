@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>
  * several where the field was split, and as it was told where nothing of it is left. One within a list is upgraded with an
  * item that holds nothing else.
  */
-export function upgradedClashes(resource: Resource, clash: Conflict, schemaVersion: number): Conflict[] {
+export function upgradeConflicts(resource: Resource, clash: Conflict, schemaVersion: number): Conflict[] {
   const { field, item, itemField } = clash
   const upgraded = (fields: Values) => upgradeFields(resource, fields, schemaVersion)
   const told = (['base', 'mine', 'theirs'] as const).map((side) => clash[side])

@@ -2,13 +2,13 @@ import type { Field } from './field-description.ts'
 import type { FileReference } from './field-types.ts'
 
 /** A file that fields name, and the field that does: `photos`, `items.photos`. */
-export type NamedFile = { field: string; file: FileReference }
+export type ReferencedFile = { field: string; file: FileReference }
 
 /** The id of another record that fields name, the resource it belongs to, and where they do. */
-export type NamedRecord = { field: string; target: string; id: string }
+export type ReferencedRecord = { field: string; target: string; id: string }
 
 /** Every file that the fields name, inside list items too. The fields have been validated. */
-export function filesNamed(fields: readonly Field[], values: Readonly<Record<string, unknown>>): NamedFile[] {
+export function referencedFiles(fields: readonly Field[], values: Readonly<Record<string, unknown>>): ReferencedFile[] {
   return fields.flatMap((field) => {
     const value = values[field.name]
     if (field.kind === 'file' || field.kind === 'signature') {
@@ -17,13 +17,16 @@ export function filesNamed(fields: readonly Field[], values: Readonly<Record<str
     if (field.kind === 'files') return objectsOf(value).map((file) => ({ field: field.name, file: asFile(file) }))
     if (field.kind !== 'list') return []
     return objectsOf(value)
-      .flatMap((item) => filesNamed(field.items, item))
+      .flatMap((item) => referencedFiles(field.items, item))
       .map((named) => ({ ...named, field: `${field.name}.${named.field}` }))
   })
 }
 
 /** Every other record that the fields name, inside list items too. The fields have been validated. */
-export function recordsNamed(fields: readonly Field[], values: Readonly<Record<string, unknown>>): NamedRecord[] {
+export function referencedRecords(
+  fields: readonly Field[],
+  values: Readonly<Record<string, unknown>>,
+): ReferencedRecord[] {
   return fields.flatMap((field) => {
     const value = values[field.name]
     if (field.kind === 'reference' && typeof value === 'string' && field.target !== undefined) {
@@ -31,7 +34,7 @@ export function recordsNamed(fields: readonly Field[], values: Readonly<Record<s
     }
     if (field.kind !== 'list') return []
     return objectsOf(value)
-      .flatMap((item) => recordsNamed(field.items, item))
+      .flatMap((item) => referencedRecords(field.items, item))
       .map((named) => ({ ...named, field: `${field.name}.${named.field}` }))
   })
 }

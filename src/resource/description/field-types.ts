@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isInstant, isPlainDate } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
-import { neededMessage } from './validation-message.ts'
+import { requiredMessage } from './validation-message.ts'
 
 /**
  * Every kind of field there is. Tables from kind to column, control, cell and export are exhaustive over this list: one
@@ -91,9 +91,9 @@ const fileReference = z.strictObject({
 })
 
 /** One line of text; trimmed of nothing, at most `max` characters. */
-export const text = (max = 200) => z.string().min(1, neededMessage).max(max).meta({ kind: 'text' })
+export const text = (max = 200) => z.string().min(1, requiredMessage).max(max).meta({ kind: 'text' })
 /** Text of several lines. */
-export const longText = (max = 10_000) => z.string().min(1, neededMessage).max(max).meta({ kind: 'longText' })
+export const longText = (max = 10_000) => z.string().min(1, requiredMessage).max(max).meta({ kind: 'longText' })
 /** A whole number between two bounds, both included. */
 export const integer = (min: number, max: number) => z.int().min(min).max(max).meta({ kind: 'integer' })
 /** A year of the calendar between two bounds, told as people write it: 2026. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordWith } from '../../../tests/fixtures/record-with.ts'
 import { defineResource } from './define-resource.ts'
 import { plainDate } from './field-types.ts'
-import { firstDayKept, isInWindow } from './mirror-window.ts'
+import { firstMirroredDay, isInWindow } from './mirror-window.ts'
 
 const hours = defineResource({
   name: 'hours',
@@ -29,10 +29,10 @@ test('the window reaches so many months back; no window, or no date, excludes no
 })
 
 test('of the first day kept, every record is inside the window until that day ends anywhere on earth', () => {
-  const first = firstDayKept(hours, '2026-11-21')
+  const first = firstMirroredDay(hours, '2026-11-21')
   expect(first).toBe('2025-10-23')
   expect(isInWindow(hours, on('2025-10-23'), new Date('2026-11-22T12:00:00Z'))).toBe(true)
-  expect(firstDayKept(hours, '2027-03-31')).toBe('2026-03-02')
+  expect(firstMirroredDay(hours, '2027-03-31')).toBe('2026-03-02')
   const { window: _window, ...sync } = hours.sync
-  expect(firstDayKept({ ...hours, sync }, '2026-11-21')).toBeNull()
+  expect(firstMirroredDay({ ...hours, sync }, '2026-11-21')).toBeNull()
 })

@@ -15,7 +15,7 @@ export function isInWindow(resource: Resource, record: StoredRecord, now: Date):
 }
 
 /** The value by which a record of these fields is kept on devices; undefined where its resource has no window. */
-export function keptBy(resource: Resource, fields: Readonly<Record<string, unknown>>): string | undefined {
+export function windowValue(resource: Resource, fields: Readonly<Record<string, unknown>>): string | undefined {
   const value = resource.sync.window && fields[resource.sync.window.field]
   return typeof value === 'string' ? value : undefined
 }
@@ -26,7 +26,7 @@ export function keptBy(resource: Resource, fields: Readonly<Record<string, unkno
  *
  * @param today the calendar day of today
  */
-export function firstDayKept(resource: Resource, today: string): string | null {
+export function firstMirroredDay(resource: Resource, today: string): string | null {
   const { window } = resource.sync
   return window ? addDays(format(subMonths(parseISO(today), window.months), 'yyyy-MM-dd'), 2) : null
 }

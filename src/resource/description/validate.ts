@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Resource } from './define-resource.ts'
-import { neededMessage, plainMessage } from './validation-message.ts'
+import { requiredMessage, validationMessage } from './validation-message.ts'
 
 /** Messages by field; a list item's field is named `towings.2.distance`, a rule over the whole record stands under its own field. */
 export type FieldErrors = Record<string, string[]>
@@ -11,7 +11,7 @@ export type Validated = { ok: true; fields: Record<string, unknown> } | { ok: fa
  * fields are refused by name.
  */
 export function validateFields(resource: Resource, input: unknown): Validated {
-  const parsed = resource.fields.safeParse(input, { error: plainMessage })
+  const parsed = resource.fields.safeParse(input, { error: validationMessage })
   if (!parsed.success) return { ok: false, errors: { ...earlyChecks(resource, input), ...errorsOf(parsed.error) } }
   const fields = resource.normalise?.(parsed.data) ?? parsed.data
   const errors = failedChecks(resource, fields)
@@ -27,9 +27,9 @@ export function validateChanges(resource: Resource, input: Record<string, unknow
     if (!schema) errors[name] = ['There is no such field']
     else if (value === null || value === undefined) {
       if (schema.safeParse(undefined).success) fields[name] = null
-      else errors[name] = [neededMessage]
+      else errors[name] = [requiredMessage]
     } else {
-      const parsed = schema.safeParse(value, { error: plainMessage })
+      const parsed = schema.safeParse(value, { error: validationMessage })
       if (parsed.success) fields[name] = parsed.data
       else Object.assign(errors, prefixed(name, errorsOf(parsed.error)))
     }
@@ -98,7 +98,7 @@ export function errorsOf(error: z.ZodError): FieldErrors {
 
 function messageOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined')
-    ? neededMessage
+    ? requiredMessage
     : issue.message
 }
 

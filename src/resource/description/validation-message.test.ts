@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { choice, integer, list, longText, plainDate, quantity } from './field-types.ts'
-import { plainMessage } from './validation-message.ts'
+import { validationMessage } from './validation-message.ts'
 
 const schema = z.strictObject({
   kind: choice(['a', 'b']),
@@ -14,7 +14,7 @@ const schema = z.strictObject({
 const good = { kind: 'a', count: 1, amount: 3, note: 'x', day: '2026-11-21', lines: [] }
 
 function said(change: object): string[] {
-  const parsed = schema.safeParse({ ...good, ...change }, { error: plainMessage })
+  const parsed = schema.safeParse({ ...good, ...change }, { error: validationMessage })
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { toldNumber } from '#src/lib/format-number.ts'
+import { formatDecimal } from '#src/lib/format-number.ts'
 
 /** What is said of a value that has to be there and is not. */
-export const neededMessage = 'This is needed'
+export const requiredMessage = 'This is needed'
 
 /**
  * What is wrong with a value, in words for the person who typed it; given to zod with each parse. A message of the field's
  * own stands before it; what this does not know keeps zod's text.
  */
-export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined || issue.input === null || issue.input === '') return neededMessage
+export function validationMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return requiredMessage
   switch (issue.code) {
     case 'invalid_type':
       return typeMessage(issue.expected)
@@ -36,5 +36,5 @@ const units: Readonly<Record<string, readonly [string, string]>> = {
 
 function boundMessage(side: 'least' | 'most', origin: string, bound: number | bigint): string {
   const [one, more] = units[origin] ?? ['', '']
-  return `At ${side} ${toldNumber(bound)}${bound === 1 ? one : more}`
+  return `At ${side} ${formatDecimal(bound)}${bound === 1 ? one : more}`
 }

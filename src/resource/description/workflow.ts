@@ -48,7 +48,7 @@ export type WorkflowState = {
   /** Whether fields may still change by `update`. */
   editable: boolean
   /** Nothing more is awaited of anybody. The record may still be brought back into work, by a step that asks for a reason. */
-  settled?: boolean
+  closed?: boolean
 }
 
 /** How a record is approved by several, in the order of a chain that the tenant keeps as its own data. */

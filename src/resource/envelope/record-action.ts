@@ -3,6 +3,6 @@ export const recordActions = ['create', 'update', 'delete', 'restore', 'retire',
 export type RecordAction = (typeof recordActions)[number]
 
 /** Whether an action is a step of a workflow; no transition has the name of a record action. */
-export function isStep(action: string): boolean {
+export function isWorkflowStep(action: string): boolean {
   return !recordActions.some((one) => one === action)
 }

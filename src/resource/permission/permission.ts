@@ -1,14 +1,14 @@
 import { type Actor, holdsGrant } from '../actor/actor.ts'
-import { type AccessLines, inScope, type Scope, type ScopeKeys, scopeKeysHeld } from '../actor/scope.ts'
+import { type AccessLines, isInScope, type Scope, type ScopeKeys, scopeKeysOfActor } from '../actor/scope.ts'
 import type { Resource } from '../description/define-resource.ts'
 
 /** Whether one of the lines is held by the actor and reaches the record. */
-export function grants(lines: AccessLines, actor: Actor, keys: ScopeKeys): boolean {
-  return Object.entries(lines).some(([grant, scope]) => holdsGrant(actor, grant) && inScope(scope, actor, keys))
+export function isGranted(lines: AccessLines, actor: Actor, keys: ScopeKeys): boolean {
+  return Object.entries(lines).some(([grant, scope]) => holdsGrant(actor, grant) && isInScope(scope, actor, keys))
 }
 
 /** Whether the actor may do this with any record at all: the button on a list, the menu entry. */
-export function mayEver(lines: AccessLines, actor: Actor): boolean {
+export function holdsAnyGrant(lines: AccessLines, actor: Actor): boolean {
   return Object.keys(lines).some((grant) => holdsGrant(actor, grant))
 }
 
@@ -16,12 +16,12 @@ export function mayEver(lines: AccessLines, actor: Actor): boolean {
  * Whether there is a record that the actor may make now: without a vessel nobody makes what is made for one's own vessel,
  * whatever their roles. For what is offered; what is refused follows from the record itself.
  */
-export function mayMakeAny(lines: AccessLines, actor: Actor): boolean {
-  return scopesHeld(lines, actor).some((scope) => scopeKeysHeld(scope, actor).length > 0)
+export function mayCreateAny(lines: AccessLines, actor: Actor): boolean {
+  return grantedScopes(lines, actor).some((scope) => scopeKeysOfActor(scope, actor).length > 0)
 }
 
 /** The scopes through which the actor holds the lines, widest alone where it is the whole tenant. */
-export function scopesHeld(lines: AccessLines, actor: Actor): Scope[] {
+export function grantedScopes(lines: AccessLines, actor: Actor): Scope[] {
   const held = Object.entries(lines)
     .filter(([grant]) => holdsGrant(actor, grant))
     .map(([, scope]) => scope)
@@ -32,28 +32,28 @@ export function scopesHeld(lines: AccessLines, actor: Actor): Scope[] {
  * The actor, and whoever they stand in for where the resource is approved by several: what those read, they read. Standing
  * in for somebody widens nothing else.
  */
-export function readersAs(resource: Resource, actor: Actor): readonly Actor[] {
+export function effectiveReaders(resource: Resource, actor: Actor): readonly Actor[] {
   return resource.workflow?.approval ? [actor, ...(actor.standsInFor ?? [])] : [actor]
 }
 
 /** Whether the actor reads a record with these keys. */
-export function readsRecord(resource: Resource, actor: Actor, keys: ScopeKeys): boolean {
-  return readersAs(resource, actor).some((reader) => grants(resource.access.read, reader, keys))
+export function mayReadRecord(resource: Resource, actor: Actor, keys: ScopeKeys): boolean {
+  return effectiveReaders(resource, actor).some((reader) => isGranted(resource.access.read, reader, keys))
 }
 
 /** The names of the streams of this resource that the actor reads: `vessels@tenant`, `near-miss-reports@own:…`. */
-export function streamsOf(resource: Resource, actor: Actor): string[] {
+export function readableStreams(resource: Resource, actor: Actor): string[] {
   if (resource.sync.read !== 'mirror') return []
-  const keys = readersAs(resource, actor).flatMap((reader) =>
-    scopesHeld(resource.access.read, reader).flatMap((scope) => scopeKeysHeld(scope, reader)),
+  const keys = effectiveReaders(resource, actor).flatMap((reader) =>
+    grantedScopes(resource.access.read, reader).flatMap((scope) => scopeKeysOfActor(scope, reader)),
   )
   const all = keys.includes('tenant') ? ['tenant'] : new Set(keys)
   return [...all].map((key) => `${resource.name}@${key}`)
 }
 
 /** Whether there can be records that the actor reads: by permission, and for what is mirrored by a vessel or department too. */
-export function mayRead(resource: Resource, actor: Actor): boolean {
+export function mayReadAny(resource: Resource, actor: Actor): boolean {
   return resource.sync.read === 'mirror'
-    ? streamsOf(resource, actor).length > 0
-    : readersAs(resource, actor).some((reader) => mayEver(resource.access.read, reader))
+    ? readableStreams(resource, actor).length > 0
+    : effectiveReaders(resource, actor).some((reader) => holdsAnyGrant(resource.access.read, reader))
 }

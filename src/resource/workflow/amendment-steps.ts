@@ -14,17 +14,17 @@ export const amendmentAsk = z.strictObject({
 })
 
 /** The steps by which a signed record becomes a new edition. */
-export function amendingSteps(resource: Resource): [string, Transition][] {
+export function amendmentSteps(resource: Resource): [string, Transition][] {
   return Object.entries(resource.workflow?.transitions ?? {}).filter(([, { amends }]) => amends === true)
 }
 
 /** Whether records of this kind can be amended at all. */
 export function isAmendable(resource: Resource): boolean {
-  return amendingSteps(resource).length > 0
+  return amendmentSteps(resource).length > 0
 }
 
 /** What a record tells of an amendment that is made of it as it stands signed. */
-export function amendmentMade(
+export function makeAmendment(
   signed: StoredRecord,
   made: { by: string; at: string; answers: Readonly<Record<string, unknown>> },
 ): Amendment {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Approval, RoundSignature, Signatory } from '../envelope/approval.ts'
 import { openRound } from './approval-round.ts'
-import { isComplete, turnOf, withSignature } from './approval-turn.ts'
+import { addSignature, isComplete, turnOf } from './approval-turn.ts'
 
 const crew = ['a', 'b', 'c', 'd', 'e'] as const
 const signatory: fc.Arbitrary<Signatory> = fc.record({
@@ -49,7 +49,7 @@ test('a round goes as the rule says, whoever tries what', () => {
         const open = isFree ? mine.filter((place) => mayAct(approval, place)) : []
         expect(turn.kind === 'open' ? [turn.place] : []).toEqual(open.slice(0, 1))
         if (turn.kind !== 'open') continue
-        approval = withSignature(approval, turn.place, signer, 'now', declines ? 'declined' : 'approved')
+        approval = addSignature(approval, turn.place, signer, 'now', declines ? 'declined' : 'approved')
       }
       expectSound(approval)
     }),

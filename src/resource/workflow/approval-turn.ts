@@ -19,7 +19,7 @@ export type Turn =
  * signed. Nobody occupies two places of a round, neither for themselves nor for somebody else.
  */
 export function turnOf(approval: Approval, signer: Signer): Turn {
-  const awaited = awaitedIn(approval)
+  const awaited = openSlots(approval)
   if (awaited.length === 0) return { kind: 'ended' }
   const asked = approval.signatories.flatMap((signatory, place) => (asksFor(signatory, signer) ? [place] : []))
   if (asked.length === 0) return { kind: 'stranger' }
@@ -33,7 +33,7 @@ export function turnOf(approval: Approval, signer: Signer): Turn {
 }
 
 /** The places that may be signed now, whoever comes; none once it was declined or all have signed. */
-export function awaitedIn({ signatories, signatures }: Approval): number[] {
+export function openSlots({ signatories, signatures }: Approval): number[] {
   if (signatures.some(({ answer }) => answer === 'declined')) return []
   const signed = new Set(signatures.map(({ place }) => place))
   const missing = signatories.flatMap(({ order }, place) => (signed.has(place) ? [] : [{ order, place }]))
@@ -47,7 +47,7 @@ export function isComplete({ signatories, signatures }: Approval): boolean {
 }
 
 /** The round with one more signature. */
-export function withSignature(
+export function addSignature(
   approval: Approval,
   place: number,
   { person, by }: Signer,

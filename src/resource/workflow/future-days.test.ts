@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { defineResource } from '../description/define-resource.ts'
 import { instant, list, plainDate } from '../description/field-types.ts'
-import { aheadMessage, lastReportableDay, type Reporting, reportedAhead } from './future-days.ts'
+import { futureDayErrors, futureDayMessage, lastReportableDay, type ReportedChange } from './future-days.ts'
 
 const { area, label, access, workflow } = hullSurvey
 const log = defineResource({
@@ -27,9 +27,13 @@ const log = defineResource({
 })
 const steps = log.workflow?.transitions ?? {}
 const lastDay = '2026-11-27'
-const wrong = (given: Partial<Reporting>) =>
+const wrong = (given: Partial<ReportedChange>) =>
   Object.keys(
-    reportedAhead(log, { fields: { day: '2026-11-28' }, before: null, status: 'draft', step: null, ...given }, lastDay),
+    futureDayErrors(
+      log,
+      { fields: { day: '2026-11-28' }, before: null, status: 'draft', step: null, ...given },
+      lastDay,
+    ),
   )
 
 test('the last day is tomorrow on the clock of the offset', () => {
@@ -63,14 +67,14 @@ describe('a day that has not come', () => {
     ]
     const fields = { day: '2026-11-27', due: '2027-01-01', events }
     expect(
-      reportedAhead(log, { fields, before: null, status: 'submitted', step: steps.submit ?? null }, lastDay),
-    ).toEqual({ 'events.1.at': [aheadMessage] })
+      futureDayErrors(log, { fields, before: null, status: 'submitted', step: steps.submit ?? null }, lastDay),
+    ).toEqual({ 'events.1.at': [futureDayMessage] })
   })
 
   test('is refused by nobody who cannot tell what day it is', () => {
     const fields = { day: '2999-01-01' }
-    expect(reportedAhead(log, { fields, before: null, status: 'submitted', step: steps.submit ?? null }, null)).toEqual(
-      {},
-    )
+    expect(
+      futureDayErrors(log, { fields, before: null, status: 'submitted', step: steps.submit ?? null }, null),
+    ).toEqual({})
   })
 })

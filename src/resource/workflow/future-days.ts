@@ -6,10 +6,10 @@ import type { FieldErrors } from '../description/validate.ts'
 import type { Transition } from '../description/workflow.ts'
 
 /** What is said beside a day or a moment of which something is reported before it has come. */
-export const aheadMessage = 'This is still to come. What has happened can be reported, at most as of tomorrow'
+export const futureDayMessage = 'This is still to come. What has happened can be reported, at most as of tomorrow'
 
 /** What is about to be done with a record, as far as it matters to days that have not come. */
-export type Reporting = {
+export type ReportedChange = {
   /** The record's fields as they will be. */
   fields: Readonly<Record<string, unknown>>
   /** As they are; null for a new record. */
@@ -37,7 +37,7 @@ export function lastReportableDay(now: number, offsetMinutes: number): string {
  *
  * @param lastDay null where nobody can tell what day it is: then nothing is refused
  */
-export function reportedAhead(resource: Resource, reporting: Reporting, lastDay: string | null): FieldErrors {
+export function futureDayErrors(resource: Resource, reporting: ReportedChange, lastDay: string | null): FieldErrors {
   if (lastDay === null) return {}
   const { fields, before, status, step } = reporting
   const reports = step !== null && (step.signs === true || (step.carriesFields === true && !step.sets))
@@ -45,7 +45,7 @@ export function reportedAhead(resource: Resource, reporting: Reporting, lastDay:
   const judged = fieldsOf(resource).filter(
     ({ name }) => reports || (step === null && !sameValue(before?.[name] ?? null, fields[name] ?? null)),
   )
-  return aheadIn(judged, fields, lastDay, '')
+  return futureDaysIn(judged, fields, lastDay, '')
 }
 
 /** Whether a record in this state is not reported yet: it is where it began, and its author's step leads on. */
@@ -56,7 +56,7 @@ function isPlanned({ workflow }: Resource, status: string | null): boolean {
   )
 }
 
-function aheadIn(
+function futureDaysIn(
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,
   lastDay: string,
@@ -66,10 +66,11 @@ function aheadIn(
   for (const { name, happened, items } of fields) {
     const value = values[name]
     // A moment counts by the day on the clock that it was lived by, as people read it.
-    if (happened && typeof value === 'string' && value.slice(0, 10) > lastDay) errors[prefix + name] = [aheadMessage]
+    if (happened && typeof value === 'string' && value.slice(0, 10) > lastDay)
+      errors[prefix + name] = [futureDayMessage]
     if (!Array.isArray(value) || items.length === 0) continue
     value.forEach((item: unknown, index) => {
-      if (isFields(item)) Object.assign(errors, aheadIn(items, item, lastDay, `${prefix}${name}.${index}.`))
+      if (isFields(item)) Object.assign(errors, futureDaysIn(items, item, lastDay, `${prefix}${name}.${index}.`))
     })
   }
   return errors

@@ -5,7 +5,7 @@ import { noScope, recordWith } from '../../../tests/fixtures/record-with.ts'
 import { defineResource } from '../description/define-resource.ts'
 import { text } from '../description/field-types.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
-import { cameBack, mayComeBack } from './returned.ts'
+import { canBeReturned, isReturned } from './returned.ts'
 import { reviewedDocument } from './reviewed-document.ts'
 
 const paper = defineResource({
@@ -43,7 +43,7 @@ const returned = (envelope: Partial<StoredRecord> = {}) =>
     },
   )
 const comesBack = (envelope: Partial<StoredRecord> = {}, actor = author, resource = paper) =>
-  cameBack(resource, actor, returned(envelope), now)
+  isReturned(resource, actor, returned(envelope), now)
 
 it('tells the owner, and whoever wrote it for them, of what was returned however long ago', () => {
   expect(comesBack()).toBe(true)
@@ -76,7 +76,7 @@ it('tells of a declined request for 30 days', () => {
 })
 
 it('reads the records only where the person could have sent some', () => {
-  expect(mayComeBack(paper, author)).toBe(true)
-  expect(mayComeBack(paper, actorWith({ permissions: ['sign papers'] }))).toBe(false)
-  expect(mayComeBack({ ...paper, workflow: undefined }, author)).toBe(false)
+  expect(canBeReturned(paper, author)).toBe(true)
+  expect(canBeReturned(paper, actorWith({ permissions: ['sign papers'] }))).toBe(false)
+  expect(canBeReturned({ ...paper, workflow: undefined }, author)).toBe(false)
 })

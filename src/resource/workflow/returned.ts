@@ -3,33 +3,33 @@ import type { Resource } from '../description/define-resource.ts'
 import type { Transition } from '../description/workflow.ts'
 import { lastStepOf } from '../envelope/last-step.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
-import { mayEver } from '../permission/permission.ts'
-import { mayTake } from './transitions.ts'
+import { holdsAnyGrant } from '../permission/permission.ts'
+import { mayTakeTransition } from './transitions.ts'
 
 /** For how long a declined request is told as news: a refusal may stand as the answer, a return is owed an answer. */
-const declinedIsNews = 30 * 86_400_000
+const declinedShownForMilliseconds = 30 * 86_400_000
 
 /**
  * Whether a record came back to this person: somebody else took it, with something to say, into a state from which its
  * owner or author sends it on, changed, by a step of the form. `now` in milliseconds.
  */
-export function cameBack(resource: Resource, actor: Actor, record: StoredRecord, now: number): boolean {
+export function isReturned(resource: Resource, actor: Actor, record: StoredRecord, now: number): boolean {
   const { personId } = actor
   if (record.scope.owner !== personId && record.createdBy !== personId) return false
   if (record.status === null || record.statusBy === personId) return false
   const back = stepsBack(resource, record)
-  if (back.length === 0 || !stepsOnward(resource, record.status).some((step) => mayTake(step, actor, record)))
+  if (back.length === 0 || !stepsOnward(resource, record.status).some((step) => mayTakeTransition(step, actor, record)))
     return false
   const isDeclined = back.every(({ round }) => round === 'declines')
-  return !isDeclined || now - Date.parse(record.statusAt ?? '') < declinedIsNews
+  return !isDeclined || now - Date.parse(record.statusAt ?? '') < declinedShownForMilliseconds
 }
 
 /** Whether records of the resource can come back to this person at all. */
-export function mayComeBack(resource: Resource, actor: Actor): boolean {
+export function canBeReturned(resource: Resource, actor: Actor): boolean {
   return Object.entries(resource.workflow?.states ?? {}).some(
     ([state]) =>
       stepsInto(resource, state).some(needsAnswer) &&
-      stepsOnward(resource, state).some((step) => mayEver(step.who, actor)),
+      stepsOnward(resource, state).some((step) => holdsAnyGrant(step.who, actor)),
   )
 }
 

@@ -28,7 +28,7 @@ export function reviewedDocument({ authors, reviewers, submitLabel, done }: Revi
       draft: { label: 'Draft', color: 'gray', editable: true },
       submitted: { label: 'Submitted', color: 'blue', editable: true },
       returned: { label: 'Returned', color: 'orange', editable: true },
-      reviewed: { label: 'Reviewed', color: 'teal', editable: false, settled: true },
+      reviewed: { label: 'Reviewed', color: 'teal', editable: false, closed: true },
     },
     transitions: {
       submit: {

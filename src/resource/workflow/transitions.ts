@@ -3,26 +3,26 @@ import type { Resource } from '../description/define-resource.ts'
 import type { Transition } from '../description/workflow.ts'
 import { approvalOf } from '../envelope/approval.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
-import { grants } from '../permission/permission.ts'
+import { isGranted } from '../permission/permission.ts'
 import { turnOf } from './approval-turn.ts'
 
 /** The transitions this actor may take from the record's present state, by name. */
-export function transitionsOpen(resource: Resource, actor: Actor, record: StoredRecord): string[] {
+export function openTransitions(resource: Resource, actor: Actor, record: StoredRecord): string[] {
   return Object.entries(resource.workflow?.transitions ?? {})
     .filter(([, transition]) => transition.from.includes(record.status ?? ''))
     .filter(([, transition]) => transition.only?.holds(record) ?? true)
-    .filter(([, transition]) => mayTake(transition, actor, record))
+    .filter(([, transition]) => mayTakeTransition(transition, actor, record))
     .map(([name]) => name)
 }
 
 /** Whether the actor may take a transition of this record, its state apart. */
-export function mayTake(transition: Transition, actor: Actor, record: StoredRecord): boolean {
-  if (isSignature(transition)) return signerOf(transition, actor, record) !== null
-  return mayTakeAs(transition, actor, record)
+export function mayTakeTransition(transition: Transition, actor: Actor, record: StoredRecord): boolean {
+  if (isSigningTransition(transition)) return signerOf(transition, actor, record) !== null
+  return mayTakeTransitionAs(transition, actor, record)
 }
 
 /** Whether the step signs in a round. */
-export function isSignature({ round }: Transition): boolean {
+export function isSigningTransition({ round }: Transition): boolean {
   return round === 'approves' || round === 'declines'
 }
 
@@ -31,12 +31,12 @@ export function signerOf(transition: Transition, actor: Actor, record: StoredRec
   const approval = approvalOf(record)
   if (!approval || isOwn(transition, actor, record)) return null
   const signs = (person: Actor) =>
-    mayTakeAs(transition, person, record) && turnOf(approval, { person, by: actor.personId }).kind === 'open'
+    mayTakeTransitionAs(transition, person, record) && turnOf(approval, { person, by: actor.personId }).kind === 'open'
   return [actor, ...(actor.standsInFor ?? [])].find(signs) ?? null
 }
 
-function mayTakeAs(transition: Transition, actor: Actor, record: StoredRecord): boolean {
-  return !isOwn(transition, actor, record) && grants(transition.who, actor, record.scope)
+function mayTakeTransitionAs(transition: Transition, actor: Actor, record: StoredRecord): boolean {
+  return !isOwn(transition, actor, record) && isGranted(transition.who, actor, record.scope)
 }
 
 function isOwn(transition: Transition, actor: Actor, record: StoredRecord): boolean {

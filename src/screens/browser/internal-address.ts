@@ -4,7 +4,7 @@ const anyOrigin = 'https://fairlead.invalid'
  * An address that somebody asks to be led to, as path, query and hash; null where it is none of this app: those of other
  * origins are never followed.
  */
-export function ownAddress(asked: string | undefined): string | null {
+export function internalAddress(asked: string | undefined): string | null {
   if (!asked?.startsWith('/') || /^\/[/\\]/.test(asked) || hasControlCharacter(asked)) return null
   if (!URL.canParse(asked, anyOrigin)) return null
   const address = new URL(asked, anyOrigin)

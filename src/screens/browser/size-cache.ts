@@ -1,39 +1,39 @@
 const key = 'fairlead-sizes'
 /** Milliseconds after the last change: a window that is dragged changes with every frame. */
-const rest = 1_000
+const restMilliseconds = 1_000
 
-let kept: { window: number; sizes: Map<string, number> } | null = null
+let cache: { window: number; sizes: Map<string, number> } | null = null
 let writing: ReturnType<typeof setTimeout> | undefined
 
 /**
  * How wide or high, in pixels, a box of this kind was when one was last measured in a window of this width; 0 where that is
  * not known. What is drawn by it at first is right nearly always, and need not be drawn again once the box is measured.
  */
-export function keptSize(kind: string): number {
+export function cachedSize(kind: string): number {
   return ofThisWindow().get(kind) ?? 0
 }
 
 /** Keeps what a box of this kind measures now. */
-export function keepSize(kind: string, pixels: number): void {
+export function cacheSize(kind: string, pixels: number): void {
   const sizes = ofThisWindow()
   if (pixels === 0 || sizes.get(kind) === pixels) return
   sizes.set(kind, pixels)
   clearTimeout(writing)
-  writing = setTimeout(write, rest)
+  writing = setTimeout(write, restMilliseconds)
 }
 
 function write(): void {
-  if (kept === null) return
+  if (cache === null) return
   try {
-    localStorage.setItem(key, JSON.stringify({ window: kept.window, sizes: [...kept.sizes] }))
+    localStorage.setItem(key, JSON.stringify({ window: cache.window, sizes: [...cache.sizes] }))
   } catch {
     // Storage that is full or forbidden: the next start measures first.
   }
 }
 
 function ofThisWindow(): Map<string, number> {
-  if (kept?.window !== innerWidth) kept = { window: innerWidth, sizes: kept === null ? read() : new Map() }
-  return kept.sizes
+  if (cache?.window !== innerWidth) cache = { window: innerWidth, sizes: cache === null ? read() : new Map() }
+  return cache.sizes
 }
 
 function read(): Map<string, number> {

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { ownAddress } from './internal-address.ts'
+import { internalAddress } from './internal-address.ts'
 
 /** A parameter of the screen's path, such as `id`; the empty text where the path has none of that name. */
 export function usePathParameter(name: string): string {
@@ -25,7 +25,7 @@ export function useGoTo(): (address: string, options?: { replace?: boolean }) =>
 
 /** Where the address says to go afterwards, if it is an address of this app; the given one else. */
 export function useReturnUrl(otherwise: string): string {
-  return ownAddress(useQueryValue('returnUrl')) ?? otherwise
+  return internalAddress(useQueryValue('returnUrl')) ?? otherwise
 }
 
 /** Changes values of the present address in place; undefined takes a value away. */

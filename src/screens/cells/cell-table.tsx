@@ -8,7 +8,7 @@ import styles from './cells.module.css'
 type Cell = (props: { value: unknown; field: Field; titleOf: TitleOf }) => ReactNode
 
 const plain: Cell = ({ value, field, titleOf }) => formatValue(value, field, titleOf)
-const cut: Cell = ({ value, field, titleOf }) => {
+const truncated: Cell = ({ value, field, titleOf }) => {
   const text = formatValue(value, field, titleOf)
   return (
     <span className={styles.cut} title={text}>
@@ -30,7 +30,7 @@ function Address({ text }: { text: string }) {
 }
 
 /** Time and clock may part into two lines, but neither breaks within. */
-const moment: Cell = ({ value, field, titleOf }) => {
+const instantCell: Cell = ({ value, field, titleOf }) => {
   const text = formatValue(value, field, titleOf)
   const at = text.lastIndexOf(' ')
   return (
@@ -40,7 +40,7 @@ const moment: Cell = ({ value, field, titleOf }) => {
     </>
   )
 }
-const withFileSign: Cell = ({ value, field, titleOf }) => (
+const withFileIcon: Cell = ({ value, field, titleOf }) => (
   <span className={styles.signed}>
     <Icon name="file" size={16} />
     {formatValue(value, field, titleOf)}
@@ -49,24 +49,24 @@ const withFileSign: Cell = ({ value, field, titleOf }) => (
 
 /** How each kind of field stands in a column of a list; the only place where a list asks for a field's kind. */
 export const cells: Readonly<Record<FieldKind, Cell>> = {
-  text: cut,
-  longText: cut,
+  text: truncated,
+  longText: truncated,
   integer: plain,
   quantity: plain,
   flag: plain,
   choice: plain,
   date: plain,
-  instant: moment,
-  reference: cut,
-  file: withFileSign,
-  files: withFileSign,
+  instant: instantCell,
+  reference: truncated,
+  file: withFileIcon,
+  files: withFileIcon,
   signature: plain,
   position: plain,
-  list: cut,
+  list: truncated,
 }
 
 /** Kinds whose values are short and read badly on two lines. */
-export const unbrokenKinds: ReadonlySet<FieldKind> = new Set([
+export const noWrapKinds: ReadonlySet<FieldKind> = new Set([
   'integer',
   'quantity',
   'flag',

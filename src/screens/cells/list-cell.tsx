@@ -1,12 +1,12 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { toldValue } from '#src/resource/description/half-quantities.ts'
+import { shownValue } from '#src/resource/description/half-quantities.ts'
 import type { ListPart } from '../data/list/list-view.ts'
-import type { ListNow } from '../data/list/use-list.ts'
-import { shortMoment } from '../format/format-instant.ts'
+import type { ListState } from '../data/list/use-list.ts'
+import { formatInstantShort } from '../format/format-instant.ts'
 import type { TitleOf } from '../format/format-value.ts'
-import { fieldWords } from '../messages/field-messages.ts'
-import { listWords } from '../messages/list-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
+import { listMessages } from '../messages/list-messages.ts'
 import { CellValue } from './cell-table.tsx'
 import styles from './cells.module.css'
 import { PersonName } from './person-name.tsx'
@@ -17,30 +17,30 @@ type ListCellProps = {
   record: LocalRecord
   part: ListPart
   titleOf: TitleOf
-  cells: ListNow['cells']
+  cells: ListState['cells']
 }
 
 /** What stands in one column of a row: a field, or something every record has. */
 export function ListCell({ resource, record, part, titleOf, cells }: ListCellProps) {
   const draw = cells[part.name]
   if (draw) return draw(record)
-  if (part.field) return <CellValue value={toldValue(part.field, record)} field={part.field} titleOf={titleOf} />
+  if (part.field) return <CellValue value={shownValue(part.field, record)} field={part.field} titleOf={titleOf} />
   switch (part.name) {
     case 'status':
       return <StatusBadge resource={resource} status={record.status} />
     case 'number':
-      return record.number ?? record.provisionalNumber ?? listWords.none
+      return record.number ?? record.provisionalNumber ?? listMessages.none
     case 'active':
-      return record.active ? fieldWords.inUse : fieldWords.retired
+      return record.active ? fieldMessages.inUse : fieldMessages.retired
     case 'createdBy':
       return (
         <span className={styles.cut}>
-          <PersonName id={record.createdBy} resource={resource} begins />
+          <PersonName id={record.createdBy} resource={resource} isCapitalized />
         </span>
       )
     case 'createdAt':
-      return shortMoment(record.createdAt)
+      return formatInstantShort(record.createdAt)
     default:
-      return shortMoment(record.updatedAt)
+      return formatInstantShort(record.updatedAt)
   }
 }

@@ -1,7 +1,7 @@
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { WordBadge } from '../parts/word-badge.tsx'
 
 /** Says that a record was taken out of use. */
 export function RetiredBadge() {
-  return <WordBadge color="gray">{fieldWords.retired}</WordBadge>
+  return <WordBadge color="gray">{fieldMessages.retired}</WordBadge>
 }

@@ -1,5 +1,5 @@
 /** What charts say. */
-export const chartWords = {
+export const chartMessages = {
   notSaid: 'Not said',
   part: (label: string) => `${label}: `,
   total: 'In all: ',

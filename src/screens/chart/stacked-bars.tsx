@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { linkTo } from '../browser/use-address.ts'
-import { chartWords as words } from './chart-messages.ts'
+import { chartMessages as messages } from './chart-messages.ts'
 import styles from './stacked-bars.module.css'
 
 /** A part that bars are made of, from the lightest to the gravest; `''` stands for records that leave it open. */
@@ -59,7 +59,7 @@ export function StackedBars({ title, parts, bars }: StackedBarsProps) {
                         title={part.label}
                         {...shadeOf(part, parts, count)}
                       >
-                        <VisuallyHidden>{words.part(part.label)}</VisuallyHidden>
+                        <VisuallyHidden>{messages.part(part.label)}</VisuallyHidden>
                         {count}
                       </span>
                     )
@@ -67,7 +67,7 @@ export function StackedBars({ title, parts, bars }: StackedBarsProps) {
                 </div>
               </td>
               <td className={styles.total}>
-                <VisuallyHidden>{words.total}</VisuallyHidden>
+                <VisuallyHidden>{messages.total}</VisuallyHidden>
                 {totalOf(bar)}
               </td>
             </tr>

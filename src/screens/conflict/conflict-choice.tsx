@@ -2,23 +2,23 @@ import { type ReactNode, useId } from 'react'
 import type { ConflictSide } from '#src/resource/changes/merge.ts'
 import type { ConflictGroup } from '../data/conflicts/conflict-groups.ts'
 import { FileList } from '../files/file-list.tsx'
-import { conflictWords as words } from '../messages/conflict-messages.ts'
+import { conflictMessages as messages } from '../messages/conflict-messages.ts'
 import styles from './conflict.module.css'
 import { SideValue } from './side-value.tsx'
 
 /** Who stands for a side, and when it was written: 'Maria Silva, yesterday at 17:20'. */
-export type Standing = { mine: string; theirs: string }
+export type SideCaptions = { mine: string; theirs: string }
 
 type ConflictChoiceProps = {
   group: ConflictGroup
-  standing: Standing
+  captions: SideCaptions
   chosen: ConflictSide | undefined
   /** Absent where there is nothing to choose any more: the sides are told, to compare. */
   onChoose?: (side: ConflictSide) => void
 }
 
 /** One choice: what stood before, mine and theirs side by side, each with a radio button as large as its text. */
-export function ConflictChoice({ group, standing, chosen, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice({ group, captions: standing, chosen, onChoose }: ConflictChoiceProps) {
   const id = useId()
   const option = (side: ConflictSide, head: string, note: string) => (
     <Option
@@ -41,22 +41,22 @@ export function ConflictChoice({ group, standing, chosen, onChoose }: ConflictCh
       <div className={styles.sides}>
         <div className={styles.base}>
           <div className={styles.sideHead}>
-            <b>{words.base}</b> <span>{words.baseNote}</span>
+            <b>{messages.base}</b> <span>{messages.baseNote}</span>
           </div>
           <Lines group={group} side="base" />
           <Files group={group} side="base" />
         </div>
         <div className={styles.side} data-chosen={chosen === 'mine' || undefined}>
-          {option('mine', words.mine, standing.mine)}
+          {option('mine', messages.mine, standing.mine)}
           <Files group={group} side="mine" />
         </div>
         <div className={styles.side} data-chosen={chosen === 'theirs' || undefined}>
-          {option('theirs', words.theirs, standing.theirs)}
+          {option('theirs', messages.theirs, standing.theirs)}
           <Files group={group} side="theirs" />
         </div>
         {group.mayKeepBoth && onChoose && (
           <div className={styles.side} data-chosen={chosen === 'both' || undefined}>
-            {option('both', words.both, words.bothNote)}
+            {option('both', messages.both, messages.bothNote)}
           </div>
         )}
       </div>
@@ -106,18 +106,18 @@ function Option({ id, name, head, note, isChosen, onChoose, children }: OptionPr
   )
 }
 
-type Said = { group: ConflictGroup; side: 'base' | 'mine' | 'theirs' }
+type SideProps = { group: ConflictGroup; side: 'base' | 'mine' | 'theirs' }
 
 /** What a side says: one value, or of fields taken together each with its label. */
-function Lines({ group, side }: Said) {
+function Lines({ group, side }: SideProps) {
   return group.lines.map((line) => {
     const told = line[side]
-    const isRemoved = group.isItem && side !== 'base' && told.isNothing && !line.base.isNothing
+    const isRemoved = group.isItem && side !== 'base' && told.isEmpty && !line.base.isEmpty
     return (
       <span key={line.key} className={styles.line}>
         {line.label !== '' && <span className={styles.lineLabel}>{line.label}: </span>}
         <SideValue
-          told={isRemoved ? { ...told, lines: [words.removedItem] } : told}
+          described={isRemoved ? { ...told, lines: [messages.removedItem] } : told}
           base={side === 'base' ? undefined : line.base}
         />
       </span>
@@ -126,7 +126,7 @@ function Lines({ group, side }: Said) {
 }
 
 /** The files that a side names, to look at before choosing. */
-function Files({ group, side }: Said) {
+function Files({ group, side }: SideProps) {
   const files = group.lines.flatMap((line) => line[side].files)
   if (files.length === 0) return null
   return (

@@ -1,19 +1,19 @@
 import { Alert, Button, Card, Group, List, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { withCapital } from '#src/lib/capitalize.ts'
-import { mendConflict } from '#src/offline/outbox/conflicts/edit-conflict.ts'
-import { settle } from '#src/offline/outbox/conflicts/resolve-conflict.ts'
-import type { Choice } from '#src/offline/outbox/conflicts/resolved-changes.ts'
+import { capitalize } from '#src/lib/capitalize.ts'
+import { editConflict } from '#src/offline/outbox/conflicts/edit-conflict.ts'
+import { resolveConflict } from '#src/offline/outbox/conflicts/resolve-conflict.ts'
+import type { ClashChoice } from '#src/offline/outbox/conflicts/resolved-changes.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
-import { type TellingConflict, tellsConflict } from '#src/protocol/entries/receipt.ts'
+import { isReportedConflict, type ReportedConflict } from '#src/protocol/entries/receipt.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { deviceWord } from '../browser/device-name.ts'
+import { deviceName } from '../browser/device-name.ts'
 import { useConflict } from '../data/conflicts/use-conflict.ts'
 import { errorLines } from '../data/fields/error-lines.ts'
-import { tellMoment } from '../format/format-instant.ts'
-import { conflictWords as words } from '../messages/conflict-messages.ts'
-import { tellDone } from '../parts/notify-success.ts'
+import { formatInstantPhrase } from '../format/format-instant.ts'
+import { conflictMessages as messages } from '../messages/conflict-messages.ts'
+import { notifySuccess } from '../parts/notify-success.ts'
 import styles from './conflict.module.css'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { focusAfter } from './focus-after.ts'
@@ -29,23 +29,30 @@ type ConflictPanelProps = {
 /** Two people changed the same: shows both beside what stood before, in plain words, and sends what the author chooses. */
 export function ConflictPanel({ entry, ...props }: ConflictPanelProps) {
   const { receipt } = entry
-  return tellsConflict(receipt) ? <Settling key={entry.id} entry={entry} receipt={receipt} {...props} /> : null
+  return isReportedConflict(receipt) ? (
+    <ConflictResolution key={entry.id} entry={entry} receipt={receipt} {...props} />
+  ) : null
 }
 
-function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & { receipt: TellingConflict }) {
+function ConflictResolution({
+  resource,
+  entry,
+  receipt,
+  editHref,
+}: ConflictPanelProps & { receipt: ReportedConflict }) {
   const id = useId()
   const conflict = useConflict(resource, entry, receipt)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const { groups, open, who, chosen } = conflict
+  const { groups, unresolved: open, who, chosen } = conflict
   const { record } = receipt
   const isDeletion = entry.action === 'delete'
-  const { settled } = conflict.outcome('theirs')
+  const { preview: settled } = conflict.outcome('theirs')
   const lines = open.length === 0 ? errorLines(resource, settled.errors) : []
-  const moment = tellMoment(record.updatedAt)
-  const beginning = withCapital(who)
+  const moment = formatInstantPhrase(record.updatedAt)
+  const beginning = capitalize(who)
 
   useEffect(() => {
     // Whoever was led here by a link that names the conflict goes on with the first choice.
@@ -63,20 +70,20 @@ function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & {
       setBusy(false)
     }
   }
-  const send = (choice: Choice) =>
+  const send = (choice: ClashChoice) =>
     act(async () => {
       const after = focusAfter(panel.current)
       const { baseFields, fields } = settled
-      await settle(entry.id, choice, { baseFields, fields })
-      tellDone(words.settled)
+      await resolveConflict(entry.id, choice, { baseFields, fields })
+      notifySuccess(messages.resolved)
       after()
-    }, words.failed)
+    }, messages.failed)
   const mend = () =>
     act(async () => {
-      const { baseFields, fields } = conflict.outcome('mine').settled
-      const draft = await mendConflict(entry.id, { baseFields, fields })
+      const { baseFields, fields } = conflict.outcome('mine').preview
+      const draft = await editConflict(entry.id, { baseFields, fields })
       if (editHref) await navigate({ href: draftAddress(editHref, draft) })
-    }, words.mendFailed)
+    }, messages.fixFailed)
   function begin(): void {
     const [next] = open
     if (next) focusFirst(panel.current, next.key)
@@ -94,17 +101,17 @@ function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & {
       ref={panel}
     >
       <Title order={2} size="h3" id={id}>
-        {words.title}
+        {messages.title}
       </Title>
-      <Text mt={4}>{isDeletion ? words.deleteText(beginning, moment) : words.text(beginning, moment)}</Text>
-      {!isDeletion && <Text mt={4}>{words.safe(deviceWord())}</Text>}
+      <Text mt={4}>{isDeletion ? messages.deleteText(beginning, moment) : messages.text(beginning, moment)}</Text>
+      {!isDeletion && <Text mt={4}>{messages.safe(deviceName())}</Text>}
       {groups.length > 1 && (
         <Group gap="sm" mt="md" className={styles.both}>
           <Button variant="default" onClick={() => conflict.choose(groups, 'mine')}>
-            {words.allMine}
+            {messages.allMine}
           </Button>
           <Button variant="default" onClick={() => conflict.choose(groups, 'theirs')}>
-            {words.allTheirs}
+            {messages.allTheirs}
           </Button>
         </Group>
       )}
@@ -112,13 +119,16 @@ function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & {
         <ConflictChoice
           key={group.key}
           group={group}
-          standing={{ mine: words.mineWhen(tellMoment(entry.madeAt)), theirs: words.theirsBy(who, moment) }}
+          captions={{
+            mine: messages.mineWhen(formatInstantPhrase(entry.madeAt)),
+            theirs: messages.theirsBy(who, moment),
+          }}
           chosen={chosen[group.key]}
           onChoose={(side) => conflict.choose([group], side)}
         />
       ))}
       {lines.length > 0 && (
-        <Alert color="red" role="alert" mt="md" title={words.breaks}>
+        <Alert color="red" role="alert" mt="md" title={messages.invalid}>
           <List size="sm">
             {lines.map((line) => (
               <List.Item key={line.path}>{`${line.label}: ${line.message}`}</List.Item>
@@ -133,26 +143,26 @@ function Settling({ resource, entry, receipt, editHref }: ConflictPanelProps & {
       )}
       <div className={styles.foot}>
         <Text size="sm" role="status">
-          {isDeletion ? '' : open[0] ? words.remaining(open.length, open[0].title) : words.ready}
+          {isDeletion ? '' : open[0] ? messages.remaining(open.length, open[0].title) : messages.ready}
         </Text>
         <Group gap="sm">
           {mayMend && (
             <Button variant="default" disabled={busy} onClick={() => void mend()}>
-              {words.mend}
+              {messages.fix}
             </Button>
           )}
           {isDeletion && (
             <Button variant="default" color="red" loading={busy} onClick={() => void send({ otherwise: 'mine' })}>
-              {words.deleteYes}
+              {messages.deleteYes}
             </Button>
           )}
           {isDeletion ? (
             <Button loading={busy} onClick={() => void send({ otherwise: 'theirs' })}>
-              {words.deleteNo}
+              {messages.deleteNo}
             </Button>
           ) : (
             <Button disabled={lines.length > 0} loading={busy} onClick={begin}>
-              {words.settle}
+              {messages.resolve}
             </Button>
           )}
         </Group>

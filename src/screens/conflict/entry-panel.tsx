@@ -4,43 +4,49 @@ import { lazy, Suspense, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { readDraft } from '#src/offline/outbox/drafts.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
-import { withdraw } from '#src/offline/outbox/withdraw.ts'
-import { tellsConflict } from '#src/protocol/entries/receipt.ts'
+import { withdrawEntry } from '#src/offline/outbox/withdraw.ts'
+import { isReportedConflict } from '#src/protocol/entries/receipt.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
-import { deviceWord } from '../browser/device-name.ts'
+import { deviceName } from '../browser/device-name.ts'
 import { errorTexts } from '../data/fields/error-lines.ts'
-import { useFilesBackOf, useOpenEntry } from '../data/records/use-outbox.ts'
-import { FileBackNotice } from '../files/returned-file-notice.tsx'
-import { conflictWords } from '../messages/conflict-messages.ts'
-import { syncWords } from '../messages/sync-messages.ts'
-import { uploadFailure } from '../messages/upload-failure.ts'
+import { useOpenEntry, useReturnedFilesOf } from '../data/records/use-outbox.ts'
+import { ReturnedFileNotice } from '../files/returned-file-notice.tsx'
+import { conflictMessages } from '../messages/conflict-messages.ts'
+import { syncMessages } from '../messages/sync-messages.ts'
+import { uploadFailureText } from '../messages/upload-failure.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { UploadBar } from '../sync/upload-bar.tsx'
-import { OthersPanel } from './other-author-panel.tsx'
+import { OtherAuthorPanel } from './other-author-panel.tsx'
 
 /** Conflicts are rare, and their screen is fetched with the first. */
 const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel.tsx')).ConflictPanel }))
 
-const SignedMeanwhile = lazy(async () => ({ default: (await import('./signature-conflict.tsx')).SignedMeanwhile }))
+const SignedMeanwhile = lazy(async () => ({ default: (await import('./signature-conflict.tsx')).SignatureConflict }))
 
 /** Where the form of a given-back draft stands: of a record that is there, and of a new one. */
-type Ways = { editHref: string | null; newHref?: string | null }
+type FormLinks = { editHref: string | null; newHref?: string | null }
 
-type EntryNoticeProps = Ways & { resource: Resource; entry: OutboxItem }
+type EntryNoticeProps = FormLinks & { resource: Resource; entry: OutboxItem }
 
-type EntryPanelProps = Ways & { resource: Resource; record: LocalRecord }
+type EntryPanelProps = FormLinks & { resource: Resource; record: LocalRecord }
 
 /** What this device has to say about a record's entry: on its way, held, refused with the reason, or in conflict. */
 export function EntryPanel({ resource, record, ...ways }: EntryPanelProps) {
   const entry = useOpenEntry(record.id)
-  const filesBack = useFilesBackOf(record.id)
+  const filesBack = useReturnedFilesOf(record.id)
   return (
     <>
-      {entry ? <EntryNotice resource={resource} entry={entry} {...ways} /> : <OthersPanel record={record} />}
+      {entry ? <EntryNotice resource={resource} entry={entry} {...ways} /> : <OtherAuthorPanel record={record} />}
       {filesBack.map((file) => (
-        <FileBackNotice key={file.id} resource={resource} file={file} status={record.status} editHref={ways.editHref} />
+        <ReturnedFileNotice
+          key={file.id}
+          resource={resource}
+          file={file}
+          status={record.status}
+          editHref={ways.editHref}
+        />
       ))}
     </>
   )
@@ -49,7 +55,7 @@ export function EntryPanel({ resource, record, ...ways }: EntryPanelProps) {
 /** The same for one entry of the outbox, wherever it is listed. */
 export function EntryNotice({ resource, entry, ...ways }: EntryNoticeProps) {
   const { receipt } = entry
-  if (tellsConflict(receipt)) {
+  if (isReportedConflict(receipt)) {
     const isSigned = entry.action !== 'delete' && !isEditable(resource, receipt.record.status)
     return (
       <Suspense fallback={<Skeleton height={320} />}>
@@ -63,12 +69,12 @@ export function EntryNotice({ resource, entry, ...ways }: EntryNoticeProps) {
   }
   switch (entry.state) {
     case 'needs-you':
-      if (receipt?.result === 'conflict') return <UntoldConflict />
+      if (receipt?.result === 'conflict') return <WithheldConflict />
       return <RefusedPanel resource={resource} entry={entry} ways={ways} />
     case 'held':
       return (
-        <Alert color="orange" title={conflictWords.heldTitle} icon={<Icon name="hold" />} role="status">
-          {receipt?.result === 'held' && receipt.message} {conflictWords.heldText}
+        <Alert color="orange" title={conflictMessages.heldTitle} icon={<Icon name="hold" />} role="status">
+          {receipt?.result === 'held' && receipt.message} {conflictMessages.heldText}
         </Alert>
       )
     default:
@@ -77,42 +83,42 @@ export function EntryNotice({ resource, entry, ...ways }: EntryNoticeProps) {
 }
 
 /** Another device, or this one without its author's key, learned that it clashed, and not with what. */
-function UntoldConflict() {
+function WithheldConflict() {
   return (
-    <Alert color="orange" title={conflictWords.title} icon={<Icon name="alert" />} role="status">
-      {conflictWords.untold(deviceWord())}
+    <Alert color="orange" title={conflictMessages.title} icon={<Icon name="alert" />} role="status">
+      {conflictMessages.withheld(deviceName())}
     </Alert>
   )
 }
 
-function WaitingPanel({ entry, ways }: { entry: OutboxItem; ways: Ways }) {
+function WaitingPanel({ entry, ways }: { entry: OutboxItem; ways: FormLinks }) {
   const { sent, total, arePhotos } = entry.files
   return (
-    <Alert variant="default" title={conflictWords.waitingTitle} icon={<Icon name="device" />} role="status">
+    <Alert variant="default" title={conflictMessages.waitingTitle} icon={<Icon name="device" />} role="status">
       <Text size="sm">
-        {entry.heldBack
-          ? syncWords.heldBack[entry.heldBack]
-          : syncWords.sentence[entry.state === 'sending' ? 'sending' : 'waiting']}
-        {sent < total && ` ${conflictWords.filesSent(sent, total, arePhotos)}`}
+        {entry.deferralReason
+          ? syncMessages.deferred[entry.deferralReason]
+          : syncMessages.sentence[entry.state === 'sending' ? 'sending' : 'waiting']}
+        {sent < total && ` ${conflictMessages.filesSent(sent, total, arePhotos)}`}
       </Text>
       <UploadBar files={entry.files} />
-      {entry.mayWithdraw && <WithdrawButton entry={entry} ways={ways} label={conflictWords.withdraw} asks />}
+      {entry.mayWithdraw && <WithdrawButton entry={entry} ways={ways} label={conflictMessages.withdraw} asks />}
     </Alert>
   )
 }
 
 function troubleText(trouble: OutboxItem['trouble']): string | undefined {
-  return trouble?.code === 'file-refused' ? uploadFailure(trouble.message) : trouble?.message
+  return trouble?.code === 'file-refused' ? uploadFailureText(trouble.message) : trouble?.message
 }
 
-function RefusedPanel({ resource, entry, ways }: { resource: Resource; entry: OutboxItem; ways: Ways }) {
+function RefusedPanel({ resource, entry, ways }: { resource: Resource; entry: OutboxItem; ways: FormLinks }) {
   const refused = entry.receipt?.result === 'refused' ? entry.receipt : null
   const lines = refused ? errorTexts(resource, refused.errors) : []
   // Of what is not valid the office's own sentence names the first as programs call it.
   const message =
     refused?.code === 'invalid' && lines.length > 0 ? null : (refused?.message ?? troubleText(entry.trouble))
   return (
-    <Alert color="red" title={conflictWords.refusedTitle} icon={<Icon name="alert" />} role="status">
+    <Alert color="red" title={conflictMessages.refusedTitle} icon={<Icon name="alert" />} role="status">
       {message && <Text size="sm">{message}</Text>}
       {lines.length > 0 && (
         <List size="sm" mt="xs">
@@ -123,14 +129,14 @@ function RefusedPanel({ resource, entry, ways }: { resource: Resource; entry: Ou
       )}
       {entry.fields === null && (
         <Text size="sm" mt="xs">
-          {conflictWords.stepText}
+          {conflictMessages.stepText}
         </Text>
       )}
       {entry.mayWithdraw && (
         <WithdrawButton
           entry={entry}
           ways={ways}
-          label={entry.fields === null ? conflictWords.putAway : conflictWords.reopen}
+          label={entry.fields === null ? conflictMessages.putAway : conflictMessages.fixEntry}
         />
       )}
     </Alert>
@@ -139,7 +145,7 @@ function RefusedPanel({ resource, entry, ways }: { resource: Resource; entry: Ou
 
 type WithdrawButtonProps = {
   entry: OutboxItem
-  ways: Ways
+  ways: FormLinks
   label: string
   /** Whether to ask first: nothing is lost by mending what the office did not take. */
   asks?: boolean
@@ -152,7 +158,7 @@ function WithdrawButton({ entry, ways, label, asks = false }: WithdrawButtonProp
   const navigate = useNavigate()
   async function takeBack(): Promise<void> {
     try {
-      const id = await withdraw(entry.id)
+      const id = await withdrawEntry(entry.id)
       const draft = id === null ? null : await readDraft(id)
       const way = draft?.base === null ? ways.newHref : ways.editHref
       if (draft && way) await navigate({ to: way })
@@ -175,15 +181,15 @@ function WithdrawButton({ entry, ways, label, asks = false }: WithdrawButtonProp
       </Group>
       {failed && (
         <Text size="sm" role="alert" mt="xs">
-          {conflictWords.withdrawFailed}
+          {conflictMessages.withdrawFailed}
         </Text>
       )}
       {asking && (
         <ConfirmModal
-          title={conflictWords.withdrawTitle}
-          text={conflictWords.withdrawText}
-          yes={conflictWords.withdrawYes}
-          no={conflictWords.withdrawNo}
+          title={conflictMessages.withdrawTitle}
+          text={conflictMessages.withdrawText}
+          yes={conflictMessages.withdrawYes}
+          no={conflictMessages.withdrawNo}
           onNo={() => setAsking(false)}
           onYes={takeBack}
         />

@@ -1,38 +1,38 @@
 import { Alert, List, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { withCapital } from '#src/lib/capitalize.ts'
+import { capitalize } from '#src/lib/capitalize.ts'
 import type { Draft } from '#src/offline/outbox/drafts.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { conflictGroups, readsDifferently } from '../data/conflicts/conflict-groups.ts'
-import { whoOf } from '../data/conflicts/use-conflict.ts'
+import { conflictGroups, hasVisibleDifference } from '../data/conflicts/conflict-groups.ts'
+import { authorName } from '../data/conflicts/use-conflict.ts'
+import type { Suggestion } from '../data/drafts/form-view.ts'
 import { isListItem } from '../data/fields/list-item.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { usePersonId } from '../data/session/use-actor.ts'
 import { usePeopleResource } from '../data/session/use-resources.tsx'
-import type { Suggestion } from '../form/form-state.tsx'
-import { tellMoment } from '../format/format-instant.ts'
+import { formatInstantPhrase } from '../format/format-instant.ts'
 import type { TitleOf } from '../format/format-value.ts'
-import { conflictWords as words } from '../messages/conflict-messages.ts'
+import { conflictMessages as messages } from '../messages/conflict-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 
-type Met = NonNullable<Draft['met']>
+type MergedChange = NonNullable<Draft['met']>
 
 /** Above a form: who changed the record meanwhile, and what they wrote where the two clash. */
-export function MetNotice({
+export function MergeNotice({
   resource,
   met,
   record,
 }: {
   resource: Resource
-  met: Met
+  met: MergedChange
   record: Readonly<Record<string, unknown>>
 }) {
   const people = usePeopleResource()
   const targets = useMemo(() => targetsOf(resource), [resource])
   const titleOf: TitleOf = useTitles([...targets, people])
   const me = usePersonId()
-  const who = whoOf(met.by, me, (id) => titleOf(people, id))
-  const groups = conflictGroups(resource, met.clashes, record, titleOf).filter(readsDifferently)
+  const who = authorName(met.by, me, (id) => titleOf(people, id))
+  const groups = conflictGroups(resource, met.clashes, record, titleOf).filter(hasVisibleDifference)
   const lines = groups.flatMap((group) =>
     group.lines.map((line) => [line.key, line.label || group.title, line.theirs.lines.join(', ')] as const),
   )
@@ -40,13 +40,13 @@ export function MetNotice({
     <Alert
       color="orange"
       icon={<Icon name="alert" />}
-      title={words.metTitle(withCapital(who), tellMoment(met.at))}
+      title={messages.mergeTitle(capitalize(who), formatInstantPhrase(met.at))}
       role="status"
     >
-      <Text size="sm">{words.metText}</Text>
+      <Text size="sm">{messages.mergeText}</Text>
       <List size="sm" mt="xs">
         {lines.map(([key, title, theirs]) => (
-          <List.Item key={key}>{words.metLine(title, theirs)}</List.Item>
+          <List.Item key={key}>{messages.mergeLine(title, theirs)}</List.Item>
         ))}
       </List>
     </Alert>
@@ -54,11 +54,14 @@ export function MetNotice({
 }
 
 /** What stands at the office, beside the fields it clashes with: taken by one tap, as any suggestion. */
-export function metSuggestions(met: Met, fields: Readonly<Record<string, unknown>>): Record<string, Suggestion> {
+export function mergeSuggestions(
+  met: MergedChange,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, Suggestion> {
   const suggestions: Record<string, Suggestion> = {}
   for (const { field, item, itemField, theirs } of met.clashes) {
     const path = item === undefined ? field : pathOfItem(fields[field], field, item, itemField)
-    if (path !== null) suggestions[path] = { source: words.atOffice, value: theirs ?? undefined }
+    if (path !== null) suggestions[path] = { source: messages.atOffice, value: theirs ?? undefined }
   }
   return suggestions
 }

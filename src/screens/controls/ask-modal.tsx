@@ -3,11 +3,11 @@ import { useEffect, useId, useState } from 'react'
 import type { z } from 'zod'
 import { fieldsOfObject } from '#src/resource/description/field-description.ts'
 import { errorsOf, type FieldErrors } from '#src/resource/description/validate.ts'
-import { plainMessage } from '#src/resource/description/validation-message.ts'
-import { givenAnswers } from '#src/resource/workflow/step-answers.ts'
-import { useKeptAnswers } from '../data/drafts/use-stored-answers.ts'
-import { tellMoment } from '../format/format-instant.ts'
-import { recordWords } from '../messages/record-messages.ts'
+import { validationMessage } from '#src/resource/description/validation-message.ts'
+import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
+import { useStoredAnswers } from '../data/drafts/use-stored-answers.ts'
+import { formatInstantPhrase } from '../format/format-instant.ts'
+import { recordMessages } from '../messages/record-messages.ts'
 import { AskField } from './ask-field.tsx'
 
 type AskModalProps = {
@@ -19,7 +19,7 @@ type AskModalProps = {
    * Names the question among all, `leave-requests/<id>/return`: what was typed for it is there when it is asked again. Null
    * where it is about whatever is selected at the moment.
    */
-  keptAs: string | null
+  storeAs: string | null
   /** Likely answers, which stand there until others are typed. */
   start?: Readonly<Record<string, unknown>>
   /** Whether the step was taken; else the answers are kept. */
@@ -33,8 +33,23 @@ type AskModalProps = {
  * Asks what a step needs, such as a reason, and checks it before going on. What is typed is kept on this device until the
  * step is taken, whether the question is put off or the page is opened anew.
  */
-export function AskModal({ title, confirm, ask, keptAs, start, onAnswer, failure = null, onCancel }: AskModalProps) {
-  const { answers, answer, keptAt, isUnkept, forget } = useKeptAnswers(ask, keptAs, start)
+export function AskModal({
+  title,
+  confirm,
+  ask,
+  storeAs: keptAs,
+  start,
+  onAnswer,
+  failure = null,
+  onCancel,
+}: AskModalProps) {
+  const {
+    answers,
+    answer,
+    storedAt: keptAt,
+    isNotStored: isUnkept,
+    clear: forget,
+  } = useStoredAnswers(ask, keptAs, start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const id = useId()
@@ -48,7 +63,7 @@ export function AskModal({ title, confirm, ask, keptAs, start, onAnswer, failure
   }, [firstId])
 
   async function take(): Promise<void> {
-    const checked = ask.safeParse(givenAnswers(answers), { error: plainMessage })
+    const checked = ask.safeParse(nonBlankAnswers(answers), { error: validationMessage })
     if (!checked.success) return setErrors(errorsOf(checked.error))
     setBusy(true)
     const isTaken = await onAnswer(checked.data).finally(() => setBusy(false))
@@ -61,7 +76,7 @@ export function AskModal({ title, confirm, ask, keptAs, start, onAnswer, failure
       closeOnClickOutside={false}
       onClose={onCancel}
       title={title}
-      closeButtonProps={{ 'aria-label': recordWords.notNow }}
+      closeButtonProps={{ 'aria-label': recordMessages.notNow }}
     >
       <form
         noValidate
@@ -86,12 +101,12 @@ export function AskModal({ title, confirm, ask, keptAs, start, onAnswer, failure
           ))}
           {keptAt !== null && (
             <Text size="sm" c="dimmed">
-              {recordWords.answersFrom(tellMoment(keptAt))}
+              {recordMessages.answersFrom(formatInstantPhrase(keptAt))}
             </Text>
           )}
           {isUnkept && (
             <Text size="sm" c="dimmed" role="status">
-              {recordWords.answersUnkept}
+              {recordMessages.answersNotStored}
             </Text>
           )}
           {failure !== null && (
@@ -101,7 +116,7 @@ export function AskModal({ title, confirm, ask, keptAs, start, onAnswer, failure
           )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onCancel}>
-              {recordWords.notNow}
+              {recordMessages.notNow}
             </Button>
             <Button type="submit" loading={busy}>
               {confirm}

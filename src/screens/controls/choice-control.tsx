@@ -1,21 +1,21 @@
 import { Checkbox, Select } from '@mantine/core'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
 import { clearSelect } from './clear-select.ts'
 import type { ControlProps } from './control-props.ts'
 import { OptionBar } from './option-bar.tsx'
 
 /** Up to four alternatives stand side by side; more are picked from a list. */
-const sideBySide = 4
+const maxSideBySide = 4
 
 /** One of a closed list. A value that is no longer offered stays chosen until another is. */
 export function ChoiceControl({ field, id, value, onChange, label, error }: ControlProps) {
   const chosen = typeof value === 'string' ? value : undefined
   const options = field.values.map((option) => ({ value: option, label: choiceLabel(field, option) }))
   if (chosen !== undefined && !field.values.includes(chosen)) {
-    options.push({ value: chosen, label: fieldWords.unknownValue(chosen) })
+    options.push({ value: chosen, label: fieldMessages.unknownValue(chosen) })
   }
-  if (options.length <= sideBySide) {
+  if (options.length <= maxSideBySide) {
     return (
       <OptionBar
         id={id}
@@ -40,7 +40,7 @@ export function ChoiceControl({ field, id, value, onChange, label, error }: Cont
       data={options}
       value={chosen ?? null}
       onChange={(next) => onChange(next ?? undefined)}
-      placeholder={fieldWords.choose}
+      placeholder={fieldMessages.choose}
       allowDeselect={false}
       {...clearSelect(label, field.required)}
       searchable={options.length > 8 && !matchMedia('(pointer: coarse)').matches}
@@ -73,8 +73,8 @@ export function FlagControl({ field, id, value, onChange, label, error }: Contro
       error={error}
       required
       options={[
-        { value: 'yes', label: fieldWords.yes },
-        { value: 'no', label: fieldWords.no },
+        { value: 'yes', label: fieldMessages.yes },
+        { value: 'no', label: fieldMessages.no },
       ]}
       value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined}
       onChange={(next) => onChange(next === 'yes')}

@@ -4,14 +4,14 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { type ChoiceGroup, choiceGroups } from '#src/resource/description/choice-set.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import { isListItem, type ListItem } from '../data/fields/list-item.ts'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './choice-set.module.css'
 import type { ControlProps } from './control-props.ts'
 
 /** More values than this are searched. */
-const searchable = 10
+const maxUnsearchedValues = 10
 
 /**
  * A list whose items are one choice and nothing else: every value is a box to tick, under its heading, whose own box ticks
@@ -30,7 +30,7 @@ export function ChoiceSetControl({
   const [search, setSearch] = useState('')
   const items = Array.isArray(value) ? value.filter(isListItem) : []
   const held = items.flatMap((item) => (typeof item[choice.name] === 'string' ? [String(item[choice.name])] : []))
-  const groups = choiceGroups(choice, held, fieldWords.otherChoices)
+  const groups = choiceGroups(choice, held, fieldMessages.otherChoices)
   const words = search.trim().toLowerCase()
   const isShown = (one: string, heading: string) =>
     `${heading} ${choiceLabel(choice, one)}`.toLowerCase().includes(words)
@@ -56,37 +56,37 @@ export function ChoiceSetControl({
       withAsterisk={field.required}
     >
       <div className={styles.head}>
-        {offered > searchable && (
+        {offered > maxUnsearchedValues && (
           <TextInput
             id={id}
             type="search"
             className={styles.search}
-            aria-label={fieldWords.searchIn(label)}
-            placeholder={fieldWords.searchIn(label)}
+            aria-label={fieldMessages.searchIn(label)}
+            placeholder={fieldMessages.searchIn(label)}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
             leftSection={<Icon name="search" />}
             rightSection={
               search === '' ? undefined : (
-                <CloseButton aria-label={fieldWords.clearSearch} onClick={() => setSearch('')} />
+                <CloseButton aria-label={fieldMessages.clearSearch} onClick={() => setSearch('')} />
               )
             }
           />
         )}
         <Text size="sm" role="status">
-          {fieldWords.chosenOf(held.length, offered)}
+          {fieldMessages.chosenOf(held.length, offered)}
         </Text>
       </div>
-      {shown.length === 0 && <Text c="dimmed">{fieldWords.nothingMatches}</Text>}
+      {shown.length === 0 && <Text c="dimmed">{fieldMessages.nothingMatches}</Text>}
       <div className={styles.groups}>
         {shown.map((group, index) => (
           <Group
             key={group.heading}
             group={group}
             choice={choice}
-            held={held}
-            id={offered > searchable || index > 0 ? undefined : id}
-            onPut={put}
+            chosen={held}
+            id={offered > maxUnsearchedValues || index > 0 ? undefined : id}
+            onChoose={put}
           />
         ))}
       </div>
@@ -97,13 +97,13 @@ export function ChoiceSetControl({
 type GroupProps = {
   group: ChoiceGroup
   choice: Field
-  held: readonly string[]
+  chosen: readonly string[]
   /** Of its first box, where an error leads to it. */
   id: string | undefined
-  onPut: (values: readonly string[], isHeld: boolean) => void
+  onChoose: (values: readonly string[], isHeld: boolean) => void
 }
 
-function Group({ group: { heading, values }, choice, held, id, onPut }: GroupProps) {
+function Group({ group: { heading, values }, choice, chosen: held, id, onChoose: onPut }: GroupProps) {
   const headingId = useId()
   const ticked = values.filter((one) => held.includes(one)).length
   return (
@@ -112,7 +112,7 @@ function Group({ group: { heading, values }, choice, held, id, onPut }: GroupPro
         <Checkbox
           className={styles.heading}
           classNames={{ body: styles.box }}
-          label={<span id={headingId}>{fieldWords.groupOf(heading, ticked, values.length)}</span>}
+          label={<span id={headingId}>{fieldMessages.groupOf(heading, ticked, values.length)}</span>}
           checked={ticked === values.length}
           indeterminate={ticked > 0 && ticked < values.length}
           onChange={(event) => onPut(values, event.currentTarget.checked)}
@@ -123,7 +123,7 @@ function Group({ group: { heading, values }, choice, held, id, onPut }: GroupPro
           key={one}
           id={index === 0 ? id : undefined}
           classNames={{ body: styles.box }}
-          label={choice.values.includes(one) ? choiceLabel(choice, one) : fieldWords.unknownValue(one)}
+          label={choice.values.includes(one) ? choiceLabel(choice, one) : fieldMessages.unknownValue(one)}
           checked={held.includes(one)}
           onChange={(event) => onPut([one], event.currentTarget.checked)}
         />

@@ -1,5 +1,5 @@
 import type { SelectProps } from '@mantine/core'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import styles from './controls.module.css'
 
 /** How a select that may stay empty is emptied: by a button as large as a finger, which the keyboard reaches too. */
@@ -15,7 +15,7 @@ export function clearSelect(label: string, required: boolean): Partial<SelectPro
       className: styles.clearSign,
       tabIndex: 0,
       'aria-hidden': false,
-      'aria-label': fieldWords.clear(label),
+      'aria-label': fieldMessages.clear(label),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { parseClock } from '#src/lib/parse-clock.ts'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import styles from './controls.module.css'
 
 type ClockInputProps = { label: string; value: string; invalid: boolean; onChange: (value: string) => void }
@@ -21,7 +21,7 @@ export function ClockInput({ label, value, invalid, onChange }: ClockInputProps)
       aria-label={label}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={fieldWords.timePattern}
+      placeholder={fieldMessages.timePattern}
       error={invalid}
       value={typed ?? value}
       onChange={(event) => {

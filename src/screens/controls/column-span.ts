@@ -5,7 +5,7 @@ import styles from './controls.module.css'
 const wideKinds: ReadonlySet<FieldKind> = new Set(['longText', 'file', 'files', 'signature', 'position', 'list'])
 
 /** The class of what a kind takes of a form's columns: all, two for a day with its time and clock, or one. */
-export function roomInForm(kind: FieldKind): string | undefined {
+export function columnSpanClass(kind: FieldKind): string | undefined {
   if (wideKinds.has(kind)) return styles.wide
   return kind === 'instant' ? styles.broad : undefined
 }

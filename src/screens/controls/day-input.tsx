@@ -4,7 +4,7 @@ import { isPlainDate } from '#src/lib/instant.ts'
 import { useToday } from '../data/session/use-office-clock.ts'
 import { formatDate } from '../format/format-instant.ts'
 import { completeDay, parseDay } from '../format/typed-day.ts'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './controls.module.css'
 import type { DayCalendarProps } from './day-calendar.tsx'
@@ -86,7 +86,7 @@ export function DayInput(props: DayInputProps) {
             error={props.error}
             withAsterisk={props.required}
             aria-required={props.required}
-            placeholder={fieldWords.dayPattern}
+            placeholder={fieldMessages.dayPattern}
             autoComplete="off"
             value={typed ?? formatDate(value)}
             onChange={(event) => type(event.currentTarget.value)}
@@ -96,7 +96,7 @@ export function DayInput(props: DayInputProps) {
             rightSectionWidth="var(--fairlead-control-height, 48px)"
             rightSection={
               <ActionIcon
-                aria-label={fieldWords.calendar(label)}
+                aria-label={fieldMessages.calendar(label)}
                 aria-haspopup="dialog"
                 aria-expanded={open}
                 onClick={() => void toggle()}

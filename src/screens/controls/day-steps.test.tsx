@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lastDayBy, todayBy } from '#src/offline/session/office-clock.ts'
-import { timeWords } from '../messages/time-messages.ts'
+import { timeMessages } from '../messages/time-messages.ts'
 import { DaySteps } from './day-steps.tsx'
 
 vi.stubGlobal('navigator', {})
 vi.mock('../data/session/use-office-clock.ts', () => {
-  const ahead = { skew: 3 * 86_400_000, lived: null }
+  const ahead = { skew: 3 * 86_400_000, monotonic: null }
   return { useToday: () => todayBy(ahead), useLastDay: () => lastDayBy(ahead), useOfficeClock: () => ahead }
 })
 afterEach(() => vi.useRealTimers())
@@ -19,7 +19,7 @@ function goesOnFrom(date: string): boolean {
       <DaySteps date={date} onDay={() => undefined} />
     </MantineProvider>,
   )
-  const button = new RegExp(`<button[^>]*aria-label="${timeWords.dayAfter}"[^>]*>`).exec(html)?.[0] ?? ''
+  const button = new RegExp(`<button[^>]*aria-label="${timeMessages.dayAfter}"[^>]*>`).exec(html)?.[0] ?? ''
   expect(button).not.toBe('')
   return !/ disabled=""/.test(button)
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { addDays, isPlainDate } from '#src/lib/instant.ts'
 import { useLastDay, useToday } from '../data/session/use-office-clock.ts'
 import { formatDate } from '../format/format-instant.ts'
-import { timeWords } from '../messages/time-messages.ts'
+import { timeMessages } from '../messages/time-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { DayInput } from './day-input.tsx'
 
@@ -36,23 +36,23 @@ export function DaySteps({ id, date, onDay, labelHidden = false }: DayStepsProps
 
   return (
     <>
-      <ActionIcon variant="default" aria-label={timeWords.dayBefore} onClick={() => onDay(addDays(date, -1))}>
+      <ActionIcon variant="default" aria-label={timeMessages.dayBefore} onClick={() => onDay(addDays(date, -1))}>
         <Icon name="back" />
       </ActionIcon>
       <DayInput
         id={id}
-        label={timeWords.date}
+        label={timeMessages.date}
         labelHidden={labelHidden}
         value={date}
         max={lastDay ?? undefined}
         error={
-          lastDay !== null && (refusedOn === date || isAhead(date)) ? timeWords.upTo(formatDate(lastDay)) : undefined
+          lastDay !== null && (refusedOn === date || isAhead(date)) ? timeMessages.upTo(formatDate(lastDay)) : undefined
         }
         onChange={choose}
       />
       <ActionIcon
         variant="default"
-        aria-label={timeWords.dayAfter}
+        aria-label={timeMessages.dayAfter}
         disabled={date >= today}
         onClick={() => onDay(addDays(date, 1))}
       >

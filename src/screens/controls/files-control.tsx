@@ -28,7 +28,7 @@ export function FilesControl(props: ControlProps) {
       onBusy={onBusy}
       folder={folderOf(field, recordId)}
       takesShared={!path.includes('.')}
-      max={mostOf(field.schema)}
+      max={maxItemsOf(field.schema)}
     />
   )
 }
@@ -64,7 +64,7 @@ function filesOf(value: unknown): readonly FileReference[] {
 }
 
 /** The most entries that a list's schema allows. */
-export function mostOf(schema: z.ZodType): number {
+export function maxItemsOf(schema: z.ZodType): number {
   const inner: unknown = schema instanceof z.ZodOptional ? schema.unwrap() : schema
   const maximum: unknown = inner instanceof z.ZodArray ? inner._zod.bag.maximum : undefined
   return typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY

@@ -3,7 +3,7 @@ import type { Field } from '#src/resource/description/field-description.ts'
 import type { ChangeItem } from '../data/fields/list-item.ts'
 import type { OnUpdate, PartProps } from './control-props.ts'
 
-type ItemPartProps = {
+type ItemFieldProps = {
   Part: ComponentType<PartProps>
   /** Of the item. */
   id: string
@@ -15,7 +15,7 @@ type ItemPartProps = {
 }
 
 /** One field of an item of a list. */
-export function ItemPart({ Part, id, field, path, value, onChange }: ItemPartProps) {
+export function ItemField({ Part, id, field, path, value, onChange }: ItemFieldProps) {
   const change = useCallback<OnUpdate>((update) => onChange(id, field.name, update), [onChange, id, field.name])
   return <Part field={field} label={field.label} path={path} value={value} onUpdate={change} />
 }

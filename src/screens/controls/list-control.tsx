@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { choiceSetOf } from '#src/resource/description/choice-set.ts'
 import { type ChangeItem, isListItem, type ListItem, withChangedItem } from '../data/fields/list-item.ts'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { itemTitle } from '../messages/label.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ChoiceSetControl } from './choice-set-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
-import { mostOf } from './files-control.tsx'
+import { maxItemsOf } from './files-control.tsx'
 import { ListItemCard } from './list-item-card.tsx'
 import { useUpdate } from './use-update.ts'
 
@@ -24,7 +24,7 @@ function ItemCards({ field, id, path, value, onChange, onUpdate, label, error, e
   const items = itemsOf(value)
   const [removed, setRemoved] = useState<{ item: ListItem; at: number } | null>(null)
   const [added, setAdded] = useState<string | null>(null)
-  const most = mostOf(field.schema)
+  const most = maxItemsOf(field.schema)
   const change = useUpdate({ value, onChange, onUpdate })
   const update = useCallback(
     (next: (items: readonly ListItem[]) => readonly ListItem[]) =>
@@ -85,10 +85,10 @@ function ItemCards({ field, id, path, value, onChange, onUpdate, label, error, e
         {removed && (
           <Group gap="xs" role="status">
             <Text size="sm">
-              {itemTitle(field, removed.at)}: {fieldWords.itemRemoved}
+              {itemTitle(field, removed.at)}: {fieldMessages.itemRemoved}
             </Text>
             <Button variant="subtle" leftSection={<Icon name="undo" />} onClick={undo}>
-              {fieldWords.undo}
+              {fieldMessages.undo}
             </Button>
           </Group>
         )}
@@ -100,9 +100,9 @@ function ItemCards({ field, id, path, value, onChange, onUpdate, label, error, e
             onClick={add}
             disabled={items.length >= most}
           >
-            {field.itemLabel ? fieldWords.addItem(field.itemLabel) : fieldWords.addTo(label)}
+            {field.itemLabel ? fieldMessages.addItem(field.itemLabel) : fieldMessages.addTo(label)}
           </Button>
-          {items.length >= most && <Text size="sm">{fieldWords.itemLimit(most)}</Text>}
+          {items.length >= most && <Text size="sm">{fieldMessages.itemLimit(most)}</Text>}
         </Group>
       </Stack>
     </Input.Wrapper>

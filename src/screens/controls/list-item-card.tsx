@@ -4,16 +4,16 @@ import type { Field } from '#src/resource/description/field-description.ts'
 import type { ChangeItem, ListItem } from '../data/fields/list-item.ts'
 import { useTitles } from '../data/records/use-titles.ts'
 import { formatItem } from '../format/format-value.ts'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { itemTitle } from '../messages/label.ts'
 import { Icon } from '../parts/icon.tsx'
-import { roomInForm } from './column-span.ts'
+import { columnSpanClass } from './column-span.ts'
 import type { PartProps } from './control-props.ts'
 import styles from './controls.module.css'
-import { ItemPart } from './item-field.tsx'
+import { ItemField } from './item-field.tsx'
 
 /** Items of so many fields are always open; longer ones fold to a line. */
-const alwaysOpen = 4
+const maxOpenFields = 4
 
 type ListItemCardProps = {
   field: Field
@@ -34,7 +34,7 @@ type ListItemCardProps = {
  */
 export const ListItemCard = memo(function ListItemCard(props: ListItemCardProps) {
   const { field, path, index, item, Part } = props
-  const foldable = field.items.length > alwaysOpen
+  const foldable = field.items.length > maxOpenFields
   const [chosen, setChosen] = useState<boolean | null>(null)
   const body = useRef<HTMLDivElement>(null)
   const wasAdded = useRef(props.isNew)
@@ -54,12 +54,16 @@ export const ListItemCard = memo(function ListItemCard(props: ListItemCardProps)
         {foldable ? (
           <button type="button" className={styles.itemToggle} aria-expanded={open} onClick={() => setChosen(!open)}>
             <span className={styles.itemTitle}>{title}</span>
-            {!open && <span className={styles.itemSummary}>{summary || fieldWords.empty}</span>}
+            {!open && <span className={styles.itemSummary}>{summary || fieldMessages.empty}</span>}
           </button>
         ) : (
           <span className={`${styles.itemToggle} ${styles.itemTitle}`}>{title}</span>
         )}
-        <ActionIcon aria-label={fieldWords.removeItem(title)} onClick={() => props.onRemove(item, index)} color="gray">
+        <ActionIcon
+          aria-label={fieldMessages.removeItem(title)}
+          onClick={() => props.onRemove(item, index)}
+          color="gray"
+        >
           <Icon name="remove" />
         </ActionIcon>
       </div>
@@ -67,8 +71,8 @@ export const ListItemCard = memo(function ListItemCard(props: ListItemCardProps)
         <div ref={body} className={styles.itemBody}>
           <div className={styles.grid} data-narrow>
             {field.items.map((part) => (
-              <div key={part.name} className={roomInForm(part.kind)}>
-                <ItemPart
+              <div key={part.name} className={columnSpanClass(part.kind)}>
+                <ItemField
                   Part={Part}
                   field={part}
                   path={`${path}.${part.name}`}

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { boundsOf, keypadOf, parseNumber, stepped } from './number-text.ts'
@@ -61,7 +61,7 @@ export function NumberControl({ field, id, value, onChange, label, error }: Cont
       {input}
       <ActionIcon
         variant="default"
-        aria-label={fieldWords.less(label)}
+        aria-label={fieldMessages.less(label)}
         disabled={stored !== undefined && stored <= bounds.min}
         onClick={() => step(-(field.step ?? 1))}
       >
@@ -69,7 +69,7 @@ export function NumberControl({ field, id, value, onChange, label, error }: Cont
       </ActionIcon>
       <ActionIcon
         variant="default"
-        aria-label={fieldWords.more(label)}
+        aria-label={fieldMessages.more(label)}
         disabled={stored !== undefined && stored >= bounds.max}
         onClick={() => step(field.step ?? 1)}
       >

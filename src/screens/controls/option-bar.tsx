@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './controls.module.css'
 
@@ -25,7 +25,7 @@ export function OptionBar({ id, label, hint, error, required, options, value, on
         </Input.Label>
         {!required && value !== undefined && (
           <button type="button" className={styles.clear} onClick={() => onChange(undefined)}>
-            {fieldWords.clear(label)}
+            {fieldMessages.clear(label)}
           </button>
         )}
       </legend>

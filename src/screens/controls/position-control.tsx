@@ -2,7 +2,7 @@ import { Alert, Button, Group, Input, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLatest } from '../browser/use-latest.ts'
 import { formatPosition } from '../format/format-value.ts'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
@@ -31,7 +31,9 @@ export function PositionControl({ field, id, path, value, onChange, label, error
       },
       (failure) => {
         setMeasuring(false)
-        setProblem(failure.code === failure.PERMISSION_DENIED ? fieldWords.positionRefused : fieldWords.positionFailed)
+        setProblem(
+          failure.code === failure.PERMISSION_DENIED ? fieldMessages.positionRefused : fieldMessages.positionFailed,
+        )
       },
       { enableHighAccuracy: true, timeout: 30_000, maximumAge: 60_000 },
     )
@@ -54,28 +56,28 @@ export function PositionControl({ field, id, path, value, onChange, label, error
       <Group gap="xs" align="flex-end" className={styles.degrees}>
         <DegreesInput
           id={id}
-          label={fieldWords.latitude}
+          label={fieldMessages.latitude}
           value={latitude}
           onChange={(text) => type('latitude', text)}
           error={wrong('latitude') ?? error !== undefined}
         />
         <DegreesInput
           id={`${id}-longitude`}
-          label={fieldWords.longitude}
+          label={fieldMessages.longitude}
           value={longitude}
           onChange={(text) => type('longitude', text)}
           error={wrong('longitude') ?? error !== undefined}
         />
         {'geolocation' in navigator && (
           <Button variant="default" leftSection={<Icon name="pin" />} loading={measuring} onClick={measure}>
-            {fieldWords.measure}
+            {fieldMessages.measure}
           </Button>
         )}
       </Group>
       <Text size="sm" c="dimmed" mt={4} role="status">
-        {measuring && fieldWords.measuring}
+        {measuring && fieldMessages.measuring}
         {!measuring && isPlace && `${formatPosition(latitude, longitude)} · ${accuracyText(accuracy)}`}
-        {!measuring && !isPlace && (field.hint ?? fieldWords.degrees)}
+        {!measuring && !isPlace && (field.hint ?? fieldMessages.degrees)}
       </Text>
       {problem && (
         <Alert color="orange" mt="xs">
@@ -123,7 +125,7 @@ function isWithin(value: unknown, most: number): value is number {
 }
 
 function accuracyText(accuracy: unknown): string {
-  return typeof accuracy === 'number' ? fieldWords.measured(accuracy) : fieldWords.typedPosition
+  return typeof accuracy === 'number' ? fieldMessages.measured(accuracy) : fieldMessages.typedPosition
 }
 
 function rounded(value: number, decimals: number): number {

@@ -1,21 +1,21 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTitlesApart } from '../data/records/use-distinct-titles.ts'
+import { useDistinctTitles } from '../data/records/use-distinct-titles.ts'
 import { useRows } from '../data/records/use-rows.ts'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { clearSelect } from './clear-select.ts'
 import type { ControlProps } from './control-props.ts'
 
 /** More than so many are searched, not scrolled. */
-const scrollable = 8
+const maxUnsearchedOptions = 8
 /** Rows drawn at once; typing narrows them down. */
-const shownAtOnce = 100
+const maxShownOptions = 100
 
 /** A record of another resource, searched on this device. Retired ones are offered only where they stand already. */
 export function ReferenceControl({ field, id, path, value, onChange, label, error, where }: ControlProps) {
   const target = field.target ?? ''
   const { state, rows } = useRows(target)
-  const titles = useTitlesApart(target, rows)
+  const titles = useDistinctTitles(target, rows)
   const chosen = typeof value === 'string' ? value : null
   const allowed = where[path.replaceAll(/\.\d+(?=\.|$)/g, '')]
 
@@ -23,11 +23,11 @@ export function ReferenceControl({ field, id, path, value, onChange, label, erro
     const offered = rows.filter((row) => row.id === chosen || (row.active !== false && (allowed?.(row) ?? true)))
     const named = offered.map((row) => ({
       value: row.id,
-      label: `${titles.get(row.id) ?? row.id}${row.active === false ? ` (${fieldWords.retired})` : ''}`,
+      label: `${titles.get(row.id) ?? row.id}${row.active === false ? ` (${fieldMessages.retired})` : ''}`,
     }))
     named.sort((left, right) => left.label.localeCompare(right.label))
     if (chosen !== null && !named.some((option) => option.value === chosen)) {
-      named.unshift({ value: chosen, label: state === 'loading' ? fieldWords.reading : fieldWords.notHere })
+      named.unshift({ value: chosen, label: state === 'loading' ? fieldMessages.reading : fieldMessages.notHere })
     }
     return named
   }, [state, rows, chosen, allowed, titles])
@@ -41,14 +41,14 @@ export function ReferenceControl({ field, id, path, value, onChange, label, erro
       withAsterisk={field.required}
       aria-required={field.required}
       data={options}
-      limit={shownAtOnce}
+      limit={maxShownOptions}
       value={chosen}
       onChange={(next) => onChange(next ?? undefined)}
-      placeholder={fieldWords.choose}
-      searchable={options.length > scrollable}
+      placeholder={fieldMessages.choose}
+      searchable={options.length > maxUnsearchedOptions}
       allowDeselect={false}
       {...clearSelect(label, field.required)}
-      nothingFoundMessage={state === 'loading' ? fieldWords.opening : fieldWords.nothingFound}
+      nothingFoundMessage={state === 'loading' ? fieldMessages.opening : fieldMessages.nothingFound}
       maxDropdownHeight={360}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     />

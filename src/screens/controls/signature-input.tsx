@@ -1,34 +1,34 @@
 import { Button, Input, Skeleton, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { isFileReference } from '../data/fields/file-reference.ts'
-import { signatureWords as words } from '../messages/signature-messages.ts'
+import { signatureMessages as messages } from '../messages/signature-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ShownSignature } from '../signature/shown-signature.tsx'
 import { type Drawn, useSignaturePad } from '../signature/use-signature-pad.ts'
-import { useKeptSignature } from '../signature/use-stored-signature.ts'
+import { useStoredSignature } from '../signature/use-stored-signature.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './signature-input.module.css'
 
 /** A name drawn with finger, pen or mouse, or typed where drawing is not possible. */
 export function SignatureInput({ field, id, value, onChange, label, error, draftId, onBusy }: ControlProps) {
   const file = isFileReference(value) ? value : null
-  const kept = useKeptSignature({ file, draftId, folder: field.target ?? '', onChange, onBusy })
+  const kept = useStoredSignature({ file, draftId, folder: field.target ?? '', onChange, onBusy })
   const { drawing } = kept
   const typed = drawing && 'typed' in drawing ? drawing.typed : null
   const [isTyping, setTyping] = useState(false)
   const isSigned = file !== null || (drawing !== null && drawing !== undefined)
-  const state = typed === null ? (isSigned ? words.signed : words.empty) : words.typed(typed)
+  const state = typed === null ? (isSigned ? messages.signed : messages.empty) : messages.typed(typed)
   const strokes = drawing && 'strokes' in drawing ? drawing.strokes : []
   const isPicture = file !== null && strokes.length === 0
   const types = isTyping || typed !== null
 
   function undo(): void {
     if (!drawing || !('strokes' in drawing)) return
-    kept.keep(strokes.length > 1 ? { ...drawing, strokes: strokes.slice(0, -1) } : null, true)
+    kept.store(strokes.length > 1 ? { ...drawing, strokes: strokes.slice(0, -1) } : null, true)
   }
   function changeMode(): void {
     setTyping(!types)
-    kept.keep(null)
+    kept.store(null)
   }
 
   return (
@@ -46,14 +46,14 @@ export function SignatureInput({ field, id, value, onChange, label, error, draft
     >
       {types && (
         <TextInput
-          label={words.name}
+          label={messages.name}
           maxLength={80}
           autoComplete="name"
           mt="xs"
           value={typed ?? ''}
           onChange={({ currentTarget }) => {
             const name = currentTarget.value
-            kept.keep(name.trim() === '' ? null : { typed: name })
+            kept.store(name.trim() === '' ? null : { typed: name })
           }}
         />
       )}
@@ -64,10 +64,10 @@ export function SignatureInput({ field, id, value, onChange, label, error, draft
         )}
         {drawing !== undefined && !isPicture && !types && (
           <Pad
-            label={words.pad(label, state)}
+            label={messages.pad(label, state)}
             drawn={drawing && 'strokes' in drawing ? { strokes: drawing.strokes, size: drawing } : null}
             onBegin={kept.begin}
-            onEnd={({ strokes: all, size }) => kept.keep({ ...size, strokes: all.map((points) => [...points]) })}
+            onEnd={({ strokes: all, size }) => kept.store({ ...size, strokes: all.map((points) => [...points]) })}
           />
         )}
       </div>
@@ -77,16 +77,16 @@ export function SignatureInput({ field, id, value, onChange, label, error, draft
         </span>
         {strokes.length > 0 && (
           <Button variant="default" leftSection={<Icon name="undo" />} onClick={undo}>
-            {words.undo}
+            {messages.undo}
           </Button>
         )}
         {isSigned && (
-          <Button variant="default" leftSection={<Icon name="close" />} onClick={() => kept.keep(null)}>
-            {words.clear}
+          <Button variant="default" leftSection={<Icon name="close" />} onClick={() => kept.store(null)}>
+            {messages.clear}
           </Button>
         )}
         <Button variant="subtle" onClick={changeMode}>
-          {types ? words.draw : words.type}
+          {types ? messages.draw : messages.type}
         </Button>
       </div>
       {kept.failure && <Input.Error role="alert">{kept.failure}</Input.Error>}
@@ -114,7 +114,7 @@ function Pad({ label, drawn, onBegin, onEnd }: PadProps) {
   return (
     <>
       <span className={styles.line} aria-hidden="true" />
-      {!drawn && <span className={styles.invite}>{words.invite}</span>}
+      {!drawn && <span className={styles.invite}>{messages.invite}</span>}
       <canvas ref={canvas} role="img" aria-label={label} className={styles.canvas} />
     </>
   )

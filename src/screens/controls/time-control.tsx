@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { formatOffset, instantNow, isInstant, isPlainDate, offsetMinutesOf } from '#src/lib/instant.ts'
-import { lastDayBy, momentBy, todayBy } from '#src/offline/session/office-clock.ts'
+import { instantBy, lastDayBy, todayBy } from '#src/offline/session/office-clock.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import { useOfficeClock } from '../data/session/use-office-clock.ts'
 import { offsetText } from '../format/format-instant.ts'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { ClockInput } from './clock-input.tsx'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
@@ -27,7 +27,7 @@ export function DateControl({ field, id, value, onChange, label, error }: Contro
       />
       {!value && (
         <Button variant="default" onClick={() => onChange(todayBy(clock))}>
-          {fieldWords.today}
+          {fieldMessages.today}
         </Button>
       )}
     </Group>
@@ -47,14 +47,14 @@ function offsetsOffered(present: number): number[] {
 }
 
 /** Between day, time and offset of a moment that is not whole yet; none of them is typed with it. */
-const unfinished = '|'
+const partSeparator = '|'
 
 /** Day, time and offset in minutes of an instant, as it stands or as far as it was typed. */
 function partsOf(value: unknown): { day: string; time: string; offset: number } {
   if (typeof value === 'string' && isInstant(value)) {
     return { day: value.slice(0, 10), time: value.slice(11, 16), offset: offsetMinutesOf(value) }
   }
-  const [day = '', time = '', offset] = typeof value === 'string' ? value.split(unfinished) : []
+  const [day = '', time = '', offset] = typeof value === 'string' ? value.split(partSeparator) : []
   return { day, time, offset: Number(offset ?? offsetMinutesOf(instantNow())) }
 }
 
@@ -66,10 +66,10 @@ export function InstantControl({ field, id, value, onChange, label, error }: Con
   function put(nextDay: string, nextTime: string, minutes = offset): void {
     const isWhole = isPlainDate(nextDay) && /^\d\d:\d\d$/.test(nextTime)
     if (isWhole) onChange(`${nextDay}T${nextTime}:00.000${formatOffset(minutes)}`)
-    else onChange(nextDay === '' && nextTime === '' ? undefined : [nextDay, nextTime, minutes].join(unfinished))
+    else onChange(nextDay === '' && nextTime === '' ? undefined : [nextDay, nextTime, minutes].join(partSeparator))
   }
   function now(): void {
-    const moment = momentBy(clock)
+    const moment = instantBy(clock)
     // By the clock it was read from just now: the device may have changed its own since this was drawn.
     put(moment.slice(0, 10), moment.slice(11, 16), offsetMinutesOf(moment))
   }
@@ -87,7 +87,7 @@ export function InstantControl({ field, id, value, onChange, label, error }: Con
         onChange={(next) => put(next, time)}
       />
       <ClockInput
-        label={fieldWords.time(label)}
+        label={fieldMessages.time(label)}
         value={time}
         invalid={error !== undefined}
         onChange={(next) => put(day, next)}
@@ -95,15 +95,15 @@ export function InstantControl({ field, id, value, onChange, label, error }: Con
       {day || time ? (
         <NativeSelect
           className={styles.offset}
-          aria-label={`${label}, ${fieldWords.offset}`}
-          title={fieldWords.offsetHint}
+          aria-label={`${label}, ${fieldMessages.offset}`}
+          title={fieldMessages.offsetHint}
           data={offsetsOffered(offset).map((minutes) => ({ value: String(minutes), label: offsetText(minutes) }))}
           value={String(offset)}
           onChange={(event) => put(day, time, Number(event.currentTarget.value))}
         />
       ) : (
         <Button variant="default" onClick={now}>
-          {fieldWords.now}
+          {fieldMessages.now}
         </Button>
       )}
     </Group>

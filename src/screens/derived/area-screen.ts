@@ -38,7 +38,7 @@ export type AreaScreen = MenuRule & {
   /** Pattern of the address: `/vessel-management/daily-reports/$userType`. */
   path: string
   /** The words that a parameter of the path may be, such as `staff`; at any other the address is none of the app's. */
-  words?: Readonly<Record<string, readonly string[]>>
+  pathWords?: Readonly<Record<string, readonly string[]>>
   /** Heads the page and the browser's tab. */
   title: string
   /** Heading of the menu, such as 'Vessel', and the module below it, such as 'Daily reports'. */

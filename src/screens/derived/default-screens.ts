@@ -1,7 +1,7 @@
-import { withCapital } from '#src/lib/capitalize.ts'
+import { capitalize } from '#src/lib/capitalize.ts'
 import { flagGrants } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { listWords } from '../messages/list-messages.ts'
+import { listMessages } from '../messages/list-messages.ts'
 import type { AreaScreen, MenuRule } from './area-screen.ts'
 import { defaultRoot } from './default-root.ts'
 import { derivedScreens } from './derived-screens.ts'
@@ -26,9 +26,9 @@ export function defaultScreens(resources: readonly Resource[], listed: Listed): 
       return derivedScreens({
         resource: name,
         path: `${defaultRoot}/${name}`,
-        titles: { list: plural, new: listWords.add(singular), record: singular },
+        titles: { list: plural, new: listMessages.add(singular), record: singular },
         group: groupOfArea(area, resources, listed.screens),
-        module: inWords(area),
+        module: headingOf(area),
         ...readersOf(resource),
         describe: async () => resource,
       })
@@ -38,7 +38,7 @@ export function defaultScreens(resources: readonly Resource[], listed: Listed): 
 /** The group in which an area's other screens stand; an area without any is a group of its own. */
 function groupOfArea(area: string, resources: readonly Resource[], screens: readonly AreaScreen[]): string {
   const ofArea = new Set(resources.flatMap((resource) => (resource.area === area ? [resource.name] : [])))
-  return screens.find(({ opens }) => opens && ofArea.has(opens.resource))?.group ?? inWords(area)
+  return screens.find(({ opens }) => opens && ofArea.has(opens.resource))?.group ?? headingOf(area)
 }
 
 /** The rule of a menu entry that the right to read implies; as everywhere in the menu, permissions come before flags. */
@@ -51,7 +51,7 @@ function readersOf({ access }: Resource): Pick<MenuRule, 'permission' | 'flags'>
 }
 
 /** 'vessel-maintenance' as a heading: 'Vessel maintenance'. */
-function inWords(folder: string): string {
+function headingOf(folder: string): string {
   const words = folder.replaceAll('-', ' ')
-  return withCapital(words)
+  return capitalize(words)
 }

@@ -3,7 +3,7 @@ import { importTitle } from '../messages/import-title.ts'
 import type { AreaScreen, MenuRule } from './area-screen.ts'
 
 /** The screen that brings records in from files, as an area's `screens.ts` asks for it. */
-export type ImportScreenAsked = Pick<MenuRule, 'permission' | 'flags'> & {
+export type ImportScreenOptions = Pick<MenuRule, 'permission' | 'flags'> & {
   /** The address of the list it belongs to; it lies at `/import` below. */
   list: string
   /** The list's title. */
@@ -15,7 +15,7 @@ export type ImportScreenAsked = Pick<MenuRule, 'permission' | 'flags'> & {
 }
 
 /** The import of a resource, for a list that its area composes by hand; a derived list has its own. */
-export function importScreen({ list, describe, ...place }: ImportScreenAsked): AreaScreen {
+export function importScreen({ list, describe, ...place }: ImportScreenOptions): AreaScreen {
   return {
     ...place,
     title: importTitle(place.title),

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { loadDraft } from '#src/offline/outbox/drafts.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { tellMoment } from '../format/format-instant.ts'
-import { recordWords } from '../messages/record-messages.ts'
+import { formatInstantPhrase } from '../format/format-instant.ts'
+import { recordMessages } from '../messages/record-messages.ts'
 
-type DraftNoticeProps = { resource: Resource; record: StoredRecord; editHref: string }
+type ChangedDraftNoticeProps = { resource: Resource; record: StoredRecord; editHref: string }
 
 /** Reminds of a change that was begun and not sent. */
-export function DraftNotice({ resource, record, editHref }: DraftNoticeProps) {
+export function ChangedDraftNotice({ resource, record, editHref }: ChangedDraftNoticeProps) {
   const [savedAt, setSavedAt] = useState<number | null>(null)
   useEffect(() => {
     let current = true
@@ -26,9 +26,9 @@ export function DraftNotice({ resource, record, editHref }: DraftNoticeProps) {
   }, [resource, record.id])
   if (savedAt === null) return null
   return (
-    <Alert color="blue" role="status" title={recordWords.draftWaiting(tellMoment(savedAt))}>
+    <Alert color="blue" role="status" title={recordMessages.draftWaiting(formatInstantPhrase(savedAt))}>
       <Button component={Link} to={editHref} variant="filled">
-        {recordWords.continueDraft}
+        {recordMessages.continueDraft}
       </Button>
     </Alert>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { formWords } from '../messages/form-messages.ts'
+import { formMessages } from '../messages/form-messages.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 
 /** Throws a draft away, once the person has said so twice. */
@@ -9,14 +9,14 @@ export function DiscardDraft({ onDiscard }: { onDiscard: () => Promise<void> }) 
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {formWords.discard}
+        {formMessages.discard}
       </Button>
       {asking && (
         <ConfirmModal
-          title={formWords.discardTitle}
-          text={formWords.discardText}
-          yes={formWords.discardYes}
-          no={formWords.discardNo}
+          title={formMessages.discardTitle}
+          text={formMessages.discardText}
+          yes={formMessages.discardYes}
+          no={formMessages.discardNo}
           onNo={() => setAsking(false)}
           onYes={async () => {
             setAsking(false)

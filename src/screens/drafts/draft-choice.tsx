@@ -2,12 +2,12 @@ import { Button, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import type { Draft } from '#src/offline/outbox/drafts.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { deviceWord } from '../browser/device-name.ts'
+import { deviceName } from '../browser/device-name.ts'
 import type { DraftHandle } from '../data/drafts/use-draft.ts'
 import { titleWords } from '../data/records/record-title.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
-import { tellMoment } from '../format/format-instant.ts'
-import { formWords } from '../messages/form-messages.ts'
+import { formatInstantPhrase } from '../format/format-instant.ts'
+import { formMessages } from '../messages/form-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './draft-choice.module.css'
 
@@ -18,9 +18,9 @@ export function DraftChoice({ resource, draft }: { resource: Resource; draft: Dr
   return (
     <section aria-labelledby={heading}>
       <Title order={2} id={heading} size="h3">
-        {formWords.severalTitle(draft.found.length)}
+        {formMessages.severalTitle(draft.found.length)}
       </Title>
-      <Text mt={4}>{formWords.severalText(deviceWord())}</Text>
+      <Text mt={4}>{formMessages.severalText(deviceName())}</Text>
       <ul className={styles.drafts}>
         {draft.found.map((found) => (
           <li key={found.id}>
@@ -28,7 +28,7 @@ export function DraftChoice({ resource, draft }: { resource: Resource; draft: Dr
               <Icon name="edit" />
               <span className={styles.text}>
                 <span className={styles.title}>
-                  {titleWords(resource, found.fields, titleOf) || formWords.severalUntitled}
+                  {titleWords(resource, found.fields, titleOf) || formMessages.severalUntitled}
                 </span>
                 <span className={styles.note}>{noteOf(found)}</span>
               </span>
@@ -38,12 +38,12 @@ export function DraftChoice({ resource, draft }: { resource: Resource; draft: Dr
         ))}
       </ul>
       <Button variant="default" onClick={() => draft.choose(null)}>
-        {formWords.startAfresh}
+        {formMessages.startAfresh}
       </Button>
     </section>
   )
 }
 
 function noteOf({ updatedAt, fields }: Draft): string {
-  return formWords.severalNote(tellMoment(updatedAt), Object.keys(fields).length)
+  return formMessages.severalNote(formatInstantPhrase(updatedAt), Object.keys(fields).length)
 }

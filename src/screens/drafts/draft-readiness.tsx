@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { Draft } from '#src/offline/outbox/drafts.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { draftStanding } from '../data/drafts/readiness-text.ts'
+import { readinessText } from '../data/drafts/readiness-text.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { useLastDay } from '../data/session/use-office-clock.ts'
 
 /** Says beside a draft in a list whether it could be sent as it stands, or how much is missing. */
-export function DraftStanding({ resource, draft }: { resource: Resource; draft: Draft }) {
+export function DraftReadiness({ resource, draft }: { resource: Resource; draft: Draft }) {
   const actor = useActor()
   const lastDay = useLastDay()
-  return useMemo(() => actor && draftStanding(resource, actor, draft, lastDay), [resource, actor, draft, lastDay])
+  return useMemo(() => actor && readinessText(resource, actor, draft, lastDay), [resource, actor, draft, lastDay])
 }

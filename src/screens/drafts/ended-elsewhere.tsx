@@ -1,14 +1,14 @@
 import { Alert, Button } from '@mantine/core'
 import type { DraftHandle } from '../data/drafts/use-draft.ts'
-import { formWords } from '../messages/form-messages.ts'
+import { formMessages } from '../messages/form-messages.ts'
 
 /** In place of a form whose draft another tab has sent or thrown away. */
 export function EndedElsewhere({ draft }: { draft: DraftHandle }) {
   return (
-    <Alert color="blue" title={formWords.endedTitle} role="alert">
-      {formWords.endedText}
+    <Alert color="blue" title={formMessages.endedTitle} role="alert">
+      {formMessages.endedText}
       <Button mt="sm" display="block" onClick={draft.beginAnew}>
-        {formWords.beginAnew}
+        {formMessages.beginAnew}
       </Button>
     </Alert>
   )

@@ -2,12 +2,12 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useDrafts } from '../data/drafts/use-drafts.ts'
-import { tellMoment } from '../format/format-instant.ts'
-import { listWords } from '../messages/list-messages.ts'
+import { formatInstantPhrase } from '../format/format-instant.ts'
+import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 
 /** Reminds of a new record that was begun and not sent, with the way back into it. */
-export function BegunNotice({ resource, href }: { resource: Resource; href: string }) {
+export function NewDraftNotice({ resource, href }: { resource: Resource; href: string }) {
   const draft = useDrafts().find((candidate) => candidate.resource === resource.name && candidate.record === null)
   if (!draft) return null
   return (
@@ -15,12 +15,12 @@ export function BegunNotice({ resource, href }: { resource: Resource; href: stri
       <Group justify="space-between" gap="sm">
         <div>
           <Text size="sm" fw={700}>
-            {listWords.draftTitle(resource.label[0], tellMoment(draft.updatedAt))}
+            {listMessages.draftTitle(resource.label[0], formatInstantPhrase(draft.updatedAt))}
           </Text>
-          <Text size="sm">{listWords.draftText}</Text>
+          <Text size="sm">{listMessages.draftText}</Text>
         </div>
         <Button component={Link} to={href} variant="default">
-          {listWords.draftGoOn}
+          {listMessages.draftGoOn}
         </Button>
       </Group>
     </Alert>

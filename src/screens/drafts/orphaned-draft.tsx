@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type Draft, discardDraft } from '#src/offline/outbox/drafts.ts'
-import { submit } from '#src/offline/outbox/submit.ts'
+import { submitEntry } from '#src/offline/outbox/submit.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { saveFile } from '../browser/save-file.ts'
@@ -9,10 +9,10 @@ import { filesWithin } from '../data/fields/file-reference.ts'
 import { writtenLines, writtenText } from '../data/fields/written-lines.ts'
 import { titleWords } from '../data/records/record-title.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
-import { orphanWords as words } from '../messages/orphan-messages.ts'
-import { syncWords } from '../messages/sync-messages.ts'
+import { orphanMessages as messages } from '../messages/orphan-messages.ts'
+import { syncMessages } from '../messages/sync-messages.ts'
 import { Icon } from '../parts/icon.tsx'
-import { tellDone } from '../parts/notify-success.ts'
+import { notifySuccess } from '../parts/notify-success.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { WrittenContent } from './written-content.tsx'
 
@@ -28,7 +28,7 @@ export function OrphanedDraft({ resource, draft }: { resource: Resource; draft: 
     setFailed(false)
     try {
       await sendDraft(resource, draft)
-      tellDone(syncWords.kept)
+      notifySuccess(syncMessages.stored)
     } catch {
       setFailed(true)
     } finally {
@@ -36,14 +36,14 @@ export function OrphanedDraft({ resource, draft }: { resource: Resource; draft: 
     }
   }
   return (
-    <Alert color="orange" icon={<Icon name="alert" />} title={words.gone(resource.label[0])} role="status" w="100%">
+    <Alert color="orange" icon={<Icon name="alert" />} title={messages.gone(resource.label[0])} role="status" w="100%">
       <Text size="sm">
-        {words.why} {words.draft}
+        {messages.why} {messages.draft}
       </Text>
       <WrittenContent lines={lines} />
       <Group gap="sm" mt="sm">
         <Button variant="default" loading={busy} onClick={() => void send()}>
-          {words.sendAnyway}
+          {messages.sendAnyway}
         </Button>
         <Button
           variant="default"
@@ -51,13 +51,13 @@ export function OrphanedDraft({ resource, draft }: { resource: Resource; draft: 
             saveFile(new Blob([writtenText(title, lines)], { type: 'text/plain' }), `${resource.name}.txt`)
           }
         >
-          {words.save}
+          {messages.save}
         </Button>
         <DiscardDraft onDiscard={() => discardDraft(draft.id)} />
       </Group>
       {failed && (
         <Text size="sm" role="alert" mt="xs">
-          {words.failed}
+          {messages.failed}
         </Text>
       )}
     </Alert>
@@ -67,7 +67,7 @@ export function OrphanedDraft({ resource, draft }: { resource: Resource; draft: 
 /** The change as its author left it, for the version they saw: the office decides whether it still counts. */
 async function sendDraft(resource: Resource, draft: Draft): Promise<void> {
   const changes = changesBetween(resource, draft.baseFields, draft.fields)
-  await submit({
+  await submitEntry({
     resource: resource.name,
     action: 'update',
     record: draft.record ?? draft.id,

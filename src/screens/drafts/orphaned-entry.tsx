@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
-import { withdraw } from '#src/offline/outbox/withdraw.ts'
+import { withdrawEntry } from '#src/offline/outbox/withdraw.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { useOrphaned, workOfEntry } from '../data/drafts/use-orphaned.ts'
 import { writtenLines, writtenText } from '../data/fields/written-lines.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
-import { orphanWords as words } from '../messages/orphan-messages.ts'
+import { orphanMessages as messages } from '../messages/orphan-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { WrittenContent } from './written-content.tsx'
 
@@ -28,24 +28,24 @@ type UnshownEntryProps = OrphanedEntryProps & {
 export function UnshownEntry({ resource, entry, why }: UnshownEntryProps) {
   const titleOf = useTitles(targetsOf(resource))
   const [failed, setFailed] = useState(false)
-  const lines = writtenLines(resource, entry.fields ?? entry.intends?.fields ?? {}, titleOf)
-  const takeBack = () => withdraw(entry.id).catch(() => setFailed(true))
+  const lines = writtenLines(resource, entry.fields ?? entry.intent?.fields ?? {}, titleOf)
+  const takeBack = () => withdrawEntry(entry.id).catch(() => setFailed(true))
   return (
     <Alert
       color="orange"
       icon={<Icon name="alert" />}
-      title={(why === 'gone' ? words.gone : words.older)(resource.label[0])}
+      title={(why === 'gone' ? messages.gone : messages.older)(resource.label[0])}
       role="status"
       w="100%"
     >
       <Text size="sm">
-        {why === 'gone' ? words.why : words.whyOlder} {textOf(entry)}
+        {why === 'gone' ? messages.why : messages.whyOlder} {textOf(entry)}
       </Text>
       <WrittenContent lines={lines} />
       <Group gap="sm" mt="sm">
         {entry.mayWithdraw && entry.fields !== null && (
           <Button variant="default" leftSection={<Icon name="undo" />} onClick={() => void takeBack()}>
-            {words.takeBack}
+            {messages.takeBack}
           </Button>
         )}
         <Button
@@ -54,12 +54,12 @@ export function UnshownEntry({ resource, entry, why }: UnshownEntryProps) {
             saveFile(new Blob([writtenText(resource.label[0], lines)], { type: 'text/plain' }), `${resource.name}.txt`)
           }
         >
-          {words.save}
+          {messages.save}
         </Button>
       </Group>
       {failed && (
         <Text size="sm" role="alert" mt="xs">
-          {words.failed}
+          {messages.failed}
         </Text>
       )}
     </Alert>
@@ -67,6 +67,6 @@ export function UnshownEntry({ resource, entry, why }: UnshownEntryProps) {
 }
 
 function textOf({ state }: OutboxItem): string {
-  if (state === 'needs-you') return words.cameBack
-  return state === 'held' ? words.held : words.waits
+  if (state === 'needs-you') return messages.returned
+  return state === 'held' ? messages.quarantined : messages.waits
 }

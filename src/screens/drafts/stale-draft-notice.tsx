@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { discardDraft } from '#src/offline/outbox/drafts.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useDrafts } from '../data/drafts/use-drafts.ts'
-import { tellMoment } from '../format/format-instant.ts'
-import { formWords } from '../messages/form-messages.ts'
+import { formatInstantPhrase } from '../format/format-instant.ts'
+import { formMessages } from '../messages/form-messages.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 
-type LeftDraftNoticeProps = {
+type StaleDraftNoticeProps = {
   resource: Resource
   recordId: string
   /** Opens its form all the same, to amend what was signed, and which version that is; absent for whoever may not. */
@@ -20,7 +20,7 @@ type LeftDraftNoticeProps = {
  * A draft of a record that is not changed as it stands: it is told of here, can be thrown away, and is gone on with by
  * whoever may amend the record; nobody else's form opens it any more. Shows nothing where there is none.
  */
-export function LeftDraftNotice({ resource, recordId, amends, children }: LeftDraftNoticeProps) {
+export function StaleDraftNotice({ resource, recordId, amends, children }: StaleDraftNoticeProps) {
   const draft = useDrafts().find((each) => each.resource === resource.name && each.record === recordId)
   if (!draft) return null
   // What was typed of a version before was not meant to amend the signed one.
@@ -28,15 +28,17 @@ export function LeftDraftNotice({ resource, recordId, amends, children }: LeftDr
   return (
     <Alert
       color={isAmending ? 'blue' : 'orange'}
-      title={(isAmending ? formWords.begunTitle : formWords.leftTitle)(tellMoment(draft.updatedAt))}
+      title={(isAmending ? formMessages.amendmentBegunTitle : formMessages.staleTitle)(
+        formatInstantPhrase(draft.updatedAt),
+      )}
       role="status"
     >
-      {isAmending ? formWords.resumeText : formWords.leftText}
+      {isAmending ? formMessages.resumeText : formMessages.staleText}
       {children?.(draft.fields)}
       <Group gap="sm" mt="sm">
         {amends && (
           <Button variant="default" onClick={amends.begin}>
-            {formWords.resume}
+            {formMessages.resume}
           </Button>
         )}
         <DiscardDraft onDiscard={() => discardDraft(draft.id)} />

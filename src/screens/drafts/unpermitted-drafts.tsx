@@ -5,32 +5,32 @@ import { saveFile } from '../browser/save-file.ts'
 import { useDrafts } from '../data/drafts/use-drafts.ts'
 import { writtenLines, writtenText } from '../data/fields/written-lines.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
-import { tellMoment } from '../format/format-instant.ts'
-import { formWords } from '../messages/form-messages.ts'
-import { orphanWords } from '../messages/orphan-messages.ts'
+import { formatInstantPhrase } from '../format/format-instant.ts'
+import { formMessages } from '../messages/form-messages.ts'
+import { orphanMessages } from '../messages/orphan-messages.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { WrittenContent } from './written-content.tsx'
 
 /** What a person typed for new records of a kind that they may no longer make: it is read, saved as a file, or thrown away. */
-export function LeftNewDrafts({ resource }: { resource: Resource }) {
+export function UnpermittedDrafts({ resource }: { resource: Resource }) {
   const drafts = useDrafts().filter((draft) => draft.resource === resource.name && draft.base === null)
-  return drafts.map((draft) => <LeftNewDraft key={draft.id} resource={resource} draft={draft} />)
+  return drafts.map((draft) => <UnpermittedDraft key={draft.id} resource={resource} draft={draft} />)
 }
 
-function LeftNewDraft({ resource, draft }: { resource: Resource; draft: Draft }) {
+function UnpermittedDraft({ resource, draft }: { resource: Resource; draft: Draft }) {
   const titleOf = useTitles(targetsOf(resource))
   const lines = writtenLines(resource, draft.fields, titleOf)
   const [kind] = resource.label
   return (
-    <Alert color="blue" title={formWords.leftNewTitle(tellMoment(draft.updatedAt))} role="status">
-      {formWords.leftNewText}
+    <Alert color="blue" title={formMessages.unpermittedTitle(formatInstantPhrase(draft.updatedAt))} role="status">
+      {formMessages.unpermittedText}
       <WrittenContent lines={lines} />
       <Group gap="sm" mt="sm">
         <Button
           variant="default"
           onClick={() => saveFile(new Blob([writtenText(kind, lines)], { type: 'text/plain' }), `${resource.name}.txt`)}
         >
-          {orphanWords.save}
+          {orphanMessages.save}
         </Button>
         <DiscardDraft onDiscard={() => discardDraft(draft.id)} />
       </Group>

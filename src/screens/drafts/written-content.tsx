@@ -1,5 +1,5 @@
 import type { WrittenLine } from '../data/fields/written-lines.ts'
-import { orphanWords as words } from '../messages/orphan-messages.ts'
+import { orphanMessages as messages } from '../messages/orphan-messages.ts'
 import styles from './orphans.module.css'
 
 /** What somebody wrote, to be opened and read, from the work itself: the record is not asked. */
@@ -7,7 +7,7 @@ export function WrittenContent({ lines }: { lines: readonly WrittenLine[] }) {
   if (lines.length === 0) return null
   return (
     <details className={styles.content}>
-      <summary className={styles.summary}>{words.content}</summary>
+      <summary className={styles.summary}>{messages.content}</summary>
       <dl className={styles.lines}>
         {lines.map(({ name, label, text }) => (
           <div key={name}>

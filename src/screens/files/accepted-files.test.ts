@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { sortFiles } from './accepted-files.ts'
+import { partitionFiles } from './accepted-files.ts'
 
 const photo = { name: 'deck.jpg', type: 'image/jpeg', size: 40_000_000 }
 const note = { name: 'note.txt', type: 'text/plain', size: 10 }
 const scan = { name: 'scan.pdf', type: 'application/pdf', size: 30_000_000 }
 
 test('a large photo is taken, since it is reduced first; a large PDF and a text are not', () => {
-  const { accepted, refusals } = sortFiles([photo, note, scan], 20, 20)
+  const { accepted, refusals } = partitionFiles([photo, note, scan], 20, 20)
   expect(accepted).toEqual([photo])
   expect(refusals).toEqual(['note.txt is neither a photo nor a PDF', 'scan.pdf is larger than 25 MB'])
 })
 
 test('only as many are taken as still fit, and that is said', () => {
-  const { accepted, refusals } = sortFiles([photo, photo, photo], 2, 3)
+  const { accepted, refusals } = partitionFiles([photo, photo, photo], 2, 3)
   expect(accepted).toHaveLength(2)
   expect(refusals).toEqual(['No more than 3 files'])
 })

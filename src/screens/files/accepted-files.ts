@@ -1,5 +1,5 @@
-import { fileLimit } from '#src/protocol/limits/file-limit.ts'
-import { fileWords } from '../messages/file-messages.ts'
+import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
+import { fileMessages } from '../messages/file-messages.ts'
 
 /** What the office takes: photos and PDF, at most 25 MB each. */
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
@@ -7,7 +7,7 @@ export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'applicat
 export const acceptAttribute = [...acceptedTypes, '.jpg', '.jpeg', '.png', '.webp', '.pdf'].join(',')
 
 /** The files of a drop or paste that may be added, and a sentence for each that may not; `room` is how many still fit. */
-export function sortFiles<Candidate extends { name: string; type: string; size: number }>(
+export function partitionFiles<Candidate extends { name: string; type: string; size: number }>(
   files: readonly Candidate[],
   room: number,
   max: number,
@@ -16,11 +16,11 @@ export function sortFiles<Candidate extends { name: string; type: string; size: 
   const accepted = files.filter((file) => {
     const known = acceptedTypes.some((type) => type === file.type)
     // A photo is reduced before it is measured; only what travels as it is has to fit.
-    const fits = file.type !== 'application/pdf' || file.size <= fileLimit
-    if (!known) refusals.push(fileWords.wrongType(file.name))
-    else if (!fits) refusals.push(fileWords.tooLarge(file.name))
+    const fits = file.type !== 'application/pdf' || file.size <= maxFileBytes
+    if (!known) refusals.push(fileMessages.wrongType(file.name))
+    else if (!fits) refusals.push(fileMessages.tooLarge(file.name))
     return known && fits
   })
-  if (accepted.length > room) refusals.push(fileWords.tooMany(max))
+  if (accepted.length > room) refusals.push(fileMessages.tooMany(max))
   return { accepted: accepted.slice(0, Math.max(0, room)), refusals }
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core'
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FileReference } from '#src/resource/description/field-types.ts'
-import { fileWords } from '../messages/file-messages.ts'
+import { fileMessages } from '../messages/file-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import { acceptAttribute } from './accepted-files.ts'
@@ -36,7 +36,7 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
   const { id, label, value, max } = props
   const [over, setOver] = useState(false)
   const [removed, setRemoved] = useState<{ file: FileReference; at: number } | null>(null)
-  const { adding, problems, news, add } = useAttachments(props)
+  const { adding, problems, announcement: news, add } = useAttachments(props)
   const full = value.length + adding.length >= max
 
   function remove(file: FileReference): void {
@@ -112,7 +112,7 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
                   <ActionIcon
                     className={styles.remove}
                     variant="default"
-                    aria-label={fileWords.remove(file.name)}
+                    aria-label={fileMessages.remove(file.name)}
                     onClick={() => remove(file)}
                   >
                     <Icon name="close" />
@@ -124,15 +124,15 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
         )}
         {adding.map((item) => (
           <div key={item.key} className={styles.rows}>
-            <Text size="sm">{fileWords.adding(item.name)}</Text>
-            <Progress value={5 + item.part * 95} aria-label={fileWords.adding(item.name)} />
+            <Text size="sm">{fileMessages.adding(item.name)}</Text>
+            <Progress value={5 + item.part * 95} aria-label={fileMessages.adding(item.name)} />
           </div>
         ))}
         {removed && (
           <Group gap="xs" mb="sm">
-            <Text size="sm">{fileWords.removed(removed.file.name)}</Text>
+            <Text size="sm">{fileMessages.removed(removed.file.name)}</Text>
             <Button variant="subtle" leftSection={<Icon name="undo" />} onClick={undo}>
-              {fileWords.undo}
+              {fileMessages.undo}
             </Button>
           </Group>
         )}
@@ -173,9 +173,9 @@ function Buttons(props: {
               variant="light"
               leftSection={<Icon name="camera" />}
               disabled={props.disabled}
-              aria-label={`${fileWords.takePhoto}: ${props.label}`}
+              aria-label={`${fileMessages.takePhoto}: ${props.label}`}
             >
-              {fileWords.takePhoto}
+              {fileMessages.takePhoto}
             </Button>
           )}
         </FileButton>
@@ -188,15 +188,15 @@ function Buttons(props: {
             variant="default"
             leftSection={<Icon name="file" />}
             disabled={props.disabled}
-            aria-label={`${props.several ? fileWords.chooseFiles : fileWords.chooseFile}: ${props.label}`}
+            aria-label={`${props.several ? fileMessages.chooseFiles : fileMessages.chooseFile}: ${props.label}`}
           >
-            {props.several ? fileWords.chooseFiles : fileWords.chooseFile}
+            {props.several ? fileMessages.chooseFiles : fileMessages.chooseFile}
           </Button>
         )}
       </FileButton>
       {!coarse && (
         <Text size="sm" c="dimmed">
-          {props.over ? fileWords.dropHere : fileWords.orDrop}
+          {props.over ? fileMessages.dropHere : fileMessages.orDrop}
         </Text>
       )}
     </div>

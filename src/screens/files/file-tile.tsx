@@ -1,8 +1,8 @@
 import { Anchor, Loader, Modal, Text, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { FileReference } from '#src/resource/description/field-types.ts'
-import { sizeText } from '../format/format-size.ts'
-import { fileWords } from '../messages/file-messages.ts'
+import { formatSize } from '../format/format-size.ts'
+import { fileMessages } from '../messages/file-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './files.module.css'
 import { type OpenedFile, useFileUrl } from './use-file-url.ts'
@@ -10,18 +10,18 @@ import { type OpenedFile, useFileUrl } from './use-file-url.ts'
 /** One file: a thumbnail or a sign, its name and size; opens in front of the page. `action` stands in its corner. */
 export function FileTile({ file, action }: { file: FileReference; action?: ReactNode }) {
   const [shown, setShown] = useState(false)
-  const opened = useFileUrl(file, shown || fetchesUnasked(file))
+  const opened = useFileUrl(file, shown || fetchesAutomatically(file))
   return (
     <li className={styles.tile}>
       <button type="button" className={styles.open} onClick={() => setShown(true)}>
-        <VisuallyHidden>{fileWords.open(file.name)} </VisuallyHidden>
+        <VisuallyHidden>{fileMessages.open(file.name)} </VisuallyHidden>
         <span className={styles.picture}>
           <Thumbnail file={file} opened={opened} />
         </span>
         <span className={styles.name} aria-hidden="true">
           {file.name}
         </span>
-        <span className={styles.size}>{sizeText(file.size)}</span>
+        <span className={styles.size}>{formatSize(file.size)}</span>
       </button>
       {action}
       <Modal
@@ -29,7 +29,7 @@ export function FileTile({ file, action }: { file: FileReference; action?: React
         onClose={() => setShown(false)}
         title={file.name}
         size="xl"
-        closeButtonProps={{ 'aria-label': fileWords.close }}
+        closeButtonProps={{ 'aria-label': fileMessages.close }}
       >
         <Preview file={file} opened={opened} />
       </Modal>
@@ -38,30 +38,30 @@ export function FileTile({ file, action }: { file: FileReference; action?: React
 }
 
 /** In the office a thumbnail may cost its bytes; on a tablet at sea it waits until it is tapped. */
-function fetchesUnasked(file: FileReference): boolean {
+function fetchesAutomatically(file: FileReference): boolean {
   return file.type.startsWith('image/') && file.size < 1_000_000 && matchMedia('(pointer: fine)').matches
 }
 
 function Thumbnail({ file, opened }: { file: FileReference; opened: OpenedFile }) {
-  if (opened.state === 'opening') return <Loader size="sm" aria-label={fileWords.opening} />
+  if (opened.state === 'opening') return <Loader size="sm" aria-label={fileMessages.opening} />
   if (opened.state === 'open' && file.type.startsWith('image/')) return <img src={opened.url} alt="" loading="lazy" />
-  if (opened.state === 'elsewhere') return <Text size="sm">{fileWords.fetch}</Text>
-  if (opened.state === 'to-come') return <Text size="sm">{fileWords.toCome}</Text>
+  if (opened.state === 'elsewhere') return <Text size="sm">{fileMessages.fetch}</Text>
+  if (opened.state === 'to-come') return <Text size="sm">{fileMessages.toCome}</Text>
   return <Icon name={opened.state === 'away' ? 'offline' : 'file'} size={28} />
 }
 
 function Preview({ file, opened }: { file: FileReference; opened: OpenedFile }) {
-  if (opened.state === 'opening' || opened.state === 'elsewhere') return <Loader aria-label={fileWords.opening} />
-  if (opened.state === 'to-come') return <Text>{fileWords.toComeText}</Text>
-  if (opened.state === 'away') return <Text>{fileWords.notHere}</Text>
+  if (opened.state === 'opening' || opened.state === 'elsewhere') return <Loader aria-label={fileMessages.opening} />
+  if (opened.state === 'to-come') return <Text>{fileMessages.toComeText}</Text>
+  if (opened.state === 'away') return <Text>{fileMessages.notHere}</Text>
   return (
     <>
       {file.type.startsWith('image/') && <img src={opened.url} alt={file.name} className={styles.preview} />}
       <p>
         <Anchor href={opened.url} download={file.name}>
-          {fileWords.download}
+          {fileMessages.download}
         </Anchor>
-        {` (${sizeText(file.size)})`}
+        {` (${formatSize(file.size)})`}
       </p>
     </>
   )

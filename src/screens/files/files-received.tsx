@@ -2,19 +2,19 @@ import { Text } from '@mantine/core'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { filesWithin } from '../data/fields/file-reference.ts'
-import { useLackingFiles } from '../data/records/use-missing-files.ts'
-import { syncWords } from '../messages/sync-messages.ts'
+import { useMissingFiles } from '../data/records/use-missing-files.ts'
+import { syncMessages } from '../messages/sync-messages.ts'
 
 /** '2 of 3 photos received', while files that a record names have not all come; nothing once they have. */
-export function FilesStanding({ resource, record }: { resource: Resource; record: LocalRecord }) {
+export function FilesReceived({ resource, record }: { resource: Resource; record: LocalRecord }) {
   const named = filesWithin(record)
-  const lacking = useLackingFiles(resource, record, named.length)
+  const lacking = useMissingFiles(resource, record, named.length)
   const open = named.filter(({ id }) => lacking.includes(id)).length
   if (open === 0) return null
   const arePhotos = named.every(({ type }) => type.startsWith('image/'))
   return (
     <Text size="sm" role="status">
-      {syncWords.filesReceived(named.length - open, named.length, arePhotos)}
+      {syncMessages.filesReceived(named.length - open, named.length, arePhotos)}
     </Text>
   )
 }

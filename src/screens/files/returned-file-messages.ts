@@ -1,5 +1,5 @@
 /** A file that did not come although the office has the report that names it. */
-export const fileBackWords = {
+export const returnedFileMessages = {
   title: (name: string) => `${name} did not reach the office`,
   safe: 'The report itself was received, and nothing of it is lost.',
   choose: (isPhoto: boolean) =>

@@ -1,59 +1,59 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { leaveOut } from '#src/offline/attachments/leave-out-file.ts'
-import type { FileBack } from '#src/offline/outbox/outbox-state.ts'
+import { leaveOutFile } from '#src/offline/attachments/leave-out-file.ts'
+import type { ReturnedOutboxFile } from '#src/offline/outbox/outbox-state.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
-import { uploadFailure } from '../messages/upload-failure.ts'
+import { uploadFailureText } from '../messages/upload-failure.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { fileBackWords as words } from './returned-file-messages.ts'
+import { returnedFileMessages as messages } from './returned-file-messages.ts'
 
-type FileBackNoticeProps = {
+type ReturnedFileNoticeProps = {
   resource: Resource
-  file: FileBack
+  file: ReturnedOutboxFile
   /** The record's state, as this device knows it. */
   status: string | null
   editHref: string | null
 }
 
 /** A file that did not come although its report did: why, that the report is safe, and the ways out of it. */
-export function FileBackNotice({ resource, file, status, editHref }: FileBackNoticeProps) {
+export function ReturnedFileNotice({ resource, file, status, editHref }: ReturnedFileNoticeProps) {
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
   const mayChange = editHref !== null && isEditable(resource, status)
   async function leave(): Promise<void> {
     setAsking(false)
-    await leaveOut(file.id).catch(() => setFailed(true))
+    await leaveOutFile(file.id).catch(() => setFailed(true))
   }
   return (
-    <Alert color="red" icon={<Icon name="alert" />} title={words.title(file.name)} role="status">
-      <Text size="sm">{uploadFailure(file.reason)}</Text>
+    <Alert color="red" icon={<Icon name="alert" />} title={messages.title(file.name)} role="status">
+      <Text size="sm">{uploadFailureText(file.reason)}</Text>
       <Text size="sm">
-        {words.safe} {mayChange ? words.choose(file.isPhoto) : words.settled}
+        {messages.safe} {mayChange ? messages.choose(file.isPhoto) : messages.settled}
       </Text>
       <Group mt="sm">
         {mayChange && (
           <Button component={Link} to={editHref} leftSection={<Icon name={file.isPhoto ? 'camera' : 'file'} />}>
-            {words.again(file.isPhoto)}
+            {messages.again(file.isPhoto)}
           </Button>
         )}
         <Button variant="default" onClick={() => setAsking(true)}>
-          {words.leaveOut}
+          {messages.leaveOut}
         </Button>
       </Group>
       {failed && (
         <Text size="sm" role="alert" mt="xs">
-          {words.failed}
+          {messages.failed}
         </Text>
       )}
       {asking && (
         <ConfirmModal
-          title={words.leaveOutTitle(file.name)}
-          text={words.leaveOutText}
-          yes={words.leaveOut}
-          no={words.keep}
+          title={messages.leaveOutTitle(file.name)}
+          text={messages.leaveOutText}
+          yes={messages.leaveOut}
+          no={messages.keep}
           onNo={() => setAsking(false)}
           onYes={leave}
         />

@@ -1,5 +1,5 @@
 /** Files that another app shared with this one. */
-export const sharedWords = {
+export const sharedFileMessages = {
   title: 'Where do these belong?',
   text: 'They are kept on this device until a form has them, or you throw them away.',
   files: 'Shared files',

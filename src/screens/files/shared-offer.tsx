@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Icon } from '../parts/icon.tsx'
-import { sharedWords } from './shared-file-messages.ts'
+import { sharedFileMessages } from './shared-file-messages.ts'
 import { useSharedFiles } from './use-shared-files.ts'
 
 type SharedOfferProps = {
@@ -25,10 +25,10 @@ export function SharedOffer({ label, disabled, add }: SharedOfferProps) {
       variant="light"
       leftSection={<Icon name="file" />}
       disabled={disabled}
-      aria-label={`${sharedWords.take(shared.length)}: ${label}`}
+      aria-label={`${sharedFileMessages.take(shared.length)}: ${label}`}
       onClick={() => void take()}
     >
-      {sharedWords.take(shared.length)}
+      {sharedFileMessages.take(shared.length)}
     </Button>
   )
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { attach, type FileOwner } from '#src/offline/attachments/attach-file.ts'
+import { attachFile, type FileOwner } from '#src/offline/attachments/attach-file.ts'
 import { AttachmentRefused } from '#src/offline/attachments/attachment-errors.ts'
 import { unlockedPerson } from '#src/offline/session/session-store.ts'
 import { isStorageFull } from '#src/offline/storage/space/storage-state.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
-import { fileWords } from '../messages/file-messages.ts'
-import { sortFiles } from './accepted-files.ts'
+import { fileMessages } from '../messages/file-messages.ts'
+import { partitionFiles } from './accepted-files.ts'
 
 /** A file being prepared, or waiting for its turn: reduced, hashed and stored on the device. `part` from 0 to 1. */
 export type Adding = { key: number; name: string; part: number }
@@ -17,7 +17,7 @@ type Attachments = {
   adding: readonly Adding[]
   problems: readonly string[]
   /** The last thing that happened, for screen readers. */
-  news: string
+  announcement: string
   /** Answers those that are kept on the device now. */
   add: (files: readonly File[]) => Promise<readonly File[]>
 }
@@ -44,9 +44,9 @@ export function useAttachments(options: {
     const show = (part: number) =>
       setAdding((list) => list.map((item) => (item.key === key ? { ...item, part } : item)))
     try {
-      const reference = await attach(options.draftId, file, options.folder, show, owner)
+      const reference = await attachFile(options.draftId, file, options.folder, show, owner)
       options.onUpdate((before) => [...before, reference])
-      setNews(fileWords.added(file.name))
+      setNews(fileMessages.added(file.name))
       return true
     } catch (error) {
       setProblems((list) => [...list, problemText(file.name, error)])
@@ -58,7 +58,7 @@ export function useAttachments(options: {
 
   async function add(files: readonly File[]): Promise<readonly File[]> {
     const room = options.max - options.value.length - adding.length
-    const { accepted, refusals } = sortFiles(files, room, options.max)
+    const { accepted, refusals } = partitionFiles(files, room, options.max)
     setProblems(refusals)
     // One at a time: two photos of twelve megapixels side by side can exhaust a tablet's memory.
     options.onBusy?.(true)
@@ -73,7 +73,7 @@ export function useAttachments(options: {
     return kept
   }
 
-  return { adding, problems, news, add }
+  return { adding, problems, announcement: news, add }
 }
 
 /**
@@ -87,6 +87,6 @@ function askBeforeLeaving(): () => void {
 }
 
 function problemText(name: string, error: unknown): string {
-  if (isStorageFull(error)) return fileWords.noRoom
-  return error instanceof AttachmentRefused ? `${name}: ${error.message}` : fileWords.failed(name)
+  if (isStorageFull(error)) return fileMessages.noRoom
+  return error instanceof AttachmentRefused ? `${name}: ${error.message}` : fileMessages.failed(name)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keptFile, openFile } from '#src/offline/attachments/open-file.ts'
+import { openFile, readStoredFile } from '#src/offline/attachments/open-file.ts'
 import { ServerError } from '#src/offline/connectivity/server-error.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 
@@ -28,7 +28,7 @@ export function useFileUrl(file: FileReference, mayFetch: boolean): OpenedFile {
     const tell = (opened: OpenedFile) => {
       if (current) setAnswer({ of: question, opened })
     }
-    const read = mayFetch ? openFile : keptFile
+    const read = mayFetch ? openFile : readStoredFile
     read({ id, name, type, size, sha256 }).then(
       (blob) => {
         if (!blob) return tell({ state: 'elsewhere' })

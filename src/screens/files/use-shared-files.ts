@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import {
-  claimShared,
-  forgetShared,
-  readShared,
+  claimSharedFiles,
+  deleteSharedFiles,
+  readSharedFiles,
   type SharedFile,
 } from '#src/offline/attachments/received-shares/shared-files.ts'
 import { usePersonId } from '../data/session/use-actor.ts'
@@ -21,14 +21,14 @@ export function useSharedFiles(claims = false): {
   useEffect(() => {
     // A browser that forbids caches has none to offer.
     const read = async () => {
-      const found = personId === null ? [] : await readShared(personId)
+      const found = personId === null ? [] : await readSharedFiles(personId)
       setShared(found)
-      if (claims && personId !== null) await claimShared(found, personId)
+      if (claims && personId !== null) await claimSharedFiles(found, personId)
     }
     read().catch(() => setShared((before) => before ?? []))
   }, [personId, claims])
   async function forget(files: readonly SharedFile[]): Promise<void> {
-    await forgetShared(files)
+    await deleteSharedFiles(files)
     setShared((before) => before?.filter((file) => !files.includes(file)))
   }
   return { shared, forget }

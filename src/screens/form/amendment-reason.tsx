@@ -8,11 +8,11 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { AskField } from '../controls/ask-field.tsx'
 import type { DraftHandle } from '../data/drafts/use-draft.ts'
 import { usePersonName } from '../data/records/use-person-name.ts'
-import { nameMoment } from '../format/format-instant.ts'
-import { amendWords as words } from '../messages/amendment-messages.ts'
+import { formatInstantName } from '../format/format-instant.ts'
+import { amendmentMessages as messages } from '../messages/amendment-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 
-type AmendReasonProps = {
+type AmendmentReasonProps = {
   record: StoredRecord
   step: Transition
   draft: DraftHandle
@@ -20,17 +20,17 @@ type AmendReasonProps = {
 }
 
 /** Above the form of a signed record: what amending means, and why it is done; kept with the draft as it is typed. */
-export function AmendReason({ record, step, draft, errors }: AmendReasonProps) {
+export function AmendmentReason({ record, step, draft, errors }: AmendmentReasonProps) {
   const id = useId()
   const nameOf = usePersonName()
   return (
     <Alert
       color="orange"
       icon={<Icon name="edit" />}
-      title={words.signedBefore(nameOf(record.statusBy), record.statusAt && nameMoment(record.statusAt))}
+      title={messages.signedBefore(nameOf(record.statusBy), record.statusAt && formatInstantName(record.statusAt))}
     >
       <Text size="sm" mb="sm">
-        {words.signedText((amendmentOf(record)?.edition ?? 1) + 1)}
+        {messages.signedText((amendmentOf(record)?.edition ?? 1) + 1)}
       </Text>
       <Stack gap="sm">
         {(step.ask ? fieldsOfObject(step.ask) : []).map((field) => (

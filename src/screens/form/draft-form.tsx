@@ -7,8 +7,8 @@ import { fieldsOf } from '#src/resource/description/field-description.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { useLatest } from '../browser/use-latest.ts'
-import { useSteady } from '../browser/use-stable-value.ts'
-import { MetNotice, metSuggestions } from '../conflict/merge-notice.tsx'
+import { useStableValue } from '../browser/use-stable-value.ts'
+import { MergeNotice, mergeSuggestions } from '../conflict/merge-notice.tsx'
 import { AskModal } from '../controls/ask-modal.tsx'
 import type { FormView } from '../data/drafts/form-view.ts'
 import type { DraftHandle } from '../data/drafts/use-draft.ts'
@@ -17,11 +17,11 @@ import { amendmentAnswers } from '../data/submit/amendment-answers.ts'
 import { useSubmit } from '../data/submit/use-submit.ts'
 import type { FormAction } from '../data/workflow/permitted-actions.ts'
 import { ResumeNotice } from '../drafts/resume-notice.tsx'
-import { formWords } from '../messages/form-messages.ts'
-import { syncWords } from '../messages/sync-messages.ts'
-import { tellDone } from '../parts/notify-success.ts'
+import { formMessages } from '../messages/form-messages.ts'
+import { syncMessages } from '../messages/sync-messages.ts'
+import { notifySuccess } from '../parts/notify-success.ts'
 import { ClockNotice } from '../sync/clock-notice.tsx'
-import { AmendReason } from './amendment-reason.tsx'
+import { AmendmentReason } from './amendment-reason.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldControl } from './field-control.tsx'
 import styles from './form.module.css'
@@ -44,17 +44,17 @@ type DraftFormProps = {
 }
 
 /** What a person is asked on the way from the button to the outbox. */
-type Asking = { step: 'warnings' | 'answers'; action: FormAction } | null
+type PendingQuestion = { step: 'warnings' | 'answers'; action: FormAction } | null
 
 /** Whether days or moments are written in it, which a wrong clock would falsify. */
-function isTimed(resource: Resource): boolean {
+function hasTimeFields(resource: Resource): boolean {
   return fieldsOf(resource).some(({ kind }) => kind === 'date' || kind === 'instant')
 }
 
 /** The form of an opened draft: notices, fields, what is wrong, and the bar with its ends. */
 export function DraftForm({ resource, record, view, draft, actions, where, onSubmitted, children }: DraftFormProps) {
   const submitting = useSubmit(resource, record, draft)
-  const [asking, setAsking] = useState<Asking>(null)
+  const [asking, setAsking] = useState<PendingQuestion>(null)
   const latestView = useLatest(view)
   const [preparing, setPreparing] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   const [reasonErrors, setReasonErrors] = useState<FieldErrors>({})
   const amending = actions.find(({ transition }) => transition?.amends)
   const { fields, change: changeDraft } = draft
-  const { forget } = submitting
+  const { clearError: forget } = submitting
   const warnings = useMemo(() => view.warnings?.(fields) ?? [], [view, fields])
 
   const onBusy = useCallback((isBusy: boolean) => setPreparing((count) => count + (isBusy ? 1 : -1)), [])
@@ -84,9 +84,9 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     }
   }, [changeDraft, forget, latestView])
   const { errors } = submitting
-  const suggestions = useSteady({
+  const suggestions = useStableValue({
     ...(typeof view.suggestions === 'function' ? view.suggestions(fields) : view.suggestions),
-    ...(draft.met && metSuggestions(draft.met, fields)),
+    ...(draft.met && mergeSuggestions(draft.met, fields)),
   })
   const offered = useMemo(() => ({ ...where, ...view.where }), [where, view.where])
   const frame = useMemo<FormFrame>(
@@ -98,8 +98,8 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     if (preparing > 0 || submitting.busy) return
     // Whoever ends the form has taken the draft up: the way to throw it away is no longer what they look for.
     draft.acceptResumed()
-    const refuses = (known: Record<string, unknown>) => view.refuses?.(known, action.name) ?? {}
-    if (!submitting.check(action, refuses, view.wrong?.(fields))) showErrors()
+    const refuses = (known: Record<string, unknown>) => view.extraErrors?.(known, action.name) ?? {}
+    if (!submitting.check(action, refuses, view.controlErrors?.(fields))) showErrors()
     else if (warnings.length > 0) setAsking({ step: 'warnings', action })
     else goOn(action)
   }
@@ -118,7 +118,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     }
     const [kind] = resource.label
     const saved = record ? successCatalogue.updated(kind) : successCatalogue.created(kind)
-    tellDone(resource.sync.write === 'online' ? (action.transition?.done ?? saved) : syncWords.kept)
+    notifySuccess(resource.sync.write === 'online' ? (action.transition?.done ?? saved) : syncMessages.stored)
     onSubmitted(id)
     return true
   }
@@ -148,17 +148,21 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           if (first) begin(first)
         }}
       >
-        {draft.met ? <MetNotice resource={resource} met={draft.met} record={fields} /> : <ResumeNotice draft={draft} />}
-        {isTimed(resource) && <ClockNotice />}
+        {draft.met ? (
+          <MergeNotice resource={resource} met={draft.met} record={fields} />
+        ) : (
+          <ResumeNotice draft={draft} />
+        )}
+        {hasTimeFields(resource) && <ClockNotice />}
         <SameKeyNotice resource={resource} record={record} fields={fields} hrefOf={view.hrefOf} />
         <ErrorSummary resource={resource} errors={errors} summary={summary} />
         {record && amending?.transition && (
           <div ref={reason}>
-            <AmendReason record={record} step={amending.transition} draft={draft} errors={reasonErrors} />
+            <AmendmentReason record={record} step={amending.transition} draft={draft} errors={reasonErrors} />
           </div>
         )}
         {children ??
-          sectionsOf(resource, view.hidden ?? [], formWords.section).map((section) => (
+          sectionsOf(resource, view.hidden ?? [], formMessages.section).map((section) => (
             <FormSection key={section.title} title={section.title}>
               {section.fields.map((field) => (
                 <FieldControl key={field.name} name={field.name} />
@@ -167,7 +171,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           ))}
         <SubmitBar
           actions={actions}
-          keeping={draft.keeping}
+          saveState={draft.saveState}
           busy={submitting.busy || preparing > 0}
           failure={submitting.failure}
           warnings={warnings}
@@ -182,7 +186,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           title={asking.action.label}
           confirm={asking.action.label}
           ask={asking.action.transition.ask}
-          keptAs={`${resource.name}/drafts/${draft.id}/${asking.action.name}`}
+          storeAs={`${resource.name}/drafts/${draft.id}/${asking.action.name}`}
           onCancel={() => setAsking(null)}
           onAnswer={(answers) => finish(asking.action, answers)}
         />

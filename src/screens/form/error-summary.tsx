@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { errorLines } from '../data/fields/error-lines.ts'
-import { formWords } from '../messages/form-messages.ts'
+import { formMessages } from '../messages/form-messages.ts'
 import { fieldId } from './form-state.tsx'
 
 type ErrorSummaryProps = { resource: Resource; errors: FieldErrors; summary: RefObject<HTMLDivElement | null> }
@@ -13,8 +13,8 @@ export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
   const lines = errorLines(resource, errors)
   if (lines.length === 0) return null
   return (
-    <Alert ref={summary} tabIndex={-1} role="alert" color="red" title={formWords.errorTitle(lines.length)}>
-      {formWords.errorText}
+    <Alert ref={summary} tabIndex={-1} role="alert" color="red" title={formMessages.errorTitle(lines.length)}>
+      {formMessages.errorText}
       <List size="sm" mt="xs">
         {lines.map(({ path, label, message }) => (
           <List.Item key={path}>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { fieldOf } from '#src/resource/description/field-description.ts'
-import { roomInForm } from '../controls/column-span.ts'
+import { columnSpanClass } from '../controls/column-span.ts'
 import type { OnUpdate } from '../controls/control-props.ts'
 import { labelOf } from '../messages/label.ts'
 import { ControlSlot } from './control-slot.tsx'
@@ -13,7 +13,7 @@ export function FieldControl({ name, label }: { name: string; label?: string }) 
   const field = fieldOf(resource, name)
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
   return (
-    <div className={roomInForm(field.kind)}>
+    <div className={columnSpanClass(field.kind)}>
       <ControlSlot
         field={field}
         label={label ?? labelOf(resource, name)}

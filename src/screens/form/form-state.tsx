@@ -3,15 +3,7 @@ import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-
-/** A value offered beside a field, such as yesterday's; taken only by its own button. */
-export type Suggestion = {
-  /** Where it comes from: 'Yesterday'. */
-  source: string
-  value: unknown
-  /** How the value is told where the field's own way of telling it does not serve. */
-  text?: string
-}
+import type { Suggestion } from '../data/drafts/form-view.ts'
 
 /** What the parts of a form share and typing seldom changes: whoever needs no more is not drawn with every key. */
 export type FormFrame = {

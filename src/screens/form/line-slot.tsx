@@ -1,5 +1,5 @@
 import type { Field } from '#src/resource/description/field-description.ts'
-import { ItemPart } from '../controls/item-field.tsx'
+import { ItemField } from '../controls/item-field.tsx'
 import type { ChangeItem } from '../data/fields/list-item.ts'
 import { ControlSlot } from './control-slot.tsx'
 
@@ -7,5 +7,5 @@ type LineSlotProps = { id: string; field: Field; path: string; value: unknown; o
 
 /** The control of one field of a line of a list, where a screen draws the list itself. */
 export function LineSlot(props: LineSlotProps) {
-  return <ItemPart Part={ControlSlot} {...props} />
+  return <ItemField Part={ControlSlot} {...props} />
 }

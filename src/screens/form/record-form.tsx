@@ -13,10 +13,10 @@ import { useActor } from '../data/session/use-actor.ts'
 import { formActions, stepForms } from '../data/workflow/permitted-actions.ts'
 import { DraftChoice } from '../drafts/draft-choice.tsx'
 import { EndedElsewhere } from '../drafts/ended-elsewhere.tsx'
-import { LeftDraftNotice } from '../drafts/stale-draft-notice.tsx'
-import { LeftNewDrafts } from '../drafts/unpermitted-drafts.tsx'
-import { amendWords } from '../messages/amendment-messages.ts'
-import { formWords } from '../messages/form-messages.ts'
+import { StaleDraftNotice } from '../drafts/stale-draft-notice.tsx'
+import { UnpermittedDrafts } from '../drafts/unpermitted-drafts.tsx'
+import { amendmentMessages } from '../messages/amendment-messages.ts'
+import { formMessages } from '../messages/form-messages.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { LastStepNotice } from '../record/last-step-notice.tsx'
 import { DraftForm } from './draft-form.tsx'
@@ -48,8 +48,8 @@ export function RecordForm(props: RecordFormProps) {
   if (isOpen || !record) return <OpenForm {...props} />
   return (
     <Stack gap="md">
-      {view?.backHref && <BackLink href={view.backHref} label={formWords.backToList} />}
-      <Title order={1}>{view?.title ?? formWords.edit(resource.label[0])}</Title>
+      {view?.backHref && <BackLink href={view.backHref} label={formMessages.backToList} />}
+      <Title order={1}>{view?.title ?? formMessages.edit(resource.label[0])}</Title>
       <EntryPanel resource={resource} record={record} editHref={here} newHref={here} />
     </Stack>
   )
@@ -74,22 +74,22 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
   const actions = step !== null || stepAction ? steps : wished
   return (
     <Stack gap="md" maw={960}>
-      {view.backHref && <BackLink href={view.backHref} label={formWords.backToList} />}
+      {view.backHref && <BackLink href={view.backHref} label={formMessages.backToList} />}
       <Title order={1}>
         {stepAction?.label ??
           view.title ??
-          (record ? titleOfChange(resource, record) : formWords.create(resource.label[0]))}
+          (record ? titleOfChange(resource, record) : formMessages.create(resource.label[0]))}
       </Title>
       {record && <LastStepNotice resource={resource} record={record} />}
       {actions.length === 0 ? (
         <>
-          <Alert color="orange" title={record ? formWords.readOnlyTitle : formWords.notAllowedTitle}>
-            {formWords.notAllowedText}
+          <Alert color="orange" title={record ? formMessages.readOnlyTitle : formMessages.notAllowedTitle}>
+            {formMessages.notAllowedText}
           </Alert>
           {record ? (
-            <LeftDraftNotice resource={resource} recordId={record.id} />
+            <StaleDraftNotice resource={resource} recordId={record.id} />
           ) : (
-            <LeftNewDrafts resource={resource} />
+            <UnpermittedDrafts resource={resource} />
           )}
         </>
       ) : draft.isEndedElsewhere ? (
@@ -119,12 +119,12 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
 
 function titleOfChange(resource: Resource, { status }: LocalRecord): string {
   const [singular] = resource.label
-  return isEditable(resource, status) ? formWords.edit(singular) : amendWords.formTitle(singular)
+  return isEditable(resource, status) ? formMessages.edit(singular) : amendmentMessages.formTitle(singular)
 }
 
 function FormSkeleton() {
   return (
-    <Stack gap="md" maw={960} role="status" aria-label={formWords.loading}>
+    <Stack gap="md" maw={960} role="status" aria-label={formMessages.loading}>
       <Skeleton height={34} width="40%" />
       <Skeleton height={260} />
       <Skeleton height={180} />

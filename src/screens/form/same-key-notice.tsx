@@ -5,9 +5,9 @@ import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { useRows } from '../data/records/use-rows.ts'
-import { indexOf } from '../data/records/use-titles.ts'
+import { indexRows } from '../data/records/use-titles.ts'
 import { useActor } from '../data/session/use-actor.ts'
-import { formWords } from '../messages/form-messages.ts'
+import { formMessages } from '../messages/form-messages.ts'
 import { labelOf } from '../messages/label.ts'
 
 type SameKeyNoticeProps = {
@@ -44,13 +44,13 @@ export function SameKeyNotice({ resource, record, fields, hrefOf }: SameKeyNotic
   }, [resource, record, tenantId, values])
 
   const keyId = found?.of === values ? found.id : null
-  if (keyId === null || record !== null || !indexOf(rows).has(keyId)) return null
+  if (keyId === null || record !== null || !indexRows(rows).has(keyId)) return null
   return (
-    <Alert color="orange" role="status" title={formWords.sameKeyTitle(resource.label[0])}>
-      {formWords.sameKeyText(keys.map((name) => labelOf(resource, name)))}{' '}
+    <Alert color="orange" role="status" title={formMessages.sameKeyTitle(resource.label[0])}>
+      {formMessages.sameKeyText(keys.map((name) => labelOf(resource, name)))}{' '}
       {hrefOf && (
         <Anchor component={Link} to={hrefOf(keyId)}>
-          {formWords.sameKeyOpen}
+          {formMessages.sameKeyOpen}
         </Anchor>
       )}
     </Alert>

@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mantine/core'
-import type { KeepingState } from '../data/drafts/autosave.ts'
+import type { SaveState } from '../data/drafts/autosave.ts'
 import type { FormAction } from '../data/workflow/permitted-actions.ts'
-import { formWords } from '../messages/form-messages.ts'
+import { formMessages } from '../messages/form-messages.ts'
 import styles from './form.module.css'
 import { SaveLine } from './save-line.tsx'
 
 type SubmitBarProps = {
   actions: readonly FormAction[]
-  keeping: KeepingState
+  saveState: SaveState
   busy: boolean
   failure: string | null
   warnings: readonly string[]
@@ -15,7 +15,7 @@ type SubmitBarProps = {
 }
 
 /** Stays at the foot of the screen: whether all is saved on the left, the ways to end on the right, the usual one last. */
-export function SubmitBar({ actions, keeping, busy, failure, warnings, onAction }: SubmitBarProps) {
+export function SubmitBar({ actions, saveState: keeping, busy, failure, warnings, onAction }: SubmitBarProps) {
   const [usual, ...others] = actions
   return (
     <div className={styles.bar}>
@@ -25,14 +25,14 @@ export function SubmitBar({ actions, keeping, busy, failure, warnings, onAction 
         </Alert>
       )}
       {warnings.length > 0 && (
-        <Alert color="orange" title={formWords.warningTitle} mb="xs" p="xs" role="status">
+        <Alert color="orange" title={formMessages.warningTitle} mb="xs" p="xs" role="status">
           {warnings.map((warning) => (
             <div key={warning}>{warning}</div>
           ))}
         </Alert>
       )}
       <div className={styles.barRow}>
-        <SaveLine keeping={keeping} />
+        <SaveLine saveState={keeping} />
         <div className={styles.barActions}>
           {others.map((action) => (
             <Button key={action.name} variant="default" loading={busy} onClick={() => onAction(action)}>

@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
+import type { Suggestion } from '../data/drafts/form-view.ts'
 import { useTitles } from '../data/records/use-titles.ts'
 import { formatValue } from '../format/format-value.ts'
-import { fieldWords } from '../messages/field-messages.ts'
-import { formWords } from '../messages/form-messages.ts'
-import type { Suggestion } from './form-state.tsx'
+import { fieldMessages } from '../messages/field-messages.ts'
+import { formMessages } from '../messages/form-messages.ts'
 
 type SuggestionLineProps = {
   field: Field
@@ -19,21 +19,21 @@ type SuggestionLineProps = {
 export function SuggestionLine({ field, label, value, suggestion, onUse }: SuggestionLineProps) {
   const titleOf = useTitles(field.target ? [field.target] : [])
   if (sameValue(suggestion.value ?? null, value ?? null)) return null
-  const text = (suggestion.text ?? formatValue(suggestion.value, field, titleOf)) || fieldWords.empty
+  const text = (suggestion.text ?? formatValue(suggestion.value, field, titleOf)) || fieldMessages.empty
   return (
     <Group gap="xs" mt={4} justify="space-between">
       {/* Where that is too little for words, the button goes below them. */}
       <Text size="sm" c="dimmed" miw={0} flex="1 1 5.5rem">
-        {formWords.suggestion(suggestion.source, text)}
+        {formMessages.suggestion(suggestion.source, text)}
       </Text>
       <Button
         variant="light"
         px="md"
         flex="none"
         onClick={() => onUse(suggestion.value)}
-        aria-label={formWords.takeSuggestion(label, text)}
+        aria-label={formMessages.takeSuggestion(label, text)}
       >
-        {formWords.use}
+        {formMessages.use}
       </Button>
     </Group>
   )

@@ -1,12 +1,17 @@
 import { Button, Group, List, Modal } from '@mantine/core'
-import { formWords } from '../messages/form-messages.ts'
+import { formMessages } from '../messages/form-messages.ts'
 
 type WarningModalProps = { warnings: readonly string[]; onBack: () => void; onGoOn: () => void }
 
 /** What a person should know before sending; sending all the same is their choice. */
 export function WarningModal({ warnings, onBack, onGoOn }: WarningModalProps) {
   return (
-    <Modal opened onClose={onBack} title={formWords.warningTitle} closeButtonProps={{ 'aria-label': formWords.back }}>
+    <Modal
+      opened
+      onClose={onBack}
+      title={formMessages.warningTitle}
+      closeButtonProps={{ 'aria-label': formMessages.back }}
+    >
       <List>
         {warnings.map((warning) => (
           <List.Item key={warning}>{warning}</List.Item>
@@ -14,9 +19,9 @@ export function WarningModal({ warnings, onBack, onGoOn }: WarningModalProps) {
       </List>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onBack} data-autofocus>
-          {formWords.back}
+          {formMessages.back}
         </Button>
-        <Button onClick={onGoOn}>{formWords.goOn}</Button>
+        <Button onClick={onGoOn}>{formMessages.goOn}</Button>
       </Group>
     </Modal>
   )

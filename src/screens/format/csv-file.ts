@@ -1,4 +1,4 @@
-import { guardStart } from '#src/lib/formula-escape.ts'
+import { escapeFormula } from '#src/lib/formula-escape.ts'
 
 /** Lines of texts as a csv file that spreadsheets open in the right alphabet. */
 export function csvFile(lines: readonly (readonly string[])[]): Blob {
@@ -7,5 +7,5 @@ export function csvFile(lines: readonly (readonly string[])[]): Blob {
 }
 
 function quoted(value: string): string {
-  return `"${guardStart(value).replaceAll('"', '""')}"`
+  return `"${escapeFormula(value).replaceAll('"', '""')}"`
 }

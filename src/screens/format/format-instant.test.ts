@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatInstantValue, nameMoment, offsetText, shortMoment, tellMoment } from './format-instant.ts'
+import {
+  formatDay,
+  formatInstantName,
+  formatInstantPhrase,
+  formatInstantShort,
+  formatInstantValue,
+  offsetText,
+} from './format-instant.ts'
 
 const now = new Date(2026, 10, 21, 12, 0)
 
 test('a moment is told by its distance from today, on the clock of the device', () => {
-  expect(tellMoment(new Date(2026, 10, 21, 9, 14), now)).toBe('at 09:14')
-  expect(tellMoment(new Date(2026, 10, 20, 23, 59), now)).toBe('yesterday at 23:59')
-  expect(tellMoment(new Date(2026, 10, 3, 8, 0), now)).toBe('on 3 Nov at 08:00')
-  expect(tellMoment(new Date(2025, 10, 3, 8, 0), now)).toBe('on 3 Nov 2025 at 08:00')
-  expect(tellMoment('not a moment', now)).toBe('never')
+  expect(formatInstantPhrase(new Date(2026, 10, 21, 9, 14), now)).toBe('at 09:14')
+  expect(formatInstantPhrase(new Date(2026, 10, 20, 23, 59), now)).toBe('yesterday at 23:59')
+  expect(formatInstantPhrase(new Date(2026, 10, 3, 8, 0), now)).toBe('on 3 Nov at 08:00')
+  expect(formatInstantPhrase(new Date(2025, 10, 3, 8, 0), now)).toBe('on 3 Nov 2025 at 08:00')
+  expect(formatInstantPhrase('not a moment', now)).toBe('never')
 })
 
 test('a moment is named without a preposition', () => {
-  expect(nameMoment(new Date(2026, 10, 21, 9, 14), now)).toBe('09:14')
-  expect(nameMoment(new Date(2026, 10, 20, 9, 14), now)).toBe('yesterday, 09:14')
-  expect(nameMoment(new Date(2025, 10, 3, 8, 0), now)).toBe('3 Nov 2025, 08:00')
+  expect(formatInstantName(new Date(2026, 10, 21, 9, 14), now)).toBe('09:14')
+  expect(formatInstantName(new Date(2026, 10, 20, 9, 14), now)).toBe('yesterday, 09:14')
+  expect(formatInstantName(new Date(2025, 10, 3, 8, 0), now)).toBe('3 Nov 2025, 08:00')
 })
 
 test('a narrow column shows the time today and the day otherwise', () => {
-  expect(shortMoment(new Date(2026, 10, 21, 7, 5).toISOString(), now)).toBe('07:05')
-  expect(shortMoment(new Date(2026, 10, 20, 7, 5).toISOString(), now)).toBe('20 Nov')
+  expect(formatInstantShort(new Date(2026, 10, 21, 7, 5).toISOString(), now)).toBe('07:05')
+  expect(formatInstantShort(new Date(2026, 10, 20, 7, 5).toISOString(), now)).toBe('20 Nov')
 })
 
 test('an instant names its clock only where that is another than this one', () => {

@@ -1,6 +1,6 @@
 import { differenceInCalendarDays, isSameDay, isSameYear, lightFormat } from 'date-fns'
 import { formatOffset, offsetMinutesOf } from '#src/lib/instant.ts'
-import { timeWords } from '../messages/time-messages.ts'
+import { timeMessages } from '../messages/time-messages.ts'
 
 /** The months as dates name them. */
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -47,26 +47,26 @@ export function clockTime(instant: string | number | Date): string {
 }
 
 /** A moment as people tell it, on this machine's clock: `at 09:14`, `yesterday at 17:20`, `on 3 Nov 2026 at 08:00`. */
-export function tellMoment(instant: string | number | Date, now: Date = new Date()): string {
+export function formatInstantPhrase(instant: string | number | Date, now: Date = new Date()): string {
   const at = new Date(instant)
-  if (Number.isNaN(at.getTime())) return timeWords.never
+  if (Number.isNaN(at.getTime())) return timeMessages.never
   const days = differenceInCalendarDays(now, at)
-  if (days === 0) return timeWords.today(clockTime(at))
-  if (days === 1) return timeWords.yesterday(clockTime(at))
-  return timeWords.on(shortDate(at, now), clockTime(at))
+  if (days === 0) return timeMessages.today(clockTime(at))
+  if (days === 1) return timeMessages.yesterday(clockTime(at))
+  return timeMessages.on(shortDate(at, now), clockTime(at))
 }
 
 /** A moment without 'at' and 'on', after words such as 'since': `09:14`, `yesterday, 17:20`, `3 Nov, 08:00`. */
-export function nameMoment(instant: string | number | Date, now: Date = new Date()): string {
+export function formatInstantName(instant: string | number | Date, now: Date = new Date()): string {
   const at = new Date(instant)
-  if (Number.isNaN(at.getTime())) return timeWords.never
+  if (Number.isNaN(at.getTime())) return timeMessages.never
   const days = differenceInCalendarDays(now, at)
   if (days === 0) return clockTime(at)
-  return timeWords.dayAndTime(days === 1 ? timeWords.theDayBefore : shortDate(at, now), clockTime(at))
+  return timeMessages.dayAndTime(days === 1 ? timeMessages.theDayBefore : shortDate(at, now), clockTime(at))
 }
 
 /** A moment in a narrow column, on this machine's clock: `09:14` today, else `3 Nov 2026`. */
-export function shortMoment(instant: string, now: Date = new Date()): string {
+export function formatInstantShort(instant: string, now: Date = new Date()): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return instant
   return isSameDay(at, now) ? clockTime(at) : shortDate(at, now)

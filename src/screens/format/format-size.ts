@@ -1,5 +1,5 @@
 /** A size as people read it, in decimal units: `180 kB`, `2.4 MB`, `1.2 GB`; little is `1 kB`, and only nothing `0 kB`. */
-export function sizeText(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`
   if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
   return `${Math.max(Math.sign(bytes), Math.round(bytes / 1000))} kB`

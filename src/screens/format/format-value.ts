@@ -1,37 +1,37 @@
-import { clockTime } from '#src/lib/format-clock.ts'
-import { toldNumber } from '#src/lib/format-number.ts'
+import { formatClock } from '#src/lib/format-clock.ts'
+import { formatDecimal } from '#src/lib/format-number.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
 import { formatDate, formatInstantValue, offsetText } from './format-instant.ts'
 
 /** What a record of another resource is called, `…` while such records are being read, or null where it is not on this device. */
 export type TitleOf = (target: string, id: string) => string | null
 
-type Writer = (value: unknown, field: Field, titleOf: TitleOf) => string
+type Formatter = (value: unknown, field: Field, titleOf: TitleOf) => string
 
-const writers: Readonly<Record<FieldKind, Writer>> = {
+const formatters: Readonly<Record<FieldKind, Formatter>> = {
   text: asText,
   longText: asText,
   integer: number,
   quantity: number,
-  flag: (value) => (value === true ? fieldWords.yes : fieldWords.no),
+  flag: (value) => (value === true ? fieldMessages.yes : fieldMessages.no),
   choice: (value, field) => (typeof value === 'string' ? choiceLabel(field, value) : asText(value)),
   date: (value) => (typeof value === 'string' ? formatDate(value) : asText(value)),
   instant: (value) => (typeof value === 'string' ? formatInstantValue(value) : asText(value)),
   reference: (value, field, titleOf) =>
-    typeof value === 'string' ? (titleOf(field.target ?? '', value) ?? fieldWords.notHere) : asText(value),
-  file: (value) => property(value, 'name') ?? fieldWords.files(1),
-  files: (value) => (Array.isArray(value) ? fieldWords.files(value.length) : asText(value)),
-  signature: () => fieldWords.signed,
+    typeof value === 'string' ? (titleOf(field.target ?? '', value) ?? fieldMessages.notHere) : asText(value),
+  file: (value) => property(value, 'name') ?? fieldMessages.files(1),
+  files: (value) => (Array.isArray(value) ? fieldMessages.files(value.length) : asText(value)),
+  signature: () => fieldMessages.signed,
   position,
   list: (value, field, titleOf) => (Array.isArray(value) ? listText(value, field, titleOf) : asText(value)),
 }
 
 /** A stored value as one line of plain text, by the field's kind; '' where it is empty. */
 export function formatValue(value: unknown, field: Field, titleOf: TitleOf): string {
-  return value === null || value === undefined ? '' : writers[field.kind](value, field, titleOf)
+  return value === null || value === undefined ? '' : formatters[field.kind](value, field, titleOf)
 }
 
 /** One item of a list as a line: its fields with their labels, a single field without; '' where all are empty. */
@@ -47,7 +47,7 @@ export function formatItem(item: unknown, field: Field, titleOf: TitleOf): strin
 
 /** A number with thousands apart and at most six decimals. */
 export function formatNumber(value: number): string {
-  return toldNumber(value, 6)
+  return formatDecimal(value, 6)
 }
 
 /** Degrees as sailors write them: `4°22.150′ N, 7°09.000′ E`. */
@@ -68,22 +68,22 @@ function position(value: unknown): string {
 }
 
 /** How a number is told that is no amount. */
-const readings: Readonly<Record<NonNullable<Field['reads']>, (value: number) => string>> = {
-  clock: clockTime,
+const numberFormats: Readonly<Record<NonNullable<Field['reads']>, (value: number) => string>> = {
+  clock: formatClock,
   offset: offsetText,
   year: String,
   email: String,
 }
 
 function number(value: unknown, field: Field): string {
-  if (typeof value === 'number' && field.reads) return readings[field.reads](value)
+  if (typeof value === 'number' && field.reads) return numberFormats[field.reads](value)
   const text = typeof value === 'number' ? formatNumber(value) : asText(value)
   return field.unit ? `${text} ${field.unit}` : text
 }
 
 function listText(items: readonly unknown[], field: Field, titleOf: TitleOf): string {
   const [first] = items
-  return items.length === 1 ? formatItem(first, field, titleOf) : fieldWords.items(items.length)
+  return items.length === 1 ? formatItem(first, field, titleOf) : fieldMessages.items(items.length)
 }
 
 function property(value: unknown, name: string): string | undefined {

@@ -2,19 +2,19 @@ import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLatest } from '../browser/use-latest.ts'
 import { CellPanel } from '../inline/cell-panel.tsx'
-import { importWords as words } from '../messages/import-messages.ts'
-import { inlineWords } from '../messages/inline-messages.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
+import { inlineMessages } from '../messages/inline-messages.ts'
 import styles from './import.module.css'
 import { cellId } from './import-faults.ts'
-import type { CellPlace, RowMending } from './row-correction.ts'
+import type { CellPlace, RowCorrection } from './row-correction.ts'
 
-type CellEditorProps = { place: CellPlace; head: string; value: string; mending: RowMending }
+type CellEditorProps = { place: CellPlace; head: string; value: string; correction: RowCorrection }
 
 /** Corrects a cell of the file at the cell, by the hand of a list's cells: Enter keeps, Escape cancels. */
-export function CellEditor({ place, head, value, mending }: CellEditorProps) {
+export function CellEditor({ place, head, value, correction: mending }: CellEditorProps) {
   const [text, setText] = useState(value)
   const choices = mending.choicesOf(place.column)
-  const label = words.cellOf(head, place.row)
+  const label = messages.cellOf(head, place.row)
   const now = useLatest({ text, mending })
 
   function end(isKept: boolean, isLeaving: boolean): void {
@@ -27,7 +27,7 @@ export function CellEditor({ place, head, value, mending }: CellEditorProps) {
       cell={`${place.column}`}
       label={label}
       onStep={() => false}
-      onKeep={() => end(true, false)}
+      onSave={() => end(true, false)}
       onLeave={() => end(true, true)}
       onCancel={() => end(false, false)}
     >
@@ -57,14 +57,14 @@ export function CellEditor({ place, head, value, mending }: CellEditorProps) {
           </div>
           <Group gap="xs">
             <Button size="compact-sm" className={styles.correct} onClick={() => end(true, false)}>
-              {inlineWords.keep}
+              {inlineMessages.save}
             </Button>
             <Button size="compact-sm" className={styles.correct} variant="default" onClick={() => end(false, false)}>
-              {inlineWords.cancel}
+              {inlineMessages.cancel}
             </Button>
           </Group>
           <Text size="xs" c="dimmed" className={styles.keys}>
-            {words.cellKeys}
+            {messages.cellKeys}
           </Text>
         </>
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Mended, mendedFile, shownHead, shownRows, withCell, withRow } from './corrected-sheet.ts'
+import { type CorrectedSheet, correctedFile, shownHead, shownRows, withCell, withRow } from './corrected-sheet.ts'
 
-const chosen: Mended = {
+const chosen: CorrectedSheet = {
   sheet: {
     head: ['Given name', 'Mail', 'Shoe size'],
     rows: [
@@ -11,9 +11,9 @@ const chosen: Mended = {
   },
   targets: ['firstName', 'email', null],
   corrected: new Set(),
-  out: new Set(),
+  leftOut: new Set(),
 }
-const linesOf = async (mended: Mended) => (await mendedFile('people.xlsx', mended).text()).split('\r\n')
+const linesOf = async (mended: CorrectedSheet) => (await correctedFile('people.xlsx', mended).text()).split('\r\n')
 
 test('what is sent bears the names of fields, and its rows keep the numbers they have in the file', async () => {
   expect(await linesOf(chosen)).toEqual([

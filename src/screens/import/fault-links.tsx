@@ -1,9 +1,9 @@
 import { Alert, Anchor, List, Text } from '@mantine/core'
-import { importWords as words } from '../messages/import-messages.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
 import { cellId, type Fault } from './import-faults.ts'
 import type { ImportHead } from './use-import.ts'
 
-const mostLinks = 20
+const maxLinks = 20
 
 type FaultLinksProps = {
   head: ImportHead
@@ -17,10 +17,10 @@ type FaultLinksProps = {
 export function FaultLinks({ head, faults, count, onPick }: FaultLinksProps) {
   if (faults.length === 0) return null
   return (
-    <Alert color="red" title={words.errors(count)}>
-      {words.errorsHow}
+    <Alert color="red" title={messages.errors(count)}>
+      {messages.errorsHow}
       <List size="sm" mt="xs">
-        {faults.slice(0, mostLinks).map((fault) => (
+        {faults.slice(0, maxLinks).map((fault) => (
           <List.Item key={`${cellId(fault)} ${fault.text}`}>
             <Anchor
               underline="always"
@@ -30,12 +30,16 @@ export function FaultLinks({ head, faults, count, onPick }: FaultLinksProps) {
                 onPick(fault)
               }}
             >
-              {words.errorAt(fault.row, fault.column === null ? null : (head.head[fault.column] ?? null), fault.text)}
+              {messages.errorAt(
+                fault.row,
+                fault.column === null ? null : (head.head[fault.column] ?? null),
+                fault.text,
+              )}
             </Anchor>
           </List.Item>
         ))}
       </List>
-      {faults.length > mostLinks && <Text size="sm">{words.moreErrors(faults.length - mostLinks)}</Text>}
+      {faults.length > maxLinks && <Text size="sm">{messages.moreErrors(faults.length - maxLinks)}</Text>}
     </Alert>
   )
 }

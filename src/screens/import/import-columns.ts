@@ -1,26 +1,26 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { type CellKind, fitsCell } from '#src/resource/description/fits-cell.ts'
-import { importWords as words } from '../messages/import-messages.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
 import { choiceLabel, labelOf } from '../messages/label.ts'
 
 /** A column that a file may have: its head, whether a new record needs it, and what goes in. */
-export type ColumnTaken = { name: string; head: string; required: boolean; holds: string }
+export type ImportColumn = { name: string; head: string; required: boolean; holds: string }
 
 const holds: Readonly<Record<CellKind, (field: Field, nameOf: (target: string) => string) => string>> = {
-  text: () => words.text,
-  longText: () => words.text,
-  integer: () => words.number,
-  quantity: (field) => (field.unit ? `${words.number}, ${field.unit}` : words.number),
-  flag: () => words.yesOrNo,
-  choice: (field) => words.oneOf(field.values.map((value) => choiceLabel(field, value))),
-  date: () => words.day,
-  instant: () => words.moment,
-  reference: (field, nameOf) => words.nameOf(nameOf(field.target ?? '')),
+  text: () => messages.text,
+  longText: () => messages.text,
+  integer: () => messages.number,
+  quantity: (field) => (field.unit ? `${messages.number}, ${field.unit}` : messages.number),
+  flag: () => messages.yesOrNo,
+  choice: (field) => messages.oneOf(field.values.map((value) => choiceLabel(field, value))),
+  date: () => messages.day,
+  instant: () => messages.instant,
+  reference: (field, nameOf) => messages.nameOf(nameOf(field.target ?? '')),
 }
 
 /** The columns that an import of the resource reads, in the order of its form; `nameOf` says what the records of a resource are called. */
-export function columnsTaken(resource: Resource, nameOf: (target: string) => string): ColumnTaken[] {
+export function importColumns(resource: Resource, nameOf: (target: string) => string): ImportColumn[] {
   return fieldsOf(resource)
     .filter(fitsCell)
     .map((field) => ({
@@ -32,6 +32,6 @@ export function columnsTaken(resource: Resource, nameOf: (target: string) => str
 }
 
 /** The columns without which no record is made, of those that are brought in by none of the names. */
-export function missingColumns(resource: Resource, names: readonly (string | null)[]): ColumnTaken[] {
-  return columnsTaken(resource, (name) => name).filter(({ name, required }) => required && !names.includes(name))
+export function missingColumns(resource: Resource, names: readonly (string | null)[]): ImportColumn[] {
+  return importColumns(resource, (name) => name).filter(({ name, required }) => required && !names.includes(name))
 }

@@ -1,17 +1,17 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { toldNumber } from '#src/lib/format-number.ts'
+import { formatDecimal } from '#src/lib/format-number.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { importWords as words } from '../messages/import-messages.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
 import { labelOf } from '../messages/label.ts'
-import { MendingNotice } from './correction-notice.tsx'
+import { CorrectionNotice } from './correction-notice.tsx'
 import { FaultLinks } from './fault-links.tsx'
 import styles from './import.module.css'
 import { missingColumns } from './import-columns.ts'
 import { cellId, type Fault, faultsOf } from './import-faults.ts'
 import { ImportRows, type RowsShown, rowsPerPage } from './import-rows.tsx'
-import { isLookedAt } from './row-correction.ts'
-import type { Mending } from './use-correction.ts'
+import { needsAttention } from './row-correction.ts'
+import type { SheetCorrection } from './use-correction.ts'
 import type { ImportHead, ImportRow } from './use-import.ts'
 
 const outcomes = ['created', 'updated', 'unchanged', 'refused'] as const
@@ -24,7 +24,7 @@ type ImportResultProps = {
   /** Whether the rows were brought in, or only tried. */
   isReal: boolean
   /** How the rows are mended; null where it is too late. */
-  mending: Mending | null
+  correction: SheetCorrection | null
   /** Which columns are left out, where they were matched by hand; null where their heads say what they are. */
   leftOut: readonly string[] | null
   /** Goes to the matching of the columns; null where it is too late. */
@@ -40,7 +40,7 @@ export function ImportResult({
   head,
   rows,
   isReal,
-  mending,
+  correction: mending,
   leftOut,
   onColumns,
   children,
@@ -49,8 +49,8 @@ export function ImportResult({
   const [target, setTarget] = useState<Fault | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const mended = mending?.mended ?? null
-  const live = useMemo(() => rows.filter(({ row }) => !mended?.out.has(row)), [rows, mended])
+  const mended = mending?.correctedSheet ?? null
+  const live = useMemo(() => rows.filter(({ row }) => !mended?.leftOut.has(row)), [rows, mended])
   const refused = useMemo(() => live.filter(({ outcome }) => outcome === 'refused'), [live])
   const faults = useMemo(
     () => new Map(refused.map((row) => [row.row, faultsOf(head, row, (name) => labelOf(resource, name))])),
@@ -64,7 +64,7 @@ export function ImportResult({
   }, [target])
 
   function goTo(fault: Fault): void {
-    const index = rows.filter((row) => isLookedAt(row, mended)).findIndex(({ row }) => row === fault.row)
+    const index = rows.filter((row) => needsAttention(row, mended)).findIndex(({ row }) => row === fault.row)
     setShown({ which: 'refused', page: Math.floor(index / rowsPerPage) + 1 })
     setTarget({ ...fault })
   }
@@ -78,14 +78,14 @@ export function ImportResult({
       <dl className={styles.counts}>
         {outcomes.map((outcome) => (
           <div key={outcome} data-outcome={outcome}>
-            <dt>{words.counts[outcome][isReal ? 1 : 0]}</dt>
-            <dd>{toldNumber(live.filter((row) => row.outcome === outcome).length)}</dd>
+            <dt>{messages.counts[outcome][isReal ? 1 : 0]}</dt>
+            <dd>{formatDecimal(live.filter((row) => row.outcome === outcome).length)}</dd>
           </div>
         ))}
-        {mended && mended.out.size > 0 && (
+        {mended && mended.leftOut.size > 0 && (
           <div data-outcome="out">
-            <dt>{words.leftOut}</dt>
-            <dd>{toldNumber(mended.out.size)}</dd>
+            <dt>{messages.leftOut}</dt>
+            <dd>{formatDecimal(mended.leftOut.size)}</dd>
           </div>
         )}
       </dl>
@@ -93,22 +93,22 @@ export function ImportResult({
         <Text size="sm">{columnsLine(head, leftOut)}</Text>
         {onColumns && (
           <Button variant="subtle" size="compact-sm" className={styles.change} onClick={onColumns}>
-            {words.changeColumns}
+            {messages.changeColumns}
           </Button>
         )}
       </Group>
       {missing.length > 0 && refused.length > 0 && (
-        <Alert color="orange">{words.missing(missing.map((column) => column.head))}</Alert>
+        <Alert color="orange">{messages.missing(missing.map((column) => column.head))}</Alert>
       )}
       <Group gap="sm">{children}</Group>
-      {mending && <MendingNotice mending={mending} refused={refused} />}
+      {mending && <CorrectionNotice correction={mending} refused={refused} />}
       <FaultLinks head={head} faults={[...faults.values()].flat()} count={refused.length} onPick={goTo} />
       <ImportRows
         head={head}
         rows={rows}
         faults={faults}
         isReal={isReal}
-        mending={mending}
+        correction={mending}
         shown={shown}
         onShow={setShown}
       />
@@ -118,6 +118,6 @@ export function ImportResult({
 
 /** What became of the file's columns. */
 function columnsLine({ head, unknown }: ImportHead, leftOut: readonly string[] | null): string {
-  if (leftOut !== null) return words.matched(head.length - leftOut.length, head.length, leftOut)
-  return unknown.length > 0 ? words.unknown(unknown) : words.allRecognised(head.length)
+  if (leftOut !== null) return messages.matched(head.length - leftOut.length, head.length, leftOut)
+  return unknown.length > 0 ? messages.unknown(unknown) : messages.allRecognised(head.length)
 }

@@ -1,11 +1,11 @@
 import { Pagination, SegmentedControl, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { importWords as words } from '../messages/import-messages.ts'
-import { listWords } from '../messages/list-messages.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
+import { listMessages } from '../messages/list-messages.ts'
 import styles from './import.module.css'
 import type { Fault } from './import-faults.ts'
 import { RowCards, type RowsProps, RowTable } from './import-table.tsx'
-import { isLookedAt, type RowMending } from './row-correction.ts'
+import { needsAttention, type RowCorrection } from './row-correction.ts'
 import type { ImportHead, ImportRow } from './use-import.ts'
 
 /** Which rows are looked at, and which page of them, from 1. */
@@ -18,17 +18,19 @@ type ImportRowsProps = {
   rows: readonly ImportRow[]
   faults: ReadonlyMap<number, readonly Fault[]>
   isReal: boolean
-  mending: RowMending | null
+  correction: RowCorrection | null
   shown: RowsShown
   onShow(shown: RowsShown): void
 }
 
 /** The rows of the file as they were read, what is wrong beside what is wrong; as cards where there is no room. */
-export function ImportRows({ head, rows, faults, isReal, mending, shown, onShow }: ImportRowsProps) {
+export function ImportRows({ head, rows, faults, isReal, correction: mending, shown, onShow }: ImportRowsProps) {
   const narrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
   const withCells = rows.filter(({ cells }) => cells)
-  const refused = withCells.filter((row) => isLookedAt(row, mending?.mended ?? null))
-  const isMended = refused.some(({ row }) => mending?.mended?.corrected.has(row) || mending?.mended?.out.has(row))
+  const refused = withCells.filter((row) => needsAttention(row, mending?.correctedSheet ?? null))
+  const isMended = refused.some(
+    ({ row }) => mending?.correctedSheet?.corrected.has(row) || mending?.correctedSheet?.leftOut.has(row),
+  )
   const all = shown.which === 'all' || refused.length === 0 ? withCells : refused
   const pages = Math.ceil(all.length / rowsPerPage)
   if (pages === 0) return null
@@ -36,22 +38,25 @@ export function ImportRows({ head, rows, faults, isReal, mending, shown, onShow 
     head,
     faults,
     isReal,
-    mending,
+    correction: mending,
     rows: all.slice((shown.page - 1) * rowsPerPage, shown.page * rowsPerPage),
   }
   return (
     <section className={styles.rows}>
       <div className={styles.rowsHead}>
-        <Title order={2}>{words.rows}</Title>
+        <Title order={2}>{messages.rows}</Title>
         {refused.length > 0 && withCells.length > refused.length && (
           <SegmentedControl
-            aria-label={words.shown}
+            aria-label={messages.shown}
             styles={{ label: { display: 'flex', alignItems: 'center', minHeight: 'var(--fairlead-control-height)' } }}
             value={shown.which}
             onChange={(which) => onShow({ which: which === 'all' ? 'all' : 'refused', page: 1 })}
             data={[
-              { value: 'refused', label: (isMended ? words.withErrorsOrMended : words.withErrors)(refused.length) },
-              { value: 'all', label: words.all(withCells.length) },
+              {
+                value: 'refused',
+                label: (isMended ? messages.withErrorsOrCorrected : messages.withErrors)(refused.length),
+              },
+              { value: 'all', label: messages.all(withCells.length) },
             ]}
           />
         )}
@@ -60,7 +65,7 @@ export function ImportRows({ head, rows, faults, isReal, mending, shown, onShow 
       {pages > 1 && (
         <>
           <Text size="sm" c="dimmed">
-            {listWords.range(
+            {listMessages.range(
               (shown.page - 1) * rowsPerPage + 1,
               Math.min(shown.page * rowsPerPage, all.length),
               all.length,
@@ -68,7 +73,7 @@ export function ImportRows({ head, rows, faults, isReal, mending, shown, onShow 
           </Text>
           <Pagination
             component="nav"
-            aria-label={listWords.pages}
+            aria-label={listMessages.pages}
             total={pages}
             value={shown.page}
             onChange={(page) => onShow({ ...shown, page })}
@@ -78,7 +83,7 @@ export function ImportRows({ head, rows, faults, isReal, mending, shown, onShow 
               control: { height: 'var(--fairlead-control-height)', minWidth: 'var(--fairlead-control-height)' },
             }}
             getControlProps={(control) => ({
-              'aria-label': control === 'previous' ? listWords.previousPage : listWords.nextPage,
+              'aria-label': control === 'previous' ? listMessages.previousPage : listMessages.nextPage,
             })}
           />
         </>

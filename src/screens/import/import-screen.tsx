@@ -1,51 +1,51 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { mayEver } from '#src/resource/permission/permission.ts'
+import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
 import { useActor } from '../data/session/use-actor.ts'
-import { useOffice } from '../data/session/use-connectivity.ts'
-import { importWords as words } from '../messages/import-messages.ts'
+import { useConnectivity } from '../data/session/use-connectivity.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { DropFile } from '../parts/drop-file.tsx'
-import { NothingToSee } from '../parts/no-access.tsx'
-import { tellDone } from '../parts/notify-success.ts'
+import { NoAccess } from '../parts/no-access.tsx'
+import { notifySuccess } from '../parts/notify-success.ts'
 import { sheetTypes } from './choose-file.tsx'
-import { type Mended, mendedFile } from './corrected-sheet.ts'
+import { type CorrectedSheet, correctedFile } from './corrected-sheet.ts'
 import { ImportResult } from './import-result.tsx'
 import { ImportFault, ImportProgress, ImportSteps } from './import-steps.tsx'
 import { ImportTemplate } from './import-template.tsx'
 import { MatchColumns } from './match-columns.tsx'
 import { targetsByHead } from './matched-columns.ts'
-import { takeFile } from './read-chosen-file.ts'
-import { useMending } from './use-correction.ts'
+import { readChosenFile } from './read-chosen-file.ts'
+import { useCorrection } from './use-correction.ts'
 import { type ImportFailure, useImport } from './use-import.ts'
 
 /** Brings a file's rows in: chosen, tried with what is wrong of each cell, brought in, and the refused ones given back. */
 export function ImportScreen({ resource, backHref }: { resource: Resource; backHref: string }) {
   const actor = useActor()
-  const office = useOffice()
+  const office = useConnectivity()
   const imported = useImport(resource)
   const { now, run, stop } = imported
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<ImportFailure | null>(null)
   const [isReal, setReal] = useState(false)
-  const mending = useMending(resource, imported, file?.name ?? '')
-  const { head, rows, mended, current } = mending
+  const mending = useCorrection(resource, imported, file?.name ?? '')
+  const { head, rows, correctedSheet: mended, current } = mending
   /** Whether the columns are being matched; null until somebody says so. */
   const [asksColumns, askColumns] = useState<boolean | null>(null)
   const isArriving = now.state === 'importing' && now.head !== null
   useEffect(() => {
-    if (isArriving) tellDone(words.sent)
+    if (isArriving) notifySuccess(messages.sent)
   }, [isArriving])
   if (actor === null) return null
-  if (!resource.imports || !mayEver(resource.access.create, actor)) return <NothingToSee />
+  if (!resource.imports || !holdsAnyGrant(resource.access.create, actor)) return <NoAccess />
 
-  function start(taken: File, real: boolean, as: Mended | null): void {
+  function start(taken: File, real: boolean, as: CorrectedSheet | null): void {
     setReal(real)
-    void run(as ? mendedFile(taken.name, as) : taken, !real)
+    void run(as ? correctedFile(taken.name, as) : taken, !real)
   }
   async function choose(chosen: File): Promise<void> {
-    const taken = await takeFile(chosen)
+    const taken = await readChosenFile(chosen)
     setFault(typeof taken === 'string' ? { kind: 'refused', text: taken } : null)
     setFile(typeof taken === 'string' ? null : taken)
     mending.reset()
@@ -64,10 +64,10 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
   return (
     <Stack gap="md">
       <BackLink href={backHref} label={resource.label[1]} />
-      <Title order={1}>{words.title(resource.label[1])}</Title>
+      <Title order={1}>{messages.title(resource.label[1])}</Title>
       {!isBusy && !isEnded && (
         <>
-          <Text>{words.how}</Text>
+          <Text>{messages.how}</Text>
           {failure ? (
             <ImportFault
               failure={failure}
@@ -76,10 +76,10 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
             />
           ) : (
             office === 'unreachable' && (
-              <ImportFault failure={{ kind: 'offline', text: words.needsOfficeText }} name={null} onAgain={null} />
+              <ImportFault failure={{ kind: 'offline', text: messages.needsOfficeText }} name={null} onAgain={null} />
             )
           )}
-          <DropFile words={words} accept={sheetTypes} onFile={(chosen) => void choose(chosen)} />
+          <DropFile messages={messages} accept={sheetTypes} onFile={(chosen) => void choose(chosen)} />
           <ImportTemplate resource={resource} />
         </>
       )}
@@ -104,17 +104,17 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
         <ImportResult
           key={now.state}
           resource={resource}
-          title={now.state === 'done' ? words.doneTitle(countIn) : words.tried(file.name)}
+          title={now.state === 'done' ? messages.doneTitle(countIn) : messages.tried(file.name)}
           head={head}
           rows={rows}
           isReal={now.state === 'done'}
-          mending={now.state === 'tried' ? mending : null}
+          correction={now.state === 'tried' ? mending : null}
           leftOut={mended?.targets ? head.head.filter((_, index) => mended.targets?.[index] === null) : null}
           onColumns={now.state === 'tried' ? () => askColumns(true) : null}
         >
           <ImportSteps
             resource={resource}
-            now={{ ...now, head, rows: rows.filter(({ row }) => !mended?.out.has(row)) }}
+            now={{ ...now, head, rows: rows.filter(({ row }) => !mended?.leftOut.has(row)) }}
             backHref={backHref}
             onRun={() => start(file, true, mended)}
             onChoose={(chosen) => void choose(chosen)}

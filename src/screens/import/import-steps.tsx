@@ -1,27 +1,27 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { saveFile } from '../browser/save-file.ts'
-import { importWords as words } from '../messages/import-messages.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
 import { labelOf } from '../messages/label.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { refusedRows } from './refused-rows.ts'
-import type { ImportFailure, ImportNow } from './use-import.ts'
+import type { ImportFailure, ImportState } from './use-import.ts'
 
 /** How far the rows are, and the way out. */
-export function ImportProgress({ now, name, onStop }: { now: ImportNow; name: string; onStop(): void }) {
+export function ImportProgress({ now, name, onStop }: { now: ImportState; name: string; onStop(): void }) {
   const total = now.head?.total ?? 0
   const isReal = now.state === 'importing'
   return (
     <Stack gap="sm">
-      <Text role="status">{isReal ? words.importing(name) : words.trying(name)}</Text>
-      <Progress size="lg" value={total === 0 ? 0 : (100 * now.rows.length) / total} aria-label={words.progress} />
-      <Text size="sm">{words.done(now.rows.length, total)}</Text>
-      {isReal && <Text size="sm">{words.leave}</Text>}
+      <Text role="status">{isReal ? messages.importing(name) : messages.trying(name)}</Text>
+      <Progress size="lg" value={total === 0 ? 0 : (100 * now.rows.length) / total} aria-label={messages.progress} />
+      <Text size="sm">{messages.done(now.rows.length, total)}</Text>
+      {isReal && <Text size="sm">{messages.leave}</Text>}
       <Group>
         <Button variant="default" onClick={onStop}>
-          {isReal ? words.stop : words.cancel}
+          {isReal ? messages.stop : messages.cancel}
         </Button>
       </Group>
     </Stack>
@@ -37,10 +37,10 @@ type FaultProps = {
 
 /** Why a file was not tried or not brought in, and what to do now. */
 export function ImportFault({ failure, name, onAgain }: FaultProps) {
-  const titles = { offline: words.needsOfficeTitle, refused: words.refusedTitle, stopped: words.stopped }
+  const titles = { offline: messages.needsOfficeTitle, refused: messages.refusedTitle, stopped: messages.stopped }
   const texts = {
-    offline: name === null ? failure.text : words.keptChosen(name),
-    refused: `${sentence(failure.text)} ${words.refusedText}`,
+    offline: name === null ? failure.text : messages.stillChosen(name),
+    refused: `${sentence(failure.text)} ${messages.refusedText}`,
     stopped: failure.text,
   }
   return (
@@ -54,7 +54,7 @@ export function ImportFault({ failure, name, onAgain }: FaultProps) {
         <Text size="sm">{texts[failure.kind]}</Text>
         {onAgain && failure.kind !== 'refused' && (
           <Button variant="default" onClick={onAgain}>
-            {words.again}
+            {messages.again}
           </Button>
         )}
       </Stack>
@@ -64,7 +64,7 @@ export function ImportFault({ failure, name, onAgain }: FaultProps) {
 
 type StepsProps = {
   resource: Resource
-  now: ImportNow
+  now: ImportState
   backHref: string
   onRun(): void
   onChoose(file: File): void
@@ -81,32 +81,32 @@ export function ImportSteps({ resource, now, backHref, onRun, onChoose, onCancel
     <Stack gap="sm">
       <Text>{advice(isTried, fitting, refused)}</Text>
       <Group gap="sm">
-        {isTried && fitting > 0 && <Button onClick={onRun}>{words.run(fitting, refused > 0)}</Button>}
+        {isTried && fitting > 0 && <Button onClick={onRun}>{messages.run(fitting, refused > 0)}</Button>}
         {(!isTried || fitting === 0) && refused === 0 && (
-          <ButtonLink href={backHref}>{words.toList(resource.label[1])}</ButtonLink>
+          <ButtonLink href={backHref}>{messages.toList(resource.label[1])}</ButtonLink>
         )}
-        {refused > 0 && <ChooseFile label={words.corrected} onChoose={onChoose} />}
+        {refused > 0 && <ChooseFile label={messages.corrected} onChoose={onChoose} />}
         {refused > 0 && head && (
           <Button
             variant="default"
             onClick={() =>
               saveFile(
                 refusedRows(head, rows, (name) => labelOf(resource, name)),
-                words.savedName(resource.label[1]),
+                messages.savedName(resource.label[1]),
               )
             }
           >
-            {words.save}
+            {messages.save}
           </Button>
         )}
         {isTried ? (
           <Button variant="subtle" onClick={onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         ) : (
           refused > 0 && (
             <ButtonLink href={backHref} variant="subtle">
-              {words.toList(resource.label[1])}
+              {messages.toList(resource.label[1])}
             </ButtonLink>
           )
         )}
@@ -116,9 +116,9 @@ export function ImportSteps({ resource, now, backHref, onRun, onChoose, onCancel
 }
 
 function advice(isTried: boolean, fitting: number, refused: number): string | null {
-  if (!isTried) return refused > 0 ? words.leftOver : null
-  if (fitting === 0) return refused > 0 ? words.noneGood : words.nothingLeft
-  return refused > 0 ? words.orWait : null
+  if (!isTried) return refused > 0 ? messages.leftOver : null
+  if (fitting === 0) return refused > 0 ? messages.noneGood : messages.nothingLeft
+  return refused > 0 ? messages.orWait : null
 }
 
 /** What the office said, ended as a sentence. */

@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core'
-import { importWords as words } from '../messages/import-messages.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
 import styles from './import.module.css'
 import { CellContent, cellProps, isWrong, RowOutcome } from './import-cell.tsx'
 import { cellId, type Fault } from './import-faults.ts'
-import type { RowMending } from './row-correction.ts'
+import type { RowCorrection } from './row-correction.ts'
 import type { ImportHead, ImportRow } from './use-import.ts'
 
 export type RowsProps = {
@@ -13,21 +13,21 @@ export type RowsProps = {
   /** Whether the rows were brought in, or only tried. */
   isReal: boolean
   /** How they are mended; null where it is too late. */
-  mending: RowMending | null
+  correction: RowCorrection | null
 }
 
 const noFaults: readonly Fault[] = []
 
 /** The rows as the file has them: a cell that is wrong is marked and says why; it takes the focus from the summary. */
-export function RowTable({ head, rows, faults, isReal, mending }: RowsProps) {
+export function RowTable({ head, rows, faults, isReal, correction: mending }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box without a tab stop cannot be scrolled by keyboard
-    <section className={styles.scroller} tabIndex={0} aria-label={words.rows}>
+    <section className={styles.scroller} tabIndex={0} aria-label={messages.rows}>
       <Table className={styles.table} verticalSpacing={6} horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.row}</Table.Th>
-            <Table.Th>{words.what}</Table.Th>
+            <Table.Th>{messages.row}</Table.Th>
+            <Table.Th>{messages.what}</Table.Th>
             {head.head.map((name, index) => (
               <Table.Th key={keyOf(name, index)}>{name}</Table.Th>
             ))}
@@ -37,7 +37,11 @@ export function RowTable({ head, rows, faults, isReal, mending }: RowsProps) {
           {rows.map((row) => {
             const wrong = faults.get(row.row) ?? noFaults
             return (
-              <Table.Tr key={row.row} data-row={row.row} data-out={mending?.mended?.out.has(row.row) || undefined}>
+              <Table.Tr
+                key={row.row}
+                data-row={row.row}
+                data-out={mending?.correctedSheet?.leftOut.has(row.row) || undefined}
+              >
                 <Table.Th scope="row" className={styles.rowNumber}>
                   {row.row}
                 </Table.Th>
@@ -47,10 +51,10 @@ export function RowTable({ head, rows, faults, isReal, mending }: RowsProps) {
                   className={styles.cell}
                   data-wrong={isWrong(wrong, null) || undefined}
                 >
-                  <RowOutcome row={row} isReal={isReal} faults={wrong} mending={mending} />
+                  <RowOutcome row={row} isReal={isReal} faults={wrong} correction={mending} />
                 </Table.Td>
                 {head.head.map((name, column) => {
-                  const cell = { row, column, head: name, faults: wrong, mending }
+                  const cell = { row, column, head: name, faults: wrong, correction: mending }
                   return (
                     <Table.Td key={keyOf(name, column)} {...cellProps(cell)}>
                       <CellContent {...cell} />
@@ -67,7 +71,7 @@ export function RowTable({ head, rows, faults, isReal, mending }: RowsProps) {
 }
 
 /** The same with a card a row, for narrow screens; what the file leaves empty stands there only where it is wrong. */
-export function RowCards({ head, rows, faults, isReal, mending }: RowsProps) {
+export function RowCards({ head, rows, faults, isReal, correction: mending }: RowsProps) {
   return (
     <ul className={styles.cards} data-rows>
       {rows.map((row) => {
@@ -77,15 +81,15 @@ export function RowCards({ head, rows, faults, isReal, mending }: RowsProps) {
             key={row.row}
             className={styles.card}
             data-row={row.row}
-            data-out={mending?.mended?.out.has(row.row) || undefined}
+            data-out={mending?.correctedSheet?.leftOut.has(row.row) || undefined}
           >
             <div id={cellId({ row: row.row, column: null })} tabIndex={-1} className={styles.cardHead}>
-              <strong>{words.rowTitle(row.row)}</strong>{' '}
-              <RowOutcome row={row} isReal={isReal} faults={wrong} mending={mending} />
+              <strong>{messages.rowTitle(row.row)}</strong>{' '}
+              <RowOutcome row={row} isReal={isReal} faults={wrong} correction={mending} />
             </div>
             <dl className={styles.cardParts}>
               {head.head.map((name, column) => {
-                const cell = { row, column, head: name, faults: wrong, mending }
+                const cell = { row, column, head: name, faults: wrong, correction: mending }
                 return row.cells?.[column] || isWrong(wrong, column) ? (
                   <div key={keyOf(name, column)} {...cellProps(cell)}>
                     <dt>{name}</dt>

@@ -4,28 +4,28 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { useResources } from '../data/session/use-resources.tsx'
 import { csvFile } from '../format/csv-file.ts'
-import { importWords as words } from '../messages/import-messages.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './import.module.css'
-import { columnsTaken } from './import-columns.ts'
+import { importColumns } from './import-columns.ts'
 
 /** An empty file with the right heads, and what goes into each column; both without the office. */
 export function ImportTemplate({ resource }: { resource: Resource }) {
   const resources = useResources()
   const columns = useMemo(
-    () => columnsTaken(resource, (target) => resources.get(target)?.label[1] ?? target),
+    () => importColumns(resource, (target) => resources.get(target)?.label[1] ?? target),
     [resource, resources],
   )
-  const save = () => saveFile(csvFile([columns.map(({ head }) => head)]), words.templateName(resource.label[1]))
+  const save = () => saveFile(csvFile([columns.map(({ head }) => head)]), messages.templateName(resource.label[1]))
   return (
     <div className={styles.template}>
       <Button variant="default" onClick={save}>
-        {words.template}
+        {messages.template}
       </Button>
       <details className={styles.columns}>
         <summary>
           <Icon name="next" />
-          {words.columns}
+          {messages.columns}
         </summary>
         <Table>
           <Table.Tbody>
@@ -35,7 +35,7 @@ export function ImportTemplate({ resource }: { resource: Resource }) {
                   {head}
                   {required && (
                     <Text size="xs" c="dimmed">
-                      {words.needed}
+                      {messages.needed}
                     </Text>
                   )}
                 </Table.Th>

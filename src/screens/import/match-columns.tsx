@@ -1,9 +1,9 @@
 import { Alert, Button, Group, NativeSelect, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { importWords as words } from '../messages/import-messages.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
 import { ChooseFile } from './choose-file.tsx'
-import { columnsTaken, missingColumns } from './import-columns.ts'
+import { importColumns, missingColumns } from './import-columns.ts'
 import styles from './match-columns.module.css'
 import { markHeads, type Sheet, samplesOf, type Target, withTarget } from './matched-columns.ts'
 
@@ -30,7 +30,7 @@ export function MatchColumns({ resource, sheet, unknown, matched, ...props }: Ma
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const taken = columnsTaken(resource, (name) => name)
+  const taken = importColumns(resource, (name) => name)
   const holdsField = targets.some((target) => taken.some(({ name }) => name === target))
   const missing = missingColumns(resource, targets)
 
@@ -43,20 +43,20 @@ export function MatchColumns({ resource, sheet, unknown, matched, ...props }: Ma
   /** An option tells which column has its field now, since choosing it takes it from there. */
   const optionOf = (column: number, value: string, label: string) => {
     const holder = targets.findIndex((target, index) => target === value && index !== column)
-    return { value, label: holder === -1 ? label : words.fieldOf(label, headOf(sheet, holder)) }
+    return { value, label: holder === -1 ? label : messages.fieldOf(label, headOf(sheet, holder)) }
   }
 
   return (
     <div className={styles.match}>
       <Title order={2} ref={heading} tabIndex={-1}>
-        {words.columnsOf(props.name)}
+        {messages.columnsOf(props.name)}
       </Title>
       {!matched.some((target) => taken.some(({ name }) => name === target)) && (
         <Alert role="alert" color="orange">
-          {words.noneRecognised(resource.label[1])}
+          {messages.noneRecognised(resource.label[1])}
         </Alert>
       )}
-      <Text>{words.matchHow}</Text>
+      <Text>{messages.matchHow}</Text>
       <ul ref={list} className={styles.columns}>
         {sheet.head.map((said, index) => (
           <ColumnMatch
@@ -68,23 +68,25 @@ export function MatchColumns({ resource, sheet, unknown, matched, ...props }: Ma
             target={targets[index] ?? null}
             options={[
               ...taken.map(({ name, head, required }) =>
-                optionOf(index, name, required ? words.neededField(head) : head),
+                optionOf(index, name, required ? messages.neededField(head) : head),
               ),
-              ...markHeads(resource).map((mark) => optionOf(index, mark, words.mark(mark))),
+              ...markHeads(resource).map((mark) => optionOf(index, mark, messages.mark(mark))),
             ]}
-            error={isRefused && !holdsField && index === 0 ? words.matchOne : undefined}
+            error={isRefused && !holdsField && index === 0 ? messages.matchOne : undefined}
             onTarget={(target) => setTargets(withTarget(targets, index, target))}
           />
         ))}
       </ul>
       <div role="status">
-        {missing.length > 0 && <Text className={styles.missing}>{words.missing(missing.map(({ head }) => head))}</Text>}
+        {missing.length > 0 && (
+          <Text className={styles.missing}>{messages.missing(missing.map(({ head }) => head))}</Text>
+        )}
       </div>
       <Group gap="sm">
-        <Button onClick={goOn}>{words.tryRows}</Button>
-        <ChooseFile label={words.another} onChoose={props.onChoose} />
+        <Button onClick={goOn}>{messages.tryRows}</Button>
+        <ChooseFile label={messages.another} onChoose={props.onChoose} />
         <Button variant="subtle" onClick={props.onCancel}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </Group>
     </div>
@@ -110,13 +112,13 @@ function ColumnMatch({ head, isUnknown, samples, target, options, error, onTarge
         label={
           <>
             {head}
-            {isUnknown && <span className={styles.unknown}> {words.notRecognised}</span>}
+            {isUnknown && <span className={styles.unknown}> {messages.notRecognised}</span>}
           </>
         }
-        description={samples.length === 0 ? words.noValues : samples.join(' · ')}
+        description={samples.length === 0 ? messages.noValues : samples.join(' · ')}
         error={error}
         value={target ?? ''}
-        data={[{ value: '', label: words.leaveOut }, ...options]}
+        data={[{ value: '', label: messages.leaveOut }, ...options]}
         onChange={(event) => onTarget(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       />
     </li>
@@ -124,5 +126,5 @@ function ColumnMatch({ head, isUnknown, samples, target, options, error, onTarge
 }
 
 function headOf({ head }: Sheet, column: number): string {
-  return head[column] || words.noHead(column + 1)
+  return head[column] || messages.noHead(column + 1)
 }

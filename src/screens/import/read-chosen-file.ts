@@ -1,18 +1,18 @@
-import { importWords as words } from '../messages/import-messages.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
 
 /** Most bytes of a file, as the office takes them. */
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 
 /**
  * The chosen file with its bytes in memory, so that what is brought in is what was tried, though somebody saves the file
  * anew meanwhile; or why it is none, told before anything is sent.
  */
-export async function takeFile(chosen: File): Promise<File | string> {
-  if (chosen.size === 0) return words.empty
-  if (chosen.size > mostBytes) return words.tooLarge
+export async function readChosenFile(chosen: File): Promise<File | string> {
+  if (chosen.size === 0) return messages.empty
+  if (chosen.size > maxBytes) return messages.tooLarge
   try {
     return new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type })
   } catch {
-    return words.unreadable
+    return messages.unreadable
   }
 }

@@ -1,5 +1,5 @@
 import { csvFile } from '../format/csv-file.ts'
-import { importWords } from '../messages/import-messages.ts'
+import { importMessages } from '../messages/import-messages.ts'
 import { faultsOf } from './import-faults.ts'
 import type { ImportHead, ImportRow } from './use-import.ts'
 
@@ -8,7 +8,7 @@ export function refusedRows(head: ImportHead, rows: readonly ImportRow[], labelO
   const lines = rows
     .filter(({ outcome }) => outcome === 'refused')
     .map((row) => [...(row.cells ?? []), reasons(head, row, labelOf)])
-  return csvFile([[...head.head, importWords.reason], ...lines])
+  return csvFile([[...head.head, importMessages.reason], ...lines])
 }
 
 function reasons(head: ImportHead, row: ImportRow, labelOf: (name: string) => string): string {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Mended } from './corrected-sheet.ts'
+import type { CorrectedSheet } from './corrected-sheet.ts'
 import { cellId } from './import-faults.ts'
 import type { ImportRow } from './use-import.ts'
 
@@ -7,8 +7,8 @@ import type { ImportRow } from './use-import.ts'
 export type CellPlace = { row: number; column: number }
 
 /** How rows that were tried are mended where they stand. */
-export type RowMending = {
-  mended: Mended | null
+export type RowCorrection = {
+  correctedSheet: CorrectedSheet | null
   /** Rows whose last correction was not tried yet. */
   untried: ReadonlySet<number>
   /** The cell that is being corrected. */
@@ -21,8 +21,8 @@ export type RowMending = {
 }
 
 /** Whether a row is looked after: it is refused, or something of it was mended on the page. */
-export function isLookedAt({ row, outcome }: ImportRow, mended: Mended | null): boolean {
-  return outcome === 'refused' || mended?.corrected.has(row) === true || mended?.out.has(row) === true
+export function needsAttention({ row, outcome }: ImportRow, mended: CorrectedSheet | null): boolean {
+  return outcome === 'refused' || mended?.corrected.has(row) === true || mended?.leftOut.has(row) === true
 }
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {

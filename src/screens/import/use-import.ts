@@ -4,7 +4,7 @@ import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server
 import { refreshMirror } from '#src/offline/mirror/pull/refresh-mirror.ts'
 import { server } from '#src/offline/session/server.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { importWords as words } from '../messages/import-messages.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
 
 const headLine = z.object({
   head: z.array(z.string()),
@@ -26,7 +26,7 @@ export type ImportRow = z.infer<typeof rowLine>
 /** `offline`: the office cannot be reached; `refused`: it takes no such file; `stopped`: it ended early, and what is in stays. */
 export type ImportFailure = { kind: 'offline' | 'refused' | 'stopped'; text: string }
 
-export type ImportNow = {
+export type ImportState = {
   /** `tried`: nothing was kept. */
   state: 'idle' | 'trying' | 'tried' | 'importing' | 'done' | 'failed'
   head: ImportHead | null
@@ -34,10 +34,10 @@ export type ImportNow = {
   failure: ImportFailure | null
 }
 
-const nothing: ImportNow = { state: 'idle', head: null, rows: [], failure: null }
+const nothing: ImportState = { state: 'idle', head: null, rows: [], failure: null }
 
 export type Import = {
-  now: ImportNow
+  now: ImportState
   /** Tries a file's rows, or brings them in. */
   run(file: File, isTrial: boolean): Promise<void>
   /**
@@ -142,9 +142,9 @@ async function* linesOf(response: Response): AsyncGenerator<unknown[]> {
 }
 
 function failureOf(error: unknown, wasUnderWay: boolean): ImportFailure {
-  if (wasUnderWay) return { kind: 'stopped', text: words.stoppedText }
-  if (error instanceof OfficeUnreachable) return { kind: 'offline', text: words.needsOfficeText }
+  if (wasUnderWay) return { kind: 'stopped', text: messages.stoppedText }
+  if (error instanceof OfficeUnreachable) return { kind: 'offline', text: messages.needsOfficeText }
   const isAboutFile = error instanceof ServerError && [413, 415, 422].includes(error.status)
-  const text = error instanceof ServerError ? error.message : words.failed
+  const text = error instanceof ServerError ? error.message : messages.failed
   return { kind: isAboutFile ? 'refused' : 'stopped', text }
 }

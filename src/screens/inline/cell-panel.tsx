@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEf
 import { createPortal } from 'react-dom'
 import { useLatest } from '../browser/use-latest.ts'
 import styles from './inline.module.css'
-import { isFolded, isSamePart, isUnfolded, partsOf } from './tab-stops.ts'
+import { isFolded, isSameTabStop, isUnfolded, tabStopsOf } from './tab-stops.ts'
 
 type CellPanelProps = {
   /** The column it stands at; null stands at the row's name. */
@@ -12,7 +12,7 @@ type CellPanelProps = {
   label: string
   /** Goes to the cell after or before; false where there is none. */
   onStep: (step: 1 | -1) => boolean
-  onKeep: () => void
+  onSave: () => void
   /** The focus went elsewhere. */
   onLeave: () => void
   onCancel: () => void
@@ -24,7 +24,7 @@ type CellPanelProps = {
  * What changes a cell, on the list and at the cell, so that nothing of the list moves: Enter keeps, Escape cancels, Tab goes
  * from part to part and on to the next cell.
  */
-export function CellPanel({ cell, label, onStep, onKeep, onLeave, onCancel, children }: CellPanelProps) {
+export function CellPanel({ cell, label, onStep, onSave: onKeep, onLeave, onCancel, children }: CellPanelProps) {
   // Each cell has a control of its own, which takes the focus.
   const focusId = `${useId()}-${cell ?? ''}`
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
@@ -44,7 +44,7 @@ export function CellPanel({ cell, label, onStep, onKeep, onLeave, onCancel, chil
 
   useEffect(() => {
     if (!panel) return
-    const first = panel.querySelector<HTMLElement>(`[id="${focusId}"]`) ?? partsOf(panel)[0]
+    const first = panel.querySelector<HTMLElement>(`[id="${focusId}"]`) ?? tabStopsOf(panel)[0]
     const chosen = first?.closest('fieldset')?.querySelector<HTMLElement>('input:checked') ?? first
     chosen?.focus({ preventScroll: true })
   }, [panel, focusId])
@@ -56,22 +56,22 @@ export function CellPanel({ cell, label, onStep, onKeep, onLeave, onCancel, chil
     // A calendar or a list of choices that lies above has its keys to itself.
     if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return
     if (key === 'Escape' && !isUnfolded(target)) onCancel()
-    else if (key === 'Enter' && !event.defaultPrevented && keepsBy(event, target)) {
+    else if (key === 'Enter' && !event.defaultPrevented && isSaveKey(event, target)) {
       event.preventDefault()
       onKeep()
     } else if (key === 'Tab') step(event, target)
   }
 
   function step(event: KeyboardEvent<HTMLDivElement>, target: HTMLElement): void {
-    const parts = partsOf(event.currentTarget)
+    const parts = tabStopsOf(event.currentTarget)
     const ofControl = parts.filter((part) => part.closest('[data-control]') !== null)
     const edge = event.shiftKey ? ofControl[0] : ofControl.at(-1)
-    if (edge && isSamePart(edge, target) && onStep(event.shiftKey ? -1 : 1)) {
+    if (edge && isSameTabStop(edge, target) && onStep(event.shiftKey ? -1 : 1)) {
       event.preventDefault()
       return
     }
     const [end, beginning] = event.shiftKey ? [parts[0], parts.at(-1)] : [parts.at(-1), parts[0]]
-    if (!end || !beginning || !isSamePart(end, target)) return
+    if (!end || !beginning || !isSameTabStop(end, target)) return
     event.preventDefault()
     beginning.focus()
   }
@@ -133,7 +133,7 @@ export function CellPanel({ cell, label, onStep, onKeep, onLeave, onCancel, chil
 }
 
 /** Enter keeps in a control of one line; where it makes a new one, Enter with Ctrl or Cmd does. */
-function keepsBy({ ctrlKey, metaKey }: KeyboardEvent, target: HTMLElement): boolean {
+function isSaveKey({ ctrlKey, metaKey }: KeyboardEvent, target: HTMLElement): boolean {
   if (target instanceof HTMLTextAreaElement) return ctrlKey || metaKey
   return target instanceof HTMLInputElement && !isUnfolded(target)
 }

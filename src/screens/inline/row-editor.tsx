@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { useLatest } from '../browser/use-latest.ts'
-import { MetNotice } from '../conflict/merge-notice.tsx'
+import { MergeNotice } from '../conflict/merge-notice.tsx'
 import type { ControlProps, PartProps } from '../controls/control-props.ts'
 import { controls } from '../controls/control-table.ts'
 import { useDraft } from '../data/drafts/use-draft.ts'
@@ -13,7 +13,7 @@ import { useActor } from '../data/session/use-actor.ts'
 import { useSubmit } from '../data/submit/use-submit.ts'
 import { cellBeside, rowAction, rowRefusal } from '../data/workflow/editable-cells.ts'
 import type { FormAction } from '../data/workflow/permitted-actions.ts'
-import { inlineWords as words } from '../messages/inline-messages.ts'
+import { inlineMessages as messages } from '../messages/inline-messages.ts'
 import { labelOf } from '../messages/label.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { CellPanel } from './cell-panel.tsx'
@@ -23,7 +23,7 @@ import type { RowEditorProps } from './row-editor-props.ts'
 import { RowRefused } from './row-refused.tsx'
 
 /** Drafts that were begun in a row of this page: they go on there, while one that was begun in the form goes on in the form. */
-const begunHere = new Set<string>()
+const startedHere = new Set<string>()
 const nowhere: ControlProps['where'] = {}
 /** No control of one line holds others. */
 const NoPart = (_props: PartProps) => null
@@ -43,16 +43,16 @@ type OpenRowProps = RowEditorProps & { cell: string; action: FormAction }
 function OpenRow(props: OpenRowProps) {
   const { resource, record, cell, action, columns, titleOf, editHref, onCell, onEnd } = props
   const draft = useDraft(resource, record)
-  const { errors, failure, busy, submitWith, forget } = useSubmit(resource, record, draft)
-  const isFound = draft.state === 'choosing' || (draft.resumedAt !== null && !begunHere.has(draft.id))
+  const { errors, failure, busy, submitWith, clearError: forget } = useSubmit(resource, record, draft)
+  const isFound = draft.state === 'choosing' || (draft.resumedAt !== null && !startedHere.has(draft.id))
   const { state, id: draftId } = draft
   useEffect(() => {
-    if (state === 'ready' && !isFound) begunHere.add(draftId)
+    if (state === 'ready' && !isFound) startedHere.add(draftId)
   }, [state, isFound, draftId])
 
   const field = fieldOf(resource, cell)
   const title = recordTitle(resource, record, titleOf)
-  const label = words.cell(labelOf(resource, cell), title)
+  const label = messages.cell(labelOf(resource, cell), title)
 
   function focusRow(): void {
     requestAnimationFrame(() => document.getElementById(`row-${record.id}`)?.focus({ preventScroll: true }))
@@ -60,7 +60,7 @@ function OpenRow(props: OpenRowProps) {
   async function drop(): Promise<void> {
     onEnd()
     focusRow()
-    if (draft.isChanged || draft.keeping.savedAt !== null || draft.keeping.saving) await draft.discard()
+    if (draft.isChanged || draft.saveState.savedAt !== null || draft.saveState.saving) await draft.discard()
   }
   async function keep(isLeaving: boolean): Promise<void> {
     if (busy) return
@@ -69,7 +69,7 @@ function OpenRow(props: OpenRowProps) {
       return onEnd()
     }
     if ((await submitWith(action, {})) === null) return
-    onEnd((resource.sync.write === 'online' ? words.saved : words.waiting)(title))
+    onEnd((resource.sync.write === 'online' ? messages.saved : messages.waiting)(title))
     if (!isLeaving) focusRow()
   }
   const latest = useLatest(keep)
@@ -106,13 +106,13 @@ function OpenRow(props: OpenRowProps) {
           if (next !== null) onCell(next)
           return next !== null
         }}
-        onKeep={() => keepNow(false)}
+        onSave={() => keepNow(false)}
         onLeave={() => keepNow(true)}
         onCancel={() => void drop()}
       >
         {(controlId) => (
           <>
-            {draft.met && <MetNotice resource={resource} met={draft.met} record={record} />}
+            {draft.met && <MergeNotice resource={resource} met={draft.met} record={record} />}
             <div data-control>
               <Control
                 key={cell}
@@ -135,7 +135,7 @@ function OpenRow(props: OpenRowProps) {
             {needsForm && (
               <div role="alert">
                 {failure !== null && <Text size="sm">{failure}</Text>}
-                {others.length > 0 && <Text size="sm">{words.others}</Text>}
+                {others.length > 0 && <Text size="sm">{messages.others}</Text>}
                 {others.map(({ path, label: name, message }) => (
                   <Text key={path} size="sm">
                     {name === '' ? message : `${name}: ${message}`}
@@ -145,19 +145,19 @@ function OpenRow(props: OpenRowProps) {
             )}
             <Group gap="xs" className={styles.steps}>
               <Button size="compact-sm" loading={busy} onClick={() => keepNow(false)}>
-                {words.keep}
+                {messages.save}
               </Button>
               <Button size="compact-sm" variant="default" onClick={() => void drop()}>
-                {words.cancel}
+                {messages.cancel}
               </Button>
               {needsForm && (
                 <ButtonLink size="compact-sm" variant="default" href={`${editHref}?draft=${draft.id}`}>
-                  {words.form}
+                  {messages.form}
                 </ButtonLink>
               )}
             </Group>
             <Text size="xs" c="dimmed" className={styles.keys}>
-              {field.kind === 'longText' ? words.keysOfLines : words.keys}
+              {field.kind === 'longText' ? messages.keysOfLines : messages.keys}
             </Text>
           </>
         )}

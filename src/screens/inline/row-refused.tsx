@@ -3,10 +3,10 @@ import { recordTitle } from '../data/records/record-title.ts'
 import { useTitles } from '../data/records/use-titles.ts'
 import { usePeopleResource } from '../data/session/use-resources.tsx'
 import type { RowRefusal } from '../data/workflow/editable-cells.ts'
-import { tellMoment } from '../format/format-instant.ts'
-import { inlineWords as words } from '../messages/inline-messages.ts'
+import { formatInstantPhrase } from '../format/format-instant.ts'
+import { inlineMessages as messages } from '../messages/inline-messages.ts'
 import { stateLabel } from '../messages/label.ts'
-import { recordWords } from '../messages/record-messages.ts'
+import { recordMessages } from '../messages/record-messages.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { CellPanel } from './cell-panel.tsx'
 import styles from './inline.module.css'
@@ -31,28 +31,28 @@ export function RowRefused({ resource, record, titleOf, href, editHref, onEnd, w
     const { local } = record
     switch (why) {
       case 'needs-author':
-        return words.refusal[why](
-          (local?.state === 'needs-author' && nameOf(people, local.author)) || recordWords.someone,
+        return messages.refusal[why](
+          (local?.state === 'needs-author' && nameOf(people, local.author)) || recordMessages.someone,
         )
       case 'settled':
-        return words.refusal.settled(stateLabel(resource, record.status))
+        return messages.refusal.settled(stateLabel(resource, record.status))
       case 'draft':
-        return words.refusal.draft(tellMoment(savedAt ?? record.updatedAt))
+        return messages.refusal.draft(formatInstantPhrase(savedAt ?? record.updatedAt))
       default:
-        return words.refusal[why]
+        return messages.refusal[why]
     }
   }
   const way =
     why === 'needs-you'
-      ? { href: `${href}#conflict`, label: words.look }
+      ? { href: `${href}#conflict`, label: messages.openPage }
       : why === 'draft'
-        ? { href: editHref, label: words.goOn }
+        ? { href: editHref, label: messages.goOn }
         : why === 'columns'
-          ? { href: editHref, label: words.change }
+          ? { href: editHref, label: messages.change }
           : null
   const title = recordTitle(resource, record, titleOf)
   return (
-    <CellPanel cell={null} label={title} onStep={() => false} onKeep={end} onLeave={() => onEnd()} onCancel={end}>
+    <CellPanel cell={null} label={title} onStep={() => false} onSave={end} onLeave={() => onEnd()} onCancel={end}>
       {() => (
         <>
           <Text size="sm" role="status">
@@ -65,7 +65,7 @@ export function RowRefused({ resource, record, titleOf, href, editHref, onEnd, w
               </ButtonLink>
             )}
             <Button size="compact-sm" variant="default" onClick={end}>
-              {words.close}
+              {messages.close}
             </Button>
           </Group>
         </>

@@ -1,7 +1,7 @@
 const reachable = 'input:not([type=hidden]), button, select, textarea, a[href]'
 
 /** What Tab reaches within, in order; of a group of alternatives the chosen one, or the first. */
-export function partsOf(panel: HTMLElement): HTMLElement[] {
+export function tabStopsOf(panel: HTMLElement): HTMLElement[] {
   const all = [...panel.querySelectorAll<HTMLElement>(reachable)].filter(
     (part) => part.tabIndex >= 0 && !part.matches(':disabled'),
   )
@@ -13,7 +13,7 @@ export function partsOf(panel: HTMLElement): HTMLElement[] {
 }
 
 /** Whether Tab sees one part in both: alternatives of a group are one. */
-export function isSamePart(part: HTMLElement, other: HTMLElement): boolean {
+export function isSameTabStop(part: HTMLElement, other: HTMLElement): boolean {
   return part === other || (isRadio(part) && isRadio(other) && part.name === other.name)
 }
 

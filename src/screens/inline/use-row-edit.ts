@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { mayEver } from '#src/resource/permission/permission.ts'
+import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
 import { useLatest } from '../browser/use-latest.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { rowFields, rowRefusal } from '../data/workflow/editable-cells.ts'
 
 /** Milliseconds within which a second press makes a press a double one. */
-const doubleWithin = 260
+const doubleClickMilliseconds = 260
 
 /** The row that is being changed, and which of its cells; null where none of those shown can be. */
 export type RowEdit = { id: string; cell: string | null }
@@ -22,15 +22,15 @@ export type RowEditing = {
   /** Ends it, unless another row has begun meanwhile; `said` is spoken. */
   end: (id: string, said?: string) => void
   /** Does it soon, unless a second press comes first: a single one opens the row, a double one changes its cell. */
-  soon: (act: () => void) => void
+  unlessDoubleClick: (act: () => void) => void
 }
 
-export type RowEditNow = {
+export type RowEditState = {
   edit: RowEdit | null
   /** Columns shown that can be changed, in their order. */
   columns: readonly string[]
   /** What became of the last change. */
-  said: string
+  announcement: string
   editing: RowEditing
 }
 
@@ -42,7 +42,7 @@ export function useRowEdit(
   resource: Resource,
   shown: readonly string[],
   allowed: readonly string[] | undefined,
-): RowEditNow | null {
+): RowEditState | null {
   const actor = useActor()
   const [edit, setEdit] = useState<RowEdit | null>(null)
   const [said, setSaid] = useState('')
@@ -76,9 +76,15 @@ export function useRowEdit(
   }, [])
   const soon = useCallback((act: () => void) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(act, doubleWithin)
+    timer.current = setTimeout(act, doubleClickMilliseconds)
   }, [])
-  const editing = useMemo(() => ({ offers, begin, goTo, end, soon }), [offers, begin, goTo, end, soon])
-  const mayChange = actor !== null && mayEver(resource.access.update, actor)
-  return useMemo(() => (mayChange ? { edit, columns, said, editing } : null), [mayChange, edit, columns, said, editing])
+  const editing = useMemo(
+    () => ({ offers, begin, goTo, end, unlessDoubleClick: soon }),
+    [offers, begin, goTo, end, soon],
+  )
+  const mayChange = actor !== null && holdsAnyGrant(resource.access.update, actor)
+  return useMemo(
+    () => (mayChange ? { edit, columns, announcement: said, editing } : null),
+    [mayChange, edit, columns, said, editing],
+  )
 }

@@ -1,25 +1,25 @@
 import { ActionIcon, Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { narrowest, widest } from '../data/list/column-widths.ts'
-import { columnsOffered, type ListPart } from '../data/list/list-view.ts'
-import type { ColumnsNow } from '../data/list/use-columns.ts'
+import { maxColumnWidth, minColumnWidth } from '../data/list/column-widths.ts'
+import { availableColumns, type ListPart } from '../data/list/list-view.ts'
+import type { ColumnsState } from '../data/list/use-columns.ts'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { LazyPopover } from '../parts/lazy-popover.tsx'
-import { columnWords as words } from './column-messages.ts'
+import { columnMessages as messages } from './column-messages.ts'
 import styles from './columns.module.css'
 
 /** How much wider or narrower one press makes a column, in pixels. */
-const step = 32
+const stepPixels = 32
 
-type ColumnChooserProps = { resource: Resource; columns: ColumnsNow; hasHeads: boolean }
+type ColumnChooserProps = { resource: Resource; columns: ColumnsState; hasHeads: boolean }
 
 /** Which columns are shown, in which order and how wide: all of it by plain buttons. */
 export function ColumnChooser({ resource, columns, hasHeads }: ColumnChooserProps) {
   const roomy = useMediaQuery('(min-width: 1500px)', undefined, { getInitialValueInEffect: false })
-  const { shown, yielded } = columns
+  const { shown, hidden: yielded } = columns
   const names = shown.map(({ name }) => name)
-  const others = columnsOffered(resource).filter(({ name }) => !names.includes(name))
+  const others = availableColumns(resource).filter(({ name }) => !names.includes(name))
   return (
     <LazyPopover
       // Another button: what it opens stands beside the one that is there.
@@ -31,10 +31,10 @@ export function ColumnChooser({ resource, columns, hasHeads }: ColumnChooserProp
       target={
         roomy ? (
           <Button variant="default" leftSection={<Icon name="columns" />}>
-            {words.columns}
+            {messages.columns}
           </Button>
         ) : (
-          <ActionIcon variant="default" aria-label={words.columns} title={words.columns}>
+          <ActionIcon variant="default" aria-label={messages.columns} title={messages.columns}>
             <Icon name="columns" />
           </ActionIcon>
         )
@@ -46,7 +46,7 @@ export function ColumnChooser({ resource, columns, hasHeads }: ColumnChooserProp
         ))}
         {yielded.length > 0 && (
           <Text size="xs" c="dimmed" className={styles.note}>
-            {words.yielded(shown.length, shown.length + yielded.length)}
+            {messages.hidden(shown.length, shown.length + yielded.length)}
           </Text>
         )}
         {others.length > 0 && <hr className={styles.line} />}
@@ -60,20 +60,27 @@ export function ColumnChooser({ resource, columns, hasHeads }: ColumnChooserProp
           />
         ))}
       </Stack>
-      <Button variant="subtle" fullWidth className={styles.reset} disabled={!columns.isSet} onClick={columns.reset}>
-        {words.reset}
+      <Button
+        variant="subtle"
+        fullWidth
+        className={styles.reset}
+        disabled={!columns.isCustomized}
+        onClick={columns.reset}
+      >
+        {messages.reset}
       </Button>
     </LazyPopover>
   )
 }
 
-type ShownColumnProps = { part: ListPart; index: number; columns: ColumnsNow; hasHeads: boolean }
+type ShownColumnProps = { part: ListPart; index: number; columns: ColumnsState; hasHeads: boolean }
 
 function ShownColumn({ part, index, columns, hasHeads }: ShownColumnProps) {
   const names = columns.shown.map(({ name }) => name)
-  const width = columns.widths[part.name] ?? narrowest
+  const width = columns.widths[part.name] ?? minColumnWidth
   const move = (to: number) => columns.show(names.toSpliced(index, 1).toSpliced(to, 0, part.name))
-  const resize = (by: number) => columns.setWidths({ [part.name]: Math.min(widest, Math.max(narrowest, width + by)) })
+  const resize = (by: number) =>
+    columns.setWidths({ [part.name]: Math.min(maxColumnWidth, Math.max(minColumnWidth, width + by)) })
   return (
     <div className={styles.shown}>
       <Checkbox
@@ -87,17 +94,22 @@ function ShownColumn({ part, index, columns, hasHeads }: ShownColumnProps) {
         <>
           <Step
             icon="narrower"
-            label={words.narrower(part.label)}
-            disabled={width <= narrowest}
-            run={() => resize(-step)}
+            label={messages.narrower(part.label)}
+            disabled={width <= minColumnWidth}
+            run={() => resize(-stepPixels)}
           />
-          <Step icon="wider" label={words.wider(part.label)} disabled={width >= widest} run={() => resize(step)} />
+          <Step
+            icon="wider"
+            label={messages.wider(part.label)}
+            disabled={width >= maxColumnWidth}
+            run={() => resize(stepPixels)}
+          />
         </>
       )}
-      <Step icon="up" label={words.earlier(part.label)} disabled={index === 0} run={() => move(index - 1)} />
+      <Step icon="up" label={messages.earlier(part.label)} disabled={index === 0} run={() => move(index - 1)} />
       <Step
         icon="down"
-        label={words.later(part.label)}
+        label={messages.later(part.label)}
         disabled={index === names.length - 1}
         run={() => move(index + 1)}
       />

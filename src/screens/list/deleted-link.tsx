@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { mayEver } from '#src/resource/permission/permission.ts'
+import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
 import { useChangeQuery, useQueryValue } from '../browser/use-address.ts'
 import { useActor } from '../data/session/use-actor.ts'
-import { listWords } from '../messages/list-messages.ts'
+import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 
 /** Whether the address asks for what was deleted, for whoever may bring it back. */
-export function useAsksDeleted(resource: Resource): boolean {
+export function useShowsDeleted(resource: Resource): boolean {
   const actor = useActor()
   const asked = useQueryValue('deleted')
-  return asked === 'true' && actor !== null && mayEver(resource.access.delete, actor)
+  return asked === 'true' && actor !== null && holdsAnyGrant(resource.access.delete, actor)
 }
 
 /** The way from what stands to what was deleted, and back; in the address, so that it can be linked to. */
 export function DeletedLink({ resource }: { resource: Resource }) {
   const actor = useActor()
-  const isDeleted = useAsksDeleted(resource)
+  const isDeleted = useShowsDeleted(resource)
   const change = useChangeQuery()
-  if (!actor || !mayEver(resource.access.delete, actor) || resource.sync.write !== 'online') return null
+  if (!actor || !holdsAnyGrant(resource.access.delete, actor) || resource.sync.write !== 'online') return null
   return (
     <Button
       variant="subtle"
@@ -28,7 +28,7 @@ export function DeletedLink({ resource }: { resource: Resource }) {
       leftSection={isDeleted ? <Icon name="back" /> : undefined}
       style={{ alignSelf: 'start' }}
     >
-      {isDeleted ? listWords.standing(resource.label[1]) : listWords.deleted(resource.label[1])}
+      {isDeleted ? listMessages.backToAll(resource.label[1]) : listMessages.deleted(resource.label[1])}
     </Button>
   )
 }

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { officeSaid } from '../data/records/office-error-text.ts'
+import { officeErrorText } from '../data/records/office-error-text.ts'
 import { recordTitle } from '../data/records/record-title.ts'
 import { useDeleted } from '../data/records/use-deleted.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
-import { listWords } from '../messages/list-messages.ts'
-import { recordWords } from '../messages/record-messages.ts'
+import { listMessages } from '../messages/list-messages.ts'
+import { recordMessages } from '../messages/record-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
-import { tellDone } from '../parts/notify-success.ts'
+import { notifySuccess } from '../parts/notify-success.ts'
 
 /** What was deleted, as the office has it, each with the way back. */
 export function DeletedList({ resource }: { resource: Resource }) {
@@ -19,24 +19,26 @@ export function DeletedList({ resource }: { resource: Resource }) {
   const { now, restore } = useDeleted(resource, page)
   if (now.state === 'loading') return <ListSkeleton />
   if (now.state !== 'ready') {
-    return <Text role="status">{now.state === 'away' ? listWords.deletedAway : failureCatalogue.tryAgain}</Text>
+    return <Text role="status">{now.state === 'away' ? listMessages.deletedAway : failureCatalogue.tryAgain}</Text>
   }
   if (now.total === 0) {
-    return <EmptyState role="status" icon={<Icon name="check" size={32} />} title={listWords.deletedCount(0)} py="xl" />
+    return (
+      <EmptyState role="status" icon={<Icon name="check" size={32} />} title={listMessages.deletedCount(0)} py="xl" />
+    )
   }
   return (
     <Stack gap="sm">
-      <Text role="status">{listWords.deletedCount(now.total)}</Text>
+      <Text role="status">{listMessages.deletedCount(now.total)}</Text>
       {now.records.map((record) => (
         <DeletedRecord key={record.id} resource={resource} record={record} restore={restore} />
       ))}
       {now.pages > 1 && (
         <Group gap="sm">
           <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            {listWords.previousPage}
+            {listMessages.previousPage}
           </Button>
           <Button variant="default" disabled={page >= now.pages} onClick={() => setPage(page + 1)}>
-            {listWords.nextPage}
+            {listMessages.nextPage}
           </Button>
         </Group>
       )}
@@ -59,9 +61,9 @@ function DeletedRecord({ resource, record, restore }: DeletedRecordProps) {
     setFailure(null)
     try {
       await restore(record.id)
-      tellDone(recordWords.restored(title))
+      notifySuccess(recordMessages.restored(title))
     } catch (error) {
-      setFailure(officeSaid(error, failureCatalogue.tryAgain))
+      setFailure(officeErrorText(error, failureCatalogue.tryAgain))
     }
     setBusy(false)
   }
@@ -74,9 +76,9 @@ function DeletedRecord({ resource, record, restore }: DeletedRecordProps) {
           loading={busy}
           leftSection={<Icon name="undo" />}
           onClick={() => void bringBack()}
-          aria-label={listWords.restoreNamed(title)}
+          aria-label={listMessages.restoreNamed(title)}
         >
-          {listWords.restore}
+          {listMessages.restore}
         </Button>
       </Group>
       {failure !== null && (

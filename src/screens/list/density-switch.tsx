@@ -1,17 +1,17 @@
 import { ActionIcon } from '@mantine/core'
 import { useDensity } from '../data/list/use-density.ts'
 import { Icon } from '../parts/icon.tsx'
-import { columnWords } from './column-messages.ts'
+import { columnMessages } from './column-messages.ts'
 
 /** Makes the rows of all lists on this device lower, and high again. */
 export function DensitySwitch() {
-  const { density, put } = useDensity()
+  const { density, setDensity: put } = useDensity()
   const isCompact = density === 'compact'
   return (
     <ActionIcon
       variant={isCompact ? 'light' : 'default'}
-      aria-label={columnWords.compact}
-      title={columnWords.compact}
+      aria-label={columnMessages.compact}
+      title={columnMessages.compact}
       aria-pressed={isCompact}
       onClick={() => put(isCompact ? 'comfortable' : 'compact')}
     >

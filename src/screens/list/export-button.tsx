@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { ExportNow } from '../data/list/use-export.ts'
-import { spreadsheetWords as words } from '../messages/spreadsheet-messages.ts'
+import type { ExportState } from '../data/list/use-export.ts'
+import { spreadsheetMessages as messages } from '../messages/spreadsheet-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { ListExport } from './use-list-export.ts'
 
@@ -9,23 +9,23 @@ export function ExportButton({ listExport: { now, begin, cancel } }: { listExpor
   if (begin === null) return null
   if (now.state === 'running') return <ExportUnderWay share={now.share} cancel={cancel} />
   return (
-    <Button variant="default" leftSection={<Icon name="sheet" />} title={words.exportHint} onClick={begin}>
-      {words.export}
+    <Button variant="default" leftSection={<Icon name="sheet" />} title={messages.exportHint} onClick={begin}>
+      {messages.export}
     </Button>
   )
 }
 
-type ExportUnderWayProps = { share: Extract<ExportNow, { state: 'running' }>['share']; cancel(): void }
+type ExportUnderWayProps = { share: Extract<ExportState, { state: 'running' }>['share']; cancel(): void }
 
 /** How much of the file has arrived, and the way out. */
 export function ExportUnderWay({ share, cancel }: ExportUnderWayProps) {
   return (
     <Group gap="xs" wrap="nowrap">
       <Text size="sm" role="status">
-        {share === null ? words.exportMaking : words.exportArriving(share)}
+        {share === null ? messages.exportMaking : messages.exportArriving(share)}
       </Text>
       <Button variant="default" onClick={cancel}>
-        {words.exportCancel}
+        {messages.exportCancel}
       </Button>
     </Group>
   )

@@ -2,21 +2,21 @@ import { Accordion, Button, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useWidth } from '../browser/use-width.ts'
-import { filtersWithRoom } from '../data/list/fitting-filters.ts'
-import { type ListPart, partNamed } from '../data/list/list-view.ts'
-import type { ListNow } from '../data/list/use-list.ts'
-import { listWords } from '../messages/list-messages.ts'
+import { fittingFilters } from '../data/list/fitting-filters.ts'
+import { findPart, type ListPart } from '../data/list/list-view.ts'
+import type { ListState } from '../data/list/use-list.ts'
+import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyPopover } from '../parts/lazy-popover.tsx'
-import { FilterChoice, FilterControl, useSaid, withFilter } from './filter-control.tsx'
+import { FilterChoice, FilterControl, useFilterText, withFilter } from './filter-control.tsx'
 import styles from './filters.module.css'
 
-type FilterBarProps = { resource: Resource; list: ListNow; filters: readonly ListPart[] }
+type FilterBarProps = { resource: Resource; list: ListState; filters: readonly ListPart[] }
 
 /** The filters in one line, those without room behind a button that says how many of them are in use. */
 export function FilterBar({ resource, list, filters }: FilterBarProps) {
   const [room, box] = useWidth('filters')
-  const shown = useMemo(() => (room === 0 ? [] : filtersWithRoom(filters, room)), [filters, room])
+  const shown = useMemo(() => (room === 0 ? [] : fittingFilters(filters, room)), [filters, room])
   const more = filters.filter((part) => !shown.includes(part))
   return (
     <div ref={box} className={styles.bar}>
@@ -43,7 +43,7 @@ function MoreFilters({ resource, list, filters }: FilterBarProps) {
           className={styles.more}
           leftSection={<Icon name="filter" size={16} />}
         >
-          {active > 0 ? listWords.moreFiltersActive(active) : listWords.moreFilters}
+          {active > 0 ? listMessages.moreFiltersActive(active) : listMessages.moreFilters}
         </Button>
       }
     >
@@ -63,10 +63,10 @@ function MoreFilters({ resource, list, filters }: FilterBarProps) {
   )
 }
 
-type PartProps = { resource: Resource; list: ListNow; part: ListPart }
+type PartProps = { resource: Resource; list: ListState; part: ListPart }
 
 function FilterHead(props: PartProps) {
-  const said = useSaid(props)
+  const said = useFilterText(props)
   return (
     <>
       {props.part.label}
@@ -80,14 +80,14 @@ function FilterHead(props: PartProps) {
 }
 
 /** What is asked by filters, each with the way to ask it no more. */
-export function FilterChips({ resource, list }: { resource: Resource; list: ListNow }) {
+export function FilterChips({ resource, list }: { resource: Resource; list: ListState }) {
   const names = Object.keys(list.query.filters)
   if (names.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={listWords.filtersInUse}>
+    <ul className={styles.chips} aria-label={listMessages.filtersInUse}>
       {names.map((name) => (
         <li key={name}>
-          <FilterChip resource={resource} part={partNamed(resource, name)} list={list} />
+          <FilterChip resource={resource} part={findPart(resource, name)} list={list} />
         </li>
       ))}
       <li>
@@ -97,7 +97,7 @@ export function FilterChips({ resource, list }: { resource: Resource; list: List
           className={styles.clear}
           onClick={() => list.change({ filters: {} })}
         >
-          {listWords.clearFilters}
+          {listMessages.clearFilters}
         </Button>
       </li>
     </ul>
@@ -106,12 +106,12 @@ export function FilterChips({ resource, list }: { resource: Resource; list: List
 
 function FilterChip(props: PartProps) {
   const { list, part } = props
-  const said = `${part.label}: ${useSaid(props)}`
+  const said = `${part.label}: ${useFilterText(props)}`
   return (
     <button
       type="button"
       className={styles.chip}
-      aria-label={listWords.removeFilter(said)}
+      aria-label={listMessages.removeFilter(said)}
       onClick={() => list.change({ filters: withFilter(list.query.filters, part.name, []) })}
     >
       <span className={styles.chipText}>{said}</span>

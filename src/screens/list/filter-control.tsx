@@ -7,22 +7,22 @@ import { type FilterOption, filterOptions } from '../data/list/filter-options.ts
 import type { ListQuery } from '../data/list/list-query.ts'
 import type { ListPart } from '../data/list/list-view.ts'
 import { readRange } from '../data/list/row-filter.ts'
-import type { ListNow } from '../data/list/use-list.ts'
+import type { ListState } from '../data/list/use-list.ts'
 import { formatDate } from '../format/format-instant.ts'
-import { listWords } from '../messages/list-messages.ts'
+import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyPopover } from '../parts/lazy-popover.tsx'
 import filterStyles from './filters.module.css'
 import styles from './list.module.css'
 
-type FilterControlProps = { resource: Resource; part: ListPart; list: ListNow }
+type FilterControlProps = { resource: Resource; part: ListPart; list: ListState }
 
 /** More values than these are searched. */
-const scrollable = 8
+const maxUnsearchedOptions = 8
 
 /** One filter: a button that opens the choice of what it lets through. */
 export function FilterControl({ resource, part, list }: FilterControlProps) {
-  const said = useSaid({ resource, part, list })
+  const said = useFilterText({ resource, part, list })
   return (
     <LazyPopover
       position="bottom-start"
@@ -34,7 +34,7 @@ export function FilterControl({ resource, part, list }: FilterControlProps) {
           data-chosen={said !== '' || undefined}
           rightSection={<Icon name="down" size={16} />}
           className={styles.filter}
-          aria-label={said ? `${listWords.filter(part.label)}: ${said}` : listWords.filter(part.label)}
+          aria-label={said ? `${listMessages.filter(part.label)}: ${said}` : listMessages.filter(part.label)}
         >
           {part.label}
         </Button>
@@ -46,12 +46,12 @@ export function FilterControl({ resource, part, list }: FilterControlProps) {
 }
 
 /** What a filter lets through, in words; '' where it lets everything through. */
-export function useSaid({ resource, part, list }: FilterControlProps): string {
+export function useFilterText({ resource, part, list }: FilterControlProps): string {
   const chosen = list.query.filters[part.name] ?? []
   const options = useOptions({ resource, part, list }, chosen.length > 0)
   if (isRange(part)) return rangeText(chosen[0])
   const names = chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)
-  return names.length > 2 ? listWords.chosen(names.length) : names.join(', ')
+  return names.length > 2 ? listMessages.chosen(names.length) : names.join(', ')
 }
 
 /** The choice of what a filter lets through: values to be ticked, or the ends of a range of days. */
@@ -88,19 +88,19 @@ function useOptions({ resource, part, list }: FilterControlProps, isAsked: boole
   )
 }
 
-type Put = (values: readonly string[]) => void
+type ChooseValues = (values: readonly string[]) => void
 
-function ValueChoice(props: { options: readonly FilterOption[]; chosen: readonly string[]; put: Put }) {
+function ValueChoice(props: { options: readonly FilterOption[]; chosen: readonly string[]; put: ChooseValues }) {
   const [words, setWords] = useState('')
   const shown = props.options.filter((option) => option.label.toLowerCase().includes(words.toLowerCase()))
   const toggle = (value: string) =>
     props.put(props.chosen.includes(value) ? props.chosen.filter((other) => other !== value) : [...props.chosen, value])
   return (
     <Stack gap={4} miw={220}>
-      {props.options.length > scrollable && (
+      {props.options.length > maxUnsearchedOptions && (
         <TextInput
-          aria-label={listWords.filterSearch}
-          placeholder={listWords.filterSearch}
+          aria-label={listMessages.filterSearch}
+          placeholder={listMessages.filterSearch}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
@@ -118,14 +118,14 @@ function ValueChoice(props: { options: readonly FilterOption[]; chosen: readonly
       </div>
       {props.chosen.length > 0 && (
         <Button variant="subtle" onClick={() => props.put([])}>
-          {listWords.clearFilters}
+          {listMessages.clearFilters}
         </Button>
       )}
     </Stack>
   )
 }
 
-function RangeChoice({ range, put }: { range: string; put: Put }) {
+function RangeChoice({ range, put }: { range: string; put: ChooseValues }) {
   const { from, until } = readRange(range)
   const write = (next: { from: string; until: string }) =>
     put(next.from === '' && next.until === '' ? [] : [`${next.from}..${next.until}`])
@@ -136,12 +136,12 @@ function RangeChoice({ range, put }: { range: string; put: Put }) {
   return (
     <Stack gap="sm">
       <Group gap="sm">
-        <DayInput nested label={listWords.from} value={from} max={until || undefined} onChange={take('from')} />
-        <DayInput nested label={listWords.until} value={until} min={from || undefined} onChange={take('until')} />
+        <DayInput nested label={listMessages.from} value={from} max={until || undefined} onChange={take('from')} />
+        <DayInput nested label={listMessages.until} value={until} min={from || undefined} onChange={take('until')} />
       </Group>
       {range !== '' && (
         <Button variant="subtle" onClick={() => put([])}>
-          {listWords.clearFilters}
+          {listMessages.clearFilters}
         </Button>
       )}
     </Stack>
@@ -152,6 +152,8 @@ function rangeText(range: string | undefined): string {
   if (!range) return ''
   const { from, until } = readRange(range)
   if (from === until) return formatDate(from)
-  if (until === '') return listWords.fromOn(formatDate(from))
-  return from === '' ? listWords.untilThen(formatDate(until)) : listWords.between(formatDate(from), formatDate(until))
+  if (until === '') return listMessages.fromOn(formatDate(from))
+  return from === ''
+    ? listMessages.untilThen(formatDate(until))
+    : listMessages.between(formatDate(from), formatDate(until))
 }

@@ -7,10 +7,10 @@ import { textKinds } from '../cells/cell-table.tsx'
 import { ListCell } from '../cells/list-cell.tsx'
 import { RetiredBadge } from '../cells/retired-badge.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
-import { type ListPart, partNamed } from '../data/list/list-view.ts'
-import type { ListNow } from '../data/list/use-list.ts'
+import { findPart, type ListPart } from '../data/list/list-view.ts'
+import type { ListState } from '../data/list/use-list.ts'
 import { recordTitle } from '../data/records/record-title.ts'
-import { selectionWords } from '../messages/selection-messages.ts'
+import { selectionMessages } from '../messages/selection-messages.ts'
 import { rowsId } from '../parts/focus-rows.ts'
 import { PickBox } from '../selection/pick-box.tsx'
 import type { Selection } from '../selection/use-selection.ts'
@@ -19,7 +19,7 @@ import styles from './cards.module.css'
 
 type ListCardsProps = {
   resource: Resource
-  list: ListNow
+  list: ListState
   selection: Selection
   /** Whether a tap picks a card in place of opening it. */
   isSelecting: boolean
@@ -48,7 +48,7 @@ export function ListCards({ resource, list, selection, isSelecting, hrefOf }: Li
   )
 }
 
-type CardProps = { resource: Resource; list: ListNow; record: LocalRecord }
+type CardProps = { resource: Resource; list: ListState; record: LocalRecord }
 
 /** A card of which every spot picks it. */
 function PickedCard({ selection, ...card }: CardProps & { selection: Selection }) {
@@ -65,7 +65,7 @@ function PickedCard({ selection, ...card }: CardProps & { selection: Selection }
       <CardContent {...card}>
         <PickBox
           picked={isPicked}
-          label={`${selectionWords.select} ${recordTitle(resource, record, list.titleOf)}`}
+          label={`${selectionMessages.select} ${recordTitle(resource, record, list.titleOf)}`}
           onPick={(isRange) => selection.pick(record.id, isRange)}
         />
       </CardContent>
@@ -76,7 +76,7 @@ function PickedCard({ selection, ...card }: CardProps & { selection: Selection }
 /** `children` stand before the title. */
 function CardContent({ resource, list, record, children }: CardProps & { children?: ReactNode }) {
   const said = new Set<string>([...resource.title, 'status'])
-  const named = list.query.columns.filter((name) => !said.has(name)).map((name) => partNamed(resource, name))
+  const named = list.query.columns.filter((name) => !said.has(name)).map((name) => findPart(resource, name))
   // A text has the whole width, below what is short.
   const parts = [...named.filter((part) => !isText(part)), ...named.filter(isText)]
   return (

@@ -1,22 +1,22 @@
 import { Alert, Text } from '@mantine/core'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { streamsOf } from '#src/resource/permission/permission.ts'
-import { standingOf } from '../data/list/list-summary.ts'
-import type { ListNow } from '../data/list/use-list.ts'
+import { readableStreams } from '#src/resource/permission/permission.ts'
+import { summarizeList } from '../data/list/list-summary.ts'
+import type { ListState } from '../data/list/use-list.ts'
 import { useActor } from '../data/session/use-actor.ts'
-import { useOffice } from '../data/session/use-connectivity.ts'
-import { tellMoment } from '../format/format-instant.ts'
-import { listWords } from '../messages/list-messages.ts'
+import { useConnectivity } from '../data/session/use-connectivity.ts'
+import { formatInstantPhrase } from '../format/format-instant.ts'
+import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 
 /** Says plainly when the list is not all there, or not fresh. */
-export function ListNotice({ resource, list }: { resource: Resource; list: ListNow }) {
-  const office = useOffice()
+export function ListNotice({ resource, list }: { resource: Resource; list: ListState }) {
+  const office = useConnectivity()
   if (list.state === 'loading' || list.state === 'first-page') return null
   if (list.state === 'never-mirrored' && list.total > 0) {
     return (
       <Alert color="orange" p="xs" role="status" icon={<Icon name="offline" />}>
-        {neverText(resource, office)}
+        {neverFetchedText(resource, office)}
       </Alert>
     )
   }
@@ -24,25 +24,25 @@ export function ListNotice({ resource, list }: { resource: Resource; list: ListN
   if (office === 'unreachable') {
     return (
       <Alert variant="default" p="xs" role="status" icon={<Icon name="offline" />}>
-        {listWords.stale(tellMoment(list.receivedAt))}
+        {listMessages.stale(formatInstantPhrase(list.receivedAt))}
       </Alert>
     )
   }
   return null
 }
 
-type ListStandingProps = {
+type ListSummaryProps = {
   resource: Resource
-  list: ListNow
+  list: ListState
   /** Whether search or filters are in use, so that not all are counted. */
-  isAsking: boolean
+  isFiltered: boolean
 }
 
 /** How much of the list stands here, in one line below its title. */
-export function ListStanding({ resource, list, isAsking }: ListStandingProps) {
+export function ListSummary({ resource, list, isFiltered: isAsking }: ListSummaryProps) {
   const actor = useActor()
-  const isFetching = actor !== null && streamsOf(resource, actor).length > 0
-  const said = standingOf(resource, list, { isAsking, isFetching })
+  const isFetching = actor !== null && readableStreams(resource, actor).length > 0
+  const said = summarizeList(resource, list, { isFiltered: isAsking, isFetching })
   if (said.length === 0) return null
   return (
     <Text size="sm" c="dimmed">
@@ -52,10 +52,10 @@ export function ListStanding({ resource, list, isAsking }: ListStandingProps) {
 }
 
 /** Why a list that was never fetched is empty, and what happens next. */
-export function neverText(resource: Resource, office: 'unknown' | 'reachable' | 'unreachable'): string {
-  if (resource.sync.read === 'online') return listWords.onlineOnlyText
+export function neverFetchedText(resource: Resource, office: 'unknown' | 'reachable' | 'unreachable'): string {
+  if (resource.sync.read === 'online') return listMessages.onlineOnlyText
   const [, plural] = resource.label
   return office === 'unreachable'
-    ? listWords.neverMirroredUnreachable(plural)
-    : listWords.neverMirroredReachable(plural)
+    ? listMessages.neverMirroredUnreachable(plural)
+    : listMessages.neverMirroredReachable(plural)
 }

@@ -1,12 +1,12 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { limits, usualLimit } from '../data/list/list-query.ts'
-import type { ListNow } from '../data/list/use-list.ts'
-import { listWords } from '../messages/list-messages.ts'
+import { defaultLimit, limits } from '../data/list/list-query.ts'
+import type { ListState } from '../data/list/use-list.ts'
+import { listMessages } from '../messages/list-messages.ts'
 
 type ListPagingProps = {
-  list: ListNow
+  list: ListState
   offersAll: boolean
   /** What stands beside it, or alone where there is nothing to page. */
   children: ReactNode
@@ -18,26 +18,26 @@ export function ListPaging({ list, offersAll, children }: ListPagingProps) {
   const { page, total, query, change } = list
   // How many there are is not known yet.
   if (list.state === 'first-page' || total === 0) return children
-  if (total <= usualLimit && query.limit === usualLimit) return children
+  if (total <= defaultLimit && query.limit === defaultLimit) return children
   return (
     <Group justify="space-between" gap="sm" data-print="no">
       <Group gap="sm">
         <Text size="sm" c="dimmed">
-          {listWords.range(page.from, page.from + page.rows.length - 1, total)}
+          {listMessages.range(page.from, page.from + page.rows.length - 1, total)}
         </Text>
         <NativeSelect
-          aria-label={listWords.perPage}
+          aria-label={listMessages.perPage}
           w={130}
           value={String(query.limit)}
           data={limits
             .filter((limit) => offersAll || limit !== 'all')
             .map((limit) => ({
               value: String(limit),
-              label: limit === 'all' ? listWords.allRows : listWords.rows(limit),
+              label: limit === 'all' ? listMessages.allRows : listMessages.rows(limit),
             }))}
           onChange={(event) => {
             const asked = limits.find((limit) => String(limit) === event.currentTarget.value)
-            change({ limit: asked ?? usualLimit })
+            change({ limit: asked ?? defaultLimit })
           }}
         />
         {children}
@@ -45,7 +45,7 @@ export function ListPaging({ list, offersAll, children }: ListPagingProps) {
       {page.pages > 1 && (
         <Pagination
           component="nav"
-          aria-label={listWords.pages}
+          aria-label={listMessages.pages}
           total={page.pages}
           value={page.page}
           onChange={(next) => {
@@ -58,7 +58,7 @@ export function ListPaging({ list, offersAll, children }: ListPagingProps) {
           siblings={small ? 0 : 1}
           boundaries={small ? 0 : 1}
           getControlProps={(control) => ({
-            'aria-label': control === 'previous' ? listWords.previousPage : listWords.nextPage,
+            'aria-label': control === 'previous' ? listMessages.previousPage : listMessages.nextPage,
           })}
         />
       )}

@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, type MouseEvent, memo, Suspense } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { numericKinds, unbrokenKinds } from '../cells/cell-table.tsx'
+import { noWrapKinds, numericKinds } from '../cells/cell-table.tsx'
 import { ListCell } from '../cells/list-cell.tsx'
 import type { ListPart } from '../data/list/list-view.ts'
-import type { ListNow } from '../data/list/use-list.ts'
+import type { ListState } from '../data/list/use-list.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import type { RowEdit, RowEditing } from '../inline/use-row-edit.ts'
-import { fieldWords } from '../messages/field-messages.ts'
-import { PeekButton } from '../preview/preview-button.tsx'
+import { fieldMessages } from '../messages/field-messages.ts'
+import { PreviewButton } from '../preview/preview-button.tsx'
 import { PickBox } from '../selection/pick-box.tsx'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import styles from './list.module.css'
@@ -27,14 +27,14 @@ type ListRowProps = {
   /** Picks the row, or lets it go; the same function between renders. */
   onPick: (id: string, isRange: boolean) => void
   /** Id of the word that stands before the row's name in its box. */
-  pickWordId: string
+  pickLabelId: string
   /** Shows the row beside the list, or nothing there; null where there is no room. The same function between renders. */
-  onPeek: ((id: string | null) => void) | null
-  isPeeked: boolean
-  peekWordId: string
+  onPreview: ((id: string | null) => void) | null
+  isPreviewed: boolean
+  previewLabelId: string
   onCurrent: (index: number) => void
   titleOf: TitleOf
-  cells: ListNow['cells']
+  cells: ListState['cells']
   /** Whether the column of delivery is shown: only while some row has something to say in it. */
   hasSync: boolean
   /** Changes rows in place; null where nothing is offered. The same object between renders. */
@@ -55,7 +55,18 @@ const RowEditor = lazy(async () => ({ default: (await import('../inline/row-edit
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { index, measure, resource, record, parts, href, isCurrent, onCurrent, titleOf, cells, hasSync } = props
-  const { isPicked, onPick, pickWordId, onPeek, isPeeked, peekWordId, editing, edit, editable, editHref } = props
+  const {
+    isPicked,
+    onPick,
+    pickLabelId: pickWordId,
+    onPreview: onPeek,
+    isPreviewed: isPeeked,
+    previewLabelId: peekWordId,
+    editing,
+    edit,
+    editable,
+    editHref,
+  } = props
   const linkId = `row-${record.id}`
   const navigate = useNavigate()
 
@@ -68,7 +79,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     const column = editing && isMouse(event) ? columnAt(event.target) : null
     if (column === null || !editing?.offers(record, column)) go()
     // A second press changes the cell instead.
-    else if (event.detail === 1) editing.soon(go)
+    else if (event.detail === 1) editing.unlessDoubleClick(go)
   }
   function change(event: MouseEvent<HTMLTableRowElement>): void {
     const column = columnAt(event.target)
@@ -125,13 +136,13 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             <>
               <a id={linkId} href={href} className={styles.rowLink} data-row={index} onFocus={() => onCurrent(index)}>
                 <ListCell resource={resource} record={record} part={part} titleOf={titleOf} cells={cells} />
-                {!record.active && <span className={styles.retired}>{fieldWords.retired}</span>}
+                {!record.active && <span className={styles.retired}>{fieldMessages.retired}</span>}
               </a>
               {onPeek && (
-                <PeekButton
-                  isPeeked={isPeeked}
+                <PreviewButton
+                  isPreviewed={isPeeked}
                   labelledBy={`${peekWordId} ${linkId}`}
-                  onPeek={() => {
+                  onPreview={() => {
                     onCurrent(index)
                     onPeek(isPeeked ? null : record.id)
                   }}
@@ -150,7 +161,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
 
 /** A badge may break into two lines, and the longer number of the device's own; what else every record has is short. */
 function isUnbroken({ name, field }: ListPart, record: LocalRecord): boolean {
-  if (field !== null) return unbrokenKinds.has(field.kind)
+  if (field !== null) return noWrapKinds.has(field.kind)
   return name === 'number' ? record.number !== null : name !== 'status'
 }
 

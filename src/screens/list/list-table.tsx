@@ -15,16 +15,16 @@ import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { keepSize, keptSize } from '../browser/size-cache.ts'
+import { cachedSize, cacheSize } from '../browser/size-cache.ts'
 import { numericKinds } from '../cells/cell-table.tsx'
-import { columnsOffered } from '../data/list/list-view.ts'
-import { type ColumnsNow, pickColumnWidth, syncColumnWidth } from '../data/list/use-columns.ts'
+import { availableColumns } from '../data/list/list-view.ts'
+import { type ColumnsState, pickColumnWidth, syncColumnWidth } from '../data/list/use-columns.ts'
 import { useDensity } from '../data/list/use-density.ts'
-import type { ListNow } from '../data/list/use-list.ts'
+import type { ListState } from '../data/list/use-list.ts'
 import { useRowEdit } from '../inline/use-row-edit.ts'
-import { listWords } from '../messages/list-messages.ts'
-import { previewWords } from '../messages/preview-messages.ts'
-import { selectionWords } from '../messages/selection-messages.ts'
+import { listMessages } from '../messages/list-messages.ts'
+import { previewMessages } from '../messages/preview-messages.ts'
+import { selectionMessages } from '../messages/selection-messages.ts'
 import { rowsId } from '../parts/focus-rows.ts'
 import { LiveMessage } from '../parts/live-message.tsx'
 import type { Preview } from '../preview/use-preview.ts'
@@ -48,42 +48,42 @@ const helper = createColumnHelper<typeof features, LocalRecord>()
  * Above so many rows each has one line and the same height: where rows are measured as they come into sight, where all
  * others stand is reckoned anew each time.
  */
-const mostMeasured = 300
+const maxMeasuredRows = 300
 
 const noColumns: readonly string[] = []
 
 type ListTableProps = {
   resource: Resource
-  list: ListNow
-  columns: ColumnsNow
+  list: ListState
+  columns: ColumnsState
   selection: Selection
   preview: Preview
   hrefOf: (record: StoredRecord) => string
   editHrefOf: (record: StoredRecord) => string
   /** Fields that may be changed in their rows; every simple one where the list names none. */
-  inRow: readonly string[] | undefined
+  inlineFields: readonly string[] | undefined
 }
 
 /** Pixels at the foot of the rows that lie below the bar of the selection. */
-const underBar = 84
+const barHeightPixels = 84
 
 /**
  * Rows as a table with a head that stays: arrow keys move, Space picks, Enter opens, F2 changes. Only the rows in sight are
  * drawn.
  */
 export function ListTable(props: ListTableProps) {
-  const { resource, list, columns, selection, preview, hrefOf, editHrefOf, inRow } = props
+  const { resource, list, columns, selection, preview, hrefOf, editHrefOf, inlineFields: inRow } = props
   const { shown: visible, widths, hasSync } = columns
   const definitions = useMemo(
     () =>
       helper.columns(
-        columnsOffered(resource).map((part) => helper.accessor((row) => row[part.name], { id: part.name })),
+        availableColumns(resource).map((part) => helper.accessor((row) => row[part.name], { id: part.name })),
       ),
     [resource],
   )
   const columnOrder = useMemo(() => visible.map(({ name }) => name), [visible])
   const columnVisibility = useMemo(
-    () => Object.fromEntries(columnsOffered(resource).map(({ name }) => [name, columnOrder.includes(name)])),
+    () => Object.fromEntries(availableColumns(resource).map(({ name }) => [name, columnOrder.includes(name)])),
     [resource, columnOrder],
   )
   const table = useTable({
@@ -102,7 +102,7 @@ export function ListTable(props: ListTableProps) {
   const pickWordId = useId()
   const peekWordId = useId()
   const { density, rowHeight } = useDensity()
-  const isLong = rows.length > mostMeasured
+  const isLong = rows.length > maxMeasuredRows
   const scroller = useRef<HTMLDivElement>(null)
   // The same from render to render: with another one, where every row stands is reckoned anew each time one scrolls. What
   // was measured holds for rows of this height alone.
@@ -112,13 +112,13 @@ export function ListTable(props: ListTableProps) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     // The rows that there will be room for are drawn before it is measured.
-    initialRect: { width: 0, height: keptSize(rowsId) },
+    initialRect: { width: 0, height: cachedSize(rowsId) },
     estimateSize: () => rowHeight,
     getItemKey: keyOf,
     overscan: 12,
-    scrollPaddingEnd: isPicking ? underBar : 0,
+    scrollPaddingEnd: isPicking ? barHeightPixels : 0,
   })
-  useEffect(() => keepSize(rowsId, scroller.current?.clientHeight ?? 0), [])
+  useEffect(() => cacheSize(rowsId, scroller.current?.clientHeight ?? 0), [])
   const ownCells = list.cells
   const stored = useMemo(() => columnOrder.filter((name) => !ownCells[name]), [columnOrder, ownCells])
   const rowEdit = useRowEdit(resource, stored, inRow)
@@ -147,7 +147,7 @@ export function ListTable(props: ListTableProps) {
       data-wide={columns.isWide || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box without a tab stop cannot be scrolled by keyboard
       tabIndex={0}
-      aria-label={(rowEdit ? listWords.tableToChange : listWords.table)(resource.label[1])}
+      aria-label={(rowEdit ? listMessages.tableToChange : listMessages.table)(resource.label[1])}
       onKeyDown={keys.onKeyDown}
     >
       <Table
@@ -168,12 +168,12 @@ export function ListTable(props: ListTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={styles.pick}>
-              <VisuallyHidden id={pickWordId}>{selectionWords.select}</VisuallyHidden>
-              <VisuallyHidden id={peekWordId}>{previewWords.row}</VisuallyHidden>
+              <VisuallyHidden id={pickWordId}>{selectionMessages.select}</VisuallyHidden>
+              <VisuallyHidden id={peekWordId}>{previewMessages.row}</VisuallyHidden>
               <PickBox
                 picked={selection.ofPage === 'all'}
                 isSome={selection.ofPage === 'some'}
-                label={selectionWords.selectPage}
+                label={selectionMessages.selectPage}
                 onPick={selection.togglePage}
               />
             </Table.Th>
@@ -189,7 +189,7 @@ export function ListTable(props: ListTableProps) {
                 isResizing={table.getColumn(part.name)?.getIsResizing() ?? false}
               />
             ))}
-            {hasSync && <Table.Th className={styles.syncColumn}>{listWords.syncColumn}</Table.Th>}
+            {hasSync && <Table.Th className={styles.syncColumn}>{listMessages.syncColumn}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -211,10 +211,10 @@ export function ListTable(props: ListTableProps) {
                 href={hrefOf(row.original)}
                 isPicked={selection.ids.has(row.id)}
                 onPick={selection.pick}
-                pickWordId={pickWordId}
-                onPeek={preview.isOffered ? preview.show : null}
-                isPeeked={preview.id === row.id}
-                peekWordId={peekWordId}
+                pickLabelId={pickWordId}
+                onPreview={preview.isOffered ? preview.show : null}
+                isPreviewed={preview.id === row.id}
+                previewLabelId={peekWordId}
                 isCurrent={keys.current === item.index}
                 onCurrent={keys.setCurrent}
                 titleOf={list.titleOf}
@@ -234,7 +234,7 @@ export function ListTable(props: ListTableProps) {
           )}
         </Table.Tbody>
       </Table>
-      {rowEdit && <LiveMessage>{rowEdit.said}</LiveMessage>}
+      {rowEdit && <LiveMessage>{rowEdit.announcement}</LiveMessage>}
     </section>
   )
 }

@@ -2,11 +2,11 @@ import { Button, CloseButton, Group, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { filtersOffered, type ListView } from '../data/list/list-view.ts'
-import type { ColumnsNow } from '../data/list/use-columns.ts'
-import type { ListNow } from '../data/list/use-list.ts'
-import { listWords } from '../messages/list-messages.ts'
-import { selectionWords } from '../messages/selection-messages.ts'
+import { availableFilters, type ListView } from '../data/list/list-view.ts'
+import type { ColumnsState } from '../data/list/use-columns.ts'
+import type { ListState } from '../data/list/use-list.ts'
+import { listMessages } from '../messages/list-messages.ts'
+import { selectionMessages } from '../messages/selection-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -23,8 +23,8 @@ import { useListExport } from './use-list-export.ts'
 type ListToolbarProps = {
   resource: Resource
   view: ListView
-  list: ListNow
-  columns: ColumnsNow
+  list: ListState
+  columns: ColumnsState
   narrow: boolean
   hasHeads: boolean
   /** Where records are brought in from files; null where they are not. */
@@ -42,7 +42,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { resource, view, list, columns, narrow, hasHeads, importHref, isSelecting, onSelecting } = props
   const listExport = useListExport(resource, view, list)
   const [open, { toggle }] = useDisclosure(false)
-  const filters = useMemo(() => filtersOffered(resource, view), [resource, view])
+  const filters = useMemo(() => availableFilters(resource, view), [resource, view])
   const active = Object.keys(list.query.filters).length
   const selecting = onSelecting && (
     <Button
@@ -52,7 +52,7 @@ export function ListToolbar(props: ListToolbarProps) {
       aria-pressed={isSelecting}
       onClick={() => onSelecting(!isSelecting)}
     >
-      {isSelecting ? selectionWords.end : selectionWords.begin}
+      {isSelecting ? selectionMessages.end : selectionMessages.begin}
     </Button>
   )
   return (
@@ -68,7 +68,7 @@ export function ListToolbar(props: ListToolbarProps) {
             onClick={toggle}
             aria-expanded={open}
           >
-            {active > 0 ? `${listWords.filters} (${active})` : listWords.filters}
+            {active > 0 ? `${listMessages.filters} (${active})` : listMessages.filters}
           </Button>
         )}
         {!hasHeads && <SortMenu resource={resource} list={list} />}
@@ -96,7 +96,7 @@ export function ListToolbar(props: ListToolbarProps) {
 }
 
 /** Filters as one types; the address follows a moment later. `/` jumps here. */
-function SearchBox({ resource, list }: { resource: Resource; list: ListNow }) {
+function SearchBox({ resource, list }: { resource: Resource; list: ListState }) {
   const asked = list.query.search
   const [typed, setTyped] = useState(asked)
   const input = useRef<HTMLInputElement>(null)
@@ -122,13 +122,13 @@ function SearchBox({ resource, list }: { resource: Resource; list: ListNow }) {
       ref={input}
       className={styles.search}
       type="search"
-      aria-label={listWords.search(resource.label[1])}
-      placeholder={listWords.searchHint}
+      aria-label={listMessages.search(resource.label[1])}
+      placeholder={listMessages.searchHint}
       value={typed}
       onChange={(event) => put(event.currentTarget.value)}
       leftSection={<Icon name="search" />}
       rightSection={
-        typed === '' ? undefined : <CloseButton aria-label={listWords.clearSearch} onClick={() => put('')} />
+        typed === '' ? undefined : <CloseButton aria-label={listMessages.clearSearch} onClick={() => put('')} />
       }
     />
   )

@@ -3,18 +3,18 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { mayMakeAny } from '#src/resource/permission/permission.ts'
+import { mayCreateAny } from '#src/resource/permission/permission.ts'
 import { useScreenQuery } from '../browser/use-screen-query.ts'
 import { useWidth } from '../browser/use-width.ts'
-import { keepAsked } from '../data/list/last-list-address.ts'
+import { storeListSearch } from '../data/list/last-list-address.ts'
 import type { ListView } from '../data/list/list-view.ts'
-import { keepWay } from '../data/list/record-navigation.ts'
+import { storeNavigation } from '../data/list/record-navigation.ts'
 import { useColumns } from '../data/list/use-columns.ts'
 import { useList, useListPath } from '../data/list/use-list.ts'
 import { useActor } from '../data/session/use-actor.ts'
-import { BegunNotice } from '../drafts/new-draft-notice.tsx'
-import { importWords } from '../messages/import-messages.ts'
-import { listWords } from '../messages/list-messages.ts'
+import { NewDraftNotice } from '../drafts/new-draft-notice.tsx'
+import { importMessages } from '../messages/import-messages.ts'
+import { listMessages } from '../messages/list-messages.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { focusCurrentRow } from '../parts/focus-rows.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -28,13 +28,13 @@ import selectionStyles from '../selection/selection.module.css'
 import { SelectionAnnouncer } from '../selection/selection-announcer.tsx'
 import { useBulk } from '../selection/use-bulk.ts'
 import { useSelection } from '../selection/use-selection.ts'
-import { DeletedLink, useAsksDeleted } from './deleted-link.tsx'
+import { DeletedLink, useShowsDeleted } from './deleted-link.tsx'
 import { DeletedList } from './deleted-list.tsx'
-import { NothingThere } from './empty-list.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { FilterChips } from './filter-bar.tsx'
 import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
-import { ListNotice, ListStanding } from './list-notice.tsx'
+import { ListNotice, ListSummary } from './list-notice.tsx'
 import { ListPaging } from './list-paging.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -58,27 +58,27 @@ const RecordPreview = lazy(() =>
 
 const noView: ListView = {}
 /** Cards are all drawn, so that a page of them stays short. */
-const mostCards = 100
+const maxCards = 100
 
 /** The list of a resource: on this device, searchable and sortable with no network, everything asked of it in the address. */
 export function ResourceList(props: ResourceListProps) {
-  return useAsksDeleted(props.resource) ? <DeletedPage resource={props.resource} /> : <StandingList {...props} />
+  return useShowsDeleted(props.resource) ? <DeletedPage resource={props.resource} /> : <PresentList {...props} />
 }
 
 function DeletedPage({ resource }: { resource: Resource }) {
   return (
     <Stack gap="md">
       <DeletedLink resource={resource} />
-      <Title order={1}>{listWords.deleted(resource.label[1])}</Title>
+      <Title order={1}>{listMessages.deleted(resource.label[1])}</Title>
       <DeletedList resource={resource} />
     </Stack>
   )
 }
 
-function StandingList({ resource, view = noView, actions }: ResourceListProps) {
+function PresentList({ resource, view = noView, actions }: ResourceListProps) {
   // A tablet held upright has no room for a table and its column of delivery.
   const cards = useScreenQuery('(max-width: 900px)')
-  const list = useList(resource, view, cards ? mostCards : null)
+  const list = useList(resource, view, cards ? maxCards : null)
   const isOnPaper = useListPrint(resource, list, view.title ?? resource.label[1])
   const preview = usePreview()
   const [boxWidth, box] = useWidth('list')
@@ -100,9 +100,9 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
   const path = useListPath()
   const search = useLocation({ select: (location) => location.searchStr })
   const person = actor?.personId ?? null
-  useEffect(() => keepAsked(person, path, search), [person, path, search])
+  useEffect(() => storeListSearch(person, path, search), [person, path, search])
   const narrow = useScreenQuery('(max-width: 700px)')
-  const mayCreate = actor !== null && mayMakeAny(resource.access.create, actor)
+  const mayCreate = actor !== null && mayCreateAny(resource.access.create, actor)
   const newPath = view.newHref === undefined ? `${path}/new` : view.newHref
   const newHref = mayCreate ? newPath : null
   const importHref = resource.imports && mayCreate && newHref !== null ? `${path}/import` : null
@@ -116,7 +116,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
   const isLeaving = path !== ownPath
   const { found } = list
   useEffect(() => {
-    if (!isLeaving) keepWay({ person, resource: resource.name, ids: found.map(({ id }) => id), hrefOf })
+    if (!isLeaving) storeNavigation({ person, resource: resource.name, ids: found.map(({ id }) => id), hrefOf })
   }, [isLeaving, person, resource, found, hrefOf])
   const parts = { resource, list, selection, hrefOf }
   const isAsking = list.query.search !== '' || Object.keys(list.query.filters).length > 0
@@ -127,19 +127,19 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
       <div className={styles.head}>
         <div className={styles.headWords}>
           <Title order={1}>{view.title ?? resource.label[1]}</Title>
-          <ListStanding resource={resource} list={list} isAsking={isAsking} />
+          <ListSummary resource={resource} list={list} isFiltered={isAsking} />
           <ViewMenu resource={resource} view={view} list={list} />
         </div>
         <div className={styles.headSteps}>
           {actions}
           {importHref !== null && !(cards && hasToolbar) && (
             <ButtonLink href={importHref} variant="default">
-              {importWords.open}
+              {importMessages.open}
             </ButtonLink>
           )}
           {newHref !== null && (
             <Button component={Link} to={newHref} className={styles.newButton} leftSection={<Icon name="add" />}>
-              {view.newLabel ?? listWords.add(resource.label[0])}
+              {view.newLabel ?? listMessages.add(resource.label[0])}
             </Button>
           )}
         </div>
@@ -158,11 +158,11 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
         />
       )}
       {hasToolbar && <FilterChips resource={resource} list={list} />}
-      {newPath !== null && <BegunNotice resource={resource} href={newPath} />}
+      {newPath !== null && <NewDraftNotice resource={resource} href={newPath} />}
       <ListNotice resource={resource} list={list} />
       {list.state === 'loading' && <ListSkeleton />}
       {list.state !== 'loading' && list.total === 0 && (
-        <NothingThere resource={resource} view={view} list={list} isAsking={isAsking} />
+        <EmptyList resource={resource} view={view} list={list} isFiltered={isAsking} />
       )}
       {list.total > 0 && isOnPaper && <PaperRows resource={resource} list={list} hasSync={columns.hasSync} />}
       {list.total > 0 &&
@@ -170,7 +170,13 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
           <ListCards {...parts} isSelecting={isPicking} />
         ) : (
           <div className={previewStyles.split} data-open={preview.id !== null || undefined}>
-            <ListTable {...parts} columns={columns} preview={preview} editHrefOf={editHrefOf} inRow={view.inRow} />
+            <ListTable
+              {...parts}
+              columns={columns}
+              preview={preview}
+              editHrefOf={editHrefOf}
+              inlineFields={view.inlineFields}
+            />
             {preview.id !== null && (
               <Suspense>
                 <RecordPreview
@@ -192,7 +198,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
       <div className={selectionStyles.dock}>
         {(selection.ids.size > 0 || bulk.run !== null) && (
           <Suspense>
-            <SelectionBar {...parts} inRow={view.inRow} bulk={bulk} onClear={() => select(false)} />
+            <SelectionBar {...parts} inlineFields={view.inlineFields} bulk={bulk} onClear={() => select(false)} />
           </Suspense>
         )}
       </div>
@@ -201,7 +207,7 @@ function StandingList({ resource, view = noView, actions }: ResourceListProps) {
       </ListPaging>
       <SelectionAnnouncer count={selection.ids.size} />
       <LiveMessage>
-        {list.state === 'loading' || list.state === 'first-page' ? '' : listWords.count(list.total, resource.label)}
+        {list.state === 'loading' || list.state === 'first-page' ? '' : listMessages.count(list.total, resource.label)}
       </LiveMessage>
     </Stack>
   )

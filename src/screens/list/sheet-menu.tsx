@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useGoTo } from '../browser/use-address.ts'
-import { importWords } from '../messages/import-messages.ts'
-import { spreadsheetWords as words } from '../messages/spreadsheet-messages.ts'
+import { importMessages } from '../messages/import-messages.ts'
+import { spreadsheetMessages as messages } from '../messages/spreadsheet-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
 import { ExportUnderWay } from './export-button.tsx'
@@ -18,19 +18,19 @@ export function SheetMenu({ listExport: { now, begin, cancel }, importHref }: Sh
     <LazyMenu
       position="bottom-end"
       target={
-        <ActionIcon variant="default" aria-label={words.menu}>
+        <ActionIcon variant="default" aria-label={messages.menu}>
           <Icon name="more" />
         </ActionIcon>
       }
     >
       {begin && (
         <Menu.Item leftSection={<Icon name="sheet" />} onClick={begin}>
-          {words.export}
+          {messages.export}
         </Menu.Item>
       )}
       {importHref !== null && (
         <Menu.Item leftSection={<Icon name="up" />} onClick={() => goTo(importHref)}>
-          {importWords.open}
+          {importMessages.open}
         </Menu.Item>
       )}
     </LazyMenu>

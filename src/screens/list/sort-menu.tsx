@@ -1,40 +1,40 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { partNamed } from '../data/list/list-view.ts'
-import type { ListNow } from '../data/list/use-list.ts'
-import { listWords } from '../messages/list-messages.ts'
+import { findPart } from '../data/list/list-view.ts'
+import type { ListState } from '../data/list/use-list.ts'
+import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
 
 /** The order of the list where there are no column heads to press. */
-export function SortMenu({ resource, list }: { resource: Resource; list: ListNow }) {
+export function SortMenu({ resource, list }: { resource: Resource; list: ListState }) {
   const { query, change } = list
   const names = [...new Set([query.orderBy, resource.order, ...query.columns])]
   return (
     <LazyMenu
       position="bottom-end"
       target={
-        <ActionIcon variant="default" aria-label={listWords.sortBy}>
+        <ActionIcon variant="default" aria-label={listMessages.sortBy}>
           <Icon name="sort" />
         </ActionIcon>
       }
     >
-      <Menu.Label>{listWords.sortBy}</Menu.Label>
+      <Menu.Label>{listMessages.sortBy}</Menu.Label>
       {names.map((name) => (
         <Menu.Item
           key={name}
           leftSection={query.orderBy === name ? <Icon name="check" /> : <Icon name="sort" />}
           onClick={() => change({ orderBy: name })}
         >
-          {partNamed(resource, name).label}
+          {findPart(resource, name).label}
         </Menu.Item>
       ))}
       <Menu.Divider />
       <Menu.Item leftSection={<Icon name="up" />} onClick={() => change({ order: 'asc' })}>
-        {listWords.ascending}
+        {listMessages.ascending}
       </Menu.Item>
       <Menu.Item leftSection={<Icon name="down" />} onClick={() => change({ order: 'desc' })}>
-        {listWords.descending}
+        {listMessages.descending}
       </Menu.Item>
     </LazyMenu>
   )

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { forgetLastSeen, lastSeen } from '../data/list/record-navigation.ts'
+import { clearLastSeen, lastSeen } from '../data/list/record-navigation.ts'
 import { usePersonId } from '../data/session/use-actor.ts'
 import { rowsId } from '../parts/focus-rows.ts'
 import { type Preview, previewHeadingId } from '../preview/use-preview.ts'
@@ -15,7 +15,7 @@ export type RowKeys = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-type Moves = {
+type RowKeysOptions = {
   rows: readonly StoredRecord[]
   resource: string
   selection: Selection
@@ -30,7 +30,15 @@ type Moves = {
  * The keys of a list's rows, as the table of shortcuts has them: from row to row, opening and picking. Those that go to a
  * row work wherever on the page one stands. Back from a record's page, its row has the focus.
  */
-export function useRowKeys({ rows, resource, selection, preview, hrefOf, onEdit, bringIntoView }: Moves): RowKeys {
+export function useRowKeys({
+  rows,
+  resource,
+  selection,
+  preview,
+  hrefOf,
+  onEdit,
+  bringIntoView,
+}: RowKeysOptions): RowKeys {
   const navigate = useNavigate()
   const person = usePersonId()
   const [chosen, setCurrent] = useState(() =>
@@ -46,7 +54,7 @@ export function useRowKeys({ rows, resource, selection, preview, hrefOf, onEdit,
     bringIntoView(next)
     // It goes along with the row.
     if (preview.id !== null && preview.id !== there.id) preview.show(there.id)
-    if (isPicking) selection.stretch((rows[current] ?? there).id, there.id)
+    if (isPicking) selection.extend((rows[current] ?? there).id, there.id)
     focusRow(next)
   }
   useShortcut('rowBelow', () => goTo(current + 1))
@@ -71,7 +79,7 @@ export function useRowKeys({ rows, resource, selection, preview, hrefOf, onEdit,
   }
   useShortcut('editRow', edit, onEdit !== null)
   const comeBack = useEffectEvent(() => {
-    forgetLastSeen()
+    clearLastSeen()
     if (current === -1) return
     bringIntoView(current)
     focusRow(current)

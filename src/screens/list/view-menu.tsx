@@ -3,27 +3,27 @@ import { useState } from 'react'
 import type { SavedView } from '#src/offline/storage/preferences/list-settings.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ListView } from '../data/list/list-view.ts'
-import type { ListNow } from '../data/list/use-list.ts'
-import { type SavedViewsNow, useSavedViews } from '../data/list/use-saved-views.ts'
+import type { ListState } from '../data/list/use-list.ts'
+import { type SavedViewsState, useSavedViews } from '../data/list/use-saved-views.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
-import { tellFailed } from '../parts/notify-failure.ts'
-import { tellDone } from '../parts/notify-success.ts'
-import { tellUndo } from '../parts/notify-with-undo.tsx'
-import { viewWords as words } from './view-messages.ts'
+import { notifyFailure } from '../parts/notify-failure.ts'
+import { notifySuccess } from '../parts/notify-success.ts'
+import { notifyWithUndo } from '../parts/notify-with-undo.tsx'
+import { viewMessages as messages } from './view-messages.ts'
 import { ViewNameModal } from './view-name-modal.tsx'
 import styles from './views.module.css'
 
-type ViewMenuProps = { resource: Resource; view: ListView; list: ListNow }
+type ViewMenuProps = { resource: Resource; view: ListView; list: ListState }
 
 /** Which saved view the list is opened with, the others, and keeping what is asked now. */
 export function ViewMenu({ resource, view, list }: ViewMenuProps) {
   const saved = useSavedViews(resource, view, list)
-  const { views, current, isChanged, isAsking } = saved
+  const { views, current, isChanged, hasQuery: isAsking } = saved
   const [naming, setNaming] = useState<'new' | SavedView | null>(null)
   if (views.length === 0 && !isAsking) return null
-  const all = words.all(resource.label[1])
-  const name = current?.name ?? (isAsking ? words.unsaved : all)
+  const all = messages.all(resource.label[1])
+  const name = current?.name ?? (isAsking ? messages.unsaved : all)
   return (
     <>
       <LazyMenu
@@ -36,10 +36,10 @@ export function ViewMenu({ resource, view, list }: ViewMenuProps) {
             size="compact-sm"
             className={styles.target}
             rightSection={<Icon name="down" size={14} />}
-            aria-label={`${words.views}: ${name}${isChanged ? `, ${words.changed}` : ''}`}
+            aria-label={`${messages.views}: ${name}${isChanged ? `, ${messages.changed}` : ''}`}
           >
             <span className={styles.name}>{name}</span>
-            {isChanged && <span className={styles.changed}>{words.changed}</span>}
+            {isChanged && <span className={styles.changed}>{messages.changed}</span>}
           </Button>
         }
       >
@@ -64,21 +64,21 @@ export function ViewMenu({ resource, view, list }: ViewMenuProps) {
             <Menu.Item
               onClick={() => {
                 saved.save()
-                tellDone(words.saved(current.name))
+                notifySuccess(messages.saved(current.name))
               }}
             >
-              {words.save(current.name)}
+              {messages.save(current.name)}
             </Menu.Item>
-            <Menu.Item onClick={() => saved.open(current)}>{words.reset(current.name)}</Menu.Item>
+            <Menu.Item onClick={() => saved.open(current)}>{messages.reset(current.name)}</Menu.Item>
           </>
         )}
-        {isAsking && <Menu.Item onClick={() => setNaming('new')}>{words.saveAs}</Menu.Item>}
-        <Menu.Item onClick={() => void copyAddress()}>{words.copy}</Menu.Item>
+        {isAsking && <Menu.Item onClick={() => setNaming('new')}>{messages.saveAs}</Menu.Item>}
+        <Menu.Item onClick={() => void copyAddress()}>{messages.copy}</Menu.Item>
         {current && <OwnSteps view={current} saved={saved} rename={() => setNaming(current)} />}
       </LazyMenu>
       {naming !== null && (
         <ViewNameModal
-          title={naming === 'new' ? words.saveAs : words.rename}
+          title={naming === 'new' ? messages.saveAs : messages.rename}
           name={naming === 'new' ? '' : naming.name}
           taken={[all, ...views.filter((each) => each !== naming).map((each) => each.name)]}
           onCancel={() => setNaming(null)}
@@ -86,7 +86,7 @@ export function ViewMenu({ resource, view, list }: ViewMenuProps) {
             if (naming === 'new') saved.saveAs(given)
             else saved.put({ ...naming, name: given })
             setNaming(null)
-            tellDone(words.saved(given))
+            notifySuccess(messages.saved(given))
           }}
         />
       )}
@@ -104,7 +104,7 @@ function ViewItem({ name, isCurrent, isDefault, open }: ViewItemProps) {
       rightSection={
         isDefault && (
           <Text span size="xs" c="dimmed">
-            {words.isDefault}
+            {messages.isDefault}
           </Text>
         )
       }
@@ -116,19 +116,19 @@ function ViewItem({ name, isCurrent, isDefault, open }: ViewItemProps) {
 }
 
 /** What is done with a view that is one's own. */
-function OwnSteps({ view, saved, rename }: { view: SavedView; saved: SavedViewsNow; rename(): void }) {
+function OwnSteps({ view, saved, rename }: { view: SavedView; saved: SavedViewsState; rename(): void }) {
   function remove(): void {
     saved.remove(view)
     const restore = async () => saved.put(view)
-    tellUndo(words.removed(view.name), restore, words.restored(view.name), String)
+    notifyWithUndo(messages.removed(view.name), restore, messages.restored(view.name), String)
   }
   return (
     <>
       <Menu.Item onClick={() => saved.put({ ...view, isDefault: !view.isDefault })}>
-        {view.isDefault ? words.noDefault : words.makeDefault}
+        {view.isDefault ? messages.noDefault : messages.makeDefault}
       </Menu.Item>
-      <Menu.Item onClick={rename}>{words.rename}</Menu.Item>
-      <Menu.Item onClick={remove}>{words.remove}</Menu.Item>
+      <Menu.Item onClick={rename}>{messages.rename}</Menu.Item>
+      <Menu.Item onClick={remove}>{messages.remove}</Menu.Item>
     </>
   )
 }
@@ -137,8 +137,8 @@ function OwnSteps({ view, saved, rename }: { view: SavedView; saved: SavedViewsN
 async function copyAddress(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href)
-    tellDone(words.copied)
+    notifySuccess(messages.copied)
   } catch {
-    tellFailed(words.copyFailed)
+    notifyFailure(messages.copyFailed)
   }
 }

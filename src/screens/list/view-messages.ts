@@ -1,5 +1,5 @@
 /** What saved views of a list say. */
-export const viewWords = {
+export const viewMessages = {
   all: (plural: string) => `All ${plural.toLowerCase()}`,
   views: 'Saved views',
   changed: 'changed',

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { viewWords as words } from './view-messages.ts'
+import { viewMessages as messages } from './view-messages.ts'
 
 /** Longest name of a view. */
-const longest = 60
+const maxNameLength = 60
 
 type ViewNameModalProps = {
   title: string
@@ -20,12 +20,12 @@ export function ViewNameModal({ title, name, taken, onName, onCancel }: ViewName
   const [error, setError] = useState<string | null>(null)
   function answer(): void {
     const chosen = typed.trim()
-    if (chosen === '') setError(words.nameNeeded)
-    else if (taken.some((other) => other.toLowerCase() === chosen.toLowerCase())) setError(words.nameTaken)
+    if (chosen === '') setError(messages.nameNeeded)
+    else if (taken.some((other) => other.toLowerCase() === chosen.toLowerCase())) setError(messages.nameTaken)
     else onName(chosen)
   }
   return (
-    <Modal opened onClose={onCancel} title={title} closeButtonProps={{ 'aria-label': words.notNow }}>
+    <Modal opened onClose={onCancel} title={title} closeButtonProps={{ 'aria-label': messages.notNow }}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -36,9 +36,9 @@ export function ViewNameModal({ title, name, taken, onName, onCancel }: ViewName
         <Stack>
           <TextInput
             data-autofocus
-            label={words.name}
-            description={words.nameHint}
-            maxLength={longest}
+            label={messages.name}
+            description={messages.nameHint}
+            maxLength={maxNameLength}
             value={typed}
             error={error}
             onChange={(event) => {
@@ -48,9 +48,9 @@ export function ViewNameModal({ title, name, taken, onName, onCancel }: ViewName
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onCancel}>
-              {words.notNow}
+              {messages.notNow}
             </Button>
-            <Button type="submit">{words.keep}</Button>
+            <Button type="submit">{messages.keep}</Button>
           </Group>
         </Stack>
       </form>

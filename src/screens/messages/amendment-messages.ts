@@ -1,5 +1,5 @@
 /** What is said where a signed record is amended. */
-export const amendWords = {
+export const amendmentMessages = {
   action: 'Amend',
   formTitle: (singular: string) => `Amend ${singular.toLowerCase()}`,
   signedBefore: (person: string, moment: string | null) =>

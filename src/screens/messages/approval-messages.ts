@@ -1,5 +1,5 @@
 /** What is said of rounds of signatures. */
-export const approvalWords = {
+export const approvalMessages = {
   title: 'Approval',
   roundTitle: (round: number) => `Approval, round ${round}`,
   anyOfHr: 'Anybody of HR',

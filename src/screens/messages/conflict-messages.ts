@@ -1,10 +1,10 @@
 /** What is said where two people changed the same thing. */
-export const conflictWords = {
+export const conflictMessages = {
   title: 'Changed in two places',
   text: (who: string, moment: string) => `${who} changed the same ${moment}, while yours was on its way.`,
   safe: (device: string) =>
     `What you wrote is safe on this ${device}. Choose what shall stand; everything else you wrote is kept.`,
-  untold: (device: string) =>
+  withheld: (device: string) =>
     `What you wrote is safe on this ${device}. What others wrote is told only where you are signed in: sign in here with your password while the office can be reached, and both are shown here.`,
   you: 'you, in another place',
   mine: 'Yours',
@@ -19,23 +19,23 @@ export const conflictWords = {
   allTheirs: 'Take all of theirs',
   remaining: (count: number, next: string) => `${count === 1 ? '1 choice' : `${count} choices`} to make. Next: ${next}`,
   ready: 'All chosen',
-  settle: 'Send my choice',
-  settled: 'Your choice is kept on this device, and sent by itself as soon as the link allows.',
+  resolve: 'Send my choice',
+  resolved: 'Your choice is kept on this device, and sent by itself as soon as the link allows.',
   failed: 'Your choice could not be kept. Nothing is lost; please try again.',
-  breaks: 'So it cannot stand. Choose otherwise, or mend it in the form:',
+  invalid: 'So it cannot stand. Choose otherwise, or mend it in the form:',
   absentItem: 'Not there',
   removedItem: 'Removed',
   newerValue: 'Written with a newer version of the app',
-  mend: 'Mend it in the form',
-  mendFailed: 'The form could not be opened. Nothing is lost; please try again.',
+  fix: 'Mend it in the form',
+  fixFailed: 'The form could not be opened. Nothing is lost; please try again.',
   deleteText: (who: string, moment: string) =>
     `${who} changed it ${moment}, while your deletion was on its way. Nothing was deleted.`,
   deleteYes: 'Delete it all the same',
   deleteNo: 'Leave it as it is',
-  metTitle: (who: string, moment: string) => `${who} changed this ${moment}`,
-  metText: 'The form shows yours. What stands at the office is named here and beside each field; take what is right.',
-  metLine: (title: string, theirs: string) => `${title}: ${theirs}`,
-  metFailure: 'Somebody changed this meanwhile. Look at both above, then send again. What you typed stands here.',
+  mergeTitle: (who: string, moment: string) => `${who} changed this ${moment}`,
+  mergeText: 'The form shows yours. What stands at the office is named here and beside each field; take what is right.',
+  mergeLine: (title: string, theirs: string) => `${title}: ${theirs}`,
+  mergeFailure: 'Somebody changed this meanwhile. Look at both above, then send again. What you typed stands here.',
   atOffice: 'At the office',
   othersTitle: (who: string) => `A change of ${who} waits on this device`,
   othersText: (who: string) =>
@@ -43,7 +43,7 @@ export const conflictWords = {
   refusedTitle: 'The office did not take this',
   heldTitle: 'Held for review at the office',
   heldText: 'Nothing is lost. Someone at the office looks at it; you need not do anything.',
-  reopen: 'Mend it',
+  fixEntry: 'Mend it',
   /** Of a step, which no form has made. */
   putAway: 'Put it away',
   stepText:

@@ -1,5 +1,5 @@
 /** Names of what every record has beside its fields, in lists and on record pages. */
-export const envelopeWords = {
+export const envelopeLabels = {
   number: 'Number',
   status: 'State',
   active: 'Use',
@@ -10,7 +10,7 @@ export const envelopeWords = {
 } as const
 
 /** What values and controls say. */
-export const fieldWords = {
+export const fieldMessages = {
   yes: 'Yes',
   no: 'No',
   empty: 'Not filled in',

@@ -1,5 +1,5 @@
 /** What files and photos say. */
-export const fileWords = {
+export const fileMessages = {
   takePhoto: 'Take photo',
   chooseFile: 'Choose file',
   chooseFiles: 'Choose files',

@@ -1,7 +1,7 @@
 import { failureAdvice } from './failure-advice.ts'
 
 /** What forms say. */
-export const formWords = {
+export const formMessages = {
   create: (singular: string) => `New ${singular.toLowerCase()}`,
   edit: (singular: string) => `Change ${singular.toLowerCase()}`,
   backToList: 'Back',
@@ -35,13 +35,13 @@ export const formWords = {
   endedText:
     'It was sent or thrown away there, with all that was typed in either, and is not sent a second time from here.',
   beginAnew: 'Begin anew',
-  leftNewTitle: (moment: string) => `What you typed is safe on this device, saved ${moment}`,
-  leftNewText:
+  unpermittedTitle: (moment: string) => `What you typed is safe on this device, saved ${moment}`,
+  unpermittedText:
     'It was not sent, and stays here until your roles include it again. As a file it can be handed to somebody who may write it.',
-  leftTitle: (moment: string) => `You typed something else, saved ${moment}`,
-  leftText:
+  staleTitle: (moment: string) => `You typed something else, saved ${moment}`,
+  staleText:
     'It was not sent: the record was finished meanwhile. Should it come back to you, this stands in its form again.',
-  begunTitle: (moment: string) => `You began to amend this, saved ${moment}`,
+  amendmentBegunTitle: (moment: string) => `You began to amend this, saved ${moment}`,
   errorTitle: (count: number) =>
     count === 1 ? 'One thing is missing or wrong' : `${count} things are missing or wrong`,
   errorText: failureAdvice.safe,

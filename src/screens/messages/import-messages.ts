@@ -1,12 +1,12 @@
-import { toldNumber } from '#src/lib/format-number.ts'
+import { formatDecimal } from '#src/lib/format-number.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { importTitle } from './import-title.ts'
 
-const rows = (count: number) => `${toldNumber(count)} ${count === 1 ? 'row' : 'rows'}`
+const rows = (count: number) => `${formatDecimal(count)} ${count === 1 ? 'row' : 'rows'}`
 
 /** What bringing records in from files says. */
-export const importWords = {
+export const importMessages = {
   open: 'Import',
   title: importTitle,
   how: 'Every row is tried first, and nothing is kept until you say so. A row that was brought in before is not brought in twice.',
@@ -20,7 +20,7 @@ export const importWords = {
   needed: 'needed for a new one',
   yesOrNo: 'Yes or No',
   day: 'A day, such as 21-11-2026',
-  moment: 'Date and time, such as 2026-11-21T09:30+01:00',
+  instant: 'Date and time, such as 2026-11-21T09:30+01:00',
   number: 'A number',
   text: 'Text',
   nameOf: (plural: string) => `A name from the list of ${plural.toLowerCase()}`,
@@ -28,7 +28,7 @@ export const importWords = {
   needsOfficeTitle: 'Bringing in a file needs the office',
   needsOfficeText:
     'The office cannot be reached now, and nothing was sent. Save the template and fill it in meanwhile; bring the file in as soon as there is a connection.',
-  keptChosen: (name: string) =>
+  stillChosen: (name: string) =>
     `The office cannot be reached now, and nothing was sent. ${name} stays chosen: try again as soon as there is a connection.`,
   again: 'Try again',
   refusedTitle: 'This file cannot be brought in',
@@ -41,7 +41,7 @@ export const importWords = {
   importing: (name: string) => `${name} is being brought in`,
   sent: successCatalogue.extraction,
   progress: 'Rows done',
-  done: (count: number, total: number) => `${toldNumber(count)} of ${rows(total)}`,
+  done: (count: number, total: number) => `${formatDecimal(count)} of ${rows(total)}`,
   leave: 'You may leave: what is in by then stays, and the same file goes on from there.',
   cancel: 'Cancel',
   stop: 'Stop',
@@ -88,12 +88,13 @@ export const importWords = {
   errorsHow: 'Each leads to its cell below.',
   errorAt: (row: number, column: string | null, text: string) =>
     column === null ? `Row ${row}: ${text}` : `Row ${row}, ${column}: ${text}`,
-  moreErrors: (count: number) => `and ${toldNumber(count)} more in the table below`,
+  moreErrors: (count: number) => `and ${formatDecimal(count)} more in the table below`,
   cellOf: (head: string, row: number) => `${head}, row ${row}`,
   cellKeys: 'Enter keeps and tries the row again, Esc cancels.',
   correctCell: (head: string, row: number) => `Correct ${head} of row ${row}`,
-  mendHow: 'A cell is corrected here by its pencil, a double press, Enter or F2, and its row is tried again at once.',
-  mendLost:
+  correctHow:
+    'A cell is corrected here by its pencil, a double press, Enter or F2, and its row is tried again at once.',
+  correctionsLost:
     'What is corrected or left out here lasts as long as this page: bring the rows in before you leave or reload it.',
   notTried: 'Not tried yet',
   notTriedTitle: 'A correction was not tried yet',
@@ -105,13 +106,13 @@ export const importWords = {
   takeIn: 'Take in again',
   leaveRow: (row: number) => `Leave out row ${row}`,
   takeRow: (row: number) => `Take in again: row ${row}`,
-  withErrorsOrMended: (count: number) => `With errors or corrected (${toldNumber(count)})`,
+  withErrorsOrCorrected: (count: number) => `With errors or corrected (${formatDecimal(count)})`,
   save: 'Save the rows with errors',
   savedName: (plural: string) => `${plural} - rows with errors.csv`,
   rows: 'Rows of the file',
   shown: 'Rows shown',
-  withErrors: (count: number) => `With errors (${toldNumber(count)})`,
-  all: (count: number) => `All rows (${toldNumber(count)})`,
+  withErrors: (count: number) => `With errors (${formatDecimal(count)})`,
+  all: (count: number) => `All rows (${formatDecimal(count)})`,
   row: 'Row',
   rowTitle: (row: number) => `Row ${row}`,
   what: 'What happens',

@@ -1,7 +1,7 @@
 /** What is said where a cell of a list is changed in its row. */
-export const inlineWords = {
+export const inlineMessages = {
   cell: (label: string, title: string) => `${label}, of ${title}`,
-  keep: 'Keep',
+  save: 'Keep',
   cancel: 'Cancel',
   keys: 'Enter keeps, Esc cancels, Tab goes to the next cell.',
   keysOfLines: 'Ctrl+Enter keeps, Esc cancels, Tab goes to the next cell.',
@@ -21,6 +21,6 @@ export const inlineWords = {
     draft: (moment: string) =>
       `You began to change this ${moment} and have not sent it. Go on there; nothing is written over.`,
   },
-  look: 'Look at it on its page',
+  openPage: 'Look at it on its page',
   goOn: 'Go on',
 } as const

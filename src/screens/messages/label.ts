@@ -1,22 +1,22 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
-import { fieldWords } from './field-messages.ts'
+import { fieldMessages } from './field-messages.ts'
 
-const known = new WeakMap<Resource, Readonly<Record<string, string>>>()
+const cache = new WeakMap<Resource, Readonly<Record<string, string>>>()
 
 /**
  * The English words of a description, keyed for the catalogue: `resource.field`, `resource.list.field`,
  * `resource.field=value` for what a choice says, `resource:state` for a state of the workflow.
  */
-function wordsOf(resource: Resource): Readonly<Record<string, string>> {
-  const before = known.get(resource)
+function textsOf(resource: Resource): Readonly<Record<string, string>> {
+  const before = cache.get(resource)
   if (before) return before
   const words: Record<string, string> = {}
   for (const field of fieldsOf(resource)) collect(words, `${resource.name}.${field.name}`, field)
   for (const [name, state] of Object.entries(resource.workflow?.states ?? {})) {
     words[`${resource.name}:${name}`] = state.label
   }
-  known.set(resource, words)
+  cache.set(resource, words)
   return words
 }
 
@@ -28,11 +28,11 @@ function collect(words: Record<string, string>, key: string, field: Field): void
 
 /** What a person reads for a field, a list item's field being named `towings.distance`. */
 export function labelOf(resource: Resource, path: string): string {
-  return wordsOf(resource)[`${resource.name}.${path}`] ?? path
+  return textsOf(resource)[`${resource.name}.${path}`] ?? path
 }
 
 /** What a person reads for something that a step of the workflow asks for; undefined where none does. */
-export function askedLabel(resource: Resource, name: string): string | undefined {
+export function questionLabel(resource: Resource, name: string): string | undefined {
   for (const { ask } of Object.values(resource.workflow?.transitions ?? {})) {
     const label = ask && fieldsOfObject(ask).find((field) => field.name === name)?.label
     if (label) return label
@@ -42,12 +42,12 @@ export function askedLabel(resource: Resource, name: string): string | undefined
 
 /** What a person reads for one item of a list, its place (from 0) in the list being known: 'Towing 2'. */
 export function itemTitle(field: Field, index: number): string {
-  return fieldWords.itemTitle(field.itemLabel ?? field.label, index + 1)
+  return fieldMessages.itemTitle(field.itemLabel ?? field.label, index + 1)
 }
 
 /** What a person reads for a state of the workflow. */
 export function stateLabel(resource: Resource, state: string | null): string {
-  return state === null ? '' : (wordsOf(resource)[`${resource.name}:${state}`] ?? state)
+  return state === null ? '' : (textsOf(resource)[`${resource.name}:${state}`] ?? state)
 }
 
 /** What a person reads for a value of a choice; a value no longer offered is shown as it stands. */

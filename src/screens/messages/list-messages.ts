@@ -1,7 +1,7 @@
-import { toldNumber } from '#src/lib/format-number.ts'
+import { formatDecimal } from '#src/lib/format-number.ts'
 
 /** What lists say. */
-export const listWords = {
+export const listMessages = {
   search: (plural: string) => `Search ${plural.toLowerCase()}`,
   searchHint: 'Search',
   clearSearch: 'Clear the search',
@@ -14,7 +14,7 @@ export const listWords = {
   moreFiltersActive: (count: number) => `More filters (${count})`,
   filtersInUse: 'Filters in use',
   removeFilter: (said: string) => `Remove the filter ${said}`,
-  waitsFor: 'Waiting for',
+  awaits: 'Waiting for',
   me: 'Me',
   chosen: (count: number) => `${count} chosen`,
   from: 'From',
@@ -29,8 +29,9 @@ export const listWords = {
   descending: 'Descending',
   add: (singular: string) => `New ${singular.toLowerCase()}`,
   count: (count: number, label: readonly [string, string]) =>
-    `${toldNumber(count)} ${(count === 1 ? label[0] : label[1]).toLowerCase()}`,
-  range: (from: number, to: number, total: number) => `${toldNumber(from)}–${toldNumber(to)} of ${toldNumber(total)}`,
+    `${formatDecimal(count)} ${(count === 1 ? label[0] : label[1]).toLowerCase()}`,
+  range: (from: number, to: number, total: number) =>
+    `${formatDecimal(from)}–${formatDecimal(to)} of ${formatDecimal(total)}`,
   perPage: 'Rows',
   allRows: 'All rows',
   rows: (count: number) => `${count} rows`,
@@ -56,7 +57,7 @@ export const listWords = {
     `newest ${count === 1 ? '' : `${count} `}${(count === 1 ? label[0] : label[1]).toLowerCase()} · reading on`,
   stale: (moment: string) => `Without a connection: as fetched ${moment}, with your own work.`,
   windowed: (months: number) => `the last ${months} months, older ones at the office`,
-  someOf: (count: number, all: string) => `${toldNumber(count)} of ${all}`,
+  someOf: (count: number, all: string) => `${formatDecimal(count)} of ${all}`,
   draftTitle: (singular: string, moment: string) => `You began a new ${singular.toLowerCase()} ${moment}`,
   draftText: 'It is kept on this device and has not been sent.',
   draftGoOn: 'Go on',
@@ -65,7 +66,7 @@ export const listWords = {
   onlineOnlyTitle: 'Only with a connection',
   onlineOnlyText: 'These records stay at the office. Open this page again once it can be reached.',
   deleted: (plural: string) => `Deleted ${plural.toLowerCase()}`,
-  standing: (plural: string) => `Back to all ${plural.toLowerCase()}`,
+  backToAll: (plural: string) => `Back to all ${plural.toLowerCase()}`,
   deletedCount: (count: number) => (count === 0 ? 'Nothing was deleted.' : `${count} deleted`),
   deletedAway: 'What was deleted is kept at the office. It shows once the office can be reached.',
   restore: 'Bring back',

@@ -1,7 +1,7 @@
-import { toldNumber } from '#src/lib/format-number.ts'
+import { formatDecimal } from '#src/lib/format-number.ts'
 
 /** What stands on paper, and what leads to it. */
-export const printWords = {
+export const printMessages = {
   print: 'Print or save as PDF',
   version: (version: number) => `Version ${version}`,
   printed: (moment: string) => `Printed ${moment}`,
@@ -12,7 +12,7 @@ export const printWords = {
   history: 'History',
   historyAway: 'The history is with the office, which could not be reached when this was printed.',
   rowsHere: (range: string) => `Rows ${range} are on this paper.`,
-  mostRows: (most: number) =>
-    `It takes ${toldNumber(most)} rows of a list at most; a search or a filter makes the list shorter.`,
+  maxRows: (most: number) =>
+    `It takes ${formatDecimal(most)} rows of a list at most; a search or a filter makes the list shorter.`,
   waiting: 'Not received by the office yet: this is what the device holds.',
 } as const

@@ -1,5 +1,5 @@
 /** What record pages say. */
-export const recordWords = {
+export const recordMessages = {
   back: (plural: string) => `All ${plural.toLowerCase()}`,
   /** A state, when it was reached, and who took the step to it. */
   reached: (state: string, moment: string | null, person: string) =>
@@ -24,7 +24,7 @@ export const recordWords = {
   seeDeleted: 'See what was deleted',
   notNow: 'Not now',
   answersFrom: (moment: string) => `Kept on this device ${moment}`,
-  answersUnkept: 'This browser keeps nothing: what you write here is lost when the page is closed.',
+  answersNotStored: 'This browser keeps nothing: what you write here is lost when the page is closed.',
   absentTitle: (singular: string) => `This ${singular.toLowerCase()} is not here`,
   absentText: 'It may have been deleted, it may belong to somebody else, or the address is mistyped.',
   absentOffline: 'It is not on this device, and the office cannot be reached now.',
@@ -46,11 +46,11 @@ export const recordWords = {
   amended: 'Amended after signing',
   reviewedBy: (person: string) => `Held for review and accepted by ${person}`,
   /** Who acted, and in whose place. */
-  standingIn: (person: string, absent: string | null) => (absent === null ? person : `${person} for ${absent}`),
+  actingFor: (person: string, absent: string | null) => (absent === null ? person : `${person} for ${absent}`),
   /** A step that is taken in somebody's place; the name stays with its word. */
   stepFor: (step: string, absent: string) => `${step} for\u00a0${absent}`,
-  saidLoading: 'What was said is being fetched from the office.',
-  saidAway: 'What was said is with the office and shows here once it can be reached.',
+  notesLoading: 'What was said is being fetched from the office.',
+  notesUnreachable: 'What was said is with the office and shows here once it can be reached.',
   you: 'You',
   someone: 'someone',
   guest: 'a guest, without a name',

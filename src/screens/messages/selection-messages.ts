@@ -1,12 +1,12 @@
-import { toldNumber } from '#src/lib/format-number.ts'
+import { formatDecimal } from '#src/lib/format-number.ts'
 
 /** What lists say about rows that are picked. */
-export const selectionWords = {
+export const selectionMessages = {
   select: 'Select',
   selectPage: 'Select all on this page',
-  count: (count: number) => `${toldNumber(count)} selected`,
+  count: (count: number) => `${formatDecimal(count)} selected`,
   none: 'Nothing selected',
-  selectAll: (count: number) => `Select all ${toldNumber(count)}`,
+  selectAll: (count: number) => `Select all ${formatDecimal(count)}`,
   clear: 'Clear the selection',
   bar: 'What to do with the selection',
   begin: 'Select',

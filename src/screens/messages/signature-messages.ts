@@ -1,5 +1,5 @@
 /** What the pad for a name drawn by hand says. */
-export const signatureWords = {
+export const signatureMessages = {
   signed: 'Signed',
   empty: 'Empty',
   pad: (label: string, state: string) => `${label}: ${state}`,

@@ -1,7 +1,7 @@
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 
 /** What exports say. */
-export const spreadsheetWords = {
+export const spreadsheetMessages = {
   export: 'Export',
   exportHint: 'All rows that the search and filters let through, as an Excel file from the office',
   exportMaking: 'The office is making the file',

@@ -1,7 +1,7 @@
 /** Where an entry stands, in one or two words, and in one sentence. */
-export const syncWords = {
+export const syncMessages = {
   /** What is said once something was written that needs no network: it is safe, and nothing more is to be done. */
-  kept: 'Kept on this device, and sent by itself as soon as the link allows.',
+  stored: 'Kept on this device, and sent by itself as soon as the link allows.',
   state: {
     waiting: 'On this device',
     sending: 'Sending',
@@ -20,7 +20,7 @@ export const syncWords = {
     held: 'The office has it and will look at it before it counts.',
   },
   /** Why an entry stays on this device although the office answers. */
-  heldBack: {
+  deferred: {
     photos: 'On this device, photos wait for a better link.',
     files: 'On this device, files wait for a better link.',
     choice: 'On this device, waits for a better link as chosen.',

@@ -1,5 +1,5 @@
 /** How moments are told. */
-export const timeWords = {
+export const timeMessages = {
   today: (time: string) => `at ${time}`,
   yesterday: (time: string) => `yesterday at ${time}`,
   on: (date: string, time: string) => `on ${date} at ${time}`,

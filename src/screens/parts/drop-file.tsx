@@ -6,7 +6,7 @@ import styles from './drop-file.module.css'
 import { Icon } from './icon.tsx'
 
 type DropFileProps = {
-  words: { drop: string; choose: string; limits?: string }
+  messages: { drop: string; choose: string; limits?: string }
   /** What the picker shows, endings by media type: `{ 'text/csv': ['.csv'] }`. */
   accept: Record<string, string[]>
   onFile(file: File): void
@@ -16,7 +16,7 @@ type DropFileProps = {
  * Where one file is dropped, with a button that does the same. A file of another kind is handed on too: whoever reads it
  * says what is wrong with it.
  */
-export function DropFile({ words, accept, onFile }: DropFileProps) {
+export function DropFile({ messages: words, accept, onFile }: DropFileProps) {
   const open = useRef<() => void>(null)
   function take(file: File | undefined): void {
     if (file) onFile(file)

@@ -1,13 +1,13 @@
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
 
-type StandingTargetProps = {
+type ExistingTargetProps = {
   element: RefObject<HTMLElement | null>
   /** From `Popover.Target` or `Menu.Target`. */
   ref?: Ref<HTMLElement | null>
 }
 
 /** Stands in for a button that is on the page already, so that what it opens is placed beside it. */
-export function StandingTarget({ element, ref }: StandingTargetProps) {
+export function ExistingTarget({ element, ref }: ExistingTargetProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [element])
   return null
 }

@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { StandingTarget } from './existing-target.tsx'
+import { ExistingTarget } from './existing-target.tsx'
 import { type LazyTarget, useLazyTarget } from './use-lazy-target.ts'
 
 type LazyMenuProps = Pick<MenuProps, 'position' | 'shadow' | 'width' | 'withinPortal'> & {
@@ -21,7 +21,7 @@ export function LazyMenu({ target, className, children, ...look }: LazyMenuProps
       {wasPressed && (
         <Menu {...look} {...opening}>
           <Menu.Target>
-            <StandingTarget element={props.ref} />
+            <ExistingTarget element={props.ref} />
           </Menu.Target>
           <Menu.Dropdown className={className}>{children}</Menu.Dropdown>
         </Menu>

@@ -1,6 +1,6 @@
 import { Popover, type PopoverProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { StandingTarget } from './existing-target.tsx'
+import { ExistingTarget } from './existing-target.tsx'
 import { type LazyTarget, useLazyTarget } from './use-lazy-target.ts'
 
 type LazyPopoverProps = Pick<PopoverProps, 'position' | 'shadow' | 'trapFocus'> & {
@@ -20,7 +20,7 @@ export function LazyPopover({ target, className, children, ...look }: LazyPopove
       {wasPressed && (
         <Popover {...look} {...opening}>
           <Popover.Target>
-            <StandingTarget element={props.ref} />
+            <ExistingTarget element={props.ref} />
           </Popover.Target>
           <Popover.Dropdown className={className}>{children}</Popover.Dropdown>
         </Popover>

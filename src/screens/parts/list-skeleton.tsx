@@ -1,12 +1,12 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { listWords } from '../messages/list-messages.ts'
+import { listMessages } from '../messages/list-messages.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** Stands in for a list while its rows are read. */
 export function ListSkeleton() {
   return (
-    <Stack gap="xs" role="status" aria-label={listWords.loading}>
+    <Stack gap="xs" role="status" aria-label={listMessages.loading}>
       {rows.map((row) => (
         <Skeleton key={row} height={44} />
       ))}

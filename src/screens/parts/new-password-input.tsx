@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
-import { shortestPassword } from '#src/protocol/limits/password-length.ts'
-import { newPasswordWords as words } from './new-password-messages.ts'
+import { minPasswordLength } from '#src/protocol/limits/password-length.ts'
+import { newPasswordMessages as messages } from './new-password-messages.ts'
 
 type NewPasswordInputProps = {
   /** Why what was typed cannot be the password. */
@@ -15,8 +15,8 @@ type NewPasswordInputProps = {
 export function NewPasswordInput({ error = null, autoFocus = false }: NewPasswordInputProps) {
   return (
     <PasswordInput
-      label={words.label}
-      description={words.hint}
+      label={messages.label}
+      description={messages.hint}
       name="password"
       autoComplete="new-password"
       required
@@ -28,6 +28,6 @@ export function NewPasswordInput({ error = null, autoFocus = false }: NewPasswor
 }
 
 /** Why a password cannot be chosen, as far as a device can tell; null where the office is to judge it. */
-export function newPasswordFault(password: string): string | null {
-  return password.length < shortestPassword ? words.tooShort : null
+export function newPasswordError(password: string): string | null {
+  return password.length < minPasswordLength ? messages.tooShort : null
 }

@@ -1,8 +1,8 @@
-import { shortestPassword } from '#src/protocol/limits/password-length.ts'
+import { minPasswordLength } from '#src/protocol/limits/password-length.ts'
 
 /** The field for a password that is chosen, wherever it stands. */
-export const newPasswordWords = {
+export const newPasswordMessages = {
   label: 'New password',
-  hint: `At least ${shortestPassword} characters. A short sentence is good.`,
-  tooShort: `At least ${shortestPassword} characters`,
+  hint: `At least ${minPasswordLength} characters. A short sentence is good.`,
+  tooShort: `At least ${minPasswordLength} characters`,
 } as const

@@ -1,17 +1,17 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { Icon } from './icon.tsx'
-import { tellDone } from './notify-success.ts'
+import { notifySuccess } from './notify-success.ts'
 
 /** Milliseconds for which what was done can be taken back. */
-const lasting = 15_000
+const undoMilliseconds = 15_000
 
 /**
  * Tells that something was done, with a button that takes it back; then tells `undone`, or what `failureText` makes of the
  * error.
  */
-export function tellUndo(
+export function notifyWithUndo(
   message: string,
   undo: () => Promise<void>,
   undone: string,
@@ -19,13 +19,13 @@ export function tellUndo(
 ): void {
   const id = notifications.show({
     color: 'teal',
-    autoClose: lasting,
+    autoClose: undoMilliseconds,
     withBorder: true,
     message: (
       <Group justify="space-between" gap="sm">
         <Text size="sm">{message}</Text>
         <Button variant="subtle" leftSection={<Icon name="undo" />} onClick={() => void takeBack()}>
-          {fieldWords.undo}
+          {fieldMessages.undo}
         </Button>
       </Group>
     ),
@@ -34,7 +34,7 @@ export function tellUndo(
     notifications.hide(id)
     try {
       await undo()
-      tellDone(undone)
+      notifySuccess(undone)
     } catch (error) {
       notifications.show({ message: failureText(error), color: 'red', autoClose: 10_000, withBorder: true })
     }

@@ -1,10 +1,10 @@
 import { Icon } from '../parts/icon.tsx'
 import styles from './preview.module.css'
 
-type PeekButtonProps = { isPeeked: boolean; labelledBy: string; onPeek: () => void }
+type PreviewButtonProps = { isPreviewed: boolean; labelledBy: string; onPreview: () => void }
 
 /** Shows a row's record beside the list; a plain element, since one stands in every row. */
-export function PeekButton({ isPeeked, labelledBy, onPeek }: PeekButtonProps) {
+export function PreviewButton({ isPreviewed: isPeeked, labelledBy, onPreview: onPeek }: PreviewButtonProps) {
   return (
     <button
       type="button"

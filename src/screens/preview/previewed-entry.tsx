@@ -1,12 +1,12 @@
 import { Alert, Text } from '@mantine/core'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
-import { tellsConflict } from '#src/protocol/entries/receipt.ts'
+import { isReportedConflict } from '#src/protocol/entries/receipt.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { deviceWord } from '../browser/device-name.ts'
+import { deviceName } from '../browser/device-name.ts'
 import { EntryPanel } from '../conflict/entry-panel.tsx'
 import { useOpenEntry } from '../data/records/use-outbox.ts'
-import { conflictWords } from '../messages/conflict-messages.ts'
-import { previewWords as words } from '../messages/preview-messages.ts'
+import { conflictMessages } from '../messages/conflict-messages.ts'
+import { previewMessages as messages } from '../messages/preview-messages.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 
@@ -21,15 +21,15 @@ type PreviewedEntryProps = {
 /** What the device says of a record's entry, as on its page; a conflict is told here, and settled where there is room for it. */
 export function PreviewedEntry({ resource, record, href, editHref, newHref }: PreviewedEntryProps) {
   const entry = useOpenEntry(record.id)
-  if (!entry || !tellsConflict(entry.receipt)) {
+  if (!entry || !isReportedConflict(entry.receipt)) {
     return <EntryPanel resource={resource} record={record} editHref={editHref} newHref={newHref} />
   }
   return (
-    <Alert color="orange" title={conflictWords.title} icon={<Icon name="alert" />} role="status">
+    <Alert color="orange" title={conflictMessages.title} icon={<Icon name="alert" />} role="status">
       <Text size="sm" mb="sm">
-        {words.settleText(deviceWord())}
+        {messages.resolveText(deviceName())}
       </Text>
-      <ButtonLink href={`${href}#conflict`}>{words.settle}</ButtonLink>
+      <ButtonLink href={`${href}#conflict`}>{messages.resolve}</ButtonLink>
     </Alert>
   )
 }

@@ -6,9 +6,9 @@ import { RetiredBadge } from '../cells/retired-badge.tsx'
 import { recordTitle } from '../data/records/record-title.ts'
 import { useRecord } from '../data/records/use-record.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
-import { DraftNotice } from '../drafts/changed-draft-notice.tsx'
-import { FilesStanding } from '../files/files-received.tsx'
-import { previewWords as words } from '../messages/preview-messages.ts'
+import { ChangedDraftNotice } from '../drafts/changed-draft-notice.tsx'
+import { FilesReceived } from '../files/files-received.tsx'
+import { previewMessages as messages } from '../messages/preview-messages.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
@@ -44,7 +44,7 @@ export function RecordPreview({ resource, id, width, hrefOf, editHrefOf, newHref
     <aside
       className={styles.panel}
       style={{ width }}
-      aria-label={words.panel(resource.label[0])}
+      aria-label={messages.panel(resource.label[0])}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
@@ -54,12 +54,12 @@ export function RecordPreview({ resource, id, width, hrefOf, editHrefOf, newHref
       <div className={styles.top}>
         {record ? (
           <ButtonLink href={hrefOf(record)} variant="subtle" px="xs" leftSection={<Icon name="next" />}>
-            {words.open}
+            {messages.open}
           </ButtonLink>
         ) : (
           <span />
         )}
-        <ActionIcon variant="subtle" aria-label={words.close} onClick={onClose}>
+        <ActionIcon variant="subtle" aria-label={messages.close} onClick={onClose}>
           <Icon name="close" />
         </ActionIcon>
       </div>
@@ -74,10 +74,10 @@ export function RecordPreview({ resource, id, width, hrefOf, editHrefOf, newHref
           onClose={onClose}
         />
       ) : state === 'loading' ? (
-        <Skeleton height={220} aria-label={words.loading} />
+        <Skeleton height={220} aria-label={messages.loading} />
       ) : (
         <Text c="dimmed" role="status">
-          {words.absent}
+          {messages.absent}
         </Text>
       )}
     </aside>
@@ -101,13 +101,13 @@ function PreviewedRecord({ resource, record, href, editHref, newHref, onClose }:
       <h2 id={previewHeadingId} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
-      <LiveMessage>{words.shown(title)}</LiveMessage>
+      <LiveMessage>{messages.shown(title)}</LiveMessage>
       <SyncAnnouncer state={record.local?.state ?? null} />
       <div className={styles.standing}>
         {number !== null && <Text size="sm">{number}</Text>}
         {!record.active && <RetiredBadge />}
         {record.local && <SyncBadge state={record.local.state} />}
-        <FilesStanding resource={resource} record={record} />
+        <FilesReceived resource={resource} record={record} />
       </div>
       <div className={styles.steps}>
         <WorkflowBar
@@ -122,7 +122,7 @@ function PreviewedRecord({ resource, record, href, editHref, newHref, onClose }:
         <AmendmentNotice record={record} />
         <LastStepNotice resource={resource} record={record} />
         <PreviewedEntry resource={resource} record={record} href={href} editHref={editHref} newHref={newHref} />
-        <DraftNotice resource={resource} record={record} editHref={editHref} />
+        <ChangedDraftNotice resource={resource} record={record} editHref={editHref} />
         <WorkflowStrip resource={resource} record={record} />
         <RecordFields resource={resource} record={record} />
         <Timeline resource={resource} record={record} />

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
-import { columnsAtFirst, columnsOffered, partNamed } from '../data/list/list-view.ts'
+import { availableColumns, defaultColumns, findPart } from '../data/list/list-view.ts'
 import { paperColumns } from './paper-columns.ts'
 
-const usual = columnsAtFirst(hullSurvey, {}).map((name) => partNamed(hullSurvey, name))
+const usual = defaultColumns(hullSurvey, {}).map((name) => findPart(hullSurvey, name))
 const sum = (shares: readonly number[]) => shares.reduce((total, share) => total + share, 0)
 
 test('the columns take the whole width of any paper, with that of delivery and without it', () => {
-  for (const parts of [usual, usual.slice(0, 1), columnsOffered(hullSurvey)]) {
+  for (const parts of [usual, usual.slice(0, 1), availableColumns(hullSurvey)]) {
     expect(sum(paperColumns(hullSurvey, parts, 0).shares)).toBeCloseTo(100)
     const withSync = paperColumns(hullSurvey, parts, 144).shares
     expect(withSync).toHaveLength(parts.length + 1)

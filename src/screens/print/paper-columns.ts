@@ -1,9 +1,9 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { leastWidth, spreadWidths } from '../data/list/column-widths.ts'
+import { minWidthOf, spreadWidths } from '../data/list/column-widths.ts'
 import type { ListPart } from '../data/list/list-view.ts'
 
 /** Pixels between the margins of an A4 sheet held upright, at 96 to the inch. */
-const paperRoom = 718
+const paperWidthPixels = 718
 /** The letters that columns are measured by on a screen, and the largest and smallest ones of paper, in pixels. */
 const screenLetters = 14
 const [largest, smallest] = [12, 8]
@@ -22,9 +22,9 @@ export type PaperColumns = {
  * @param syncWidth pixels of the column of delivery on a screen, 0 where it is not shown
  */
 export function paperColumns(resource: Resource, parts: readonly ListPart[], syncWidth: number): PaperColumns {
-  const needed = parts.reduce((sum, part) => sum + leastWidth(resource, part), syncWidth)
-  const letters = Math.min(largest, Math.max(smallest, (screenLetters * paperRoom) / needed))
-  const room = (paperRoom * screenLetters) / letters - syncWidth
+  const needed = parts.reduce((sum, part) => sum + minWidthOf(resource, part), syncWidth)
+  const letters = Math.min(largest, Math.max(smallest, (screenLetters * paperWidthPixels) / needed))
+  const room = (paperWidthPixels * screenLetters) / letters - syncWidth
   const spread = spreadWidths(resource, parts, {}, room)
   const widths = [...parts.map(({ name }) => spread[name] ?? 0), ...(syncWidth > 0 ? [syncWidth] : [])]
   const total = widths.reduce((sum, width) => sum + width, 0)

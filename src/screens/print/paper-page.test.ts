@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostOnPaper, paperPage } from './paper-page.ts'
+import { maxPaperRows, paperPage } from './paper-page.ts'
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -14,7 +14,7 @@ test('one page of a list says which of its rows it has', () => {
 
 test('a very long list ends on paper where it says so', () => {
   const { rows, range, isCut } = paperPage({ rows: rowsOf(50_000), from: 1 }, 50_000)
-  expect([rows.length, range, isCut]).toEqual([mostOnPaper, { from: 1, to: mostOnPaper }, true])
+  expect([rows.length, range, isCut]).toEqual([maxPaperRows, { from: 1, to: maxPaperRows }, true])
 })
 
 test('how many there are is not said before it is known', () => {

@@ -1,5 +1,5 @@
 /** So many rows come onto paper at most: some forty sheets, which even a slow tablet draws while one waits. */
-export const mostOnPaper = 1000
+export const maxPaperRows = 1000
 
 export type PaperPage<Row> = {
   rows: readonly Row[]
@@ -13,7 +13,7 @@ export type PaperPage<Row> = {
 export function paperPage<Row>(
   page: { rows: readonly Row[]; from: number },
   total: number | null,
-  most: number = mostOnPaper,
+  most: number = maxPaperRows,
 ): PaperPage<Row> {
   const isCut = page.rows.length > most
   const rows = isCut ? page.rows.slice(0, most) : page.rows

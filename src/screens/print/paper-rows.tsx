@@ -3,18 +3,18 @@ import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { numericKinds } from '../cells/cell-table.tsx'
 import { ListCell } from '../cells/list-cell.tsx'
-import { type ListPart, partNamed } from '../data/list/list-view.ts'
+import { findPart, type ListPart } from '../data/list/list-view.ts'
 import { syncColumnWidth } from '../data/list/use-columns.ts'
-import type { ListNow } from '../data/list/use-list.ts'
-import { fieldWords } from '../messages/field-messages.ts'
-import { listWords } from '../messages/list-messages.ts'
-import { printWords } from '../messages/print-messages.ts'
+import type { ListState } from '../data/list/use-list.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
+import { listMessages } from '../messages/list-messages.ts'
+import { printMessages } from '../messages/print-messages.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import { paperColumns } from './paper-columns.ts'
-import { mostOnPaper, paperPage } from './paper-page.ts'
+import { maxPaperRows, paperPage } from './paper-page.ts'
 import styles from './paper-rows.module.css'
 
-type PaperRowsProps = { resource: Resource; list: ListNow; hasSync: boolean }
+type PaperRowsProps = { resource: Resource; list: ListState; hasSync: boolean }
 
 /**
  * The rows of a list as paper has them, every one drawn, with all the columns that were asked for; in print they take the
@@ -22,7 +22,7 @@ type PaperRowsProps = { resource: Resource; list: ListNow; hasSync: boolean }
  */
 export function PaperRows({ resource, list, hasSync }: PaperRowsProps) {
   const { columns: names } = list.query
-  const parts = useMemo(() => names.map((name) => partNamed(resource, name)), [resource, names])
+  const parts = useMemo(() => names.map((name) => findPart(resource, name)), [resource, names])
   const { letters, shares } = paperColumns(resource, parts, hasSync ? syncColumnWidth : 0)
   const { rows, range, isCut } = paperPage(list.page, list.state === 'first-page' ? null : list.total)
   const ends = parts.map(({ field }) => (field !== null && numericKinds.has(field.kind)) || undefined)
@@ -30,8 +30,8 @@ export function PaperRows({ resource, list, hasSync }: PaperRowsProps) {
     <div className={styles.paper}>
       {range && (
         <p className={styles.range}>
-          {printWords.rowsHere(listWords.range(range.from, range.to, list.total))}
-          {isCut && ` ${printWords.mostRows(mostOnPaper)}`}
+          {printMessages.rowsHere(listMessages.range(range.from, range.to, list.total))}
+          {isCut && ` ${printMessages.maxRows(maxPaperRows)}`}
         </p>
       )}
       <table className={styles.table} style={{ fontSize: letters }}>
@@ -47,7 +47,7 @@ export function PaperRows({ resource, list, hasSync }: PaperRowsProps) {
                 {label}
               </th>
             ))}
-            {hasSync && <th scope="col">{listWords.syncColumn}</th>}
+            {hasSync && <th scope="col">{listMessages.syncColumn}</th>}
           </tr>
         </thead>
         <tbody>
@@ -67,13 +67,13 @@ export function PaperRows({ resource, list, hasSync }: PaperRowsProps) {
   )
 }
 
-type PaperCellProps = { resource: Resource; record: LocalRecord; part: ListPart; list: ListNow; isFirst: boolean }
+type PaperCellProps = { resource: Resource; record: LocalRecord; part: ListPart; list: ListState; isFirst: boolean }
 
 function PaperCell({ resource, record, part, list, isFirst }: PaperCellProps) {
   return (
     <>
       <ListCell resource={resource} record={record} part={part} titleOf={list.titleOf} cells={list.cells} />
-      {isFirst && !record.active && ` (${fieldWords.retired.toLowerCase()})`}
+      {isFirst && !record.active && ` (${fieldMessages.retired.toLowerCase()})`}
     </>
   )
 }

@@ -9,33 +9,33 @@ import { targetsOf, useTitlesRead } from '../data/records/use-titles.ts'
 import { usePeopleResource } from '../data/session/use-resources.tsx'
 import { deviceOffsetAt, formatInstantValue, offsetText } from '../format/format-instant.ts'
 import { stateLabel } from '../messages/label.ts'
-import { printWords as words } from '../messages/print-messages.ts'
+import { printMessages as messages } from '../messages/print-messages.ts'
 import { printPage } from './print-page.ts'
 import styles from './sheet.module.css'
 import { SheetFields } from './sheet-fields.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetHistory, SheetSignatures } from './sheet-history.tsx'
-import { useGrantedWish } from './use-print-when-ready.ts'
+import { usePrintWhenReady } from './use-print-when-ready.ts'
 
 export type PrintSheetProps = {
   resource: Resource
   record: LocalRecord
   title: string
   /** Counts the wishes to print; each new one opens the browser's printing once all that is to be shown has come. */
-  wish: number
+  request: number
   hidden?: readonly string[]
 }
 
 /** A record as it stands on paper, in place of the whole page; on the screen nothing of it is seen. */
-export function PrintSheet({ resource, record, title, wish, hidden }: PrintSheetProps) {
+export function PrintSheet({ resource, record, title, request: wish, hidden }: PrintSheetProps) {
   const history = useHistory(resource.name, record.id, record.version)
   const sheet = useRef<HTMLDivElement>(null)
   const number = record.number ?? record.provisionalNumber
   const kind = [resource.label[0], number].filter(Boolean).join(' ')
   const name = `${kind}, ${title}`
   const areNamesRead = useTitlesRead([...targetsOf(resource), usePeopleResource()])
-  useGrantedWish(history.state === 'loading' ? 0 : wish, areNamesRead, () => {
-    void settled(sheet.current).then(() => sheet.current && printPage(name))
+  usePrintWhenReady(history.state === 'loading' ? 0 : wish, areNamesRead, () => {
+    void waitForPictures(sheet.current).then(() => sheet.current && printPage(name))
   })
   return createPortal(
     <div ref={sheet} className={styles.sheet} data-paper>
@@ -44,22 +44,22 @@ export function PrintSheet({ resource, record, title, wish, hidden }: PrintSheet
         title={title}
         facts={[
           stateLabel(resource, record.status),
-          record.version > 0 ? words.version(record.version) : '',
-          words.printed(formatInstantValue(instantNow())),
+          record.version > 0 ? messages.version(record.version) : '',
+          messages.printed(formatInstantValue(instantNow())),
         ]}
       />
-      {record.local && <p>{words.waiting}</p>}
+      {record.local && <p>{messages.waiting}</p>}
       <SheetFields resource={resource} record={record} hidden={[...(hidden ?? []), ...stepFields(resource)]} />
       <SheetSignatures resource={resource} record={record} history={history} />
       <SheetHistory resource={resource} history={history} />
-      <p className={styles.note}>{words.times(offsetText(deviceOffsetAt(Date.now())))}</p>
+      <p className={styles.note}>{messages.times(offsetText(deviceOffsetAt(Date.now())))}</p>
     </div>,
     document.body,
   )
 }
 
 /** Once every picture of the sheet has come and can be drawn, or is known not to come. */
-async function settled(sheet: HTMLElement | null): Promise<void> {
+async function waitForPictures(sheet: HTMLElement | null): Promise<void> {
   if (!sheet) return
   while (sheet.querySelector('[data-opening]')) await new Promise((resolve) => requestAnimationFrame(resolve))
   await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)))

@@ -1,13 +1,13 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
-import { toldFields, toldValue } from '#src/resource/description/half-quantities.ts'
+import { shownFields, shownValue } from '#src/resource/description/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { filesWithin } from '../data/fields/file-reference.ts'
 import { isListItem } from '../data/fields/list-item.ts'
 import { sectionsOf } from '../data/fields/sections.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
-import { formWords } from '../messages/form-messages.ts'
+import { formMessages } from '../messages/form-messages.ts'
 import { labelOf } from '../messages/label.ts'
 import styles from './sheet.module.css'
 import { SheetFiles, SheetSignature } from './sheet-files.tsx'
@@ -19,8 +19,8 @@ const wide = new Set<Field['kind']>(['longText', 'file', 'files', 'signature', '
 /** The filled fields by section, in two columns; texts, lists and photos take both. */
 export function SheetFields({ resource, record, hidden = [] }: SheetFieldsProps) {
   const titleOf = useTitles(targetsOf(resource))
-  const told = toldFields(resource)
-  return sectionsOf(resource, hidden, formWords.section)
+  const told = shownFields(resource)
+  return sectionsOf(resource, hidden, formMessages.section)
     .map(({ title, fields }) => ({
       title,
       fields: fields.filter((field) => told.includes(field) && isFilled(record[field.name])),
@@ -34,7 +34,7 @@ export function SheetFields({ resource, record, hidden = [] }: SheetFieldsProps)
             <div key={field.name} className={wide.has(field.kind) ? styles.wide : undefined}>
               <dt className={styles.label}>{labelOf(resource, field.name)}</dt>
               <dd className={styles.value}>
-                <Value field={field} value={toldValue(field, record)} titleOf={titleOf} />
+                <Value field={field} value={shownValue(field, record)} titleOf={titleOf} />
               </dd>
             </div>
           ))}

@@ -1,7 +1,7 @@
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { filesWithin } from '../data/fields/file-reference.ts'
 import { useFileUrl } from '../files/use-file-url.ts'
-import { sizeText } from '../format/format-size.ts'
+import { formatSize } from '../format/format-size.ts'
 import styles from './sheet.module.css'
 
 /** Photos large enough to be looked at, two beside each other; other files, and photos that are not here, by name. */
@@ -23,7 +23,7 @@ function SheetFile({ file }: { file: FileReference }) {
     <div className={styles.photo} data-opening={(isPhoto && opened.state === 'opening') || undefined}>
       {isPhoto && opened.state === 'open' && <img src={opened.url} alt="" />}
       <span className={styles.fileName}>
-        {file.name}, {sizeText(file.size)}
+        {file.name}, {formatSize(file.size)}
       </span>
     </div>
   )

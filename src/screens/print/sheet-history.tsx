@@ -4,15 +4,15 @@ import { stepFields } from '#src/resource/description/step-fields.ts'
 import { approvalOf } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { PersonName } from '../cells/person-name.tsx'
-import type { HistoryNow } from '../data/records/use-history.ts'
+import type { HistoryState } from '../data/records/use-history.ts'
 import { usePersonName } from '../data/records/use-person-name.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { timelineEvents } from '../data/workflow/timeline-events.ts'
 import { formatInstantValue } from '../format/format-instant.ts'
-import { approvalWords } from '../messages/approval-messages.ts'
+import { approvalMessages } from '../messages/approval-messages.ts'
 import { stateLabel } from '../messages/label.ts'
-import { printWords as words } from '../messages/print-messages.ts'
-import { recordWords } from '../messages/record-messages.ts'
+import { printMessages as messages } from '../messages/print-messages.ts'
+import { recordMessages } from '../messages/record-messages.ts'
 import styles from './sheet.module.css'
 import { SheetSignature } from './sheet-files.tsx'
 
@@ -26,7 +26,7 @@ export function SheetSignatures({
 }: {
   resource: Resource
   record: StoredRecord
-  history: HistoryNow
+  history: HistoryState
 }) {
   const nameOf = usePersonName()
   const transitions = Object.values(resource.workflow?.transitions ?? {})
@@ -34,16 +34,16 @@ export function SheetSignatures({
   const signatures = signaturesOf(resource, record, history)
   return (
     <section className={styles.section}>
-      <div className={styles.sectionTitle}>{words.signatures}</div>
-      {signatures.length === 0 && <p className={styles.value}>{words.noSignatures}</p>}
+      <div className={styles.sectionTitle}>{messages.signatures}</div>
+      {signatures.length === 0 && <p className={styles.value}>{messages.noSignatures}</p>}
       <div className={styles.signatures}>
         {signatures.map(({ key, what, by, actingFor, at, drawn }) => (
           <div key={key} className={styles.signature}>
             <SheetSignature value={drawn} />
             <div className={styles.signer}>
-              {recordWords.standingIn(nameOf(by), actingFor === null ? null : nameOf(actingFor))}
+              {recordMessages.actingFor(nameOf(by), actingFor === null ? null : nameOf(actingFor))}
             </div>
-            <div>{words.signed(what, moment(at))}</div>
+            <div>{messages.signed(what, instantText(at))}</div>
           </div>
         ))}
       </div>
@@ -52,12 +52,12 @@ export function SheetSignatures({
 }
 
 /** The round's signatures; without a round the step that signed the present state, as the record itself has it. */
-function signaturesOf(resource: Resource, record: StoredRecord, history: HistoryNow): Signature[] {
+function signaturesOf(resource: Resource, record: StoredRecord, history: HistoryState): Signature[] {
   const approval = approvalOf(record)
   if (approval) {
     return approval.signatures.map(({ place, by, actingFor, at, answer }) => ({
       key: String(place),
-      what: approvalWords.states[answer],
+      what: approvalMessages.states[answer],
       by,
       actingFor,
       at,
@@ -79,19 +79,19 @@ function signaturesOf(resource: Resource, record: StoredRecord, history: History
 }
 
 /** What happened to the record, the oldest first, as the office has it; nothing where it has not received the record. */
-export function SheetHistory({ resource, history }: { resource: Resource; history: HistoryNow }) {
+export function SheetHistory({ resource, history }: { resource: Resource; history: HistoryState }) {
   const titleOf = useTitles(targetsOf(resource))
   const events = timelineEvents(resource, history.rows, titleOf).toReversed()
   if (history.state === 'ready' && events.length === 0) return null
   return (
     <section className={styles.section}>
-      <div className={styles.sectionTitle}>{words.history}</div>
-      {history.state === 'away' && <p className={styles.value}>{words.historyAway}</p>}
+      <div className={styles.sectionTitle}>{messages.history}</div>
+      {history.state === 'away' && <p className={styles.value}>{messages.historyAway}</p>}
       <table className={styles.table}>
         <tbody>
           {events.map(({ key, at, what, actor, notes, changes }) => (
             <tr key={key}>
-              <td className={styles.when}>{moment(at)}</td>
+              <td className={styles.when}>{instantText(at)}</td>
               <td>
                 {what}, <PersonName id={actor} resource={resource} />
               </td>
@@ -105,6 +105,6 @@ export function SheetHistory({ resource, history }: { resource: Resource; histor
 }
 
 /** A moment on this device's clock, whole: paper is read on another day. */
-function moment(at: string): string {
+function instantText(at: string): string {
   return formatInstantValue(instantNow(new Date(at)))
 }

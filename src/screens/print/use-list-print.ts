@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { ListNow } from '../data/list/use-list.ts'
+import type { ListState } from '../data/list/use-list.ts'
 import { targetsOf, useTitlesRead } from '../data/records/use-titles.ts'
 import { usePeopleResource } from '../data/session/use-resources.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { printPage } from './print-page.ts'
 import { usePaper } from './use-paper.ts'
-import { useGrantedWish } from './use-print-when-ready.ts'
+import { usePrintWhenReady } from './use-print-when-ready.ts'
 
 /**
  * Obeys the keys that print a list: its rows, and the names of what they refer to, are read before the browser prints.
  * Returns whether the list is to be drawn for paper now.
  */
-export function useListPrint(resource: Resource, list: ListNow, title: string): boolean {
+export function useListPrint(resource: Resource, list: ListState, title: string): boolean {
   const [wish, setWish] = useState(0)
   const { isOnPaper, prepare } = usePaper()
   const areNamesRead = useTitlesRead([...targetsOf(resource), usePeopleResource()])
   useShortcut('printList', () => setWish(wish + 1))
-  useGrantedWish(wish, areNamesRead && list.state !== 'loading' && list.state !== 'first-page', () => {
+  usePrintWhenReady(wish, areNamesRead && list.state !== 'loading' && list.state !== 'first-page', () => {
     // Once what was read last has been drawn.
     requestAnimationFrame(() => {
       prepare()

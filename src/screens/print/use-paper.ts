@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-export type PaperNow = {
+export type PaperState = {
   /** Whether the page is being put onto paper, or is about to be. */
   isOnPaper: boolean
   /** Draws what belongs on paper at once, before the browser is asked to print. */
@@ -12,7 +12,7 @@ export type PaperNow = {
  * Whether the page is being put onto paper, by the app's own way or by the browser's menu. The browser tells it and lays its
  * pages out as soon as it has been heard, so that all is drawn within the telling.
  */
-export function usePaper(): PaperNow {
+export function usePaper(): PaperState {
   const [isOnPaper, setOnPaper] = useState(false)
   const prepare = useCallback(() => flushSync(() => setOnPaper(true)), [])
   useEffect(() => {

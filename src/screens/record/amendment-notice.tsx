@@ -2,8 +2,8 @@ import { Alert, Text } from '@mantine/core'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { amendmentOf } from '#src/resource/envelope/amendment.ts'
 import { usePersonName } from '../data/records/use-person-name.ts'
-import { nameMoment } from '../format/format-instant.ts'
-import { amendWords as words } from '../messages/amendment-messages.ts'
+import { formatInstantName } from '../format/format-instant.ts'
+import { amendmentMessages as messages } from '../messages/amendment-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './record.module.css'
 
@@ -14,11 +14,11 @@ export function AmendmentNotice({ record }: { record: LocalRecord }) {
   if (!amendment) return null
   const { by, at, signedBy, signedAt } = amendment
   return (
-    <Alert color="orange" icon={<Icon name="edit" />} title={words.noticeTitle(amendment.edition)}>
+    <Alert color="orange" icon={<Icon name="edit" />} title={messages.noticeTitle(amendment.edition)}>
       <Text className={styles.said}>{amendment.reason}</Text>
       <Text size="sm" mt={4}>
-        {words.notice(nameOf(by), nameMoment(at))}
-        {signedBy !== null && ` ${words.noticeSigned(nameOf(signedBy), signedAt && nameMoment(signedAt))}`}
+        {messages.notice(nameOf(by), formatInstantName(at))}
+        {signedBy !== null && ` ${messages.noticeSigned(nameOf(signedBy), signedAt && formatInstantName(signedAt))}`}
       </Text>
     </Alert>
   )

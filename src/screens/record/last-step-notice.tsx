@@ -6,36 +6,36 @@ import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-recor
 import { useHistory } from '../data/records/use-history.ts'
 import { usePersonName } from '../data/records/use-person-name.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
-import { isToldByOfficeAlone, notesOfState, stepInHistory } from '../data/workflow/last-step-notes.ts'
-import { nameMoment } from '../format/format-instant.ts'
+import { lastStepIn, lastStepNotes, needsOfficeHistory } from '../data/workflow/last-step-notes.ts'
+import { formatInstantName } from '../format/format-instant.ts'
 import { stateLabel } from '../messages/label.ts'
-import { recordWords } from '../messages/record-messages.ts'
+import { recordMessages } from '../messages/record-messages.ts'
 import styles from './record.module.css'
 
 type LastStepNoticeProps = { resource: Resource; record: StoredRecord }
 
 /** What was said with the step that led to the record's present state, such as why it came back; nothing where nothing was. */
 export function LastStepNotice({ resource, record }: LastStepNoticeProps) {
-  if (isToldByOfficeAlone(resource, record)) return <AskedOffice resource={resource} record={record} />
+  if (needsOfficeHistory(resource, record)) return <OfficeHistoryNotice resource={resource} record={record} />
   const step = lastStepOf(record)
-  return step && <Said resource={resource} record={record} step={step} />
+  return step && <StepNotes resource={resource} record={record} step={step} />
 }
 
 /** For a record mirrored before steps travelled along. */
-function AskedOffice({ resource, record }: LastStepNoticeProps) {
+function OfficeHistoryNotice({ resource, record }: LastStepNoticeProps) {
   const { state, rows } = useHistory(resource.name, record.id, record.version)
-  const step = stepInHistory(rows)
-  if (step) return <Said resource={resource} record={record} step={step} />
+  const step = lastStepIn(rows)
+  if (step) return <StepNotes resource={resource} record={record} step={step} />
   return (
     <Notice resource={resource} record={record} actingFor={null}>
-      <Text>{state === 'loading' ? recordWords.saidLoading : recordWords.saidAway}</Text>
+      <Text>{state === 'loading' ? recordMessages.notesLoading : recordMessages.notesUnreachable}</Text>
     </Notice>
   )
 }
 
-function Said({ resource, record, step }: LastStepNoticeProps & { step: LastStep }) {
+function StepNotes({ resource, record, step }: LastStepNoticeProps & { step: LastStep }) {
   const titleOf = useTitles(targetsOf(resource))
-  const notes = notesOfState(resource, record, step, titleOf)
+  const notes = lastStepNotes(resource, record, step, titleOf)
   if (notes.length === 0) return null
   return (
     <Notice resource={resource} record={record} actingFor={step.actingFor}>
@@ -53,12 +53,12 @@ type NoticeProps = LastStepNoticeProps & { actingFor: string | null; children: R
 /** 'Returned 21 Nov 13:05 by Ada Obi', in the colour of the state. */
 function Notice({ resource, record, actingFor, children }: NoticeProps) {
   const nameOf = usePersonName()
-  const who = recordWords.standingIn(nameOf(record.statusBy), actingFor === null ? null : nameOf(actingFor))
+  const who = recordMessages.actingFor(nameOf(record.statusBy), actingFor === null ? null : nameOf(actingFor))
   const state = stateLabel(resource, record.status)
   return (
     <Alert
       color={resource.workflow?.states[record.status ?? '']?.color}
-      title={recordWords.reached(state, record.statusAt && nameMoment(record.statusAt), who)}
+      title={recordMessages.reached(state, record.statusAt && formatInstantName(record.statusAt), who)}
     >
       {children}
     </Alert>

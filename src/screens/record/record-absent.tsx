@@ -2,16 +2,16 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import type { Draft } from '#src/offline/outbox/drafts.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { mayEver } from '#src/resource/permission/permission.ts'
+import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
 import { useDrafts } from '../data/drafts/use-drafts.ts'
-import { useOlderThanKept, workOfDraft, workOfEntry } from '../data/drafts/use-orphaned.ts'
+import { useOlderThanWindow, workOfDraft, workOfEntry } from '../data/drafts/use-orphaned.ts'
 import { useOpenEntry } from '../data/records/use-outbox.ts'
 import { useActor } from '../data/session/use-actor.ts'
-import { useOffice } from '../data/session/use-connectivity.ts'
+import { useConnectivity } from '../data/session/use-connectivity.ts'
 import { OrphanedDraft } from '../drafts/orphaned-draft.tsx'
 import { OrphanedEntry, UnshownEntry } from '../drafts/orphaned-entry.tsx'
-import { orphanWords } from '../messages/orphan-messages.ts'
-import { recordWords } from '../messages/record-messages.ts'
+import { orphanMessages } from '../messages/orphan-messages.ts'
+import { recordMessages } from '../messages/record-messages.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import styles from './record.module.css'
@@ -48,13 +48,17 @@ type OfAbsent = { resource: Resource; isGone: boolean }
 
 /** What was begun of an older record opens again with the office; of one that is gone it is read and settled here. */
 function DraftOfAbsent({ resource, draft, isGone }: OfAbsent & { draft: Draft }) {
-  const isOlder = useOlderThanKept(workOfDraft(draft, resource))
-  return isOlder && !isGone ? <Text>{recordWords.draftKept}</Text> : <OrphanedDraft resource={resource} draft={draft} />
+  const isOlder = useOlderThanWindow(workOfDraft(draft, resource))
+  return isOlder && !isGone ? (
+    <Text>{recordMessages.draftKept}</Text>
+  ) : (
+    <OrphanedDraft resource={resource} draft={draft} />
+  )
 }
 
 /** What was sent on of an older record is read here while the office does not answer, as of one that is gone. */
 function EntryOfAbsent({ resource, entry, isGone }: OfAbsent & { entry: OutboxItem }) {
-  const isOlder = useOlderThanKept(workOfEntry(entry))
+  const isOlder = useOlderThanWindow(workOfEntry(entry))
   if (isOlder) return <UnshownEntry resource={resource} entry={entry} why={isGone ? 'gone' : 'older'} />
   return <OrphanedEntry resource={resource} entry={entry} />
 }
@@ -62,24 +66,24 @@ function EntryOfAbsent({ resource, entry, isGone }: OfAbsent & { entry: OutboxIt
 type AbsentProps = { resource: Resource; isGone: boolean; wasShown: boolean; listHref: string | undefined }
 
 function Absent({ resource, isGone, wasShown, listHref }: AbsentProps) {
-  const isAway = useOffice() === 'unreachable'
+  const isAway = useConnectivity() === 'unreachable'
   const actor = useActor()
   const mayBringBack =
-    resource.sync.write === 'online' && actor !== null && mayEver(resource.access.delete, actor) && !isAway
+    resource.sync.write === 'online' && actor !== null && holdsAnyGrant(resource.access.delete, actor) && !isAway
   return (
     <Card className={styles.absent} role="status">
       <span className={styles.absentSign}>
         <Icon name={isAway ? 'offline' : 'file'} size={28} />
       </span>
       <Title order={1} size="h3">
-        {wasShown ? orphanWords.leftTitle(resource.label[0]) : recordWords.absentTitle(resource.label[0])}
+        {wasShown ? orphanMessages.leftTitle(resource.label[0]) : recordMessages.absentTitle(resource.label[0])}
       </Title>
       <Text c="dimmed" maw="46ch">
-        {wasShown ? orphanWords.leftText : absentText(isGone, isAway)}
+        {wasShown ? orphanMessages.leftText : absentText(isGone, isAway)}
       </Text>
       {mayBringBack && listHref !== undefined && (
         <ButtonLink href={`${listHref}?deleted=true`} variant="default" leftSection={<Icon name="history" />}>
-          {recordWords.seeDeleted}
+          {recordMessages.seeDeleted}
         </ButtonLink>
       )}
     </Card>
@@ -87,6 +91,6 @@ function Absent({ resource, isGone, wasShown, listHref }: AbsentProps) {
 }
 
 function absentText(isGone: boolean, isAway: boolean): string {
-  if (isGone) return recordWords.absentText
-  return isAway ? recordWords.absentOffline : recordWords.absentUnanswered
+  if (isGone) return recordMessages.absentText
+  return isAway ? recordMessages.absentOffline : recordMessages.absentUnanswered
 }

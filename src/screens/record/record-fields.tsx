@@ -2,15 +2,15 @@ import { Card, Title } from '@mantine/core'
 import { useId } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
-import { toldFields, toldValue } from '#src/resource/description/half-quantities.ts'
+import { shownFields, shownValue } from '#src/resource/description/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type Section, sectionsOf } from '../data/fields/sections.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import type { TitleOf } from '../format/format-value.ts'
-import { formWords } from '../messages/form-messages.ts'
+import { formMessages } from '../messages/form-messages.ts'
 import { labelOf } from '../messages/label.ts'
 import styles from './record.module.css'
-import { ShownValue, shownWide } from './shown-value.tsx'
+import { ShownValue, wideKinds } from './shown-value.tsx'
 
 type RecordFieldsProps = {
   resource: Resource
@@ -19,14 +19,14 @@ type RecordFieldsProps = {
   names?: readonly string[]
   hidden?: readonly string[]
   /** Within a card that has a heading of its own: sections have no edge then, and headings of the next rank. */
-  within?: true
+  isNested?: true
 }
 
 /** The fields by section; those that were not filled in are left out, and so are sections without any. */
-export function RecordFields({ resource, record, names, hidden = [], within }: RecordFieldsProps) {
+export function RecordFields({ resource, record, names, hidden = [], isNested: within }: RecordFieldsProps) {
   const titleOf = useTitles(targetsOf(resource))
-  const told = toldFields(resource)
-  const sections = sectionsOf(resource, hidden, formWords.section)
+  const told = shownFields(resource)
+  const sections = sectionsOf(resource, hidden, formMessages.section)
     .map(({ title, fields }) => ({
       title,
       fields: fields.filter((field) => told.includes(field) && isShown(field, record, names)),
@@ -41,7 +41,7 @@ export function RecordFields({ resource, record, names, hidden = [], within }: R
           record={record}
           section={section}
           titleOf={titleOf}
-          within={within}
+          isNested={within}
         />
       ))}
     </>
@@ -53,10 +53,10 @@ type FieldsCardProps = {
   record: StoredRecord
   section: Section
   titleOf: TitleOf
-  within: true | undefined
+  isNested: true | undefined
 }
 
-function FieldsCard({ resource, record, section, titleOf, within }: FieldsCardProps) {
+function FieldsCard({ resource, record, section, titleOf, isNested: within }: FieldsCardProps) {
   const id = useId()
   return (
     <Card
@@ -70,10 +70,10 @@ function FieldsCard({ resource, record, section, titleOf, within }: FieldsCardPr
       </Title>
       <dl className={styles.fields}>
         {section.fields.map((field) => (
-          <div key={field.name} className={shownWide.has(field.kind) ? styles.wide : undefined}>
+          <div key={field.name} className={wideKinds.has(field.kind) ? styles.wide : undefined}>
             <dt className={styles.label}>{labelOf(resource, field.name)}</dt>
             <dd className={styles.value}>
-              <ShownValue field={field} value={toldValue(field, record)} titleOf={titleOf} />
+              <ShownValue field={field} value={shownValue(field, record)} titleOf={titleOf} />
             </dd>
           </div>
         ))}

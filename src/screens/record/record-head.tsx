@@ -7,10 +7,10 @@ import { StatusBadge } from '../cells/status-badge.tsx'
 import { recordTitle } from '../data/records/record-title.ts'
 import { usePersonName } from '../data/records/use-person-name.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
-import { stateLine } from '../data/workflow/workflow-path.ts'
-import { FilesStanding } from '../files/files-received.tsx'
-import { tellMoment } from '../format/format-instant.ts'
-import { recordWords } from '../messages/record-messages.ts'
+import { statePath } from '../data/workflow/workflow-path.ts'
+import { FilesReceived } from '../files/files-received.tsx'
+import { formatInstantPhrase } from '../format/format-instant.ts'
+import { recordMessages } from '../messages/record-messages.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import styles from './record.module.css'
 import type { RecordView } from './record-view.ts'
@@ -37,8 +37,8 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
   const [wish, setWish] = useState(0)
   const number = record.number ?? record.provisionalNumber
   // The strip of steps names the state where there is one.
-  const isOnItsWay = resource.workflow !== undefined && stateLine(resource.workflow, record) !== null
-  const made = recordWords.made(usePersonName(resource)(record.createdBy), tellMoment(record.createdAt))
+  const isOnItsWay = resource.workflow !== undefined && statePath(resource.workflow, record) !== null
+  const made = recordMessages.made(usePersonName(resource)(record.createdBy), formatInstantPhrase(record.createdAt))
   return (
     <div className={styles.head}>
       <Title order={1} className={styles.title} id={headingId} tabIndex={-1}>
@@ -49,10 +49,10 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
         {!isOnItsWay && <StatusBadge resource={resource} status={record.status} />}
         {!record.active && <RetiredBadge />}
         {record.local && <SyncBadge state={record.local.state} />}
-        <FilesStanding resource={resource} record={record} />
+        <FilesReceived resource={resource} record={record} />
         <Text size="sm" c="dimmed">
           {[resource.label[0], number].filter(Boolean).join(' ')} · {made}
-          {receivedAt !== null && !record.local && ` · ${recordWords.newest(tellMoment(receivedAt))}`}
+          {receivedAt !== null && !record.local && ` · ${recordMessages.newest(formatInstantPhrase(receivedAt))}`}
         </Text>
       </Group>
       <WorkflowBar
@@ -64,7 +64,7 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
       />
       {wish > 0 && (
         <Suspense fallback={null}>
-          <PrintSheet resource={resource} record={record} title={heading} wish={wish} hidden={view.hidden} />
+          <PrintSheet resource={resource} record={record} title={heading} request={wish} hidden={view.hidden} />
         </Suspense>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useRecord } from '../data/records/use-record.ts'
 import { useWasShown } from '../data/records/use-was-shown.ts'
-import { recordWords } from '../messages/record-messages.ts'
+import { recordMessages } from '../messages/record-messages.ts'
 import { RecordAbsent } from './record-absent.tsx'
 
 /** Waits for one record of the device, then shows it; says so where this device does not hold it. */
@@ -22,7 +22,7 @@ export function RecordLoaded({
   if (record) return <>{children(record)}</>
   if (state === 'loading') {
     return (
-      <Stack role="status" aria-label={recordWords.loading}>
+      <Stack role="status" aria-label={recordMessages.loading}>
         <Skeleton height={36} width="40%" />
         <Skeleton height={160} />
       </Stack>

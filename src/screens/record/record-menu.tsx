@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { printWords } from '../messages/print-messages.ts'
-import { recordWords } from '../messages/record-messages.ts'
+import { printMessages } from '../messages/print-messages.ts'
+import { recordMessages } from '../messages/record-messages.ts'
 import { copyLink } from '../parts/copy-link.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
@@ -21,27 +21,27 @@ export function RecordMenu({ isInUse, onPrint, onRetire, onReinstate, onRemove }
     <LazyMenu
       position="bottom-end"
       target={
-        <ActionIcon variant="default" aria-label={recordWords.more}>
+        <ActionIcon variant="default" aria-label={recordMessages.more}>
           <Icon name="more" />
         </ActionIcon>
       }
     >
       <Menu.Item leftSection={<Icon name="link" />} onClick={() => void copyLink()}>
-        {recordWords.copyLink}
+        {recordMessages.copyLink}
       </Menu.Item>
       {onPrint && (
         <Menu.Item leftSection={<Icon name="print" />} onClick={onPrint}>
-          {printWords.print}
+          {printMessages.print}
         </Menu.Item>
       )}
       {changeUse && (
         <Menu.Item leftSection={<Icon name={isInUse ? 'down' : 'undo'} />} onClick={changeUse}>
-          {isInUse ? recordWords.retire : recordWords.reinstate}
+          {isInUse ? recordMessages.retire : recordMessages.reinstate}
         </Menu.Item>
       )}
       {onRemove && (
         <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="remove" />} onClick={onRemove}>
-          {recordWords.remove}
+          {recordMessages.remove}
         </Menu.Item>
       )}
     </LazyMenu>

@@ -3,38 +3,38 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { keepLastSeen, placeOn, wayNow } from '../data/list/record-navigation.ts'
+import { currentNavigation, positionIn, storeLastSeen } from '../data/list/record-navigation.ts'
 import { useRows } from '../data/records/use-rows.ts'
-import { indexOf } from '../data/records/use-titles.ts'
+import { indexRows } from '../data/records/use-titles.ts'
 import { usePersonId } from '../data/session/use-actor.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import styles from './record-navigation-bar.module.css'
-import { wayWords as words } from './record-navigation-messages.ts'
+import { recordNavigationMessages as messages } from './record-navigation-messages.ts'
 
-type WayBarProps = { resource: Resource; record: LocalRecord; path: string }
+type RecordNavigationBarProps = { resource: Resource; record: LocalRecord; path: string }
 
 /**
  * Where a record's page stands in the list one came from, and the ways to its neighbours there; nothing where one came from
  * elsewhere. They take its place in the browser's history, so that 'back' leads to the list.
  */
-export function WayBar({ resource, record, path }: WayBarProps) {
+export function RecordNavigationBar({ resource, record, path }: RecordNavigationBarProps) {
   const navigate = useNavigate()
   const person = usePersonId()
   const { rows } = useRows(resource.name)
   const place = useMemo(() => {
-    const way = wayNow(person)
+    const way = currentNavigation(person)
     if (way?.resource !== resource.name || way.hrefOf(record) !== path) return null
-    const known = indexOf(rows)
-    const found = placeOn(way.ids, record.id, (id) => known.has(id))
+    const known = indexRows(rows)
+    const found = positionIn(way.ids, record.id, (id) => known.has(id))
     const hrefOf = (id: string | null) => {
       const neighbour = id === null ? undefined : known.get(id)
       return neighbour ? way.hrefOf(neighbour) : null
     }
     return found && { ...found, before: hrefOf(found.before), after: hrefOf(found.after) }
   }, [person, resource, record, path, rows])
-  useEffect(() => keepLastSeen(person, resource.name, record.id), [person, resource, record.id])
+  useEffect(() => storeLastSeen(person, resource.name, record.id), [person, resource, record.id])
 
   const go = (href: string | null | undefined) => {
     if (href) void navigate({ to: href, replace: true })
@@ -49,12 +49,12 @@ export function WayBar({ resource, record, path }: WayBarProps) {
   if (!place || place.total < 2) return null
 
   return (
-    <nav className={styles.way} aria-label={words.way(resource.label[1])}>
-      <span className={styles.place}>{words.place(place.place, place.total)}</span>
-      <LiveMessage>{words.place(place.place, place.total)}</LiveMessage>
+    <nav className={styles.way} aria-label={messages.title(resource.label[1])}>
+      <span className={styles.place}>{messages.position(place.position, place.total)}</span>
+      <LiveMessage>{messages.position(place.position, place.total)}</LiveMessage>
       <ActionIcon
         variant="default"
-        aria-label={words.previous}
+        aria-label={messages.previous}
         aria-keyshortcuts="P"
         aria-disabled={place.before === null}
         data-disabled={place.before === null || undefined}
@@ -64,7 +64,7 @@ export function WayBar({ resource, record, path }: WayBarProps) {
       </ActionIcon>
       <ActionIcon
         variant="default"
-        aria-label={words.next}
+        aria-label={messages.next}
         aria-keyshortcuts="N"
         aria-disabled={place.after === null}
         data-disabled={place.after === null || undefined}

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { EntryPanel } from '../conflict/entry-panel.tsx'
-import { lastAsked } from '../data/list/last-list-address.ts'
+import { lastListAddress } from '../data/list/last-list-address.ts'
 import { useRecord } from '../data/records/use-record.ts'
 import { useWasShown } from '../data/records/use-was-shown.ts'
 import { usePersonId } from '../data/session/use-actor.ts'
-import { DraftNotice } from '../drafts/changed-draft-notice.tsx'
-import { recordWords } from '../messages/record-messages.ts'
+import { ChangedDraftNotice } from '../drafts/changed-draft-notice.tsx'
+import { recordMessages } from '../messages/record-messages.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
 import { AmendmentNotice } from './amendment-notice.tsx'
@@ -19,7 +19,7 @@ import { RecordAbsent } from './record-absent.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
 import wayStyles from './record-navigation-bar.module.css'
-import { WayBar } from './record-navigation-bar.tsx'
+import { RecordNavigationBar } from './record-navigation-bar.tsx'
 import type { RecordView } from './record-view.ts'
 import { Timeline } from './timeline.tsx'
 import { WorkflowStrip } from './workflow-strip.tsx'
@@ -45,7 +45,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
   const editHref = view.editHref === undefined ? `${path}/edit` : view.editHref
   const ways = { editHref: editHref ?? `${path}/edit`, newHref: view.newHref ?? `${backHref}/new` }
   const person = usePersonId()
-  const back = <BackLink href={lastAsked(person, backHref)} label={recordWords.back(resource.label[1])} />
+  const back = <BackLink href={lastListAddress(person, backHref)} label={recordMessages.back(resource.label[1])} />
 
   if (!record) {
     return (
@@ -63,19 +63,19 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
     <Stack gap="md" className={styles.page}>
       <div className={wayStyles.top}>
         {back}
-        <WayBar resource={resource} record={record} path={path} />
+        <RecordNavigationBar resource={resource} record={record} path={path} />
       </div>
       <RecordHead resource={resource} record={record} view={view} editHref={editHref} receivedAt={receivedAt} />
       {isFromOffice && (
         <Text size="sm" c="dimmed" role="status">
-          {recordWords.fromOffice}
+          {recordMessages.fromOffice}
         </Text>
       )}
       <AmendmentNotice record={record} />
       <LastStepNotice resource={resource} record={record} />
       <SyncAnnouncer state={record.local?.state ?? null} />
       <EntryPanel resource={resource} record={record} {...ways} />
-      {editHref !== null && <DraftNotice resource={resource} record={record} editHref={editHref} />}
+      {editHref !== null && <ChangedDraftNotice resource={resource} record={record} editHref={editHref} />}
       <WorkflowStrip resource={resource} record={record} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -83,7 +83,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
             ? children(record)
             : (children ?? <RecordFields resource={resource} record={record} hidden={view.hidden} />)}
         </div>
-        <aside className={styles.side} aria-label={recordWords.history}>
+        <aside className={styles.side} aria-label={recordMessages.history}>
           {aside}
           <Timeline resource={resource} record={record} />
         </aside>
@@ -94,7 +94,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
 
 function RecordSkeleton() {
   return (
-    <Stack role="status" aria-label={recordWords.loading}>
+    <Stack role="status" aria-label={recordMessages.loading}>
       <Skeleton height={36} width="50%" />
       <Skeleton height={220} />
     </Stack>

@@ -8,7 +8,7 @@ import { filesWithin } from '../data/fields/file-reference.ts'
 import { isListItem, type ListItem } from '../data/fields/list-item.ts'
 import { FileList } from '../files/file-list.tsx'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
 import { ShownSignature } from '../signature/shown-signature.tsx'
 import styles from './record.module.css'
@@ -47,12 +47,12 @@ const shown: Readonly<Record<FieldKind, Show>> = {
 }
 
 /** Kinds that take the whole width of the page. */
-export const shownWide: ReadonlySet<FieldKind> = new Set(['longText', 'file', 'files', 'signature', 'list'])
+export const wideKinds: ReadonlySet<FieldKind> = new Set(['longText', 'file', 'files', 'signature', 'list'])
 
 /** One stored value, to read. */
 export function ShownValue(props: ShownValueProps): ReactNode {
   const Show = shown[props.field.kind]
-  return props.value === undefined || props.value === null ? fieldWords.empty : <Show {...props} />
+  return props.value === undefined || props.value === null ? fieldMessages.empty : <Show {...props} />
 }
 
 /** An address of mail parts before its place, as it does in lists, before anywhere else. */
@@ -69,7 +69,7 @@ function MailAddress({ address }: { address: string }) {
 /** Ticked values under their headings. */
 function ShownSet({ choice, items }: { choice: Field; items: readonly ListItem[] }) {
   const held = items.map((item) => String(item[choice.name]))
-  const groups = choiceGroups(choice, held, fieldWords.otherChoices)
+  const groups = choiceGroups(choice, held, fieldMessages.otherChoices)
     .map(({ heading, values }) => ({ heading, values: values.filter((one) => held.includes(one)) }))
     .filter(({ values }) => values.length > 0)
   return (
@@ -79,7 +79,9 @@ function ShownSet({ choice, items }: { choice: Field; items: readonly ListItem[]
           {heading !== '' && <strong>{heading}</strong>}
           <ul className={`${styles.plainItems} ${styles.setItems}`}>
             {values.map((one) => (
-              <li key={one}>{choice.values.includes(one) ? choiceLabel(choice, one) : fieldWords.unknownValue(one)}</li>
+              <li key={one}>
+                {choice.values.includes(one) ? choiceLabel(choice, one) : fieldMessages.unknownValue(one)}
+              </li>
             ))}
           </ul>
         </div>
@@ -108,7 +110,7 @@ function ShownItems({ field, value, titleOf }: ShownValueProps) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box without a tab stop cannot be scrolled by keyboard
-    <section className={styles.items} tabIndex={0} aria-label={fieldWords.table(field.label)}>
+    <section className={styles.items} tabIndex={0} aria-label={fieldMessages.table(field.label)}>
       <Table verticalSpacing="xs" horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>

@@ -3,9 +3,9 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { usePersonName } from '../data/records/use-person-name.ts'
 import { type RecordVersion, useVersion } from '../data/records/use-version.ts'
-import { tellMoment } from '../format/format-instant.ts'
-import { amendWords as words } from '../messages/amendment-messages.ts'
-import { recordWords } from '../messages/record-messages.ts'
+import { formatInstantPhrase } from '../format/format-instant.ts'
+import { amendmentMessages as messages } from '../messages/amendment-messages.ts'
+import { recordMessages } from '../messages/record-messages.ts'
 import { RecordFields } from './record-fields.tsx'
 
 type SignedVersionProps = { resource: Resource; record: StoredRecord; version: number; onClose: () => void }
@@ -17,12 +17,12 @@ export function SignedVersion({ resource, record, version, onClose }: SignedVers
     <Modal
       opened
       size="xl"
-      title={words.versionTitle}
+      title={messages.versionTitle}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': words.close }}
+      closeButtonProps={{ 'aria-label': messages.close }}
     >
-      {now.state === 'loading' && <Skeleton height={240} role="status" aria-label={words.versionLoading} />}
-      {now.state === 'away' && <Alert role="alert">{words.versionAway}</Alert>}
+      {now.state === 'loading' && <Skeleton height={240} role="status" aria-label={messages.versionLoading} />}
+      {now.state === 'away' && <Alert role="alert">{messages.versionAway}</Alert>}
       {now.state === 'ready' && (
         <Stack gap="md">
           <Signatures version={now.version} />
@@ -42,11 +42,11 @@ function Signatures({ version: { signatures } }: { version: RecordVersion }) {
       role={matches ? undefined : 'alert'}
     >
       <Text size="sm">
-        {words.signature(
-          recordWords.standingIn(nameOf(signer), actingFor ? nameOf(actingFor) : null),
-          tellMoment(signedAt),
+        {messages.signature(
+          recordMessages.actingFor(nameOf(signer), actingFor ? nameOf(actingFor) : null),
+          formatInstantPhrase(signedAt),
         )}{' '}
-        {matches ? words.matches : words.differs}
+        {matches ? messages.matches : messages.differs}
       </Text>
     </Alert>
   ))

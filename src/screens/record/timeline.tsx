@@ -1,6 +1,6 @@
 import { Button, Card, Timeline as Line, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
-import { withCapital } from '#src/lib/capitalize.ts'
+import { capitalize } from '#src/lib/capitalize.ts'
 import type { LocalState } from '#src/offline/mirror/store/local-record.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -10,9 +10,9 @@ import { useEntriesOf } from '../data/records/use-outbox.ts'
 import { usePersonName } from '../data/records/use-person-name.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { actionText, type TimelineEvent, timelineEvents } from '../data/workflow/timeline-events.ts'
-import { tellMoment } from '../format/format-instant.ts'
-import { amendWords } from '../messages/amendment-messages.ts'
-import { recordWords } from '../messages/record-messages.ts'
+import { formatInstantPhrase } from '../format/format-instant.ts'
+import { amendmentMessages } from '../messages/amendment-messages.ts'
+import { recordMessages } from '../messages/record-messages.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import styles from './record.module.css'
 
@@ -30,23 +30,23 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
   return (
     <Card component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
       <Title order={2} size="h3" id={id} mb="sm">
-        {recordWords.history}
+        {recordMessages.history}
       </Title>
       {history.state === 'loading' && (
         <Text size="sm" c="dimmed" mb="sm">
-          {recordWords.historyLoading}
+          {recordMessages.historyLoading}
         </Text>
       )}
       {history.state === 'away' && (
         <Text size="sm" c="dimmed" mb="sm">
-          {recordWords.historyOffline}
+          {recordMessages.historyOffline}
         </Text>
       )}
       <Line active={0} bulletSize={14} lineWidth={2}>
         {local.map((entry) => (
           <Line.Item key={entry.id} title={actionText(resource, entry.action)}>
             <Text size="sm" c="dimmed">
-              {recordWords.you}, {tellMoment(entry.madeAt)}
+              {recordMessages.you}, {formatInstantPhrase(entry.madeAt)}
             </Text>
             <SyncBadge state={localState(entry)} />
           </Line.Item>
@@ -58,7 +58,7 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
         ))}
       </Line>
       {history.state === 'ready' && events.length + local.length === 0 && (
-        <Text size="sm">{recordWords.historyNone}</Text>
+        <Text size="sm">{recordMessages.historyNone}</Text>
       )}
     </Card>
   )
@@ -70,14 +70,14 @@ function Event({ event, resource, record }: { event: TimelineEvent; resource: Re
   return (
     <div className={styles.event}>
       <Text size="sm" c="dimmed">
-        {withCapital(
-          recordWords.standingIn(nameOf(event.actor), event.actingFor === null ? null : nameOf(event.actingFor)),
+        {capitalize(
+          recordMessages.actingFor(nameOf(event.actor), event.actingFor === null ? null : nameOf(event.actingFor)),
         )}
-        , {tellMoment(event.at)}
+        , {formatInstantPhrase(event.at)}
       </Text>
       {event.reviewedBy !== null && (
         <Text size="sm" c="dimmed">
-          {recordWords.reviewedBy(nameOf(event.reviewedBy))}
+          {recordMessages.reviewedBy(nameOf(event.reviewedBy))}
         </Text>
       )}
       {event.notes.map((note) => (
@@ -92,7 +92,7 @@ function Event({ event, resource, record }: { event: TimelineEvent; resource: Re
       ))}
       {event.signedVersion !== null && (
         <Button variant="subtle" size="compact-md" className={styles.read} onClick={() => setReading(true)}>
-          {amendWords.read}
+          {amendmentMessages.read}
         </Button>
       )}
       {event.signedVersion !== null && isReading && (

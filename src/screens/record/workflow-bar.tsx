@@ -15,14 +15,14 @@ import { failureText } from '../data/submit/failure-text.ts'
 import { useAttempt } from '../data/submit/use-attempt.ts'
 import type { RecordAction } from '../data/workflow/permitted-actions.ts'
 import { useActions } from '../data/workflow/use-actions.ts'
-import { usualStep } from '../data/workflow/workflow-path.ts'
-import { amendWords } from '../messages/amendment-messages.ts'
-import { recordWords } from '../messages/record-messages.ts'
-import { syncWords } from '../messages/sync-messages.ts'
+import { defaultStep } from '../data/workflow/workflow-path.ts'
+import { amendmentMessages } from '../messages/amendment-messages.ts'
+import { recordMessages } from '../messages/record-messages.ts'
+import { syncMessages } from '../messages/sync-messages.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { tellDone } from '../parts/notify-success.ts'
-import { tellUndo } from '../parts/notify-with-undo.tsx'
+import { notifySuccess } from '../parts/notify-success.ts'
+import { notifyWithUndo } from '../parts/notify-with-undo.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import styles from './record.module.css'
 import { RecordMenu } from './record-menu.tsx'
@@ -45,14 +45,20 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const navigate = useNavigate()
   const [asking, setAsking] = useState<RecordAction | 'remove' | 'retire' | null>(null)
-  const { busy, failure, isTaken, attempt, forget } = useAttempt(resource, record, (isDone) => {
+  const {
+    busy,
+    failure,
+    isTaken,
+    attempt,
+    clearFailure: forget,
+  } = useAttempt(resource, record, (isDone) => {
     // What was written for a step stays open where it failed; a question that asks nothing in writing is over.
     setAsking((before) => (isDone || typeof before === 'string' ? null : before))
     if (isDone && headingId) {
       requestAnimationFrame(() => document.getElementById(headingId)?.focus({ preventScroll: true }))
     }
   })
-  const telling = (done: string) => () => tellDone(resource.sync.write === 'online' ? done : syncWords.kept)
+  const telling = (done: string) => () => notifySuccess(resource.sync.write === 'online' ? done : syncMessages.stored)
   function begin(action: RecordAction): void {
     if (isTaken || busy !== null) return
     if (action.transition.sets && editHref !== null) void navigate({ to: editHref, search: { step: action.name } })
@@ -66,7 +72,9 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
   async function remove(): Promise<void> {
     const { restore } = actions
     const deleted = successCatalogue.deleted(resource.label[0])
-    const tell = restore ? () => tellUndo(deleted, restore, recordWords.restored(title), failureText) : telling(deleted)
+    const tell = restore
+      ? () => notifyWithUndo(deleted, restore, recordMessages.restored(title), failureText)
+      : telling(deleted)
     const failed = resource.failures?.delete ?? failureCatalogue.deleting(resource.label[0].toLowerCase())
     if (!(await attempt('delete', tell, actions.remove, failed))) return
     if (onRemoved) onRemoved()
@@ -76,15 +84,17 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
   async function setInUse(isInUse: boolean): Promise<void> {
     const { setInUse: change } = actions
     if (!change) return
-    const undone = (inUse: boolean) => (inUse ? recordWords.inUse(title) : recordWords.outOfUse(title))
-    const tell = () => tellUndo(undone(isInUse), () => change(!isInUse), undone(!isInUse), failureText)
+    const undone = (inUse: boolean) => (inUse ? recordMessages.inUse(title) : recordMessages.outOfUse(title))
+    const tell = () => notifyWithUndo(undone(isInUse), () => change(!isInUse), undone(!isInUse), failureText)
     await attempt(isInUse ? 'reinstate' : 'retire', tell, () => change(isInUse))
   }
 
   const isWriting = asking !== null && typeof asking !== 'string'
   const hasForm = editHref !== null && actions.mayEdit
-  const onward = resource.workflow && record.status !== null ? usualStep(resource.workflow, record.status) : null
-  const [usual, ...others] = [...actions.open].reverse().sort((left, right) => rank(left, onward) - rank(right, onward))
+  const onward = resource.workflow && record.status !== null ? defaultStep(resource.workflow, record.status) : null
+  const [usual, ...others] = [...actions.available]
+    .reverse()
+    .sort((left, right) => rank(left, onward) - rank(right, onward))
   useShortcut('firstStep', () => usual && begin(usual), usual !== undefined && busy === null && asking === null)
   useShortcut('print', () => onPrint?.(), onPrint !== undefined)
   return (
@@ -99,7 +109,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
         />
         {hasForm && (
           <Button component={Link} to={editHref} variant="default" leftSection={<Icon name="edit" />}>
-            {isEditable(resource, record.status) ? recordWords.edit : amendWords.action}
+            {isEditable(resource, record.status) ? recordMessages.edit : amendmentMessages.action}
           </Button>
         )}
         {others.map((action) => (
@@ -127,20 +137,20 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
       )}
       {asking === 'remove' && (
         <ConfirmModal
-          title={recordWords.removeTitle(title)}
-          text={recordWords.removeText}
-          yes={recordWords.removeYes}
-          no={recordWords.cancel}
+          title={recordMessages.removeTitle(title)}
+          text={recordMessages.removeText}
+          yes={recordMessages.removeYes}
+          no={recordMessages.cancel}
           onNo={() => setAsking(null)}
           onYes={remove}
         />
       )}
       {asking === 'retire' && (
         <ConfirmModal
-          title={recordWords.retireTitle(title)}
+          title={recordMessages.retireTitle(title)}
           text={resource.retiring ?? ''}
-          yes={recordWords.retire}
-          no={recordWords.cancel}
+          yes={recordMessages.retire}
+          no={recordMessages.cancel}
           onNo={() => setAsking(null)}
           onYes={() => setInUse(false)}
         />
@@ -150,7 +160,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
           title={asking.label}
           confirm={asking.label}
           ask={asking.transition.ask}
-          keptAs={`${resource.name}/${record.id}/${asking.name}`}
+          storeAs={`${resource.name}/${record.id}/${asking.name}`}
           failure={failure?.text}
           onCancel={() => setAsking(null)}
           onAnswer={(answers) =>
@@ -165,7 +175,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
 /** 'Approve', or 'Approve for Ada Obi' where one signs in somebody's place. */
 function ActionLabel({ action: { label, actingFor } }: { action: RecordAction }) {
   const nameOf = usePersonName()
-  return actingFor === null ? label : recordWords.stepFor(label, nameOf(actingFor))
+  return actingFor === null ? label : recordMessages.stepFor(label, nameOf(actingFor))
 }
 
 /** The usual way on comes first, then what asks nothing, then what asks for a reason. */

@@ -1,12 +1,12 @@
 import { anyOf } from '../messages/joined-names.ts'
 
 /** What the strip of a record's steps says. */
-export const workflowWords = {
+export const workflowMessages = {
   title: 'State',
   since: (moment: string, person: string) => `Since ${moment}, by ${person}`,
-  waitsForYou: (steps: readonly string[]) =>
+  awaitsYou: (steps: readonly string[]) =>
     steps.length === 0 ? 'Waits for you' : `Waits for you: ${anyOf(steps).toLowerCase()}`,
-  waitsFor: (names: readonly string[]) => `Waits for ${anyOf(names)}`,
+  awaits: (names: readonly string[]) => `Waits for ${anyOf(names)}`,
   onBoard: (vessel: string) => `those on board ${vessel}`,
   department: 'the department',
   office: 'the office',

@@ -3,14 +3,14 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import { usePersonName } from '../data/records/use-person-name.ts'
-import { type WorkflowStep, workflowWay } from '../data/workflow/workflow-progress.ts'
-import { nameMoment } from '../format/format-instant.ts'
-import { approvalWords } from '../messages/approval-messages.ts'
+import { type WorkflowStep, workflowProgress } from '../data/workflow/workflow-progress.ts'
+import { formatInstantName } from '../format/format-instant.ts'
+import { approvalMessages } from '../messages/approval-messages.ts'
 import { stateLabel } from '../messages/label.ts'
 import { Icon } from '../parts/icon.tsx'
-import { HolderLine } from './next-actor-line.tsx'
-import { SignaturePlace } from './signature-slot-line.tsx'
-import { workflowWords as words } from './workflow-messages.ts'
+import { NextActorLine } from './next-actor-line.tsx'
+import { SignatureSlotLine } from './signature-slot-line.tsx'
+import { workflowMessages as messages } from './workflow-messages.ts'
 import styles from './workflow-strip.module.css'
 
 type WorkflowStripProps = { resource: Resource; record: StoredRecord }
@@ -21,10 +21,14 @@ type WorkflowStripProps = { resource: Resource; record: StoredRecord }
  */
 export function WorkflowStrip({ resource, record }: WorkflowStripProps) {
   const id = useId()
-  const way = workflowWay(resource, record)
+  const way = workflowProgress(resource, record)
   if (!way) return null
   const title =
-    way.round === null ? words.title : way.round > 1 ? approvalWords.roundTitle(way.round) : approvalWords.title
+    way.round === null
+      ? messages.title
+      : way.round > 1
+        ? approvalMessages.roundTitle(way.round)
+        : approvalMessages.title
   return (
     <section className={styles.strip} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -35,16 +39,16 @@ export function WorkflowStrip({ resource, record }: WorkflowStripProps) {
           <li
             key={step.key}
             className={styles.step}
-            data-standing={step.standing}
-            aria-current={step.standing === 'now' ? 'step' : undefined}
+            data-standing={step.progress}
+            aria-current={step.progress === 'now' ? 'step' : undefined}
           >
             <span className={styles.mark} aria-hidden="true">
-              {step.standing === 'done' && (
-                <Icon name={step.place?.state === 'declined' ? 'close' : 'check'} size={12} />
+              {step.progress === 'done' && (
+                <Icon name={step.slot?.state === 'declined' ? 'close' : 'check'} size={12} />
               )}
             </span>
             <div className={styles.text}>
-              <Told step={step} resource={resource} record={record} />
+              <StepText step={step} resource={resource} record={record} />
             </div>
           </li>
         ))}
@@ -53,17 +57,23 @@ export function WorkflowStrip({ resource, record }: WorkflowStripProps) {
   )
 }
 
-function Told({ step: { state, standing, place }, resource, record }: WorkflowStripProps & { step: WorkflowStep }) {
+function StepText({
+  step: { state, progress: standing, slot: place },
+  resource,
+  record,
+}: WorkflowStripProps & { step: WorkflowStep }) {
   const nameOf = usePersonName(resource)
-  if (place) return <SignaturePlace line={place} resource={resource} record={record} state={state} />
+  if (place) return <SignatureSlotLine slot={place} resource={resource} record={record} state={state} />
   if (standing !== 'now') return <span className={styles.label}>{stateLabel(resource, state)}</span>
   return (
     <>
       <StatusBadge resource={resource} status={state} />
       {record.statusAt && (
-        <div className={styles.detail}>{words.since(nameMoment(record.statusAt), nameOf(record.statusBy))}</div>
+        <div className={styles.detail}>
+          {messages.since(formatInstantName(record.statusAt), nameOf(record.statusBy))}
+        </div>
       )}
-      <HolderLine resource={resource} record={record} />
+      <NextActorLine resource={resource} record={record} />
     </>
   )
 }

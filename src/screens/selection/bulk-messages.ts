@@ -1,21 +1,24 @@
-import { toldNumber } from '#src/lib/format-number.ts'
+import { formatDecimal } from '#src/lib/format-number.ts'
 
 /** What is said about a step that is taken with several records. */
-export const bulkWords = {
+export const bulkMessages = {
   some: (label: string, may: number, picked: number) =>
     may === picked ? `${label} ${may}` : `${label} ${may} of ${picked}`,
-  export: (count: number) => `Export ${toldNumber(count)}`,
+  export: (count: number) => `Export ${formatDecimal(count)}`,
   fileName: (plural: string, count: number) => `${plural}, ${count} selected.csv`,
   more: 'More for the selection',
   restore: 'Bring back',
   running: (label: string, done: number, all: number) => `${label}: ${done} of ${all}`,
   stop: 'Stop',
-  ended: (label: string, { done, passed, not, back }: { done: number; passed: number; not: number; back: number }) =>
+  ended: (
+    label: string,
+    { done, passed, notDone: not, returned: back }: { done: number; passed: number; notDone: number; returned: number },
+  ) =>
     [
-      `${label}: ${toldNumber(done)} done`,
-      ...(passed === 0 ? [] : [`${toldNumber(passed)} passed over`]),
-      ...(not === 0 ? [] : [`${toldNumber(not)} not done`]),
-      ...(back === 0 ? [] : [`${toldNumber(back)} came back`]),
+      `${label}: ${formatDecimal(done)} done`,
+      ...(passed === 0 ? [] : [`${formatDecimal(passed)} passed over`]),
+      ...(not === 0 ? [] : [`${formatDecimal(not)} not done`]),
+      ...(back === 0 ? [] : [`${formatDecimal(back)} came back`]),
     ].join(', '),
   saved: 'Saved at the office.',
   retry: (count: number) => (count === 1 ? 'Try that one again' : `Try those ${count} again`),
@@ -24,11 +27,11 @@ export const bulkWords = {
   results: 'What became of each',
   notDone: 'Not done',
   passedOver: 'Passed over',
-  cameBack: 'Came back from the office',
-  doneRows: (count: number) => `Done (${toldNumber(count)})`,
+  returned: 'Came back from the office',
+  doneRows: (count: number) => `Done (${formatDecimal(count)})`,
   stopped: 'Not begun',
   gone: 'It is no longer on this device.',
-  blocked: 'An earlier change came back and is to be settled first.',
+  conflictOpen: 'An earlier change came back and is to be settled first.',
   otherState: (state: string) =>
     state === '' ? 'It may no longer be changed.' : `Its state is ${state.toLowerCase()}.`,
   ahead: 'Its day is still to come.',
@@ -42,7 +45,7 @@ export const bulkWords = {
   notAll: (count: number) =>
     count === 1
       ? 'One of those selected cannot be changed: it is signed, or not yours to change.'
-      : `${toldNumber(count)} of those selected cannot be changed: they are signed, or not yours to change.`,
+      : `${formatDecimal(count)} of those selected cannot be changed: they are signed, or not yours to change.`,
   field: 'Field',
   chooseField: 'Choose the field',
   newValue: (label: string) => `${label}, for all of them`,

@@ -1,7 +1,7 @@
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { failureText } from '../data/submit/failure-text.ts'
-import { bulkWords as words } from './bulk-messages.ts'
+import { bulkMessages as messages } from './bulk-messages.ts'
 
 /**
  * Why a step was not taken, null where it was. `endsAll`: it could not be taken with any other record either.
@@ -11,7 +11,7 @@ export type Outcome = { why: string | null; endsAll?: true; passedOver?: true }
 
 /** What a failed try says of its record, and of those still to come: what nobody answers is not asked a hundred times. */
 export function failedOutcome(error: unknown, resource: Resource): Outcome {
-  if (error instanceof OfficeUnreachable) return { why: words.unreachable, endsAll: true }
-  if (error instanceof ServerError && error.status === 401) return { why: words.signedOut, endsAll: true }
+  if (error instanceof OfficeUnreachable) return { why: messages.unreachable, endsAll: true }
+  if (error instanceof ServerError && error.status === 401) return { why: messages.signedOut, endsAll: true }
   return { why: failureText(error, resource) }
 }

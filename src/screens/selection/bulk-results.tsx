@@ -5,15 +5,15 @@ import type { OutboxState } from '#src/offline/outbox/outbox-state.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useOutbox } from '../data/records/use-outbox.ts'
-import { syncWords } from '../messages/sync-messages.ts'
+import { syncMessages } from '../messages/sync-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
-import { bulkWords as words } from './bulk-messages.ts'
-import { type BulkRun, isOfRun, type RowResult, tally } from './bulk-run.ts'
+import { bulkMessages as messages } from './bulk-messages.ts'
+import { type BulkRun, countResults, isOfRun, type RowResult } from './bulk-run.ts'
 import styles from './selection.module.css'
 
 /** Milliseconds within which a click belongs to the one before it, as browsers count double clicks. */
-const ofTheButtonBefore = 500
+const doubleClickMilliseconds = 500
 
 type BulkResultsProps = {
   resource: Resource
@@ -32,7 +32,7 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that began it is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const counts = tally(run)
+  const counts = countResults(run)
   const { label } = run.step
   const stands = (entries: OutboxState['waiting'] = []) =>
     run.results.filter(({ state, record }) => state === 'done' && isOfRun(entries, record.id, run.since))
@@ -40,8 +40,13 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
   const isOnItsWay = stands(outbox?.waiting).length + stands(outbox?.sending).length > 0
   const not = counts.failed + counts.stopped
   const title = run.isRunning
-    ? words.running(label, run.results.length - counts.waiting, run.results.length)
-    : words.ended(label, { done: counts.done - back.length, passed: counts.passed, not, back: back.length })
+    ? messages.running(label, run.results.length - counts.waiting, run.results.length)
+    : messages.ended(label, {
+        done: counts.done - back.length,
+        passed: counts.passed,
+        notDone: not,
+        returned: back.length,
+      })
   const missed = run.results.filter(({ state }) => state === 'failed' || state === 'stopped')
   const passed = run.results.filter(({ state }) => state === 'passed')
   const done = run.results.filter((result) => result.state === 'done' && !back.includes(result))
@@ -64,20 +69,22 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
       ) : (
         (resource.sync.write === 'online' ? counts.done > 0 : isOnItsWay) && (
           <Text size="sm" c="dimmed">
-            {resource.sync.write === 'online' ? words.saved : syncWords.kept}
+            {resource.sync.write === 'online' ? messages.saved : syncMessages.stored}
           </Text>
         )
       )}
       {!run.isRunning && (
-        <section className={styles.results} aria-label={words.results}>
-          <Lines title={words.cameBack}>{back.map((result) => line(result, null))}</Lines>
-          <Lines title={words.notDone}>{missed.map((result) => line(result, result.reason ?? words.stopped))}</Lines>
-          <Lines title={words.passedOver}>{passed.map((result) => line(result, result.reason))}</Lines>
+        <section className={styles.results} aria-label={messages.results}>
+          <Lines title={messages.returned}>{back.map((result) => line(result, null))}</Lines>
+          <Lines title={messages.notDone}>
+            {missed.map((result) => line(result, result.reason ?? messages.stopped))}
+          </Lines>
+          <Lines title={messages.passedOver}>{passed.map((result) => line(result, result.reason))}</Lines>
           {done.length > 0 && (
             <details open={missed.length + passed.length + back.length === 0 && done.length <= 5}>
               <summary className={styles.doneRows}>
                 <Icon name="next" size={14} />
-                {words.doneRows(done.length)}
+                {messages.doneRows(done.length)}
               </summary>
               <ul>{done.map((result) => line(result, null))}</ul>
             </details>
@@ -87,22 +94,22 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
       <NewSteps key={String(run.isRunning)}>
         {run.isRunning ? (
           <Button variant="default" onClick={onStop}>
-            {words.stop}
+            {messages.stop}
           </Button>
         ) : (
           <>
             {onUndo && counts.done > 0 && (
               <Button variant="default" leftSection={<Icon name="undo" />} onClick={onUndo}>
-                {words.undo}
+                {messages.undo}
               </Button>
             )}
             {not > 0 && (
               <Button variant="default" onClick={onRetry}>
-                {words.retry(not)}
+                {messages.retry(not)}
               </Button>
             )}
             <Button variant="default" onClick={onClose}>
-              {words.close}
+              {messages.close}
             </Button>
           </>
         )}
@@ -118,7 +125,7 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
 function NewSteps({ children }: { children: ReactNode }) {
   const [shownAt] = useState(() => performance.now())
   const ignoreLate = (event: MouseEvent) => {
-    if (event.detail > 0 && performance.now() - shownAt < ofTheButtonBefore) event.stopPropagation()
+    if (event.detail > 0 && performance.now() - shownAt < doubleClickMilliseconds) event.stopPropagation()
   }
   return (
     <div className={styles.runSteps} onClickCapture={ignoreLate}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import { recordWith } from '../../../tests/fixtures/record-with.ts'
 import type { Outcome } from './bulk-outcome.ts'
-import { type BulkRun, isOfRun, newRun, retried, runThrough, tally } from './bulk-run.ts'
+import { type BulkRun, countResults, isOfRun, newRun, retried, runAll } from './bulk-run.ts'
 import { plainSteps } from './bulk-steps.ts'
 
 const records = ['a', 'b', 'c', 'd'].map((id) => recordWith({}, { id }))
@@ -16,7 +16,7 @@ async function run(
 ): Promise<{ end: BulkRun; tried: string[]; told: number }> {
   const tried: string[] = []
   const told: BulkRun[] = []
-  await runThrough(
+  await runAll(
     from,
     async ({ id }) => {
       tried.push(id)
@@ -37,7 +37,7 @@ test('each record has a result of its own, and one that fails holds up no other'
   expect(states(end)).toBe('done failed done done')
   expect(end.results[1]).toMatchObject({ title: 'B', reason: 'not your turn' })
   expect(end.isRunning).toBe(false)
-  expect(tally(end)).toEqual({ waiting: 0, done: 3, passed: 0, failed: 1, stopped: 0 })
+  expect(countResults(end)).toEqual({ waiting: 0, done: 3, passed: 0, failed: 1, stopped: 0 })
   // At the start, after each, and at the end: a person sees it move.
   expect(told).toBe(6)
 })

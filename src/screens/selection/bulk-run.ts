@@ -49,7 +49,7 @@ export function retried(run: BulkRun): BulkRun {
 /**
  * Tries what waits, one after the other, and tells each result as it comes. `attempt` answers what became of a record. Once `isStopped` says so nothing further is begun.
  */
-export async function runThrough(
+export async function runAll(
   run: BulkRun,
   attempt: (record: LocalRecord) => Promise<Outcome>,
   isStopped: () => boolean,
@@ -76,7 +76,7 @@ function withResult(run: BulkRun, place: number, state: RowResult['state'], reas
 }
 
 /** How many of the run's records stand how. */
-export function tally({ results }: BulkRun): Record<RowResult['state'], number> {
+export function countResults({ results }: BulkRun): Record<RowResult['state'], number> {
   const counts = { waiting: 0, done: 0, passed: 0, failed: 0, stopped: 0 }
   for (const { state } of results) counts[state] += 1
   return counts

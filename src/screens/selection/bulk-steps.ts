@@ -3,10 +3,10 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
-import { isBlocked, mayDelete, mayRetire, recordActions } from '../data/workflow/permitted-actions.ts'
+import { isBlocked, mayDelete, mayRetire, permittedSteps } from '../data/workflow/permitted-actions.ts'
 import { stateLabel } from '../messages/label.ts'
-import { recordWords } from '../messages/record-messages.ts'
-import { bulkWords as words } from './bulk-messages.ts'
+import { recordMessages } from '../messages/record-messages.ts'
+import { bulkMessages as messages } from './bulk-messages.ts'
 
 /** What may be done with several records at once. */
 export type BulkStep = {
@@ -23,15 +23,15 @@ export type BulkStep = {
 export type OfferedStep = BulkStep & { count: number }
 
 export const plainSteps = {
-  retire: { name: 'retire', label: recordWords.retire, transition: null },
-  reinstate: { name: 'reinstate', label: recordWords.reinstate, transition: null },
-  remove: { name: 'delete', label: recordWords.remove, transition: null },
-  restore: { name: 'restore', label: words.restore, transition: null },
+  retire: { name: 'retire', label: recordMessages.retire, transition: null },
+  reinstate: { name: 'reinstate', label: recordMessages.reinstate, transition: null },
+  remove: { name: 'delete', label: recordMessages.remove, transition: null },
+  restore: { name: 'restore', label: messages.restore, transition: null },
 } as const satisfies Readonly<Record<string, BulkStep>>
 
 /** The step that puts one value into a field of each. */
 export function changeStep(label: string, field: string): BulkStep {
-  return { name: 'change', label: words.changing(label), transition: null, field }
+  return { name: 'change', label: messages.changing(label), transition: null, field }
 }
 
 /**
@@ -50,7 +50,7 @@ export function stepsOffered(
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
   for (const record of records) {
     if (isBlocked(record)) continue
-    for (const { name, transition } of recordActions(resource, record, actor, lastDay)) {
+    for (const { name, transition } of permittedSteps(resource, record, actor, lastDay)) {
       if (!transition.sets) count(name)
     }
     if (mayRetire(resource, record, actor)) count(record.active ? 'retire' : 'reinstate')
@@ -73,22 +73,22 @@ export function whyNot(
   actor: Actor,
   lastDay: string | null,
 ): string | null {
-  if (!record) return words.gone
-  if (isBlocked(record)) return words.blocked
+  if (!record) return messages.gone
+  if (isBlocked(record)) return messages.conflictOpen
   const state = stateLabel(resource, record.status)
   if (step.transition) {
     const isOpen = (upTo: string | null) =>
-      recordActions(resource, record, actor, upTo).some(({ name }) => name === step.name)
+      permittedSteps(resource, record, actor, upTo).some(({ name }) => name === step.name)
     if (isOpen(lastDay)) return null
-    if (isOpen(null)) return words.ahead
-    if (!step.transition.from.includes(record.status ?? '')) return words.otherState(state)
-    return step.transition.only && !step.transition.only.holds(record) ? step.transition.only.message : words.noRight
+    if (isOpen(null)) return messages.ahead
+    if (!step.transition.from.includes(record.status ?? '')) return messages.otherState(state)
+    return step.transition.only && !step.transition.only.holds(record) ? step.transition.only.message : messages.noRight
   }
   const isInUseStep = step.name === 'retire' || step.name === 'reinstate'
   if (isInUseStep && record.active === (step.name === 'reinstate')) {
-    return record.active ? words.alreadyInUse : words.alreadyOutOfUse
+    return record.active ? messages.alreadyInUse : messages.alreadyOutOfUse
   }
   const may = isInUseStep ? mayRetire(resource, record, actor) : mayDelete(resource, record, actor)
   if (may) return null
-  return isEditable(resource, record.status) ? words.noRight : words.otherState(state)
+  return isEditable(resource, record.status) ? messages.noRight : messages.otherState(state)
 }

@@ -10,9 +10,9 @@ import type { ControlProps, PartProps } from '../controls/control-props.ts'
 import { controls } from '../controls/control-table.ts'
 import { withoutEmpty } from '../data/drafts/new-draft.ts'
 import { labelOf } from '../messages/label.ts'
-import { listWords } from '../messages/list-messages.ts'
-import { recordWords } from '../messages/record-messages.ts'
-import { bulkWords as words } from './bulk-messages.ts'
+import { listMessages } from '../messages/list-messages.ts'
+import { recordMessages } from '../messages/record-messages.ts'
+import { bulkMessages as messages } from './bulk-messages.ts'
 
 type ChangeFieldModalProps = {
   resource: Resource
@@ -34,7 +34,7 @@ export function ChangeFieldModal({ resource, fields, records, picked, onChange, 
   const [field, setField] = useState<Field | null>(null)
   const [value, setValue] = useState<unknown>()
   const [error, setError] = useState<string | undefined>()
-  const counted = listWords.count(records.length, resource.label)
+  const counted = listMessages.count(records.length, resource.label)
   const agrees = (name: string) => {
     const [first] = records
     return records.every((record) => sameValue(record[name] ?? null, first?.[name] ?? null))
@@ -61,8 +61,8 @@ export function ChangeFieldModal({ resource, fields, records, picked, onChange, 
       opened
       closeOnClickOutside={false}
       onClose={onCancel}
-      title={words.changeTitle(counted)}
-      closeButtonProps={{ 'aria-label': recordWords.notNow }}
+      title={messages.changeTitle(counted)}
+      closeButtonProps={{ 'aria-label': recordMessages.notNow }}
     >
       <form
         noValidate
@@ -72,14 +72,14 @@ export function ChangeFieldModal({ resource, fields, records, picked, onChange, 
         }}
       >
         <Stack>
-          {records.length < picked && <Text size="sm">{words.notAll(picked - records.length)}</Text>}
+          {records.length < picked && <Text size="sm">{messages.notAll(picked - records.length)}</Text>}
           <NativeSelect
-            label={words.field}
+            label={messages.field}
             data-autofocus
             value={field?.name ?? ''}
             onChange={(event) => choose(event.currentTarget.value)}
             data={[
-              { value: '', label: words.chooseField, disabled: true },
+              { value: '', label: messages.chooseField, disabled: true },
               ...fields.map(({ name }) => ({ value: name, label: labelOf(resource, name) })),
             ]}
           />
@@ -95,7 +95,7 @@ export function ChangeFieldModal({ resource, fields, records, picked, onChange, 
                   setError(undefined)
                   setValue(next)
                 }}
-                label={words.newValue(labelOf(resource, field.name))}
+                label={messages.newValue(labelOf(resource, field.name))}
                 error={error}
                 errors={{}}
                 draftId=""
@@ -103,16 +103,16 @@ export function ChangeFieldModal({ resource, fields, records, picked, onChange, 
                 Part={NoPart}
               />
               <Text size="sm" c="dimmed">
-                {agrees(field.name) ? words.agree : words.differ}
+                {agrees(field.name) ? messages.agree : messages.differ}
               </Text>
             </>
           )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onCancel}>
-              {recordWords.notNow}
+              {recordMessages.notNow}
             </Button>
             <Button type="submit" disabled={!field}>
-              {field && value === undefined && !field.required ? words.emptyIn(counted) : words.changeIn(counted)}
+              {field && value === undefined && !field.required ? messages.emptyIn(counted) : messages.changeIn(counted)}
             </Button>
           </Group>
         </Stack>

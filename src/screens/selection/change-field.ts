@@ -1,20 +1,20 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { loadDrafts } from '#src/offline/outbox/drafts.ts'
-import { submit } from '#src/offline/outbox/submit.ts'
+import { submitEntry } from '#src/offline/outbox/submit.ts'
 import { lastDayBy, readOfficeClock } from '#src/offline/session/office-clock.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
-import { keptBy } from '#src/resource/description/mirror-window.ts'
+import { windowValue } from '#src/resource/description/mirror-window.ts'
 import { checkForm } from '../data/drafts/form-checks.ts'
 import { newDraft, withoutEmpty } from '../data/drafts/new-draft.ts'
 import { errorTexts } from '../data/fields/error-lines.ts'
 import { saveOnline } from '../data/records/save-online.ts'
 import { rowFields, rowRefusal } from '../data/workflow/editable-cells.ts'
 import { stateLabel } from '../messages/label.ts'
-import { bulkWords as words } from './bulk-messages.ts'
+import { bulkMessages as messages } from './bulk-messages.ts'
 import type { Outcome } from './bulk-outcome.ts'
 
 /** The fields that can be changed in several records at once: those of a row's cells, but for what tells records apart. */
@@ -23,7 +23,11 @@ export function commonFields(resource: Resource, allowed?: readonly string[]): r
 }
 
 /** The records of which a field may be changed by whoever looks at them, as their forms have it. */
-export function changeable(resource: Resource, records: readonly LocalRecord[], actor: Actor): readonly LocalRecord[] {
+export function changeableRecords(
+  resource: Resource,
+  records: readonly LocalRecord[],
+  actor: Actor,
+): readonly LocalRecord[] {
   return records.filter((record) => rowRefusal(resource, record, actor) === null)
 }
 
@@ -49,7 +53,7 @@ export async function changeField(
   if (resource.sync.write === 'online') await saveOnline({ ...common, isNew: false })
   else {
     const { version: schemaVersion, sync } = resource
-    await submit({ ...common, base, schemaVersion, urgency: sync.urgency, keptBy: keptBy(resource, record) })
+    await submitEntry({ ...common, base, schemaVersion, urgency: sync.urgency, keptBy: windowValue(resource, record) })
   }
   return { why: null }
 }
@@ -61,12 +65,12 @@ async function whyNotChanged(
   value: unknown,
   actor: Actor,
 ): Promise<string | null> {
-  if (!record) return words.gone
+  if (!record) return messages.gone
   const refusal = rowRefusal(resource, record, actor)
-  if (refusal === 'needs-you' || refusal === 'needs-author') return words.blocked
-  if (refusal === 'settled') return words.otherState(stateLabel(resource, record.status))
-  if (refusal === 'rights') return words.noRight
-  if (sameValue(record[name] ?? null, value ?? null)) return words.alreadySo
+  if (refusal === 'needs-you' || refusal === 'needs-author') return messages.conflictOpen
+  if (refusal === 'settled') return messages.otherState(stateLabel(resource, record.status))
+  if (refusal === 'rights') return messages.noRight
+  if (sameValue(record[name] ?? null, value ?? null)) return messages.alreadySo
   const begun = await loadDrafts({ resource: resource.name, record: record.id })
-  return begun.length > 0 ? words.begun : null
+  return begun.length > 0 ? messages.begun : null
 }

@@ -4,22 +4,22 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { saveFile } from '../browser/save-file.ts'
-import type { ListNow } from '../data/list/use-list.ts'
+import type { ListState } from '../data/list/use-list.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { useLastDay } from '../data/session/use-office-clock.ts'
 import { usePeopleResource } from '../data/session/use-resources.tsx'
 import { csvFile } from '../format/csv-file.ts'
 import { labelOf } from '../messages/label.ts'
-import { selectionWords as words } from '../messages/selection-messages.ts'
-import { spreadsheetWords } from '../messages/spreadsheet-messages.ts'
+import { selectionMessages as messages } from '../messages/selection-messages.ts'
+import { spreadsheetMessages } from '../messages/spreadsheet-messages.ts'
 import { focusRows } from '../parts/focus-rows.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
-import { tellDone } from '../parts/notify-success.ts'
-import { bulkWords } from './bulk-messages.ts'
-import { AskedStep, isAskedAbout } from './bulk-step-dialog.tsx'
+import { notifySuccess } from '../parts/notify-success.ts'
+import { bulkMessages } from './bulk-messages.ts'
+import { BulkStepDialog, needsQuestion } from './bulk-step-dialog.tsx'
 import { changeStep, type OfferedStep, stepsOffered } from './bulk-steps.ts'
-import { changeable, commonFields } from './change-field.ts'
+import { changeableRecords, commonFields } from './change-field.ts'
 import styles from './selection.module.css'
 import { selectionLines } from './selection-file.ts'
 import type { Bulk } from './use-bulk.ts'
@@ -32,8 +32,8 @@ const ChangeFieldModal = lazy(() =>
 type PickedBarProps = {
   resource: Resource
   /** The fields that are changed in the list; every one that can be, where it is left out. */
-  inRow?: readonly string[]
-  list: ListNow
+  inlineFields?: readonly string[]
+  list: ListState
   selection: Selection
   bulk: Bulk
   titleOf: (record: LocalRecord) => string
@@ -41,7 +41,7 @@ type PickedBarProps = {
 }
 
 /** How many rows are picked, and what may be done with how many of them. */
-export function PickedBar({ resource, inRow, list, selection, bulk, titleOf, onClear }: PickedBarProps) {
+export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk, titleOf, onClear }: PickedBarProps) {
   const actor = useActor()
   const lastDay = useLastDay()
   const people = usePeopleResource()
@@ -55,7 +55,7 @@ export function PickedBar({ resource, inRow, list, selection, bulk, titleOf, onC
     [resource, rows, actor, lastDay],
   )
   const fields = useMemo(() => commonFields(resource, inRow), [resource, inRow])
-  const open = useMemo(() => (actor ? changeable(resource, rows, actor) : []), [resource, rows, actor])
+  const open = useMemo(() => (actor ? changeableRecords(resource, rows, actor) : []), [resource, rows, actor])
   const ofWorkflow = steps.filter(({ transition }) => transition !== null)
   const shown = ofWorkflow.slice(0, narrow ? 1 : 3)
   const folded = steps.filter((step) => !shown.includes(step))
@@ -66,21 +66,21 @@ export function PickedBar({ resource, inRow, list, selection, bulk, titleOf, onC
     bulk.begin(step, answers, rows, titleOf)
   }
   const begin = (step: OfferedStep) => {
-    if (isAskedAbout(step)) setAsking(step)
+    if (needsQuestion(step)) setAsking(step)
     else take(step, {})
   }
   const save = () => {
-    const name = bulkWords.fileName(resource.label[1], rows.length)
+    const name = bulkMessages.fileName(resource.label[1], rows.length)
     saveFile(csvFile(selectionLines(resource, rows, list.query.columns, list.titleOf, people)), name)
-    tellDone(spreadsheetWords.exportDone(name))
+    notifySuccess(spreadsheetMessages.exportDone(name))
   }
 
   return (
-    <section className={styles.bar} aria-label={words.bar}>
+    <section className={styles.bar} aria-label={messages.bar}>
       <div className={styles.barRow}>
         <ActionIcon
           variant="subtle"
-          aria-label={words.clear}
+          aria-label={messages.clear}
           onClick={() => {
             onClear()
             focusRows()
@@ -88,28 +88,28 @@ export function PickedBar({ resource, inRow, list, selection, bulk, titleOf, onC
         >
           <Icon name="close" />
         </ActionIcon>
-        <span className={styles.count}>{words.count(rows.length)}</span>
+        <span className={styles.count}>{messages.count(rows.length)}</span>
         {mayPickMore && !tiny && (
           <Button variant="subtle" onClick={selection.pickAll}>
-            {words.selectAll(list.total)}
+            {messages.selectAll(list.total)}
           </Button>
         )}
         <LazyMenu
           position="top-end"
           withinPortal={false}
           target={
-            <ActionIcon variant="default" aria-label={bulkWords.more}>
+            <ActionIcon variant="default" aria-label={bulkMessages.more}>
               <Icon name="more" />
             </ActionIcon>
           }
         >
-          {mayPickMore && tiny && <Menu.Item onClick={selection.pickAll}>{words.selectAll(list.total)}</Menu.Item>}
+          {mayPickMore && tiny && <Menu.Item onClick={selection.pickAll}>{messages.selectAll(list.total)}</Menu.Item>}
           <Menu.Item leftSection={<Icon name="sheet" />} onClick={save}>
-            {bulkWords.export(rows.length)}
+            {bulkMessages.export(rows.length)}
           </Menu.Item>
           {fields.length > 0 && open.length > 0 && (
             <Menu.Item leftSection={<Icon name="edit" />} onClick={() => setChanging(true)}>
-              {bulkWords.changeField(open.length, rows.length)}
+              {bulkMessages.changeField(open.length, rows.length)}
             </Menu.Item>
           )}
           {folded.map((step) => (
@@ -118,7 +118,7 @@ export function PickedBar({ resource, inRow, list, selection, bulk, titleOf, onC
               c={step.name === 'delete' ? 'var(--mantine-color-error)' : undefined}
               onClick={() => begin(step)}
             >
-              {bulkWords.some(step.label, step.count, rows.length)}
+              {bulkMessages.some(step.label, step.count, rows.length)}
             </Menu.Item>
           ))}
         </LazyMenu>
@@ -129,12 +129,12 @@ export function PickedBar({ resource, inRow, list, selection, bulk, titleOf, onC
             variant={step === shown[0] && !step.transition?.ask ? 'filled' : 'default'}
             onClick={() => begin(step)}
           >
-            {bulkWords.some(step.label, step.count, rows.length)}
+            {bulkMessages.some(step.label, step.count, rows.length)}
           </Button>
         ))}
       </div>
       {asking && (
-        <AskedStep
+        <BulkStepDialog
           resource={resource}
           step={asking}
           picked={rows.length}

@@ -16,7 +16,7 @@ const none: ReadonlySet<string> = new Set()
 export const nothingPicked: Picked = { ids: none, anchor: null, end: null, before: none }
 
 /** Picks a row, or lets it go; ranges begin at it from now on. */
-export function toggled(picked: Picked, id: string): Picked {
+export function togglePick(picked: Picked, id: string): Picked {
   const ids = new Set(picked.ids)
   if (!ids.delete(id)) ids.add(id)
   return { ids, anchor: id, end: id, before: ids }
@@ -26,10 +26,10 @@ export function toggled(picked: Picked, id: string): Picked {
  * All from the row that was picked last to this one, in the order of the list and across its pages. Where that row was
  * let go, all of them are. Without such a row in the list, this one is picked by itself.
  */
-export function rangedTo(picked: Picked, rows: readonly Row[], id: string): Picked {
+export function pickRange(picked: Picked, rows: readonly Row[], id: string): Picked {
   const from = rows.findIndex((row) => row.id === picked.anchor)
   const to = rows.findIndex((row) => row.id === id)
-  if (picked.anchor === null || from === -1 || to === -1) return toggled(picked, id)
+  if (picked.anchor === null || from === -1 || to === -1) return togglePick(picked, id)
   const ids = new Set(picked.before)
   const isPicking = ids.has(picked.anchor)
   for (const row of rows.slice(Math.min(from, to), Math.max(from, to) + 1)) {
@@ -40,14 +40,14 @@ export function rangedTo(picked: Picked, rows: readonly Row[], id: string): Pick
 }
 
 /** A range by the keyboard, from the row one stands on to its neighbour: the range at hand goes on where it ends there. */
-export function stretched(picked: Picked, rows: readonly Row[], from: string, to: string): Picked {
-  if (picked.anchor !== null && picked.end === from && picked.ids.has(from)) return rangedTo(picked, rows, to)
+export function extendRange(picked: Picked, rows: readonly Row[], from: string, to: string): Picked {
+  if (picked.anchor !== null && picked.end === from && picked.ids.has(from)) return pickRange(picked, rows, to)
   const before = new Set(picked.ids).add(from)
-  return rangedTo({ ids: before, anchor: from, end: from, before }, rows, to)
+  return pickRange({ ids: before, anchor: from, end: from, before }, rows, to)
 }
 
 /** All of these rows beside what is picked already; or none of them, where all of them are. */
-export function togglesAll(picked: Picked, rows: readonly Row[]): Picked {
+export function toggleAll(picked: Picked, rows: readonly Row[]): Picked {
   const ids = new Set(picked.ids)
   if (rows.every((row) => ids.has(row.id))) for (const row of rows) ids.delete(row.id)
   else for (const row of rows) ids.add(row.id)
@@ -55,7 +55,7 @@ export function togglesAll(picked: Picked, rows: readonly Row[]): Picked {
 }
 
 /** What is left of it in a list: a row that has left the list is not acted upon unseen. The same object where all are. */
-export function stillIn(picked: Picked, rows: readonly Row[]): Picked {
+export function retainPresent(picked: Picked, rows: readonly Row[]): Picked {
   if (picked.ids.size === 0) return picked
   const ids = new Set<string>()
   for (const { id } of rows) if (picked.ids.has(id)) ids.add(id)

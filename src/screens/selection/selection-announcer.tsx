@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { selectionWords } from '../messages/selection-messages.ts'
+import { selectionMessages } from '../messages/selection-messages.ts'
 import { LiveMessage } from '../parts/live-message.tsx'
 
 /** Speaks how many rows are picked whenever that changes, and that none are once some were. */
 export function SelectionAnnouncer({ count }: { count: number }) {
   const [hasPicked, setHasPicked] = useState(false)
   if (count > 0 && !hasPicked) setHasPicked(true)
-  return <LiveMessage>{count > 0 ? selectionWords.count(count) : hasPicked ? selectionWords.none : ''}</LiveMessage>
+  return (
+    <LiveMessage>{count > 0 ? selectionMessages.count(count) : hasPicked ? selectionMessages.none : ''}</LiveMessage>
+  )
 }

@@ -1,9 +1,9 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import type { ListNow } from '../data/list/use-list.ts'
+import type { ListState } from '../data/list/use-list.ts'
 import { recordTitle } from '../data/records/record-title.ts'
-import { selectionWords as words } from '../messages/selection-messages.ts'
+import { selectionMessages as messages } from '../messages/selection-messages.ts'
 import { focusRows } from '../parts/focus-rows.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { plainSteps } from './bulk-steps.ts'
@@ -15,8 +15,8 @@ import type { Selection } from './use-selection.ts'
 type SelectionBarProps = {
   resource: Resource
   /** The fields that are changed in the list; every one that can be, where it is left out. */
-  inRow?: readonly string[]
-  list: ListNow
+  inlineFields?: readonly string[]
+  list: ListState
   selection: Selection
   bulk: Bulk
   hrefOf: (record: StoredRecord) => string
@@ -24,10 +24,18 @@ type SelectionBarProps = {
 }
 
 /** How many rows are picked, what may be done with how many of them, and what became of it. */
-export function SelectionBar({ resource, inRow, list, selection, bulk, hrefOf, onClear }: SelectionBarProps) {
+export function SelectionBar({
+  resource,
+  inlineFields: inRow,
+  list,
+  selection,
+  bulk,
+  hrefOf,
+  onClear,
+}: SelectionBarProps) {
   const titleOf = (record: LocalRecord) => recordTitle(resource, record, list.titleOf)
   const { run } = bulk
-  if (!run) return <PickedBar {...{ resource, inRow, list, selection, bulk, titleOf, onClear }} />
+  if (!run) return <PickedBar {...{ resource, inlineFields: inRow, list, selection, bulk, titleOf, onClear }} />
   const back =
     run.step.name === 'delete' ? plainSteps.restore : run.step.name === 'retire' ? plainSteps.reinstate : null
   const undo = () => {
@@ -35,7 +43,7 @@ export function SelectionBar({ resource, inRow, list, selection, bulk, hrefOf, o
     if (back) bulk.begin(back, {}, done, titleOf)
   }
   return (
-    <section className={styles.bar} data-results aria-label={words.bar}>
+    <section className={styles.bar} data-results aria-label={messages.bar}>
       <BulkResults
         key={run.since}
         resource={resource}

@@ -1,9 +1,9 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { toldValue } from '#src/resource/description/half-quantities.ts'
-import { columnsOffered, type ListPart } from '../data/list/list-view.ts'
+import { shownValue } from '#src/resource/description/half-quantities.ts'
+import { availableColumns, type ListPart } from '../data/list/list-view.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
-import { fieldWords } from '../messages/field-messages.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { stateLabel } from '../messages/label.ts'
 
 /**
@@ -17,7 +17,7 @@ export function selectionLines(
   titleOf: TitleOf,
   people: string,
 ): string[][] {
-  const offered = new Map(columnsOffered(resource).map((part) => [part.name, part]))
+  const offered = new Map(availableColumns(resource).map((part) => [part.name, part]))
   const parts = columns.flatMap((name) => offered.get(name) ?? [])
   const lines = rows.map((row) => parts.map((part) => cellText(resource, row, part, titleOf, people)))
   return [parts.map(({ label }) => label), ...lines]
@@ -27,7 +27,7 @@ const asStored: ReadonlySet<string> = new Set(['integer', 'quantity', 'date'])
 
 function cellText(resource: Resource, row: LocalRecord, part: ListPart, titleOf: TitleOf, people: string): string {
   if (part.field) {
-    const value = toldValue(part.field, row)
+    const value = shownValue(part.field, row)
     const isStored = asStored.has(part.field.kind) && (typeof value === 'string' || typeof value === 'number')
     return isStored ? String(value) : formatValue(value, part.field, titleOf)
   }
@@ -37,7 +37,7 @@ function cellText(resource: Resource, row: LocalRecord, part: ListPart, titleOf:
     case 'number':
       return row.number ?? row.provisionalNumber ?? ''
     case 'active':
-      return row.active ? fieldWords.inUse : fieldWords.retired
+      return row.active ? fieldMessages.inUse : fieldMessages.retired
     case 'createdBy':
       return row.createdBy === null ? '' : (titleOf(people, row.createdBy) ?? '')
     case 'createdAt':

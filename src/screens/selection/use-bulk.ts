@@ -4,13 +4,13 @@ import { createStore } from 'zustand/vanilla'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { lastDayBy, readOfficeClock } from '#src/offline/session/office-clock.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { followRows, rowsNow } from '../data/records/shared-rows.ts'
-import { indexOf } from '../data/records/use-titles.ts'
+import { currentRows, subscribeToRows } from '../data/records/shared-rows.ts'
+import { indexRows } from '../data/records/use-titles.ts'
 import { actorNow, useActor } from '../data/session/use-actor.ts'
-import { actionsOf } from '../data/workflow/record-actions.ts'
-import { bulkWords } from './bulk-messages.ts'
+import { recordActionsOf } from '../data/workflow/record-actions.ts'
+import { bulkMessages } from './bulk-messages.ts'
 import { failedOutcome, type Outcome } from './bulk-outcome.ts'
-import { type BulkRun, newRun, retried, runThrough } from './bulk-run.ts'
+import { type BulkRun, newRun, retried, runAll } from './bulk-run.ts'
 import { type BulkStep, whyNot } from './bulk-steps.ts'
 import { changeField } from './change-field.ts'
 
@@ -45,13 +45,13 @@ export function useBulk(resource: Resource): Bulk {
       // A second press, or another list of the same records: what is under way would be told of twice and stopped by neither.
       if (runs.getState()[key]?.isRunning) return
       stopped.delete(key)
-      const stopFollowing = followRows(person, resource.name, () => undefined)
+      const stopFollowing = subscribeToRows(person, resource.name, () => undefined)
       const attempt = async (record: LocalRecord) => {
         const outcome = await takeStep(resource, record, begun, person)
         if (outcome.endsAll) stopped.add(key)
         return outcome
       }
-      await runThrough(
+      await runAll(
         begun,
         attempt,
         () => stopped.has(key),
@@ -82,17 +82,17 @@ async function takeStep(
     const lastDay = lastDayBy(await readOfficeClock())
     const actor = actorNow()
     // A run goes on beside other work, and never in the name of whoever comes next.
-    if (!actor || actor.personId !== person) return { why: bulkWords.locked, endsAll: true }
+    if (!actor || actor.personId !== person) return { why: bulkMessages.locked, endsAll: true }
     if (step.name === 'restore') {
-      await actionsOf(resource, picked, actor, lastDay).restore?.()
+      await recordActionsOf(resource, picked, actor, lastDay).restore?.()
       return { why: null }
     }
-    const record = indexOf(rowsNow(person, resource.name).rows).get(picked.id)
+    const record = indexRows(currentRows(person, resource.name).rows).get(picked.id)
     if (step.field !== undefined) return await changeField(resource, record, step.field, answers.value, actor)
     const why = whyNot(resource, record, step, actor, lastDay)
     if (why !== null || !record) return { why, passedOver: true }
-    const actions = actionsOf(resource, record, actor, lastDay)
-    const open = actions.open.find(({ name }) => name === step.name)
+    const actions = recordActionsOf(resource, record, actor, lastDay)
+    const open = actions.available.find(({ name }) => name === step.name)
     if (open) await actions.run(open, answers)
     else if (step.name === 'delete') await actions.remove()
     else await actions.setInUse?.(step.name === 'reinstate')

@@ -1,8 +1,16 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { useLatest } from '../browser/use-latest.ts'
-import type { ListNow } from '../data/list/use-list.ts'
-import { nothingPicked, type Picked, rangedTo, stillIn, stretched, toggled, togglesAll } from './picked-rows.ts'
+import type { ListState } from '../data/list/use-list.ts'
+import {
+  extendRange,
+  nothingPicked,
+  type Picked,
+  pickRange,
+  retainPresent,
+  toggleAll,
+  togglePick,
+} from './picked-rows.ts'
 
 export type Selection = {
   ids: ReadonlySet<string>
@@ -13,7 +21,7 @@ export type Selection = {
   /** Picks one, or lets it go; with `isRange` all up to it from the one before. The same function between renders. */
   pick: (id: string, isRange: boolean) => void
   /** Picks by the keyboard, from one row to its neighbour. */
-  stretch: (from: string, to: string) => void
+  extend: (from: string, to: string) => void
   /** All of the page beside what is picked; or none of it, where all of it is. */
   togglePage: () => void
   /** Everything that fits search and filters, on all pages. */
@@ -24,11 +32,11 @@ export type Selection = {
 }
 
 /** The rows picked in a list: they survive its pages and its news; what leaves the list is no longer picked. */
-export function useSelection(list: ListNow): Selection {
+export function useSelection(list: ListState): Selection {
   const [picked, setPicked] = useState(nothingPicked)
   const { found, page } = list
   const isKnown = list.state === 'ready' || list.state === 'never-mirrored'
-  const still = useMemo(() => (isKnown ? stillIn(picked, found) : picked), [picked, found, isKnown])
+  const still = useMemo(() => (isKnown ? retainPresent(picked, found) : picked), [picked, found, isKnown])
   if (still !== picked) setPicked(still)
   const latest = useLatest({ found, page })
 
@@ -39,23 +47,23 @@ export function useSelection(list: ListNow): Selection {
   )
   const pick = useCallback(
     (id: string, isRange: boolean) =>
-      change((before, rows) => (isRange ? rangedTo(before, rows, id) : toggled(before, id))),
+      change((before, rows) => (isRange ? pickRange(before, rows, id) : togglePick(before, id))),
     [change],
   )
   const stretch = useCallback(
-    (from: string, to: string) => change((before, rows) => stretched(before, rows, from, to)),
+    (from: string, to: string) => change((before, rows) => extendRange(before, rows, from, to)),
     [change],
   )
   const togglePage = useCallback(
-    () => change((before) => togglesAll(before, latest.current.page.rows)),
+    () => change((before) => toggleAll(before, latest.current.page.rows)),
     [change, latest],
   )
-  const pickAll = useCallback(() => change((_before, rows) => togglesAll(nothingPicked, rows)), [change])
+  const pickAll = useCallback(() => change((_before, rows) => toggleAll(nothingPicked, rows)), [change])
   const drop = useCallback(
     (ids: readonly string[]) => {
       const gone = new Set(ids)
       change((before, rows) =>
-        stillIn(
+        retainPresent(
           before,
           rows.filter(({ id }) => !gone.has(id)),
         ),
@@ -73,7 +81,7 @@ export function useSelection(list: ListNow): Selection {
       rows: ids.size === 0 ? [] : found.filter(({ id }) => ids.has(id)),
       ofPage: onPage === 0 ? 'none' : onPage === page.rows.length ? 'all' : 'some',
       pick,
-      stretch,
+      extend: stretch,
       togglePage,
       pickAll,
       drop,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createKeyFollower, type Press } from './match-keys.ts'
-import { choosePlainKeys } from './plain-keys.ts'
+import { createKeyMatcher, type Press } from './match-keys.ts'
+import { setPlainKeys } from './plain-keys.ts'
 import { type ShortcutName, shortcuts } from './shortcut-table.ts'
 
 const all = new Set(Object.keys(shortcuts) as ShortcutName[])
@@ -17,11 +17,11 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
   ...more,
 })
 
-afterEach(() => choosePlainKeys(true))
+afterEach(() => setPlainKeys(true))
 
 describe('keys', () => {
   it('open the palette by Ctrl or ⌘, also while typing, and by no other key beside', () => {
-    const follow = createKeyFollower()
+    const follow = createKeyMatcher()
     expect(follow(press('k', { ctrlKey: true }), all)).toBe('palette')
     expect(follow(press('K', { metaKey: true, isTyping: true }), all)).toBe('palette')
     expect(follow(press('k', { ctrlKey: true, altKey: true }), all)).toBeNull()
@@ -30,21 +30,21 @@ describe('keys', () => {
   })
 
   it('are found by their place where the keyboard writes another script', () => {
-    const follow = createKeyFollower()
+    const follow = createKeyMatcher()
     expect(follow(press('л', { code: 'KeyK', ctrlKey: true }), all)).toBe('palette')
   })
 
   it('that are letters or signs alone belong to whoever types, and can be turned off', () => {
-    const follow = createKeyFollower()
+    const follow = createKeyMatcher()
     expect(follow(press('?', { shiftKey: true }), all)).toBe('overview')
     expect(follow(press('?', { shiftKey: true, isTyping: true }), all)).toBeNull()
-    choosePlainKeys(false)
+    setPlainKeys(false)
     expect(follow(press('?', { shiftKey: true }), all)).toBeNull()
     expect(follow(press('k', { ctrlKey: true }), all)).toBe('palette')
   })
 
   it('follow one another in time, with nothing between them', () => {
-    const follow = createKeyFollower()
+    const follow = createKeyMatcher()
     expect(follow(press('g'), all)).toBeNull()
     expect(follow(press('d', { at: 1_400 }), all)).toBe('dashboard')
     expect(follow(press('d', { at: 1_500 }), all)).toBeNull()
@@ -59,7 +59,7 @@ describe('keys', () => {
   })
 
   it('do nothing behind a dialog, and nothing that is not bound', () => {
-    const follow = createKeyFollower()
+    const follow = createKeyMatcher()
     expect(follow(press('?', { isBehindDialog: true }), all)).toBeNull()
     expect(follow(press('/'), new Set(['overview']))).toBeNull()
     expect(follow(press('/'), all)).toBe('search')

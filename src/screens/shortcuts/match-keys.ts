@@ -3,7 +3,7 @@ import { arePlain, type KeyPress, pressIs } from './read-key.ts'
 import { type ShortcutName, shortcuts } from './shortcut-table.ts'
 
 /** Milliseconds within which the second key of `g d` follows the first. */
-const sequenceWithin = 1_500
+const sequenceMilliseconds = 1_500
 
 /** A press with what else decides whether it is obeyed; `at` in milliseconds of any clock that goes on. */
 export type Press = KeyPress & { at: number; isTyping: boolean; isBehindDialog: boolean }
@@ -12,10 +12,10 @@ export type Press = KeyPress & { at: number; isTyping: boolean; isBehindDialog: 
  * Makes what says which shortcut a press completes, of those that are bound just now; null where none. It remembers the
  * first key of two. Where somebody types, only keys with Ctrl or ⌘ are obeyed; behind an open dialog or menu none is.
  */
-export function createKeyFollower(): (press: Press, bound: ReadonlySet<ShortcutName>) => ShortcutName | null {
+export function createKeyMatcher(): (press: Press, bound: ReadonlySet<ShortcutName>) => ShortcutName | null {
   let begun: { key: string; at: number } | null = null
   return (press, bound) => {
-    const before = begun !== null && press.at - begun.at <= sequenceWithin ? begun.key : null
+    const before = begun !== null && press.at - begun.at <= sequenceMilliseconds ? begun.key : null
     begun = null
     if (press.isBehindDialog) return null
     let first: string | null = null

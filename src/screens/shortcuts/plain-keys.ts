@@ -17,7 +17,7 @@ function read(): boolean {
 export const plainKeysStore = createStore<{ on: boolean }>(() => ({ on: read() }))
 
 /** Turns them on or off and keeps it on this device, where the browser allows it. */
-export function choosePlainKeys(on: boolean): void {
+export function setPlainKeys(on: boolean): void {
   plainKeysStore.setState({ on })
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off')

@@ -1,7 +1,7 @@
 import type { ShortcutName } from './shortcut-table.ts'
 
 /** What each shortcut does, as the overview of keys says it. */
-export const shortcutWords = {
+export const shortcutMessages = {
   palette: 'Search pages, records and actions',
   overview: 'Show these keys',
   dashboard: 'To the dashboard',

@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect } from 'react'
 import { useLatest } from '../browser/use-latest.ts'
-import { createKeyFollower } from './match-keys.ts'
+import { createKeyMatcher } from './match-keys.ts'
 import { plainKeysStore } from './plain-keys.ts'
 import { arePlain, pressIs } from './read-key.ts'
 import { type ShortcutName, shortcuts } from './shortcut-table.ts'
@@ -8,8 +8,8 @@ import { type ShortcutName, shortcuts } from './shortcut-table.ts'
 type Run = () => void
 
 /** Who obeys each shortcut, the newest last. */
-const obeyed = new Map<ShortcutName, readonly { current: Run }[]>()
-const follow = createKeyFollower()
+const handlers = new Map<ShortcutName, readonly { current: Run }[]>()
+const matchKeys = createKeyMatcher()
 
 /**
  * Obeys a shortcut of the table wherever on the page the keys are pressed, while the component stands and `isOn` is true.
@@ -19,13 +19,13 @@ export function useShortcut(name: ShortcutName, run: Run, isOn = true): void {
   const latest = useLatest(run)
   useEffect(() => {
     if (!isOn) return
-    if (obeyed.size === 0) document.addEventListener('keydown', onKeyDown)
-    obeyed.set(name, [...(obeyed.get(name) ?? []), latest])
+    if (handlers.size === 0) document.addEventListener('keydown', onKeyDown)
+    handlers.set(name, [...(handlers.get(name) ?? []), latest])
     return () => {
-      const rest = (obeyed.get(name) ?? []).filter((one) => one !== latest)
-      if (rest.length > 0) obeyed.set(name, rest)
-      else obeyed.delete(name)
-      if (obeyed.size === 0) document.removeEventListener('keydown', onKeyDown)
+      const rest = (handlers.get(name) ?? []).filter((one) => one !== latest)
+      if (rest.length > 0) handlers.set(name, rest)
+      else handlers.delete(name)
+      if (handlers.size === 0) document.removeEventListener('keydown', onKeyDown)
     }
   }, [name, latest, isOn])
 }
@@ -40,7 +40,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing) return
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
   if (key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta') return
-  const name = follow(
+  const name = matchKeys(
     {
       key,
       code,
@@ -52,9 +52,9 @@ function onKeyDown(event: KeyboardEvent): void {
       isTyping: event.target instanceof Element && event.target.closest(typedInto) !== null,
       isBehindDialog: document.querySelector(openAbove) !== null,
     },
-    new Set(obeyed.keys()),
+    new Set(handlers.keys()),
   )
-  const run = name === null ? undefined : obeyed.get(name)?.at(-1)
+  const run = name === null ? undefined : handlers.get(name)?.at(-1)
   if (!run) return
   event.preventDefault()
   run.current()

@@ -2,12 +2,12 @@ import { Text } from '@mantine/core'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { isFileReference } from '../data/fields/file-reference.ts'
 import { useFileUrl } from '../files/use-file-url.ts'
-import { fileWords } from '../messages/file-messages.ts'
-import { signatureWords as words } from '../messages/signature-messages.ts'
+import { fileMessages } from '../messages/file-messages.ts'
+import { signatureMessages as messages } from '../messages/signature-messages.ts'
 import styles from './shown-signature.module.css'
 
 /** A signature of a few kilobytes is fetched unasked, over any link. */
-const unaskedBytes = 40_000
+const maxAutomaticBytes = 40_000
 
 /** A drawn signature, its ink in the palette's own colour: a white sheet would blind at night. */
 export function ShownSignature({ label, value }: { label: string; value: unknown }) {
@@ -15,12 +15,12 @@ export function ShownSignature({ label, value }: { label: string; value: unknown
 }
 
 function Ink({ label, file }: { label: string; file: FileReference }) {
-  const opened = useFileUrl(file, file.size <= unaskedBytes || matchMedia('(pointer: fine)').matches)
+  const opened = useFileUrl(file, file.size <= maxAutomaticBytes || matchMedia('(pointer: fine)').matches)
   if (opened.state === 'open') {
     return (
       <span
         role="img"
-        aria-label={words.shown(label)}
+        aria-label={messages.shown(label)}
         className={styles.ink}
         style={{ maskImage: `url("${opened.url}")` }}
       />
@@ -28,9 +28,9 @@ function Ink({ label, file }: { label: string; file: FileReference }) {
   }
   return (
     <Text component="span" size="sm" c="dimmed" className={styles.awaited}>
-      {opened.state === 'opening' && fileWords.opening}
-      {opened.state === 'to-come' && fileWords.toComeText}
-      {(opened.state === 'away' || opened.state === 'elsewhere') && fileWords.notHere}
+      {opened.state === 'opening' && fileMessages.opening}
+      {opened.state === 'to-come' && fileMessages.toComeText}
+      {(opened.state === 'away' || opened.state === 'elsewhere') && fileMessages.notHere}
     </Text>
   )
 }

@@ -59,15 +59,15 @@ export function inkBox(strokes: Strokes, room: number): { x: number; y: number; 
 export type Touch = { pointerType: string; width: number; height: number; clientX: number }
 
 /** A fingertip measures less; a hand that lies on the glass more. */
-const palm = 48
+const palmSizePixels = 48
 /** So near the screen's edge lies the hand that holds the tablet. */
-const edge = 8
+const edgeWidthPixels = 8
 
 /** Whether a touch is no stroke: a palm, the hand at the edge, or any finger beside a pen. */
 export function isPalm(touch: Touch, screenWidth: number, penSeen: boolean): boolean {
   if (touch.pointerType !== 'touch') return false
-  const isAtEdge = touch.clientX < edge || touch.clientX > screenWidth - edge
-  return penSeen || isAtEdge || Math.max(touch.width, touch.height) > palm
+  const isAtEdge = touch.clientX < edgeWidthPixels || touch.clientX > screenWidth - edgeWidthPixels
+  return penSeen || isAtEdge || Math.max(touch.width, touch.height) > palmSizePixels
 }
 
 function tenth(value: number): number {

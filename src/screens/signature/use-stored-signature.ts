@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
-import { attachDrawing, drawingOf } from '#src/offline/attachments/attach-drawing.ts'
+import { attachDrawing, readStoredDrawing } from '#src/offline/attachments/attach-drawing.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { useLatest } from '../browser/use-latest.ts'
-import { signatureWords as words } from '../messages/signature-messages.ts'
+import { signatureMessages as messages } from '../messages/signature-messages.ts'
 import { readDrawing, type SignatureDrawing, writeDrawing } from './signature-drawing.ts'
 import { pictureOf } from './signature-picture.ts'
 
 /** How long after a stroke the picture is made, in milliseconds: a name is several of them. */
-const pause = 400
+const pauseMilliseconds = 400
 
-type KeptSignature = {
+type StoredSignature = {
   /** Undefined until it was looked for; null where there is nothing but a picture, or nothing at all. */
   drawing: SignatureDrawing | null | undefined
   failure: string | null
   /** The form waits from now on for what is being drawn. */
   begin: () => void
   /** Keeps a drawing with the draft, `null` takes it away; `at once` for what is no stroke. */
-  keep: (drawing: SignatureDrawing | null, atOnce?: boolean) => void
+  store: (drawing: SignatureDrawing | null, atOnce?: boolean) => void
 }
 
 /** A signature in a form: its picture in the draft's fields, and how it was drawn beside it on this device. */
-export function useKeptSignature(options: {
+export function useStoredSignature(options: {
   file: FileReference | null
   draftId: string
   folder: string
   onChange: (file: FileReference | undefined) => void
   onBusy?: (isBusy: boolean) => void
-}): KeptSignature {
+}): StoredSignature {
   const { file } = options
   const latest = useLatest(options)
   const [drawing, setDrawing] = useState<SignatureDrawing | null | undefined>(file ? undefined : null)
@@ -36,7 +36,7 @@ export function useKeptSignature(options: {
     if (first === null) return
     let current = true
     const tell = (text: string | null) => current && setDrawing((before) => before ?? readDrawing(text))
-    drawingOf(first).then(tell, () => tell(null))
+    readStoredDrawing(first).then(tell, () => tell(null))
     return () => {
       current = false
     }
@@ -68,7 +68,7 @@ export function useKeptSignature(options: {
       const outdated = pictures.current.length > 1 ? (pictures.current.shift() ?? null) : null
       const kept = await attachDrawing(
         draftId,
-        { picture, folder, name: words.file, drawing: writeDrawing(made) },
+        { picture, folder, name: messages.file, drawing: writeDrawing(made) },
         outdated,
       )
       pictures.current.push(kept.id)
@@ -76,7 +76,7 @@ export function useKeptSignature(options: {
       latest.current.onChange(kept)
       setFailure(null)
     } catch {
-      setFailure(words.failed)
+      setFailure(messages.failed)
     } finally {
       if (mine === turn.current) wait(false)
     }
@@ -85,11 +85,11 @@ export function useKeptSignature(options: {
     begin()
     setDrawing(made)
     if (made) {
-      timer.current = setTimeout(() => void store(made), atOnce ? 0 : pause)
+      timer.current = setTimeout(() => void store(made), atOnce ? 0 : pauseMilliseconds)
       return
     }
     latest.current.onChange(undefined)
     wait(false)
   }
-  return { drawing, failure, begin, keep }
+  return { drawing, failure, begin, store: keep }
 }

@@ -1,5 +1,5 @@
 /** What is said of a device's clock that is wrong. */
-export const clockWords = {
+export const clockMessages = {
   wrong: (minutes: number, isFast: boolean) =>
     `The clock of this device is ${amount(minutes)} ${isFast ? 'fast' : 'slow'}`,
   text: 'The office allows for it in what you send. Times that you write yourself, take from the ship’s clock; and set this one when you can.',

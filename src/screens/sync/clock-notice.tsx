@@ -1,17 +1,17 @@
 import { Alert } from '@mantine/core'
-import { wrongBy } from '#src/offline/session/office-clock.ts'
+import { clockErrorOf } from '#src/offline/session/office-clock.ts'
 import { useOfficeClock } from '../data/session/use-office-clock.ts'
 import { Icon } from '../parts/icon.tsx'
-import { clockWords } from './clock-messages.ts'
+import { clockMessages } from './clock-messages.ts'
 
 /** Points out that this device's clock is wrong, by how much and what follows from it; blocks nothing. */
 export function ClockNotice() {
-  const skew = wrongBy(useOfficeClock())
+  const skew = clockErrorOf(useOfficeClock())
   if (skew === 0) return null
   const minutes = Math.round(Math.abs(skew) / 60_000)
   return (
-    <Alert variant="default" icon={<Icon name="clock" />} title={clockWords.wrong(minutes, skew > 0)} role="status">
-      {clockWords.text}
+    <Alert variant="default" icon={<Icon name="clock" />} title={clockMessages.wrong(minutes, skew > 0)} role="status">
+      {clockMessages.text}
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import type { LocalState } from '#src/offline/mirror/store/local-record.ts'
-import { syncWords } from '../messages/sync-messages.ts'
+import { syncMessages } from '../messages/sync-messages.ts'
 import { LiveMessage } from '../parts/live-message.tsx'
 
 /**
@@ -8,5 +8,5 @@ import { LiveMessage } from '../parts/live-message.tsx'
  */
 export function SyncAnnouncer({ state }: { state: LocalState | null }) {
   const standsStill = state === 'needs-you' || state === 'needs-author' || state === 'held'
-  return <LiveMessage>{standsStill ? syncWords.moved(syncWords.state[state]) : ''}</LiveMessage>
+  return <LiveMessage>{standsStill ? syncMessages.moved(syncMessages.state[state]) : ''}</LiveMessage>
 }

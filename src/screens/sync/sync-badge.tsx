@@ -1,5 +1,5 @@
 import type { LocalState } from '#src/offline/mirror/store/local-record.ts'
-import { syncWords } from '../messages/sync-messages.ts'
+import { syncMessages } from '../messages/sync-messages.ts'
 import { WordBadge } from '../parts/word-badge.tsx'
 import { syncLooks } from './sync-state.ts'
 
@@ -7,8 +7,8 @@ import { syncLooks } from './sync-state.ts'
 export function SyncBadge({ state }: { state: LocalState }) {
   const { icon, color } = syncLooks[state]
   return (
-    <WordBadge color={color} icon={icon} isUrgent={state === 'needs-you'} title={syncWords.sentence[state]}>
-      {syncWords.state[state]}
+    <WordBadge color={color} icon={icon} isUrgent={state === 'needs-you'} title={syncMessages.sentence[state]}>
+      {syncMessages.state[state]}
     </WordBadge>
   )
 }

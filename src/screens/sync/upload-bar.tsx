@@ -1,22 +1,22 @@
 import { Progress } from '@mantine/core'
 import { useStore } from 'zustand'
 import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
-import { uploadStore } from '#src/offline/push/uploads/upload-progress.ts'
+import { uploadProgressStore } from '#src/offline/push/uploads/upload-progress.ts'
 import { useWakeLock } from '../browser/use-wake-lock.ts'
-import { sizeText } from '../format/format-size.ts'
-import { syncWords } from '../messages/sync-messages.ts'
+import { formatSize } from '../format/format-size.ts'
+import { syncMessages } from '../messages/sync-messages.ts'
 import styles from './upload-bar.module.css'
 
 /** How much of an entry's files has left this device; nothing where it has none, or all of them are sent. */
 export function UploadBar({ files }: { files: OutboxItem['files'] }) {
   // The form around a file is counted along, so that a little more than its size goes out.
-  const moving = useStore(uploadStore, (progress) =>
+  const moving = useStore(uploadProgressStore, (progress) =>
     files.unsent.reduce((sum, { id, size, arrived }) => sum + Math.min(progress[id] ?? arrived, size), 0),
   )
   useWakeLock(moving > 0 && files.unsent.length > 0)
   if (files.unsent.length === 0 || files.bytes.total === 0) return null
   const sent = files.bytes.sent + moving
-  const told = syncWords.uploaded(sizeText(sent), sizeText(files.bytes.total))
+  const told = syncMessages.uploaded(formatSize(sent), formatSize(files.bytes.total))
   return (
     <span className={styles.upload}>
       <Progress value={(sent / files.bytes.total) * 100} className={styles.bar} aria-label={told} />

@@ -6,16 +6,16 @@ import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
-import { described } from '#src/server/documentation/describe-operation.ts'
+import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { exampleIdsOf } from '#src/server/documentation/example-ids.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
-import { accountOfPerson, insertAccount, normalEmail } from './account.ts'
+import { accountOfPerson, insertAccount, normalizeEmail } from './account.ts'
 import { endLinks, issueLink } from './account-link.ts'
 import { accountMail } from './account-mail.ts'
-import { requireKeeper } from './account-manager.ts'
+import { requireAccountManager } from './account-manager.ts'
 import type { Mailer } from './mailer.ts'
-import { countTry } from './sign-in-limits.ts'
+import { countAttempt } from './sign-in-limits.ts'
 
 const newAccount = z.strictObject({ staffId: z.uuid('This is not an id') })
 const address = z.email().max(320)
@@ -31,7 +31,12 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
     {
       config: {
         access: 'session',
-        operation: described('accounts', 'Give a person an account and mail an activation link', newAccount, example),
+        operation: describeOperation(
+          'accounts',
+          'Give a person an account and mail an activation link',
+          newAccount,
+          example,
+        ),
       },
       bodyLimit: 10_000,
     },
@@ -53,7 +58,7 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
     {
       config: {
         access: 'session',
-        operation: described('accounts', 'Mail a new activation link, to the person’s present e-mail address'),
+        operation: describeOperation('accounts', 'Mail a new activation link, to the person’s present e-mail address'),
       },
       bodyLimit: 10_000,
     },
@@ -67,7 +72,7 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
         await readdress(transaction, person)
         return person.email
       })
-      await countTry(database, 'link', normalEmail(email), request.address)
+      await countAttempt(database, 'link', normalizeEmail(email), request.address)
       await inTenant(database, tenantId, (tx) => endLinks(tx.query, { tenantId, personId: id }))
       await mailInvitation(context, mailer, id)
       return { data: null, message: successCatalogue.emailSent }
@@ -82,8 +87,8 @@ async function invitedPerson(
   transaction: Transaction,
   personId: string,
 ): Promise<PersonSummary> {
-  const person = await requireKeeper(request, context, transaction, personId)
-  if (address.safeParse(normalEmail(person.email)).success) return person
+  const person = await requireAccountManager(request, context, transaction, personId)
+  if (address.safeParse(normalizeEmail(person.email)).success) return person
   const text = 'This is not an e-mail address: no mail would arrive'
   throw new Problem(422, 'invalid', text, { email: [text] })
 }
@@ -94,7 +99,7 @@ async function readdress(transaction: Transaction, { id, email }: PersonSummary)
     `select password_hash is null and disabled_at is null as waits,
        exists (select from accounts other where other.email = $3 and other.id <> $2) as held
      from accounts where tenant_id = $1 and id = $2 for update`,
-    [transaction.tenantId, id, normalEmail(email)],
+    [transaction.tenantId, id, normalizeEmail(email)],
   )
   if (!account) throw notFound()
   if (!account.waits) throw new Problem(409, 'state', 'This account waits for no invitation')
@@ -102,7 +107,7 @@ async function readdress(transaction: Transaction, { id, email }: PersonSummary)
   await transaction.query('update accounts set email = $3 where tenant_id = $1 and id = $2', [
     transaction.tenantId,
     id,
-    normalEmail(email),
+    normalizeEmail(email),
   ])
 }
 

@@ -29,7 +29,7 @@ export async function issueLink(database: Database, owner: Owner, purpose: LinkP
 }
 
 /** A mailed link or a grant: the account it is for, its secret, and what it is for. */
-export type Presented = { personId: string; secret: string; purpose: LinkPurpose }
+export type PresentedSecret = { personId: string; secret: string; purpose: LinkPurpose }
 
 /**
  * Uses a link up for a grant of this secret, both or neither. Whoever makes the secret may ask again where the answer was
@@ -38,13 +38,13 @@ export type Presented = { personId: string; secret: string; purpose: LinkPurpose
  */
 export async function exchangeLink(
   database: Database,
-  link: Presented,
+  link: PresentedSecret,
   grant: { secret: string; purpose: LinkPurpose },
 ): Promise<Owner | null> {
   if (!isSecret(link.secret) || !isSecret(grant.secret)) return null
   const { pool } = database
   const values = [...named(link), hashOfSecret(grant.secret), grant.purpose, lifetime[grant.purpose]]
-  const made = await pool.query<OwnerRow>(useUpForGrant, values).catch((error: unknown) => {
+  const made = await pool.query<OwnerRow>(redeemForGrantStatement, values).catch((error: unknown) => {
     // The secret is another grant's: nothing was done.
     if (sqlState(error) === '23505') return null
     throw error
@@ -56,14 +56,14 @@ export async function exchangeLink(
 }
 
 /** Uses a grant up, within the transaction that does what it allows: the account, or null where it is worth nothing. */
-export async function spendGrant(query: Query, grant: Presented): Promise<Owner | null> {
+export async function redeemGrant(query: Query, grant: PresentedSecret): Promise<Owner | null> {
   if (!isSecret(grant.secret)) return null
-  const [row] = await query<OwnerRow>(useUp, named(grant))
+  const [row] = await query<OwnerRow>(redeemStatement, named(grant))
   return ownerOf(row)
 }
 
 /** Whether a grant was used, or ended, a moment ago: whoever spent it may be asking again for an answer that was lost. */
-export async function wasJustSpent(database: Database, grant: Presented): Promise<boolean> {
+export async function wasJustRedeemed(database: Database, grant: PresentedSecret): Promise<boolean> {
   const { rows } = await database.pool.query(
     `select from account_links where token_hash = $1 and account_id = $2 and purpose = $3
        and used_at > now() - $4::interval`,
@@ -78,10 +78,10 @@ const stands = `link.token_hash = $1 and link.account_id = $2 and link.purpose =
   and link.used_at is null and link.expires_at > now()
   and account.tenant_id = link.tenant_id and account.id = link.account_id and account.disabled_at is null`
 
-const useUp = `update account_links link set used_at = now() from accounts account where ${stands}
+const redeemStatement = `update account_links link set used_at = now() from accounts account where ${stands}
   returning link.tenant_id, link.account_id`
 
-const useUpForGrant = `with used as (${useUp})
+const redeemForGrantStatement = `with used as (${redeemStatement})
   insert into account_links (token_hash, tenant_id, account_id, purpose, created_at, expires_at)
   select $4, tenant_id, account_id, $5, now(), now() + $6::interval from used returning tenant_id, account_id`
 
@@ -89,7 +89,7 @@ const openGrant = `select link.tenant_id, link.account_id from account_links lin
   and exists (select from account_links used where used.token_hash = $4 and used.account_id = $5 and used.purpose = $6
     and used.used_at is not null)`
 
-function named({ secret, personId, purpose }: Presented): unknown[] {
+function named({ secret, personId, purpose }: PresentedSecret): unknown[] {
   return [hashOfSecret(secret), personId, purpose]
 }
 

@@ -9,7 +9,7 @@ import { notAllowed, notFound } from '#src/server/http/problem.ts'
  * The person whose account is meant, where the one who asks keeps it: administrators and HR do (specification 1, section 1:
  * both manage staff), an administrator's own administrators alone.
  */
-export async function requireKeeper(
+export async function requireAccountManager(
   request: FastifyRequest,
   context: ServerContext,
   transaction: Transaction,

@@ -3,25 +3,25 @@ import { isUuid } from '#src/lib/uuid.ts'
 import { requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
-import { described } from '#src/server/documentation/describe-operation.ts'
+import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { refuseBody } from '#src/server/http/parse-input.ts'
 import { notFound, Problem, unauthenticated } from '#src/server/http/problem.ts'
-import { requireKeeper } from './account-manager.ts'
+import { requireAccountManager } from './account-manager.ts'
 import { readAccountState } from './account-state.ts'
-import { administratorsInTurn } from './lock-administrators.ts'
-import { endSessionsOf } from './session.ts'
+import { lockAdministrators } from './lock-administrators.ts'
+import { endSessionsOfPerson } from './session.ts'
 
 /** What those who keep accounts do with one that stands: see where it stands, take it away for a while, give it back. */
 export function registerAccounts(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string } }>(
     '/accounts/:id',
-    { config: { access: 'session', operation: described('accounts', 'Where the account of a person stands') } },
+    { config: { access: 'session', operation: describeOperation('accounts', 'Where the account of a person stands') } },
     async (request, reply) => {
       const { tenantId } = requireSession(request)
       const { id } = request.params
       if (!isUuid(id)) throw notFound()
       const data = await inTenantReadOnly(context.database, tenantId, async (transaction) => {
-        await requireKeeper(request, context, transaction, id)
+        await requireAccountManager(request, context, transaction, id)
         return readAccountState(transaction, id)
       })
       void reply.header('cache-control', 'no-store')
@@ -32,7 +32,10 @@ export function registerAccounts(app: FastifyInstance, context: ServerContext): 
   app.post<{ Params: { id: string } }>(
     '/accounts/:id/disable',
     {
-      config: { access: 'session', operation: described('accounts', 'Disable an account; its sessions and keys end') },
+      config: {
+        access: 'session',
+        operation: describeOperation('accounts', 'Disable an account; its sessions and keys end'),
+      },
       bodyLimit: 10_000,
     },
     async (request) => {
@@ -42,7 +45,10 @@ export function registerAccounts(app: FastifyInstance, context: ServerContext): 
   )
   app.post<{ Params: { id: string } }>(
     '/accounts/:id/enable',
-    { config: { access: 'session', operation: described('accounts', 'Enable an account again') }, bodyLimit: 10_000 },
+    {
+      config: { access: 'session', operation: describeOperation('accounts', 'Enable an account again') },
+      bodyLimit: 10_000,
+    },
     async (request) => {
       await setDisabled(request, context, false)
       return { data: null, message: 'The account is enabled' }
@@ -65,10 +71,10 @@ async function setDisabled(
   if (!isUuid(id)) throw notFound()
   await inTenant(context.database, tenantId, async (transaction) => {
     // Of two who disable each other, the second is nobody by then: one of them stays.
-    await administratorsInTurn(transaction)
+    await lockAdministrators(transaction)
     const own = await readAccountState(transaction, personId)
     if (own.state === 'disabled') throw unauthenticated()
-    await requireKeeper(request, context, transaction, id)
+    await requireAccountManager(request, context, transaction, id)
     if (id === personId) throw new Problem(422, 'own-record', 'You cannot disable your own account')
     const changed = await transaction.query(
       `update accounts set disabled_at = case when $3 then coalesce(disabled_at, now()) end
@@ -77,7 +83,7 @@ async function setDisabled(
     )
     if (changed.length === 0) throw notFound()
     if (!disabled) return
-    await endSessionsOf(transaction.query, tenantId, id)
+    await endSessionsOfPerson(transaction.query, tenantId, id)
     await transaction.query(
       'update author_keys set revoked_at = now() where tenant_id = $1 and author = $2 and revoked_at is null',
       [tenantId, id],

@@ -26,7 +26,7 @@ const columns = `account.id, account.tenant_id, tenant.slug, account.email, acco
 
 /** The account of an e-mail address, in whichever tenant: an address belongs to one. */
 export async function accountOfEmail(database: Database, email: string): Promise<Account | null> {
-  const { rows } = await database.pool.query<Row>(`select ${columns} where account.email = $1`, [normalEmail(email)])
+  const { rows } = await database.pool.query<Row>(`select ${columns} where account.email = $1`, [normalizeEmail(email)])
   return rows[0] ? accountOf(rows[0]) : null
 }
 
@@ -37,7 +37,7 @@ export async function accountOfPerson(database: Database, personId: string): Pro
 }
 
 /** The form an address is stored and compared in. */
-export function normalEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
@@ -62,7 +62,7 @@ export async function insertAccount(
 ): Promise<boolean> {
   const inserted = await transaction.query(
     'insert into accounts (id, tenant_id, email, password_hash) values ($1, $2, $3, $4) on conflict do nothing returning id',
-    [account.id, transaction.tenantId, normalEmail(account.email), account.passwordHash],
+    [account.id, transaction.tenantId, normalizeEmail(account.email), account.passwordHash],
   )
   return inserted.length === 1
 }

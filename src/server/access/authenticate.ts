@@ -8,7 +8,7 @@ import { pathAllows } from '#src/server/http/tenant-path.ts'
 import { hashOfSecret, isSecret } from './secret-token.ts'
 import { findSession } from './session.ts'
 
-type Known = { principal: Principal; slug: string }
+type KnownPrincipal = { principal: Principal; slug: string }
 
 /**
  * Finds out who sent a request, as its route asks, before anything of the body is read. 401 without a fitting
@@ -23,14 +23,14 @@ export async function authenticate(request: FastifyRequest, database: Database):
   request.principal = known.principal
 }
 
-async function principalOf(header: string, access: RouteAccess, database: Database): Promise<Known | null> {
+async function principalOf(header: string, access: RouteAccess, database: Database): Promise<KnownPrincipal | null> {
   const [scheme = '', credential = ''] = header.split(' ')
   if (scheme.toLowerCase() === 'bearer' && access !== 'device') return sessionOf(credential, database)
   if (scheme.toLowerCase() === 'device' && access !== 'session') return deviceOf(credential, database)
   return null
 }
 
-async function sessionOf(token: string, database: Database): Promise<Known | null> {
+async function sessionOf(token: string, database: Database): Promise<KnownPrincipal | null> {
   if (!isSecret(token)) return null
   const session = await findSession(database, token)
   if (session === null) return null
@@ -38,7 +38,7 @@ async function sessionOf(token: string, database: Database): Promise<Known | nul
   return { principal: { kind: 'session', ...rest }, slug }
 }
 
-async function deviceOf(credential: string, database: Database): Promise<Known | null> {
+async function deviceOf(credential: string, database: Database): Promise<KnownPrincipal | null> {
   const [deviceId = '', secret = ''] = credential.split('.')
   if (!isUuid(deviceId) || !isSecret(secret)) return null
   const { rows } = await database.pool.query<{ tenant_id: string; slug: string; secret_hash: string }>(

@@ -5,7 +5,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { described } from '#src/server/documentation/describe-operation.ts'
+import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
 
@@ -32,7 +32,7 @@ export function registerAuthorKeys(app: FastifyInstance, context: ServerContext)
     {
       config: {
         access: 'session',
-        operation: described('devices', 'Register the key with which the person signs on a device', newKey),
+        operation: describeOperation('devices', 'Register the key with which the person signs on a device', newKey),
       },
       bodyLimit: 10_000,
     },
@@ -69,7 +69,7 @@ export function registerAuthorKeys(app: FastifyInstance, context: ServerContext)
 
   app.delete<{ Params: { id: string; keyId: string } }>(
     '/devices/:id/keys/:keyId',
-    { config: { access: 'session', operation: described('devices', 'Revoke a signing key') } },
+    { config: { access: 'session', operation: describeOperation('devices', 'Revoke a signing key') } },
     async (request) => {
       const { tenantId, personId } = requireSession(request)
       const { id, keyId } = request.params

@@ -46,7 +46,7 @@ export async function createAdmin(
   const password = newPassword()
   const passwordHash = await hashPassword(password)
   const email = answers.email.toLowerCase()
-  const tenantId = await tenantNamed(database, answers.tenant)
+  const tenantId = await findTenant(database, answers.tenant)
   await inTenant(database, tenantId ?? uuidV7(), async (transaction) => {
     if (tenantId === null) {
       await transaction.query('insert into tenants (id, slug, name) values ($1, $2, $3)', [
@@ -99,7 +99,7 @@ function usage(): string {
   return `npm run create-admin -- ${options.join(' ')}`
 }
 
-async function tenantNamed(database: Database, slug: string): Promise<string | null> {
+async function findTenant(database: Database, slug: string): Promise<string | null> {
   const { rows } = await database.pool.query<{ id: string }>('select id from tenants where slug = $1', [slug])
   return rows[0]?.id ?? null
 }

@@ -4,13 +4,13 @@ import { isUuid, uuidV7 } from '#src/lib/uuid.ts'
 import { restoredAt } from '#src/protocol/device/epoch.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { epochOf } from '#src/server/database/feed/epoch.ts'
+import { readEpoch } from '#src/server/database/feed/epoch.ts'
 import { inTenant, inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
-import { described } from '#src/server/documentation/describe-operation.ts'
+import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { hashOfSecret, newSecret } from './secret-token.ts'
-import { endSessionsOn } from './session.ts'
+import { endSessionsOnDevice } from './session.ts'
 
 const newDevice = z.strictObject({
   name: z.string().trim().min(1, 'This is needed').max(100),
@@ -27,7 +27,7 @@ export function registerDevices(app: FastifyInstance, context: ServerContext): v
     {
       config: {
         access: 'session',
-        operation: described('devices', 'Register a device; its secret is answered once', newDevice, {
+        operation: describeOperation('devices', 'Register a device; its secret is answered once', newDevice, {
           name: 'Bridge tablet',
         }),
       },
@@ -55,7 +55,7 @@ export function registerDevices(app: FastifyInstance, context: ServerContext): v
     {
       config: {
         access: 'session',
-        operation: described('devices', 'Devices registered by oneself; all of them for administrators'),
+        operation: describeOperation('devices', 'Devices registered by oneself; all of them for administrators'),
       },
     },
     async (request) => {
@@ -81,7 +81,12 @@ export function registerDevices(app: FastifyInstance, context: ServerContext): v
 
   app.delete<{ Params: { id: string } }>(
     '/devices/:id',
-    { config: { access: 'session', operation: described('devices', 'Revoke a device; sessions and keys on it end') } },
+    {
+      config: {
+        access: 'session',
+        operation: describeOperation('devices', 'Revoke a device; sessions and keys on it end'),
+      },
+    },
     async (request) => {
       const { tenantId, personId } = requireSession(request)
       const { id } = request.params
@@ -95,7 +100,7 @@ export function registerDevices(app: FastifyInstance, context: ServerContext): v
           [tenantId, id, actor.isAdmin, personId],
         )
         if (revoked.length === 0) throw notFound()
-        await endSessionsOn(transaction.query, tenantId, id)
+        await endSessionsOnDevice(transaction.query, tenantId, id)
         await transaction.query(
           'update author_keys set revoked_at = now() where tenant_id = $1 and device = $2 and revoked_at is null',
           [tenantId, id],
@@ -108,6 +113,6 @@ export function registerDevices(app: FastifyInstance, context: ServerContext): v
 
 /** Whether a device may have its former id again: the server was restored from a copy made before it knew the device. */
 async function wasLost({ database, tenantId, query }: Transaction, id: string): Promise<boolean> {
-  if (restoredAt(await epochOf(database, tenantId)) === null) return false
+  if (restoredAt(await readEpoch(database, tenantId)) === null) return false
   return (await query('select from devices where id = $1', [id])).length === 0
 }

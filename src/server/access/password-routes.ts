@@ -4,18 +4,18 @@ import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
-import { described } from '#src/server/documentation/describe-operation.ts'
+import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { Problem, unauthenticated } from '#src/server/http/problem.ts'
-import { type Account, accountOfEmail, accountOfPerson, normalEmail } from './account.ts'
-import { exchangeLink, issueLink, type LinkPurpose, wasJustSpent } from './account-link.ts'
+import { type Account, accountOfEmail, accountOfPerson, normalizeEmail } from './account.ts'
+import { exchangeLink, issueLink, type LinkPurpose, wasJustRedeemed } from './account-link.ts'
 import { accountMail } from './account-mail.ts'
 import type { Mailer } from './mailer.ts'
 import { verifyPassword } from './password.ts'
 import { isSecret, newSecret } from './secret-token.ts'
-import { startSessionBy } from './session.ts'
-import { refuseWeak, setPassword } from './set-password.ts'
-import { countTry, forgiveTries } from './sign-in-limits.ts'
+import { startSession } from './session.ts'
+import { refuseWeakPassword, setPassword } from './set-password.ts'
+import { clearAttempts, countAttempt } from './sign-in-limits.ts'
 
 const emailBody = z.strictObject({ email: z.email('This is not an e-mail address').max(320) })
 const linkBody = z.strictObject({
@@ -31,7 +31,7 @@ const passwordBody = z.strictObject({
 })
 const changeBody = z.strictObject({ currentPassword: z.string().max(1000), password: z.string().max(1000) })
 const open = (summary: string, body: z.ZodType) => ({
-  config: { access: 'public' as const, operation: described('auth', summary, body) },
+  config: { access: 'public' as const, operation: describeOperation('auth', summary, body) },
   bodyLimit: 10_000,
 })
 
@@ -40,10 +40,10 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
   const { database } = context
 
   app.post('/auth/staff/request-token', open('Ask for an activation link by mail', emailBody), (request) =>
-    mailLink(request, context, mailer, 'activation-link'),
+    sendLink(request, context, mailer, 'activation-link'),
   )
   app.post('/auth/staff/forgot-password', open('Ask for a link to a new password by mail', emailBody), (request) =>
-    mailLink(request, context, mailer, 'reset-link'),
+    sendLink(request, context, mailer, 'reset-link'),
   )
 
   app.post('/auth/staff/resolve-token', open('Exchange an activation link for a grant', linkBody), (request) =>
@@ -70,7 +70,11 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
     {
       config: {
         access: 'session',
-        operation: described('me', 'Change the own password; every session ends, a new token is answered', changeBody),
+        operation: describeOperation(
+          'me',
+          'Change the own password; every session ends, a new token is answered',
+          changeBody,
+        ),
       },
       bodyLimit: 10_000,
     },
@@ -79,13 +83,13 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
       const { currentPassword, password } = parseInput(changeBody, request.body)
       const account = await accountOfPerson(database, personId)
       if (account === null) throw unauthenticated()
-      if (!(await isPasswordOf(database, account, currentPassword, request))) throw notPresent()
-      refuseWeak(password, account.email)
+      if (!(await isPasswordOf(database, account, currentPassword, request))) throw wrongCurrentPassword()
+      refuseWeakPassword(password, account.email)
       const verified = account.passwordHash
       const passwordHash = verified && (await setPassword(database, { tenantId, personId }, password, { verified }))
-      if (passwordHash === null) throw notPresent()
+      if (passwordHash === null) throw wrongCurrentPassword()
       mailer.post(accountMail.passwordChanged(account.email))
-      const token = await startSessionBy(database, { tenantId, id: personId, passwordHash }, deviceId)
+      const token = await startSession(database, { tenantId, id: personId, passwordHash }, deviceId)
       // Set anew since, or disabled: that ended every session, and none is begun behind it.
       if (token === null) throw unauthenticated()
       return { data: null, token, message: successCatalogue.details }
@@ -94,14 +98,14 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
 }
 
 /** Sends a link by mail where there is an account to send it to; the answer is the same in any case. */
-async function mailLink(
+async function sendLink(
   request: FastifyRequest,
   { database, configuration }: ServerContext,
   mailer: Mailer,
   purpose: 'activation-link' | 'reset-link',
 ): Promise<{ data: null; message: string }> {
-  const email = normalEmail(parseInput(emailBody, request.body).email)
-  await countTry(database, 'link', email, request.address)
+  const email = normalizeEmail(parseInput(emailBody, request.body).email)
+  await countAttempt(database, 'link', email, request.address)
   const account = await accountOfEmail(database, email)
   const fits = account !== null && !account.disabled
   // Whoever has no password yet is activated, whichever of the two they ask for: neither link tells a stranger more.
@@ -125,7 +129,7 @@ async function exchange(
   const presented = { personId: userId, secret: token, purpose: link }
   const owner = await exchangeLink(database, presented, { secret: resetToken, purpose: grant })
   const account = owner && (await accountOfPerson(database, owner.personId))
-  if (!account) throw linkOver()
+  if (!account) throw linkExpired()
   return { data: { resetToken, email: account.email } }
 }
 
@@ -141,16 +145,16 @@ async function setByGrant(
   const { userId, resetToken, password } = parseInput(passwordBody, request.body)
   const grant = { personId: userId, secret: resetToken, purpose }
   const account = await accountOfPerson(database, userId)
-  refuseWeak(password, account?.email ?? '')
-  if (!account) throw linkOver()
+  refuseWeakPassword(password, account?.email ?? '')
+  if (!account) throw linkExpired()
   const { email, tenantId } = account
   if (await setPassword(database, { tenantId, personId: userId }, password, { grant })) {
     // Whoever forgot their password had tried others: they may sign in, and ask for this answer again, at once.
-    await forgiveTries(database, 'sign-in', email, request.address)
+    await clearAttempts(database, 'sign-in', email, request.address)
     return { email, isRepeat: false }
   }
-  const now = (await wasJustSpent(database, grant)) ? await accountOfPerson(database, userId) : null
-  if (now === null || !(await isPasswordOf(database, now, password, request))) throw linkOver()
+  const now = (await wasJustRedeemed(database, grant)) ? await accountOfPerson(database, userId) : null
+  if (now === null || !(await isPasswordOf(database, now, password, request))) throw linkExpired()
   return { email: now.email, isRepeat: true }
 }
 
@@ -161,13 +165,14 @@ async function isPasswordOf(
   password: string,
   { address }: FastifyRequest,
 ): Promise<boolean> {
-  await countTry(database, 'sign-in', account.email, address)
+  await countAttempt(database, 'sign-in', account.email, address)
   if (account.disabled || !(await verifyPassword(account.passwordHash, password))) return false
-  await forgiveTries(database, 'sign-in', account.email, address)
+  await clearAttempts(database, 'sign-in', account.email, address)
   return true
 }
 
-const notPresent = () =>
+const wrongCurrentPassword = () =>
   new Problem(422, 'invalid', 'Some fields are not right', { currentPassword: ['This is not your current password'] })
 
-const linkOver = () => new Problem(422, 'link-over', 'This link has been used or is too old. Please ask for a new one')
+const linkExpired = () =>
+  new Problem(422, 'link-over', 'This link has been used or is too old. Please ask for a new one')

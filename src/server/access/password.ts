@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
-import { shortestPassword } from '#src/protocol/limits/password-length.ts'
+import { minPasswordLength } from '#src/protocol/limits/password-length.ts'
 
 /** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice); made off the main thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const longestPassword = 200
+const maxPasswordLength = 200
 
 /** The commonest passwords that are long enough to be chosen here; whole, or before a few digits and marks. */
 const common = new Set([
@@ -86,8 +86,8 @@ let nobody: Promise<string> | undefined
 
 /** Why a password may not be chosen, as a sentence beside the field; null where it may. */
 export function passwordWeakness(password: string, email: string): string | null {
-  if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters`
-  if (password.length > longestPassword) return `Use at most ${longestPassword} characters`
+  if (password.length < minPasswordLength) return `Use at least ${minPasswordLength} characters`
+  if (password.length > maxPasswordLength) return `Use at most ${maxPasswordLength} characters`
   const lower = password.toLowerCase()
   const letters = lower.replace(/[^a-z]+$/, '')
   const name = email.toLowerCase().split('@')[0] ?? ''

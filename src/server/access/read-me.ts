@@ -3,7 +3,7 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 
 /** Who the person is and what they may do as of now; null where they are no longer of the tenant. */
-export async function meOf(context: ServerContext, tenantId: string, personId: string): Promise<Me | null> {
+export async function readMe(context: ServerContext, tenantId: string, personId: string): Promise<Me | null> {
   const now = new Date()
   return inTenantReadOnly(context.database, tenantId, async (transaction) => {
     const found = await context.actorSource.loadActor(transaction, personId, now)

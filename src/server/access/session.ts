@@ -1,10 +1,10 @@
 import { leaseDays } from '#src/protocol/device/me.ts'
-import { newsChannels } from '#src/server/database/connection/database-channels.ts'
+import { databaseChannels } from '#src/server/database/connection/database-channels.ts'
 import type { Database, Query } from '#src/server/database/connection/pool.ts'
 import { hashOfSecret, newSecret } from './secret-token.ts'
 
 /** A session that holds, with the slug of its tenant. */
-export type FoundSession = {
+export type ActiveSession = {
   sessionId: string
   tenantId: string
   slug: string
@@ -19,7 +19,7 @@ const idleLimit = `${leaseDays} days`
  * Starts a session for whoever has just proved a password, as long as it is still the account's: a sign-in that was under
  * way while the password was changed must not outlive the change. Null where it is not, or where the account was disabled.
  */
-export async function startSessionBy(
+export async function startSession(
   database: Database,
   account: { tenantId: string; id: string; passwordHash: string | null },
   deviceId: string | null = null,
@@ -39,7 +39,7 @@ export async function startSessionBy(
  * The session of a token. It is looked up on every request, so that its end, and a disabled account, hold at once.
  * When it was last used is noted once in five minutes.
  */
-export async function findSession(database: Database, token: string): Promise<FoundSession | null> {
+export async function findSession(database: Database, token: string): Promise<ActiveSession | null> {
   const { rows } = await database.pool.query<{
     id: string
     tenant_id: string
@@ -75,7 +75,7 @@ export async function endSession(
   database: Database,
   session: { tenantId: string; personId: string; sessionId: string },
 ): Promise<boolean> {
-  const { rowCount } = await database.pool.query(ending('id = $2 and account_id = $3'), [
+  const { rowCount } = await database.pool.query(endSessionsStatement('id = $2 and account_id = $3'), [
     session.tenantId,
     session.sessionId,
     session.personId,
@@ -84,17 +84,17 @@ export async function endSession(
 }
 
 /** Ends all sessions of a person. */
-export async function endSessionsOf(query: Query, tenantId: string, personId: string): Promise<void> {
-  await query(ending('account_id = $2'), [tenantId, personId])
+export async function endSessionsOfPerson(query: Query, tenantId: string, personId: string): Promise<void> {
+  await query(endSessionsStatement('account_id = $2'), [tenantId, personId])
 }
 
 /** Ends all sessions on a device. */
-export async function endSessionsOn(query: Query, tenantId: string, deviceId: string): Promise<void> {
-  await query(ending('device_id = $2'), [tenantId, deviceId])
+export async function endSessionsOnDevice(query: Query, tenantId: string, deviceId: string): Promise<void> {
+  await query(endSessionsStatement('device_id = $2'), [tenantId, deviceId])
 }
 
 /** Which of these sessions still hold. */
-export async function sessionsThatHold(database: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function findActiveSessions(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select session.id from sessions session
      join accounts account on account.tenant_id = session.tenant_id and account.id = session.account_id
@@ -105,9 +105,9 @@ export async function sessionsThatHold(database: Database, ids: readonly string[
 }
 
 /** Ends sessions of tenant `$1`, and tells every server of it, where one may be streaming to them. */
-function ending(which: string): string {
+function endSessionsStatement(which: string): string {
   return `with ended as (
     update sessions set ended_at = now() where tenant_id = $1 and ended_at is null and ${which} returning tenant_id
   )
-  select pg_notify('${newsChannels.sessions}', tenant_id::text) from ended`
+  select pg_notify('${databaseChannels.sessions}', tenant_id::text) from ended`
 }

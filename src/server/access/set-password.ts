@@ -1,18 +1,18 @@
 import type { Database } from '#src/server/database/connection/pool.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
-import { endLinks, type Presented, spendGrant } from './account-link.ts'
+import { endLinks, type PresentedSecret, redeemGrant } from './account-link.ts'
 import { hashPassword, passwordWeakness } from './password.ts'
-import { endSessionsOf } from './session.ts'
+import { endSessionsOfPerson } from './session.ts'
 
 /** Refuses a password that is guessed early, with 422 beside the field. */
-export function refuseWeak(password: string, email: string): void {
+export function refuseWeakPassword(password: string, email: string): void {
   const weakness = passwordWeakness(password, email)
   if (weakness !== null) throw new Problem(422, 'invalid', 'Some fields are not right', { password: [weakness] })
 }
 
 /** By what a password may be set: the hash of the present one, where it was proved, or a grant that is spent with it. */
-export type Right = { verified: string } | { grant: Presented }
+export type PasswordProof = { verified: string } | { grant: PresentedSecret }
 
 /**
  * Sets a password and ends every session and every open link of the account: whoever else was in is out. Answers its hash,
@@ -23,12 +23,12 @@ export async function setPassword(
   database: Database,
   owner: { tenantId: string; personId: string },
   password: string,
-  right: Right,
+  right: PasswordProof,
 ): Promise<string | null> {
   // Costly on purpose, and done for nobody who has no right to it: a grant is looked at first.
   const proved = 'verified' in right ? await hashPassword(password) : null
   const set = async (tx: Transaction): Promise<string | null> => {
-    if ('grant' in right && (await spendGrant(tx.query, right.grant)) === null) return null
+    if ('grant' in right && (await redeemGrant(tx.query, right.grant)) === null) return null
     const passwordHash = proved ?? (await hashPassword(password))
     const changed = await tx.query(
       `update accounts set password_hash = $3
@@ -36,7 +36,7 @@ export async function setPassword(
       [owner.tenantId, owner.personId, passwordHash, 'verified' in right ? right.verified : null],
     )
     if (changed.length === 0) return null
-    await endSessionsOf(tx.query, owner.tenantId, owner.personId)
+    await endSessionsOfPerson(tx.query, owner.tenantId, owner.personId)
     await endLinks(tx.query, owner)
     return passwordHash
   }

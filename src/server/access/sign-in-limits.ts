@@ -5,10 +5,10 @@ import { addressPrefix } from '#src/server/http/address-prefix.ts'
 import { tooMany } from '#src/server/http/problem.ts'
 
 /** What is tried: the counts of one do not touch the other. */
-export type Attempted = 'sign-in' | 'link'
+export type AttemptKind = 'sign-in' | 'link'
 
 /** How many tries lie within the window, and how long ago the newest and the oldest of them were, in seconds. */
-type Tries = { count: number; newest: number; oldest: number }
+type Attempts = { count: number; newest: number; oldest: number }
 
 /** Counts tries on something that is known only by its key. */
 type Rule = {
@@ -16,42 +16,42 @@ type Rule = {
   by: 'account-and-address' | 'account' | 'address'
   windowSeconds: number
   /** Seconds to wait, 0 for none. */
-  wait(tries: Tries): number
+  wait(tries: Attempts): number
 }
 
 /** Whoever mistypes five times from one place waits a minute, then twice as long each time, at most 15 minutes. */
-const growing = ({ count, newest }: Tries) =>
+const growingWait = ({ count, newest }: Attempts) =>
   count < 5 ? 0 : Math.min(900, 60 * 2 ** Math.min(10, count - 5)) - newest
 
 /** `count` tries in a window; the next one is due when the oldest leaves it. */
-const atMost = (most: number, windowSeconds: number) => (tries: Tries) =>
+const maxPerWindow = (most: number, windowSeconds: number) => (tries: Attempts) =>
   tries.count < most ? 0 : windowSeconds - tries.oldest
 
 /**
  * A whole vessel shares one address, so that the limit of an address is loose; nobody can lock another person out, so
  * that the limit of an account, from everywhere, only slows down (`design/reliability-security.md`, section 6).
  */
-const rules: Readonly<Record<Attempted, readonly Rule[]>> = {
+const rules: Readonly<Record<AttemptKind, readonly Rule[]>> = {
   'sign-in': [
-    { by: 'account-and-address', windowSeconds: 3600, wait: growing },
+    { by: 'account-and-address', windowSeconds: 3600, wait: growingWait },
     { by: 'account', windowSeconds: 3600, wait: ({ count, newest }) => (count < 60 ? 0 : 20 - newest) },
-    { by: 'address', windowSeconds: 300, wait: atMost(200, 300) },
+    { by: 'address', windowSeconds: 300, wait: maxPerWindow(200, 300) },
   ],
   link: [
-    { by: 'account', windowSeconds: 3600, wait: atMost(3, 3600) },
-    { by: 'address', windowSeconds: 3600, wait: atMost(60, 3600) },
+    { by: 'account', windowSeconds: 3600, wait: maxPerWindow(3, 3600) },
+    { by: 'address', windowSeconds: 3600, wait: maxPerWindow(60, 3600) },
   ],
 }
 
 /**
  * Counts a try on an account from an address, or throws 429 where it is one too many. The try is counted before it is
- * made, so that many at the same moment count too; `forgiveTries` takes it back.
+ * made, so that many at the same moment count too; `clearAttempts` takes it back.
  *
  * @param account what the caller typed, whether or not there is such an account
  */
-export async function countTry(
+export async function countAttempt(
   database: Database,
-  what: Attempted,
+  what: AttemptKind,
   account: string,
   address: string | undefined,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function countTry(
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${what} ${key}`])
     }
     for (const rule of rules[what]) {
-      const wait = rule.wait(await triesOf(client, rule, keys))
+      const wait = rule.wait(await readAttempts(client, rule, keys))
       if (wait > 0) throw tooMany(wait)
     }
     await client.query(
@@ -80,9 +80,9 @@ export async function countTry(
 }
 
 /** Forgets the tries on an account from an address, after one that was right. */
-export async function forgiveTries(
+export async function clearAttempts(
   database: Database,
-  what: Attempted,
+  what: AttemptKind,
   account: string,
   address: string | undefined,
 ): Promise<void> {
@@ -94,11 +94,15 @@ export async function forgiveTries(
 }
 
 /** Removes tries that no rule looks at any more. */
-export async function forgetOldTries(database: Database): Promise<void> {
+export async function removeOldAttempts(database: Database): Promise<void> {
   await database.pool.query(`delete from login_attempts where at < now() - interval '1 day'`)
 }
 
-async function triesOf(client: pg.PoolClient, rule: Rule, keys: { account: string; address: string }): Promise<Tries> {
+async function readAttempts(
+  client: pg.PoolClient,
+  rule: Rule,
+  keys: { account: string; address: string },
+): Promise<Attempts> {
   const conditions = {
     'account-and-address': 'account_key = $2 and address_prefix = $3',
     account: 'account_key = $2 and $3::text is not null',
@@ -115,7 +119,7 @@ async function triesOf(client: pg.PoolClient, rule: Rule, keys: { account: strin
 }
 
 /** Addresses that nobody has an account for are kept as hashes too: people type passwords into the wrong field. */
-function keysOf(what: Attempted, account: string, address: string | undefined): { account: string; address: string } {
+function keysOf(what: AttemptKind, account: string, address: string | undefined): { account: string; address: string } {
   const hash = createHash('sha256').update(`${what} ${account}`).digest('hex')
   return { account: hash, address: `${what} ${addressPrefix(address)}` }
 }

@@ -5,15 +5,15 @@ import type { Me } from '#src/protocol/device/me.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { described } from '#src/server/documentation/describe-operation.ts'
+import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { notFound, Problem, unauthenticated } from '#src/server/http/problem.ts'
 import { pathAllows } from '#src/server/http/tenant-path.ts'
-import { type Account, accountOfEmail, normalEmail } from './account.ts'
+import { type Account, accountOfEmail, normalizeEmail } from './account.ts'
 import { verifyPassword } from './password.ts'
-import { meOf } from './read-me.ts'
-import { endSession, startSessionBy } from './session.ts'
-import { countTry, forgiveTries } from './sign-in-limits.ts'
+import { readMe } from './read-me.ts'
+import { endSession, startSession } from './session.ts'
+import { clearAttempts, countAttempt } from './sign-in-limits.ts'
 
 const credentials = z.strictObject({
   email: z.string().min(1, 'This is needed').max(320),
@@ -25,21 +25,21 @@ export function registerSignIn(app: FastifyInstance, context: ServerContext): vo
   app.post(
     '/auth/login',
     {
-      config: { access: 'public', operation: described('auth', 'Sign in; answers a token', credentials) },
+      config: { access: 'public', operation: describeOperation('auth', 'Sign in; answers a token', credentials) },
       bodyLimit: 10_000,
     },
     async (request) => {
       const { email, password } = parseInput(credentials, request.body)
-      const { account, me } = await signIn(request, context, normalEmail(email), password)
-      const token = await startSessionBy(context.database, account)
-      if (token === null) throw notRight()
+      const { account, me } = await signIn(request, context, normalizeEmail(email), password)
+      const token = await startSession(context.database, account)
+      if (token === null) throw wrongCredentials()
       return { data: me, token, message: successCatalogue.welcome }
     },
   )
 
   app.post(
     '/logout',
-    { config: { access: 'session', operation: described('auth', 'End this session') }, bodyLimit: 10_000 },
+    { config: { access: 'session', operation: describeOperation('auth', 'End this session') }, bodyLimit: 10_000 },
     async (request) => {
       refuseBody(request.body)
       await endSession(context.database, requireSession(request))
@@ -49,10 +49,10 @@ export function registerSignIn(app: FastifyInstance, context: ServerContext): vo
 
   app.get(
     '/me',
-    { config: { access: 'session', operation: described('me', 'Who is signed in, and what they may do now') } },
+    { config: { access: 'session', operation: describeOperation('me', 'Who is signed in, and what they may do now') } },
     async (request) => {
       const { tenantId, personId } = requireSession(request)
-      const me = await meOf(context, tenantId, personId)
+      const me = await readMe(context, tenantId, personId)
       if (me === null) throw unauthenticated()
       return { data: me }
     },
@@ -60,7 +60,7 @@ export function registerSignIn(app: FastifyInstance, context: ServerContext): vo
 
   app.get(
     '/me/sessions',
-    { config: { access: 'session', operation: described('me', 'The own sessions') } },
+    { config: { access: 'session', operation: describeOperation('me', 'The own sessions') } },
     async (request) => {
       const { tenantId, personId, sessionId } = requireSession(request)
       const { rows } = await context.database.pool.query<{
@@ -90,7 +90,7 @@ export function registerSignIn(app: FastifyInstance, context: ServerContext): vo
 
   app.delete<{ Params: { id: string } }>(
     '/me/sessions/:id',
-    { config: { access: 'session', operation: described('me', 'End one of the own sessions') } },
+    { config: { access: 'session', operation: describeOperation('me', 'End one of the own sessions') } },
     async (request) => {
       const { tenantId, personId } = requireSession(request)
       const { id } = request.params
@@ -109,7 +109,7 @@ async function signIn(
   password: string,
 ): Promise<{ account: Account; me: Me }> {
   const { database } = context
-  await countTry(database, 'sign-in', email, request.address)
+  await countAttempt(database, 'sign-in', email, request.address)
   const account = await accountOfEmail(database, email)
   const matches = await verifyPassword(account?.passwordHash ?? null, password)
   const welcome =
@@ -117,10 +117,10 @@ async function signIn(
     matches &&
     !account.disabled &&
     pathAllows(request, { id: account.tenantId, slug: account.slug })
-  const me = welcome ? await meOf(context, account.tenantId, account.id) : null
-  if (account === null || me === null) throw notRight()
-  await forgiveTries(database, 'sign-in', email, request.address)
+  const me = welcome ? await readMe(context, account.tenantId, account.id) : null
+  if (account === null || me === null) throw wrongCredentials()
+  await clearAttempts(database, 'sign-in', email, request.address)
   return { account, me }
 }
 
-const notRight = () => new Problem(401, 'credentials', 'The e-mail address or the password is not right')
+const wrongCredentials = () => new Problem(401, 'credentials', 'The e-mail address or the password is not right')

@@ -3,16 +3,16 @@ import { buffer } from 'node:stream/consumers'
 import type { Query } from '#src/server/database/connection/pool.ts'
 import type { FileStore } from '#src/server/files/store/file-store.ts'
 import { type ArchiveContents, filePartName } from './archive-format.ts'
-import { actForTenant } from './dedicated-connection.ts'
+import { setTenant } from './dedicated-connection.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
 /** What a backup of stored files came to. */
-export type BackedUpFiles = Pick<ArchiveContents, 'files' | 'missing'>
+export type FilesResult = Pick<ArchiveContents, 'files' | 'missing'>
 
 type FileRow = { id: string; sha256: string; size: string }
 
 /** Files listed at a time. */
-const filesAtATime = 500
+const filesPerQuery = 500
 
 /**
  * Adds the bytes of every file that the snapshot names. A file is in its place before its row is committed, and never
@@ -26,19 +26,19 @@ export async function backUpFiles(
   archive: ArchiveWriter,
   tenants: readonly { id: string }[],
   store: Pick<FileStore, 'open'>,
-  progress: (done: BackedUpFiles) => void,
-): Promise<BackedUpFiles> {
-  const done: BackedUpFiles = { files: { count: 0, bytes: 0 }, missing: [] }
+  progress: (done: FilesResult) => void,
+): Promise<FilesResult> {
+  const done: FilesResult = { files: { count: 0, bytes: 0 }, missing: [] }
   for (const { id: tenant } of tenants) {
-    await actForTenant(snapshot, tenant)
+    await setTenant(snapshot, tenant)
     for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
       const rows = await snapshot<FileRow>(
         'select id, sha256, size::text from files where tenant_id = $1 and id > $2 order by id limit $3',
-        [tenant, last, filesAtATime],
+        [tenant, last, filesPerQuery],
       )
       for (const row of rows) await backUpFile(archive, tenant, row, store, done)
       if (rows.length > 0) progress(done)
-      if (rows.length < filesAtATime) break
+      if (rows.length < filesPerQuery) break
       last = rows.at(-1)?.id ?? last
     }
   }
@@ -50,7 +50,7 @@ async function backUpFile(
   tenant: string,
   row: FileRow,
   store: Pick<FileStore, 'open'>,
-  done: BackedUpFiles,
+  done: FilesResult,
 ): Promise<void> {
   const bytes = await readStored(store, tenant, row.id)
   const why =

@@ -2,13 +2,13 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Query } from '#src/server/database/connection/pool.ts'
 import { type ArchivedTable, rowsPartName } from './archive-format.ts'
-import { actForTenant } from './dedicated-connection.ts'
+import { setTenant } from './dedicated-connection.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
 const compress = promisify(gzip)
 
 /** Rows fetched at a time, and characters after which a part is closed. */
-const rowsAtATime = 500
+const rowsPerFetch = 500
 const partCharacters = 2_000_000
 
 /**
@@ -26,7 +26,7 @@ export async function backUpRows(
   if (!table.byTenant) return backUpSlice(query, archive, table, null)
   let rows = 0
   for (const { id } of tenants) {
-    await actForTenant(query, id)
+    await setTenant(query, id)
     rows += await backUpSlice(query, archive, table, id)
   }
   return rows
@@ -52,7 +52,7 @@ async function backUpSlice(
     characters = 0
   }
   for (;;) {
-    const fetched = await query<{ row: string }>(`fetch ${rowsAtATime} from slice`)
+    const fetched = await query<{ row: string }>(`fetch ${rowsPerFetch} from slice`)
     if (fetched.length === 0) break
     for (const { row } of fetched) {
       const line = `${JSON.stringify(row)}\n`

@@ -4,12 +4,12 @@ import type { FileStore } from '#src/server/files/store/file-store.ts'
 import { type ArchiveContents, type ArchiveHead, archiveFormat, contentsName, headName } from './archive-format.ts'
 import { backUpFiles } from './back-up-files.ts'
 import { backUpRows } from './back-up-rows.ts'
-import { openOwnConnection } from './dedicated-connection.ts'
+import { openDedicatedConnection } from './dedicated-connection.ts'
 import { readSchema } from './read-schema.ts'
 import { writeArchive } from './write-archive.ts'
 
 /** Where a backup comes from and where it goes. */
-export type BackupOrder = {
+export type BackupOptions = {
   /** A running database, for the role that owns it. */
   url: string
   files: Pick<FileStore, 'open'>
@@ -18,11 +18,11 @@ export type BackupOrder = {
   /** Release of the product, for the archive's head. */
   product: string
   /** Told a line at a time what has been done. */
-  say(line: string): void
+  print(line: string): void
 }
 
 /** What a backup came to. */
-export type BackedUp = Pick<ArchiveContents, 'files' | 'missing'> & { rows: number; bytes: number }
+export type BackupResult = Pick<ArchiveContents, 'files' | 'missing'> & { rows: number; bytes: number }
 
 /**
  * Writes database and stored files into one archive, as of one moment, while the server works: one snapshot of all
@@ -31,8 +31,8 @@ export type BackedUp = Pick<ArchiveContents, 'files' | 'missing'> & { rows: numb
  *
  * @throws {StartRefused} where there is nothing to back up, or the place cannot be written to
  */
-export async function backUp(order: BackupOrder): Promise<BackedUp> {
-  const connection = await openOwnConnection(order.url, 'fairlead-backup')
+export async function backUp(order: BackupOptions): Promise<BackupResult> {
+  const connection = await openDedicatedConnection(order.url, 'fairlead-backup')
   try {
     await connection.query('begin isolation level repeatable read read only')
     const head = await readHead(connection.query, order.product)
@@ -42,10 +42,10 @@ export async function backUp(order: BackupOrder): Promise<BackedUp> {
       const rows: Record<string, number> = {}
       for (const table of head.tables) {
         rows[table.name] = await backUpRows(connection.query, archive, table, head.tenants)
-        if (rows[table.name] !== 0) order.say(`${table.name}: ${rows[table.name]} rows`)
+        if (rows[table.name] !== 0) order.print(`${table.name}: ${rows[table.name]} rows`)
       }
       const stored = await backUpFiles(connection.query, archive, head.tenants, order.files, ({ files }) =>
-        order.say(`files: ${files.count}, ${megabytes(files.bytes)}`),
+        order.print(`files: ${files.count}, ${megabytes(files.bytes)}`),
       )
       const contents: ArchiveContents = { rows, ...stored, sha256: archive.hash() }
       await archive.add(contentsName, jsonOf(contents))

@@ -12,19 +12,19 @@ import { backUp, megabytes } from './back-up.ts'
 import { openArchive } from './read-archive.ts'
 import { restore } from './restore.ts'
 import { refuseOtherSchema } from './restore-schema.ts'
-import { forgetRestore, noteRestore } from './unfinished-restore.ts'
-import { unfinishedEnding } from './write-archive.ts'
+import { clearRestoreMark, markRestoreStarted } from './unfinished-restore.ts'
+import { unfinishedSuffix } from './write-archive.ts'
 
 /** What a command works with. */
 export type CommandContext = {
   configuration: Configuration
   product: string
   log: DatabaseLog
-  say(line: string): void
+  print(line: string): void
 }
 
 /** Milliseconds without a write after which an unfinished backup is nobody's any more. */
-const abandonedAfter = 86_400_000
+const abandonedAfterMilliseconds = 86_400_000
 
 /**
  * `npm run backup -- <folder or file>`: into a folder under a name of its own, or into a new file.
@@ -33,14 +33,14 @@ const abandonedAfter = 86_400_000
  *   after the backup was written without them
  */
 export async function backupCommand(words: readonly string[], context: CommandContext): Promise<void> {
-  const { configuration, product, log, say } = context
+  const { configuration, product, log, print: say } = context
   const [target] = argumentsOf(words, 'npm run backup -- <folder or file>').names
-  const path = await placeOfBackup(resolve(target))
+  const path = await resolveBackupPath(resolve(target))
   const { databaseUrl, dataDir } = configuration
   const reached = databaseUrl === undefined ? await reachEmbeddedDatabase(dataDir, log) : external(databaseUrl)
   try {
     const files = await openFileStore(configuration)
-    const done = await backUp({ url: reached.url, files, path, product, say })
+    const done = await backUp({ url: reached.url, files, path, product, print: say })
     say(`${path}: ${done.rows} rows, ${done.files.count} files, ${megabytes(done.bytes)}`)
     if (done.missing.length > 0) {
       const lines = done.missing.slice(0, 100).map(({ tenant, id, why }) => `  ${tenant}/${id}: ${why}`)
@@ -59,7 +59,7 @@ export async function backupCommand(words: readonly string[], context: CommandCo
  * @throws {StartRefused} where it cannot be done; nothing has changed then
  */
 export async function restoreCommand(words: readonly string[], context: CommandContext): Promise<void> {
-  const { configuration, log, say } = context
+  const { configuration, log, print: say } = context
   const { names, replaces } = argumentsOf(words, 'npm run restore -- <file> [--replace]')
   const path = resolve(names[0])
   const archive = await openArchive(path)
@@ -69,11 +69,11 @@ export async function restoreCommand(words: readonly string[], context: CommandC
     const { databaseUrl, dataDir } = configuration
     if (databaseUrl !== undefined) await refuseUnfitDatabase(databaseUrl)
     const files = await openFileStore(configuration)
-    noteRestore(dataDir, path)
+    markRestoreStarted(dataDir, path)
     const reached = databaseUrl === undefined ? await startEmbeddedDatabase({ dataDir, log }) : external(databaseUrl)
     try {
-      const done = await restore({ archive, url: reached.url, files, replaces, say })
-      forgetRestore(dataDir)
+      const done = await restore({ archive, url: reached.url, files, replaces, print: say })
+      clearRestoreMark(dataDir)
       say(`Restored ${done.rows} rows and ${done.files} files (${megabytes(done.bytes)}). Everybody signs in again.`)
     } finally {
       await reached.stop()
@@ -99,7 +99,7 @@ function argumentsOf(words: readonly string[], usage: string): { names: [string]
 }
 
 /** In a folder the moment is the name. What an interrupted backup left there a day ago is removed. */
-async function placeOfBackup(target: string): Promise<string> {
+async function resolveBackupPath(target: string): Promise<string> {
   const found = await stat(target).catch(() => null)
   if (found?.isDirectory()) {
     await removeAbandoned(target)
@@ -108,17 +108,17 @@ async function placeOfBackup(target: string): Promise<string> {
   if (found !== null) throw new StartRefused(`${target} is there already. Name a folder, or a new file.`)
   if (!target.endsWith('.tar')) {
     await mkdir(target, { recursive: true, mode: 0o700 })
-    return placeOfBackup(target)
+    return resolveBackupPath(target)
   }
   return target
 }
 
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!name.startsWith('fairlead-') || !name.endsWith(unfinishedEnding)) continue
+    if (!name.startsWith('fairlead-') || !name.endsWith(unfinishedSuffix)) continue
     const path = join(folder, name)
     const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { force: true })
+    if (Date.now() - mtimeMs > abandonedAfterMilliseconds) await rm(path, { force: true })
   }
 }
 

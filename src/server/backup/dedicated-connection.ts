@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Query } from '#src/server/database/connection/pool.ts'
 
 /** One connection, whose transaction lasts as long as the work does. */
-export type OwnConnection = { query: Query; end(): Promise<void> }
+export type DedicatedConnection = { query: Query; end(): Promise<void> }
 
 /** Nothing may end a transaction that lasts for an hour; and a value's text is the same wherever it is written and read. */
 const settings = [
@@ -17,7 +17,7 @@ const settings = [
 ]
 
 /** Opens a connection of its own; `name` is what PostgreSQL lists it under. */
-export async function openOwnConnection(url: string, name: string): Promise<OwnConnection> {
+export async function openDedicatedConnection(url: string, name: string): Promise<DedicatedConnection> {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
@@ -37,6 +37,6 @@ export async function openOwnConnection(url: string, name: string): Promise<OwnC
 }
 
 /** From here on the transaction sees and takes the rows of this tenant alone. */
-export async function actForTenant(query: Query, tenantId: string): Promise<void> {
+export async function setTenant(query: Query, tenantId: string): Promise<void> {
   await query("select set_config('app.tenant', $1, true)", [tenantId])
 }

@@ -1,6 +1,6 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Query } from '#src/server/database/connection/pool.ts'
-import { actForTenant } from './dedicated-connection.ts'
+import { setTenant } from './dedicated-connection.ts'
 
 /**
  * How far a restore lifts the counter of changes. More changes than a tenant makes between two backups, so that no number
@@ -16,7 +16,7 @@ const lift = 2 ** 32
  *   one that missed the epoch, and no number is given out a second time. Traces below the floor are of no use any more;
  * - sessions and links that were not used up end: they may have been ended or used since the backup was made.
  */
-export async function beginAnew(
+export async function resetAfterRestore(
   query: Query,
   tenants: readonly { id: string }[],
   now: Date = new Date(),
@@ -24,7 +24,7 @@ export async function beginAnew(
   await query('update sessions set ended_at = now() where ended_at is null')
   await query('update account_links set used_at = now() where used_at is null')
   for (const { id } of tenants) {
-    await actForTenant(query, id)
+    await setTenant(query, id)
     await query('update tenants set epoch = $2 where id = $1', [id, uuidV7(now.getTime())])
     await query(
       `insert into tenant_seq (tenant_id, n, floor) values ($1, $2, $2)

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import type { Query } from '#src/server/database/connection/pool.ts'
 import type { FileStore } from '#src/server/files/store/file-store.ts'
-import { actForTenant } from './dedicated-connection.ts'
+import { setTenant } from './dedicated-connection.ts'
 
 /**
  * Puts a stored file into its place, durably. Bytes never change under an id: until the restored rows are committed, what
@@ -16,17 +16,17 @@ export async function restoreFile(
   { tenant, id }: { tenant: string; id: string },
   bytes: Buffer,
 ): Promise<void> {
-  await actForTenant(query, tenant)
+  await setTenant(query, tenant)
   const [row] = await query<{ sha256: string }>('select sha256 from files where tenant_id = $1 and id = $2', [
     tenant,
     id,
   ])
-  const received = await store.receive(Readable.from([bytes]), fileLimit)
+  const received = await store.receive(Readable.from([bytes]), maxFileBytes)
   try {
     if (row?.sha256 !== received.sha256) {
       throw new Error(`the backup's file ${id} is not the one that its database names`)
     }
-    await received.keep(tenant, id)
+    await received.store(tenant, id)
   } finally {
     await received.discard()
   }
@@ -36,7 +36,7 @@ export async function restoreFile(
 export async function countFiles(query: Query, tenants: readonly { id: string }[]): Promise<number> {
   let count = 0
   for (const { id } of tenants) {
-    await actForTenant(query, id)
+    await setTenant(query, id)
     const [row] = await query<{ count: string }>('select count(*) from files where tenant_id = $1', [id])
     count += Number(row?.count ?? 0)
   }

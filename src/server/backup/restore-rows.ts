@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import { z } from 'zod'
 import type { Query } from '#src/server/database/connection/pool.ts'
 import type { ArchiveHead } from './archive-format.ts'
-import { actForTenant } from './dedicated-connection.ts'
+import { setTenant } from './dedicated-connection.ts'
 
 const decompress = promisify(gunzip)
 const line = z.string()
@@ -24,7 +24,7 @@ export async function restoreRows(
   if (table === undefined || table.byTenant !== (part.tenant !== null)) {
     throw new Error(`the backup holds rows of ${part.table}, which is no such table`)
   }
-  if (part.tenant !== null) await actForTenant(query, part.tenant)
+  if (part.tenant !== null) await setTenant(query, part.tenant)
   const text = (await decompress(content)).toString('utf8')
   const rows = text
     .split('\n')

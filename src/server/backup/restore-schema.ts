@@ -27,7 +27,7 @@ export function refuseOtherSchema({ migrations, product }: ArchiveHead): void {
 }
 
 /** Drops every table and function that the role owns, within a transaction: what was there stays if it does not commit. */
-export async function dropEverything(query: Query): Promise<void> {
+export async function dropAllTables(query: Query): Promise<void> {
   const relations = await query<{ name: string; kind: string }>(
     `select quote_ident(relname) as name, case relkind when 'v' then 'view' else 'table' end as kind from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and not relispartition
@@ -56,10 +56,10 @@ export async function makeTables(query: Query, head: ArchiveHead): Promise<void>
   }
   for (const name of head.partitions) await makePartitionNamed(query, name)
   const made = await readSchema(query)
-  const words = ({ tables }: Pick<ArchiveHead, 'tables'>) => JSON.stringify(tables.map(wordsOf).sort())
+  const words = ({ tables }: Pick<ArchiveHead, 'tables'>) => JSON.stringify(tables.map(describeTable).sort())
   if (words(made) !== words(head)) throw new Error('the migrations do not make the tables that the backup holds')
 }
 
-function wordsOf({ name, columns, byTenant }: ArchiveHead['tables'][number]): string {
+function describeTable({ name, columns, byTenant }: ArchiveHead['tables'][number]): string {
   return `${name} (${columns.join(', ')})${byTenant ? ' by tenant' : ''}`
 }

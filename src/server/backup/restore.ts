@@ -3,16 +3,16 @@ import type { Query } from '#src/server/database/connection/pool.ts'
 import type { FileStore } from '#src/server/files/store/file-store.ts'
 import { readFilePartName, readRowsPartName } from './archive-format.ts'
 import { megabytes } from './back-up.ts'
-import { openOwnConnection } from './dedicated-connection.ts'
+import { openDedicatedConnection } from './dedicated-connection.ts'
 import type { Archive } from './read-archive.ts'
-import { beginAnew } from './reset-after-restore.ts'
+import { resetAfterRestore } from './reset-after-restore.ts'
 import { countFiles, restoreFile } from './restore-files.ts'
 import { emptyTables, restoreRows, restoreSequences } from './restore-rows.ts'
-import { dropEverything, makeTables } from './restore-schema.ts'
-import { isFilled } from './unfinished-restore.ts'
+import { dropAllTables, makeTables } from './restore-schema.ts'
+import { hasCompanies } from './unfinished-restore.ts'
 
 /** What goes where. */
-export type RestoreOrder = {
+export type RestoreOptions = {
   /** An archive that was found whole, of tables that this program can make. */
   archive: Archive
   /** A running database that no server uses, for the role that owns it. */
@@ -21,11 +21,11 @@ export type RestoreOrder = {
   /** Whether a database that holds companies may be replaced. */
   replaces: boolean
   /** Told a line at a time what has been done. */
-  say(line: string): void
+  print(line: string): void
 }
 
 /** What a restore came to. */
-export type Restored = { rows: number; files: number; bytes: number }
+export type RestoreResult = { rows: number; files: number; bytes: number }
 
 /**
  * Fills a database and the store of files from an archive. Everything in the database, from dropping what was
@@ -34,22 +34,22 @@ export type Restored = { rows: number; files: number; bytes: number }
  *
  * @throws {StartRefused} where the database holds something that may not be replaced, or a server uses it
  */
-export async function restore({ archive, url, files, replaces, say }: RestoreOrder): Promise<Restored> {
-  const connection = await openOwnConnection(url, 'fairlead-restore')
+export async function restore({ archive, url, files, replaces, print: say }: RestoreOptions): Promise<RestoreResult> {
+  const connection = await openDedicatedConnection(url, 'fairlead-restore')
   const { query } = connection
   try {
     await query('begin')
     await refuseServers(query)
-    if (!replaces && (await isFilled(query))) {
+    if (!replaces && (await hasCompanies(query))) {
       throw new StartRefused('The database holds companies already. Add --replace to put the backup in their place.')
     }
-    await dropEverything(query)
+    await dropAllTables(query)
     await makeTables(query, archive.head)
     await emptyTables(query, archive.head)
     const restored = await fill(query, archive, files, say)
     await refuseWrongCounts(query, archive, restored.rows, restored.files)
     await restoreSequences(query, archive.head)
-    await beginAnew(query, archive.head.tenants)
+    await resetAfterRestore(query, archive.head.tenants)
     await query('commit')
     await query(`analyze ${archive.head.tables.map(({ name }) => `"${name}"`).join(', ')}`)
     return { rows: sum(restored.rows), files: restored.files, bytes: restored.bytes }
@@ -63,7 +63,7 @@ type Filled = { rows: Map<string, number>; files: number; bytes: number }
 async function fill(
   query: Query,
   archive: Archive,
-  files: RestoreOrder['files'],
+  files: RestoreOptions['files'],
   say: (line: string) => void,
 ): Promise<Filled> {
   const filled: Filled = { rows: new Map(), files: 0, bytes: 0 }

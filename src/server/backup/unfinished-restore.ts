@@ -2,23 +2,23 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefused } from '#src/server/configuration/start-refused.ts'
 import type { Query } from '#src/server/database/connection/pool.ts'
-import { openOwnConnection } from './dedicated-connection.ts'
+import { openDedicatedConnection } from './dedicated-connection.ts'
 
-const placeOf = (dataDir: string) => join(dataDir, 'restore-unfinished')
+const markPath = (dataDir: string) => join(dataDir, 'restore-unfinished')
 
 /** Notes that a restore is under way, before it makes anything. */
-export function noteRestore(dataDir: string, archive: string): void {
+export function markRestoreStarted(dataDir: string, archive: string): void {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
-  writeFileSync(placeOf(dataDir), `${archive}\n`, { mode: 0o600, flush: true })
+  writeFileSync(markPath(dataDir), `${archive}\n`, { mode: 0o600, flush: true })
 }
 
 /** The restore has come to its end, good or bad, and what is there is whole. */
-export function forgetRestore(dataDir: string): void {
-  rmSync(placeOf(dataDir), { force: true })
+export function clearRestoreMark(dataDir: string): void {
+  rmSync(markPath(dataDir), { force: true })
 }
 
 /** Whether a database holds any company. What a restore writes comes in all at once, companies included. */
-export async function isFilled(query: Query): Promise<boolean> {
+export async function hasCompanies(query: Query): Promise<boolean> {
   const [table] = await query<{ there: boolean }>("select to_regclass('public.tenants') is not null as there")
   if (!table?.there) return false
   return (await query('select from tenants limit 1')).length > 0
@@ -31,14 +31,14 @@ export async function isFilled(query: Query): Promise<boolean> {
  * @throws {StartRefused}
  */
 export async function refuseUnfinishedRestore(dataDir: string, url: string): Promise<void> {
-  if (!existsSync(placeOf(dataDir))) return
-  const connection = await openOwnConnection(url, 'fairlead-start')
+  if (!existsSync(markPath(dataDir))) return
+  const connection = await openDedicatedConnection(url, 'fairlead-start')
   try {
-    if (await isFilled(connection.query)) return forgetRestore(dataDir)
+    if (await hasCompanies(connection.query)) return clearRestoreMark(dataDir)
   } finally {
     await connection.end()
   }
   throw new StartRefused(
-    `A restore into ${dataDir} was interrupted, and its database is empty. Run npm run restore again; or, to begin with an empty database, remove ${placeOf(dataDir)} first.`,
+    `A restore into ${dataDir} was interrupted, and its database is empty. Run npm run restore again; or, to begin with an empty database, remove ${markPath(dataDir)} first.`,
   )
 }

@@ -5,7 +5,7 @@ import { StartRefused } from '#src/server/configuration/start-refused.ts'
 import { blockSize, paddingAfter, tarHeader } from './tar-header.ts'
 
 /** How the name of an archive ends while it is written. */
-export const unfinishedEnding = '.unfinished'
+export const unfinishedSuffix = '.unfinished'
 
 /** An archive being written; nobody but its owner may read it. */
 export type ArchiveWriter = {
@@ -28,7 +28,7 @@ export type ArchiveWriter = {
  * @throws {StartRefused} where the place cannot be written to
  */
 export async function writeArchive(path: string, modified: Date): Promise<ArchiveWriter> {
-  const draft = `${path}${unfinishedEnding}`
+  const draft = `${path}${unfinishedSuffix}`
   const file = await openDraft(draft)
   const hash = createHash('sha256')
   let size = 0

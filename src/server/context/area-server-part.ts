@@ -42,7 +42,7 @@ export type ApprovalSource = {
 export type GuestPlace = { id: string; name: string; vesselId: string | null }
 
 /** A record that is about to be written, before its references are looked at. */
-export type RecordWritten = {
+export type PendingWrite = {
   transaction: Transaction
   id: string
   fields: Readonly<Record<string, unknown>>
@@ -57,10 +57,10 @@ export type RecordWritten = {
 }
 
 /** A transition that is about to be committed, as an effect sees it. */
-export type TransitionTaken = {
+export type AppliedWrite = {
   transaction: Transaction
   resource: Resource
-  transition: string
+  action: string
   /** The record in its new state, and as it was before (null where the transition made it). */
   record: StoredRecord
   before: StoredRecord | null
@@ -79,13 +79,13 @@ export type AreaServerPart = {
   /**
    * Fields that only the server can count, by `resource:action`; may refuse what other records of the tenant do not allow.
    */
-  countFields?: Readonly<Record<string, (written: RecordWritten) => Promise<Record<string, unknown>>>>
+  beforeWrite?: Readonly<Record<string, (written: PendingWrite) => Promise<Record<string, unknown>>>>
   /**
    * Moments, as `resource:field`, that a request may say as 'date space time' in UTC, beside ISO text with an offset.
    */
-  utcMoments?: readonly string[]
+  utcInstants?: readonly string[]
   /** Effects in the same transaction as the transition, by `resource:transition`. */
-  onTransition?: Readonly<Record<string, (taken: TransitionTaken) => Promise<void>>>
+  afterWrite?: Readonly<Record<string, (taken: AppliedWrite) => Promise<void>>>
   /**
    * Ids of the demonstration's records by resource, for the examples of the API's description to name; `accounts` is a
    * person who has none.

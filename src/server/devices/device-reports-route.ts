@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { DeviceStanding } from '#src/protocol/device/device-status.ts'
+import type { DeviceStatus } from '#src/protocol/device/device-status.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
-import { described } from '#src/server/documentation/describe-operation.ts'
+import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { paginationOf } from '#src/server/http/pagination.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notAllowed } from '#src/server/http/problem.ts'
@@ -41,7 +41,7 @@ export function registerDeviceReports(app: FastifyInstance, context: ServerConte
     {
       config: {
         access: 'session',
-        operation: described('devices', 'What each device last said of its queue, for administrators'),
+        operation: describeOperation('devices', 'What each device last said of its queue, for administrators'),
       },
     },
     async (request, reply) => {
@@ -52,7 +52,7 @@ export function registerDeviceReports(app: FastifyInstance, context: ServerConte
         if (!actor.isAdmin) throw notAllowed()
         const { only, limit, page } = parseInput(listQuery, request.query)
         const rows = await selectDevices(tx, only === 'waiting', limit, (page - 1) * limit)
-        const data: DeviceStanding[] = []
+        const data: DeviceStatus[] = []
         for (const row of rows) data.push(standingOf(row, await vesselsServed(context, tx, row.people)))
         return { data, pagination: paginationOf(page, limit, rows[0]?.total ?? 0) }
       })
@@ -77,7 +77,7 @@ function selectDevices(tx: Transaction, onlyWaiting: boolean, limit: number, off
   )
 }
 
-function standingOf(row: Row, vessels: string[]): DeviceStanding {
+function standingOf(row: Row, vessels: string[]): DeviceStatus {
   return {
     id: row.id,
     name: row.name,

@@ -22,7 +22,7 @@ const reportSchema = z.object({
  * Keeps what a device says of itself with this request, under the device of its credential or session; the same again is
  * written once a minute. A report that cannot be read, or kept, harms nothing: the request goes on without it.
  */
-export async function noteDeviceReport(request: FastifyRequest, context: ServerContext): Promise<void> {
+export async function storeDeviceReport(request: FastifyRequest, context: ServerContext): Promise<void> {
   const said = request.headers[deviceReportHeader]
   const { tenantId, deviceId } = requirePrincipal(request)
   if (typeof said !== 'string' || said.length > 300 || deviceId === null) return

@@ -4,7 +4,7 @@ import type { VesselQueue } from '#src/protocol/device/device-status.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
-import { described } from '#src/server/documentation/describe-operation.ts'
+import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { paginationOf } from '#src/server/http/pagination.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notAllowed } from '#src/server/http/problem.ts'
@@ -22,7 +22,7 @@ export function registerVesselQueues(app: FastifyInstance, context: ServerContex
     {
       config: {
         access: 'session',
-        operation: described('devices', 'What waits on the devices of each vessel, for administrators'),
+        operation: describeOperation('devices', 'What waits on the devices of each vessel, for administrators'),
       },
     },
     async (request, reply) => {

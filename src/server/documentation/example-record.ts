@@ -6,7 +6,7 @@ import { type Field, fieldsOf } from '#src/resource/description/field-descriptio
 import { validateFields } from '#src/resource/description/validate.ts'
 
 /** What an example needs to know of the tenant it is for. */
-export type Surroundings = {
+export type ExampleContext = {
   /** The id of some record of a resource, or undefined where there is none yet. */
   idOf(resource: string): string | undefined
   /** Tells examples apart: key fields and titles are made of it. From 0. */
@@ -25,7 +25,7 @@ const bounds = z.object({
  * A valid record of a resource, made from its description alone: every field is filled where the checks allow it. Throws
  * where no combination of simple values passes: such a description is hard on people too.
  */
-export function exampleOf(resource: Resource, surroundings: Surroundings): Record<string, unknown> {
+export function exampleRecord(resource: Resource, surroundings: ExampleContext): Record<string, unknown> {
   const fields = fieldsOf(resource)
   const isKey = ({ name }: Field) => resource.key?.includes(name) ?? false
   const choices = new Map(
@@ -44,12 +44,12 @@ export function exampleOf(resource: Resource, surroundings: Surroundings): Recor
 }
 
 /** Values to try, the best first; the last one of an optional field is none. */
-function candidatesOf(field: Field, place: number, surroundings: Surroundings, isKey: boolean): unknown[] {
+function candidatesOf(field: Field, place: number, surroundings: ExampleContext, isKey: boolean): unknown[] {
   const values = valuesOf(field, place, surroundings, isKey)
   return field.required ? values : [...values, undefined]
 }
 
-function valuesOf(field: Field, place: number, surroundings: Surroundings, isKey = false): unknown[] {
+function valuesOf(field: Field, place: number, surroundings: ExampleContext, isKey = false): unknown[] {
   const { seed, firstDay } = surroundings
   const limits = bounds.parse(z.toJSONSchema(field.schema, { unrepresentable: 'any' }))
   const day = addDays(firstDay, seed)
@@ -91,7 +91,7 @@ function valuesOf(field: Field, place: number, surroundings: Surroundings, isKey
   }
 }
 
-function itemOf(list: Field, surroundings: Surroundings, whole: boolean): Record<string, unknown> {
+function itemOf(list: Field, surroundings: ExampleContext, whole: boolean): Record<string, unknown> {
   const item: Record<string, unknown> = { id: uuidV7() }
   for (const [place, field] of list.items.entries()) {
     const [value] = valuesOf(field, place, surroundings)

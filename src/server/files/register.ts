@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { registerAwaited } from './records/expected-files-route.ts'
+import { registerExpectedFiles } from './records/expected-files-route.ts'
 import { registerFileReading } from './records/file-read-route.ts'
 import { registerResumable } from './uploads/resumable-routes.ts'
 import { registerUploads } from './uploads/upload-routes.ts'
@@ -14,6 +14,6 @@ export async function registerFiles(app: FastifyInstance, context: ServerContext
     registerUploads(uploads, context)
   })
   await app.register(async (resumable) => registerResumable(resumable, context))
-  registerAwaited(app, context)
+  registerExpectedFiles(app, context)
   registerFileReading(app, context)
 }

@@ -4,7 +4,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { exampleIdsOf } from '#src/server/documentation/example-ids.ts'
-import { exampleOf } from '#src/server/documentation/example-record.ts'
+import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
 import { jsonSchemaOf, propertiesOf } from '#src/server/documentation/resource-schemas.ts'
 import { placeCode } from './guest-place.ts'
@@ -68,7 +68,7 @@ export function guestOperations({ areaParts, resources }: ServerContext) {
       answer: { status: 201, description: 'Kept' },
     }),
     report: (resource: Resource) => (): Operation => {
-      const whole = exampleOf(resource, { idOf: (name) => ids[name], seed: 0, firstDay: day })
+      const whole = exampleRecord(resource, { idOf: (name) => ids[name], seed: 0, firstDay: day })
       const allowed = resource.guests?.fields ?? []
       const fields = Object.fromEntries(allowed.flatMap((name) => (name in whole ? [[name, whole[name]]] : [])))
       const made = { id: exampleReport(open.indexOf(resource)), madeAt: `${day}T08:30:00.000+01:00`, fields }

@@ -7,17 +7,17 @@ import { storeUpload } from '#src/server/files/uploads/store-upload.ts'
 import { Problem } from '#src/server/http/problem.ts'
 
 /** Pictures of one report, and their bytes together. */
-const mostPictures = 5
-const mostBytes = 12 * 1_048_576
+const maxPictures = 5
+const maxBytes = 12 * 1_048_576
 /** What cameras write into a picture begins with one of these, near its beginning. */
-const traces = ['Exif\0\0', 'http://ns.adobe.com/xap/']
-const nearBeginning = 65_536
+const metadataMarkers = ['Exif\0\0', 'http://ns.adobe.com/xap/']
+const inspectedBytes = 65_536
 const folder = 'guests'
 
 type Stored = { id: string; sha256: string; type: string; size: number }
 
 /** Keeps a picture for a report that is yet to come, as one of the at most five that it takes. */
-export async function keepPicture(
+export async function storePicture(
   context: ServerContext,
   at: { tenantId: string; report: string; id: string },
   file: UploadedFile,
@@ -31,7 +31,7 @@ export async function keepPicture(
     { ...file, name: 'photo.jpg' },
     (tx) => refuseMore(tx, at.report, at.id, file.received.size),
   )
-  if (await bearsTraces(context, at.tenantId, at.id)) {
+  if (await hasCameraMetadata(context, at.tenantId, at.id)) {
     const gone = await inTenant(context.database, at.tenantId, (tx) =>
       tx.query(
         `delete from files file where tenant_id = $1 and id = $2 and uploader = $3
@@ -59,24 +59,24 @@ async function refuseMore(tx: Transaction, report: string, id: string, size: num
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pictures/${tx.tenantId}/${report}`])
   const others = (await picturesOf(tx, report)).filter((picture) => picture.id !== id)
   const bytes = others.reduce((sum, picture) => sum + Number(picture.size), size)
-  if (others.length >= mostPictures) throw refused('A report takes at most five pictures')
-  if (bytes > mostBytes) throw refused('The pictures of a report may have 12 MB together')
+  if (others.length >= maxPictures) throw refused('A report takes at most five pictures')
+  if (bytes > maxBytes) throw refused('The pictures of a report may have 12 MB together')
 }
 
 /** Whether a stored picture bears words of its camera, such as where it was taken. */
-async function bearsTraces(context: ServerContext, tenantId: string, id: string): Promise<boolean> {
+async function hasCameraMetadata(context: ServerContext, tenantId: string, id: string): Promise<boolean> {
   let start = Buffer.alloc(0)
   const bytes = await context.fileStore.open(tenantId, id)
   if (bytes === null) throw new Error(`the bytes of file ${id} are lost`)
   for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
     start = Buffer.concat([start, chunk])
-    if (start.length >= nearBeginning) break
+    if (start.length >= inspectedBytes) break
   }
-  return traces.some((trace) => start.subarray(0, nearBeginning).includes(trace, 0, 'latin1'))
+  return metadataMarkers.some((trace) => start.subarray(0, inspectedBytes).includes(trace, 0, 'latin1'))
 }
 
 /** Lets a report name only pictures that were sent for it, as what they are. */
-export async function admitPictures(tx: Transaction, report: string, named: readonly FileReference[]): Promise<void> {
+export async function checkPictures(tx: Transaction, report: string, named: readonly FileReference[]): Promise<void> {
   const stored = new Map((await picturesOf(tx, report)).map((picture) => [picture.id, picture]))
   for (const { id, sha256, type, size } of named) {
     const picture = stored.get(id)

@@ -12,7 +12,7 @@ export const placeCode = z.string().max(100)
 /** Tenant and secret of a code; 404 where it is none, as for one that is no longer in use. */
 export function readPlaceCode(code: string): { tenantId: string; secret: string } {
   const [tenantId = '', secret = '', ...rest] = code.split('.')
-  if (rest.length > 0 || !isUuid(tenantId) || !isSecret(secret)) throw placeOver()
+  if (rest.length > 0 || !isUuid(tenantId) || !isSecret(secret)) throw linkExpired()
   return { tenantId, secret }
 }
 
@@ -22,7 +22,7 @@ export async function requirePlace(context: ServerContext, tx: Transaction, secr
     const place = await guestPlace?.(tx, secret)
     if (place) return place
   }
-  throw placeOver()
+  throw linkExpired()
 }
 
-const placeOver = () => new Problem(404, 'place-over', 'This link is no longer in use. Please ask for a new one')
+const linkExpired = () => new Problem(404, 'place-over', 'This link is no longer in use. Please ask for a new one')

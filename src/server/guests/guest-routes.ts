@@ -11,12 +11,12 @@ import { discardUpload, receiveUpload } from '#src/server/files/uploads/receive-
 import { addressPrefix } from '#src/server/http/address-prefix.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notFound } from '#src/server/http/problem.ts'
-import { keptFields } from '#src/server/resource-routes/normalize-body.ts'
+import { normalizeFields } from '#src/server/resource-routes/normalize-body.ts'
 import { type GuestCounter, guestCounter } from './guest-limits.ts'
 import { followUpBody, guestOperations, pictureFields, placeBody, reportBody } from './guest-operations.ts'
-import { keepPicture, refused } from './guest-pictures.ts'
+import { refused, storePicture } from './guest-pictures.ts'
 import { readPlaceCode, requirePlace } from './guest-place.ts'
-import { receivedBefore, receiveReport } from './receive-report.ts'
+import { findReceived, receiveReport } from './receive-report.ts'
 
 const open = (operation: () => Operation) => ({ config: { access: 'public' as const, operation } })
 
@@ -79,7 +79,7 @@ function registerPictures(
       if (!file) throw refused('This is needed')
       counter.count([['upload through a place', secret]])
       await inTenantReadOnly(context.database, tenantId, (tx) => requirePlace(context, tx, secret))
-      return reply.code(201).send({ data: await keepPicture(context, { tenantId, report, id }, file) })
+      return reply.code(201).send({ data: await storePicture(context, { tenantId, report, id }, file) })
     } finally {
       await discardUpload(upload)
     }
@@ -98,7 +98,7 @@ function registerReports(
     const { tenantId, secret } = readPlaceCode(code)
     const answer = await inTenant(context.database, tenantId, async (tx) => {
       const place = await requirePlace(context, tx, secret)
-      const before = await receivedBefore(tx, resource, report.id)
+      const before = await findReceived(tx, resource, report.id)
       if (before) return { data: before, isNew: false }
       counter.count([
         ['report of a device', deviceOf(request)],
@@ -106,7 +106,7 @@ function registerReports(
         ['report through a place', secret],
         ['report of a tenant', tenantId],
       ])
-      const kept = { ...report, fields: keptFields(context.areaParts, resource, report.fields) }
+      const kept = { ...report, fields: normalizeFields(context.areaParts, resource, report.fields) }
       return { data: await receiveReport(tx, resource, place, kept, new Date()), isNew: true }
     })
     return reply.code(answer.isNew ? 201 : 200).send({ data: answer.data, message: successCatalogue.created('Report') })

@@ -5,22 +5,22 @@ import { changesBetween } from '#src/resource/changes/change.ts'
 import { upgradeFields } from '#src/resource/changes/upgrade.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
-import { filesNamed } from '#src/resource/description/field-references.ts'
+import { referencedFiles } from '#src/resource/description/field-references.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { reportedAhead } from '#src/resource/workflow/future-days.ts'
+import { futureDayErrors } from '#src/resource/workflow/future-days.ts'
 import type { GuestPlace } from '#src/server/context/area-server-part.ts'
 import { insertRecord, readDeleted, readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { linkFiles } from '#src/server/files/records/record-files.ts'
 import { Problem } from '#src/server/http/problem.ts'
-import { lastDayAt } from '#src/server/writes/decide/refuse-future-days.ts'
+import { lastReportableDayAt } from '#src/server/writes/decide/refuse-future-days.ts'
 import { nextNumber } from '#src/server/writes/record/number-series.ts'
-import { admitPictures } from './guest-pictures.ts'
+import { checkPictures } from './guest-pictures.ts'
 
 /** Milliseconds that a report may have waited on its device. */
-const mostBehind = 366 * 24 * 3_600_000
+const maxReportAgeMilliseconds = 366 * 24 * 3_600_000
 
 /** A report as it came. */
 export type GuestReport = {
@@ -32,7 +32,7 @@ export type GuestReport = {
 }
 
 /** Under the id of a report stands one already: the answer to it, or null where none does. 409 where it is no guest's. */
-export async function receivedBefore(
+export async function findReceived(
   tx: Transaction,
   resource: Resource,
   id: string,
@@ -55,9 +55,9 @@ export async function receiveReport(
   arrival: Date,
 ): Promise<{ number: string | null }> {
   const fields = fieldsOfReport(resource, place, report, arrival)
-  const pictures = filesNamed(fieldsOf(resource), fields).map(({ file }) => file)
-  await admitPictures(tx, report.id, pictures)
-  const madeAt = believed(report.madeAt, arrival)
+  const pictures = referencedFiles(fieldsOf(resource), fields).map(({ file }) => file)
+  await checkPictures(tx, report.id, pictures)
+  const madeAt = trustedMadeAt(report.madeAt, arrival)
   const record: StoredRecord = {
     ...fields,
     id: report.id,
@@ -78,15 +78,15 @@ export async function receiveReport(
   }
   if (!(await insertRecord(tx, resource, record))) throw new Problem(409, 'other-bytes', 'Something else has this id')
   await linkFiles(tx, resource, record.id, pictures)
-  tx.changed(resource, record.id, record.scope, false)
-  await noteMaking(tx, resource, record, report, arrival)
+  tx.markChanged(resource, record.id, record.scope, false)
+  await recordCreation(tx, resource, record, report, arrival)
   return { number: record.number }
 }
 
 /** A clock that runs ahead, or stands more than a year behind, says nothing of when it was; the history keeps what it said. */
-function believed(madeAt: string, arrival: Date): Date {
+function trustedMadeAt(madeAt: string, arrival: Date): Date {
   const said = Date.parse(madeAt)
-  return said > arrival.getTime() || said < arrival.getTime() - mostBehind ? arrival : new Date(said)
+  return said > arrival.getTime() || said < arrival.getTime() - maxReportAgeMilliseconds ? arrival : new Date(said)
 }
 
 function fieldsOfReport(
@@ -102,7 +102,7 @@ function fieldsOfReport(
   if (!validated.ok) throw invalid(validated.errors)
   const made = { fields: validated.fields, before: null, status: resource.workflow?.start ?? null, step: null }
   // By the arrival, as every other entry.
-  const ahead = reportedAhead(resource, made, lastDayAt(arrival, report.madeAt))
+  const ahead = futureDayErrors(resource, made, lastReportableDayAt(arrival, report.madeAt))
   if (Object.keys(ahead).length > 0) throw invalid(ahead)
   return validated.fields
 }
@@ -137,7 +137,7 @@ async function numberFor(
 }
 
 /** The history says that it was made, and by nobody. */
-async function noteMaking(
+async function recordCreation(
   tx: Transaction,
   resource: Resource,
   record: StoredRecord,

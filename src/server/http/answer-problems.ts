@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
-import { isUnreachable } from '#src/server/database/connection/unreachable.ts'
+import { isDatabaseUnreachable } from '#src/server/database/connection/unreachable.ts'
 import { notFound, Problem } from './problem.ts'
 
 /** What the framework's own failures mean to people; whatever is not listed keeps its status and says little. */
@@ -23,13 +23,13 @@ const transient = /^(40001|40P01)$/
 const diskFull = /^(ENOSPC|EDQUOT|53100)$/
 
 /** Sends every failure as `{message, errors?, code, requestId}`, never with a stack trace or words of the database. */
-export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answer(notFound(), request, reply))
+export function installErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply))
 }
 
 /** Sends a thrown value; what is no problem of the caller's is logged with its cause. */
-export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
   if (isCut(error, request)) request.log.info({ err: error }, 'a request was cut off before all of it had come')
   else if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
@@ -67,7 +67,7 @@ function problemOf(error: unknown): Problem {
   const known = frameworkProblems[code]
   if (known) return known()
   if (unstorableValue.test(code)) return new Problem(422, 'invalid', 'A value cannot be stored')
-  if (transient.test(code) || isUnreachable(error)) {
+  if (transient.test(code) || isDatabaseUnreachable(error)) {
     return new Problem(503, 'busy', 'The server is busy. Please try again', undefined, { 'retry-after': '1' })
   }
   if (diskFull.test(code)) {

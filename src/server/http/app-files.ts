@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answer } from './answer-problems.ts'
+import { sendProblem } from './answer-problems.ts'
 import { allowInlineScripts } from './inline-scripts.ts'
 import { notFound } from './problem.ts'
 
@@ -37,7 +37,7 @@ export async function serveApp(app: FastifyInstance, directories: readonly strin
   const page = existsSync(join(first, 'index.html'))
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
     const path = pathOf(request)
-    if (path === null || path.startsWith('/api/') || path === '/api') return answer(notFound(), request, reply)
+    if (path === null || path.startsWith('/api/') || path === '/api') return sendProblem(notFound(), request, reply)
     if (page && isRouteOfApp(path)) return reply.sendFile('index.html')
     return reply.sendFile(path.slice(1))
   })

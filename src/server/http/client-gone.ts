@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** Aborted when the connection ends before the answer does: nobody waits for it any more. */
-export function whenGone(reply: FastifyReply): AbortSignal {
+export function clientGoneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()

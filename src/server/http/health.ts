@@ -9,14 +9,14 @@ import type { Database } from '#src/server/database/connection/pool.ts'
 const readyFor = 1000
 const unreadyFor = 100
 /** How long the database may take to answer before it counts as out of reach, in milliseconds. */
-const patience = 3000
+const databaseTimeoutMilliseconds = 3000
 
 /** `GET /health`: the process runs. `GET /ready`: it also reaches its database. Neither says anything else. */
 export function serveHealth(app: FastifyInstance, database: Database): void {
   let asked: { until: number; ready: Promise<boolean> } | null = null
   const isReady = async () => {
     if (asked === null || performance.now() > asked.until) {
-      const ready = reaches(database)
+      const ready = canReach(database)
       const asking = { until: Number.POSITIVE_INFINITY, ready }
       asked = asking
       asking.until = performance.now() + ((await ready) ? readyFor : unreadyFor)
@@ -34,10 +34,10 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
   })
 }
 
-async function reaches(database: Database): Promise<boolean> {
+async function canReach(database: Database): Promise<boolean> {
   const answered = database.pool.query('select 1').then(
     () => true,
     () => false,
   )
-  return Promise.race([answered, setTimeout(patience, false, { ref: false })])
+  return Promise.race([answered, setTimeout(databaseTimeoutMilliseconds, false, { ref: false })])
 }

@@ -14,7 +14,7 @@ export type RequestLimits = {
 }
 
 /** A first mirror of a big vessel asks for some hundreds of bundles; a flood asks for thousands of anything. */
-export const usualLimits: RequestLimits = { perAddress: 6000, perPrincipal: 1200, exportsPerHour: 10 }
+export const defaultLimits: RequestLimits = { perAddress: 6000, perPrincipal: 1200, exportsPerHour: 10 }
 
 /** Counts in this process's memory: losing the counts at a restart harms nobody, and sign-in has limits of its own. */
 export async function limitRequests(

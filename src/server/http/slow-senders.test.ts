@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { transferTime } from '#src/protocol/limits/transfer-time.ts'
-import { cutSlowSenders, usualPatience } from './slow-senders.ts'
+import { computeTransferMs } from '#src/protocol/limits/transfer-time.ts'
+import { cutSlowSenders, defaultSlowSenderLimits } from './slow-senders.ts'
 
 let app: FastifyInstance
 let port = 0
@@ -74,5 +74,5 @@ test('a stop answers what arrived whole, and does not wait for ever for who is s
 
 test('a file of the greatest size may come over the thinnest link', () => {
   const size = 25 * 1_048_576
-  expect(usualPatience.bodyWithin(size)).toBeGreaterThan(transferTime(size))
+  expect(defaultSlowSenderLimits.bodyWithin(size)).toBeGreaterThan(computeTransferMs(size))
 })

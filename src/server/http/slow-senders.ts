@@ -1,28 +1,34 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { transferTime } from '#src/protocol/limits/transfer-time.ts'
+import { computeTransferMs } from '#src/protocol/limits/transfer-time.ts'
 
 /** Milliseconds by which the server is more patient than the sender. */
-const patience = 60_000
+const graceMilliseconds = 60_000
 /** A day, whatever a request claims: timers know no more than some weeks. */
-const longest = 86_400_000
+const maxBodyMilliseconds = 86_400_000
 
 /** How long slow ones are borne with; both in milliseconds. */
-export type Patience = {
+export type SlowSenderLimits = {
   /** For a body of that many bytes to arrive. */
   bodyWithin: (bytes: number) => number
   /** For what still arrives, or is taken away, after the server was told to stop. */
   afterStop: number
 }
 
-export const usualPatience: Patience = { bodyWithin: (bytes) => transferTime(bytes) + patience, afterStop: 10_000 }
+export const defaultSlowSenderLimits: SlowSenderLimits = {
+  bodyWithin: (bytes) => computeTransferMs(bytes) + graceMilliseconds,
+  afterStop: 10_000,
+}
 
 /**
  * A body may take as long as the thinnest link needs for it and no longer, so that a photo from a satellite link arrives and
  * nobody holds a connection with a trickle. Once the server stops, requests that arrived whole are answered; who is still
  * sending, or still fetching an answer, is cut off after a while: they have no answer yet and ask again.
  */
-export function cutSlowSenders(app: FastifyInstance, { bodyWithin, afterStop }: Patience = usualPatience): void {
+export function cutSlowSenders(
+  app: FastifyInstance,
+  { bodyWithin, afterStop }: SlowSenderLimits = defaultSlowSenderLimits,
+): void {
   const sockets = new Set<Socket>()
   const current = new Map<Socket, FastifyRequest>()
   const begun = new WeakSet<FastifyRequest>()
@@ -41,7 +47,7 @@ export function cutSlowSenders(app: FastifyInstance, { bodyWithin, afterStop }: 
     const cut = () => {
       if (!raw.complete) raw.destroy()
     }
-    const timer = setTimeout(cut, Math.min(longest, bodyWithin(bytesOf(request)))).unref()
+    const timer = setTimeout(cut, Math.min(maxBodyMilliseconds, bodyWithin(bytesOf(request)))).unref()
     raw.once('close', () => clearTimeout(timer))
   })
   app.addHook('onSend', async (request) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { browserWall, forbiddenInBrowser } from './browser-boundary.ts'
+import { browserBoundary, forbiddenInBrowser } from './browser-boundary.ts'
 
 describe('what may not reach a browser', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('the wall in a build', () => {
       root: folder,
       configFile: false,
       logLevel: 'silent',
-      plugins: [browserWall()],
+      plugins: [browserBoundary()],
       build: { write: false, lib: { entry: join(folder, 'entry.ts'), formats: ['es'] } },
     })
   }

@@ -16,7 +16,7 @@ export function forbiddenInBrowser(id: string): string | null {
  * Fails the build when server code, a test or a module of Node reaches the app or its worker. Node's own modules are
  * refused by name, because the bundler would put an empty module in their place and the fault would show on a vessel.
  */
-export function browserWall(): Plugin {
+export function browserBoundary(): Plugin {
   return {
     name: 'fairlead-browser-wall',
     apply: 'build',

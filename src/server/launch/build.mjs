@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { whileHolding } from './lock-file.mjs'
+import { withFileLock } from './lock-file.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const dist = join(root, 'dist')
@@ -98,7 +98,7 @@ function exchange(fresh, place) {
  */
 async function buildWhenStale() {
   if (builtFrom() === fingerprintOfSources()) return false
-  return whileHolding(join(dist, '.building'), 'another command is building', async () => {
+  return withFileLock(join(dist, '.building'), 'another command is building', async () => {
     const fingerprint = fingerprintOfSources()
     if (builtFrom() === fingerprint) return false
     console.log('fairlead: building, this takes a few seconds')

@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { whileHolding } from './lock-file.mjs'
+import { withFileLock } from './lock-file.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const modules = join(root, 'node_modules')
@@ -109,7 +109,7 @@ const upToDate = () => existsSync(marker) && readFileSync(marker, 'utf8') === fi
 
 if (!upToDate()) {
   // node_modules itself is removed by npm ci, so the file that keeps two starts apart lives elsewhere.
-  await whileHolding(join(root, 'dist', '.installing'), 'another command is installing packages', () => {
+  await withFileLock(join(root, 'dist', '.installing'), 'another command is installing packages', () => {
     if (upToDate()) return
     if (!installedByHand(lock)) install()
     linkDatabaseLibraries()

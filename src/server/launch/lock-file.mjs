@@ -66,7 +66,7 @@ function readIfPresent(path) {
  * @returns {Promise<T>}
  * @throws what the action throws; an Error when the holder has not let go after fifteen minutes
  */
-export async function whileHolding(path, reason, action) {
+export async function withFileLock(path, reason, action) {
   mkdirSync(dirname(path), { recursive: true })
   const deadline = Date.now() + 15 * 60_000
   let said = false

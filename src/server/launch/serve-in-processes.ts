@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { StartRefused } from '../configuration/start-refused.ts'
 
 /** Milliseconds until the place of a process that ended is taken by another: one that cannot serve ends again and again. */
-const pause = 1000
+const restartPauseMilliseconds = 1000
 
 /** Processes that serve on one port. */
 export type ServingProcesses = {
@@ -35,7 +35,7 @@ export function serveInProcesses(
     log.error({ ended: worker.process.pid, code, signal }, 'a serving process ended, another takes its place')
     setTimeout(() => {
       if (!stopping) cluster.fork(variables)
-    }, pause)
+    }, restartPauseMilliseconds)
   })
   return {
     listening: listening.then((ports) => ports[0] ?? 0),

@@ -5,7 +5,7 @@ import { type Database, openDatabase, poolSize } from '../database/connection/po
 import { refuseUnfitDatabase } from '../database/connection/server-requirements.ts'
 import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts'
 import { migrate } from '../database/schema/migrate.ts'
-import { keepPartitions } from '../database/schema/partitions.ts'
+import { maintainPartitions } from '../database/schema/partitions.ts'
 
 /** A database that is migrated and open, whoever runs it. */
 export type StartedDatabase = {
@@ -32,7 +32,7 @@ export async function startDatabase(configuration: Configuration, log: FastifyBa
     await refuseUnfinishedRestore(configuration.dataDir, url)
     await migrate(url)
     const database = await openDatabase(url)
-    const stopKeeping = await keepPartitions(database, (error) => log.error(error, 'partitions were not made'))
+    const stopKeeping = await maintainPartitions(database, (error) => log.error(error, 'partitions were not made'))
     return {
       database,
       url,

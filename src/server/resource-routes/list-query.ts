@@ -4,7 +4,7 @@ import { type Field, fieldOf, fieldsOf } from '#src/resource/description/field-d
 import { isOrderedByTime } from '#src/resource/description/list-order.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { filterKinds } from './filter-kinds.ts'
-import { keptDay } from './normalize-body.ts'
+import { normalizeDay } from './normalize-body.ts'
 
 /** A list as it was asked for; `search` null: no search. */
 export type ListQuery = {
@@ -99,7 +99,7 @@ function readFilter(
   }
   const filter = filterNamed(resource, name)
   if (!filter) return 'There is no such filter'
-  const kept = isOfDays(filter.kind) ? values.map(keptDay) : [...values]
+  const kept = isOfDays(filter.kind) ? values.map(normalizeDay) : [...values]
   query.filters[name] = kept
   return kept.every((value) => filterKinds[filter.kind]?.fits(value, filter.values))
     ? null

@@ -8,7 +8,7 @@ import type { WriteBody } from './write-body.ts'
  * A day `dd-mm-yyyy` as `YYYY-MM-DD` (specification 1, section 5: 'dd-mm-yyyy or ISO'). Any other text, a day that does not
  * exist among them, comes back as it is, for the description to judge.
  */
-export function keptDay(text: string): string {
+export function normalizeDay(text: string): string {
   const [, day, month, year] = /^(\d\d)-(\d\d)-(\d{4})$/.exec(text) ?? []
   const iso = `${year}-${month}-${day}`
   return isPlainDate(iso) ? iso : text
@@ -18,7 +18,7 @@ export function keptDay(text: string): string {
  * A moment in UTC, `2026-11-21 09:30` or with seconds, as ISO text (specification 2, section 5: 'UTC text in the form date
  * space time'). Any other text comes back as it is, for the description to judge.
  */
-function keptMoment(text: string): string {
+function normalizeInstant(text: string): string {
   return /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text
 }
 
@@ -26,7 +26,7 @@ function keptMoment(text: string): string {
  * What a request writes, in the words that records keep: fields, what was seen of them, and a step's answers. Done before
  * anything else is made of a request, so that entries, hashes and the history know one way to say a day or a moment.
  */
-export function keptBody(
+export function normalizeBody(
   areaParts: readonly AreaServerPart[],
   resource: Resource,
   action: string,
@@ -35,42 +35,42 @@ export function keptBody(
   const ask = resource.workflow?.transitions[action]?.ask
   return {
     ...body,
-    fields: keptFields(areaParts, resource, body.fields),
-    before: keptFields(areaParts, resource, body.before),
-    answers: ask ? keptValues(fieldsOfObject(ask), body.answers) : body.answers,
+    fields: normalizeFields(areaParts, resource, body.fields),
+    before: normalizeFields(areaParts, resource, body.before),
+    answers: ask ? normalizeValues(fieldsOfObject(ask), body.answers) : body.answers,
   }
 }
 
 /** Fields as a request says them, in the words that records keep. */
-export function keptFields(
+export function normalizeFields(
   areaParts: readonly AreaServerPart[],
   resource: Resource,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const inUtc = new Set(areaParts.flatMap(({ utcMoments }) => utcMoments ?? []))
+  const inUtc = new Set(areaParts.flatMap(({ utcInstants: utcMoments }) => utcMoments ?? []))
   const moments = Object.entries(given).map(([name, value]) => {
     const isOne = typeof value === 'string' && inUtc.has(`${resource.name}:${name}`)
-    return [name, isOne ? keptMoment(value) : value]
+    return [name, isOne ? normalizeInstant(value) : value]
   })
-  return keptValues(fieldsOf(resource), Object.fromEntries(moments))
+  return normalizeValues(fieldsOf(resource), Object.fromEntries(moments))
 }
 
-function keptValues(fields: readonly Field[], given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function normalizeValues(fields: readonly Field[], given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept = Object.entries(given).map(([name, value]) => {
     const field = fields.find((one) => one.name === name)
-    return [name, field ? keptValue(field, value) : value]
+    return [name, field ? normalizeValue(field, value) : value]
   })
   return Object.fromEntries(kept)
 }
 
 /** A value that its field cannot have comes back as it is. */
-function keptValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'date' && typeof value === 'string') return keptDay(value)
-  if (field.kind === 'list' && Array.isArray(value)) return value.map((item: unknown) => keptItem(field, item))
+function normalizeValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'date' && typeof value === 'string') return normalizeDay(value)
+  if (field.kind === 'list' && Array.isArray(value)) return value.map((item: unknown) => normalizeItem(field, item))
   return value
 }
 
-function keptItem(list: Field, item: unknown): unknown {
+function normalizeItem(list: Field, item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item
-  return keptValues(list.items, Object.fromEntries(Object.entries(item)))
+  return normalizeValues(list.items, Object.fromEntries(Object.entries(item)))
 }

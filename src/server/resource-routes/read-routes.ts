@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { mayEver, readersAs } from '#src/resource/permission/permission.ts'
+import { effectiveReaders, holdsAnyGrant } from '#src/resource/permission/permission.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { selectRecords } from '#src/server/database/records/record-list.ts'
@@ -34,7 +34,7 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
       const { limit, page, order, search, filters } = readListQuery(resource, asked)
       const { records, total } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
         const actor = await requireReader(await requireActor(request, tx), resource)
-        if (deleted && !mayEver(resource.access.delete, actor)) throw notAllowed()
+        if (deleted && !holdsAnyGrant(resource.access.delete, actor)) throw notAllowed()
         const query = { actor, lines: resource.access.read, deleted, filters, order, page, limit }
         return selectRecords(tx, resource, { ...query, ...(search ? { search } : {}) })
       })
@@ -101,7 +101,8 @@ function registerVersionRoute(app: FastifyInstance, context: ServerContext, reso
 
 /** The actor, where there may be records of the resource that they read; 403 where there are none by permission. */
 export async function requireReader({ actor }: { actor: Actor }, resource: Resource): Promise<Actor> {
-  if (!readersAs(resource, actor).some((reader) => mayEver(resource.access.read, reader))) throw notAllowed()
+  if (!effectiveReaders(resource, actor).some((reader) => holdsAnyGrant(resource.access.read, reader)))
+    throw notAllowed()
   return actor
 }
 

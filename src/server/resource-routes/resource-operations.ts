@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
-import { isSignature } from '#src/resource/workflow/transitions.ts'
-import { exampleOf } from '#src/server/documentation/example-record.ts'
+import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
+import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
 import { jsonSchemaOf, pascalName, schemaNamed } from '#src/server/documentation/resource-schemas.ts'
 import { filterKinds } from './filter-kinds.ts'
@@ -107,7 +107,7 @@ export function versionOperation(resource: Resource): Operation {
 export function createOperation(resource: Resource, exampleIds: Readonly<Record<string, string>>): Operation {
   const schema = schemaNamed(`New${pascalName(resource.name)}`)
   // No holiday, since a company's calendar has its days once.
-  const example = exampleOf(resource, { idOf: (name) => exampleIds[name], seed: 0, firstDay: '2025-02-03' })
+  const example = exampleRecord(resource, { idOf: (name) => exampleIds[name], seed: 0, firstDay: '2025-02-03' })
   return {
     tag: resource.label[1],
     summary: `Create ${oneOf(resource)}`,
@@ -148,7 +148,7 @@ const actingForSchema: JsonSchema = {
 /** What a transition says of itself: what it asks for, and the fields it may carry. */
 export function transitionOperation(resource: Resource, transition: Transition): Operation {
   const asked: JsonSchema[] = transition.ask ? [{ ...jsonSchemaOf(transition.ask), additionalProperties: true }] : []
-  const signed: JsonSchema[] = isSignature(transition) ? [actingForSchema] : []
+  const signed: JsonSchema[] = isSigningTransition(transition) ? [actingForSchema] : []
   const { carriesFields, sets } = transition
   const changed = sets ? jsonSchemaOf(onlyFields(resource, sets)) : schemaNamed(`Changed${pascalName(resource.name)}`)
   const carried = carriesFields ? [changed] : []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
-import { isSignature } from '#src/resource/workflow/transitions.ts'
+import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 
 /** What a request writes; fields are judged by the description later, so that an unknown one is refused by its name. */
@@ -37,7 +37,7 @@ export function readChangeBody(input: unknown): WriteBody {
  * body are changed fields.
  */
 export function readTransitionBody(transition: Transition, input: unknown): WriteBody {
-  const { actingFor, ...given } = isSignature(transition)
+  const { actingFor, ...given } = isSigningTransition(transition)
     ? parseInput(signatureBody, input)
     : { ...parseInput(fieldValues, input), actingFor: null }
   const body = transition.carriesFields ? readChangeBody(input) : { fields: given, before: {} }

@@ -17,7 +17,7 @@ import type { WriteBody } from './write-body.ts'
  *
  * @param id the record's id as the path or the body gives it, null where the server makes it
  */
-export async function writeOf(
+export async function writeFromRequest(
   request: FastifyRequest,
   resource: Resource,
   action: string,
@@ -55,11 +55,12 @@ export async function writeOf(
     entry,
     hash: await sha256Hex(new Uint8Array(new TextEncoder().encode(content))),
     source: 'rest',
-    unnamed: request.headers['idempotency-key'] === undefined,
+    hasNoKey: request.headers['idempotency-key'] === undefined,
     arrival,
     notBefore: null,
     expectedVersion,
-    overwrites: action === 'create' ? [] : Object.keys(body.fields).filter((name) => !Object.hasOwn(body.before, name)),
+    overwrittenFields:
+      action === 'create' ? [] : Object.keys(body.fields).filter((name) => !Object.hasOwn(body.before, name)),
   }
 }
 

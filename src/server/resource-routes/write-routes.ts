@@ -11,10 +11,10 @@ import type { Operation } from '#src/server/documentation/operation.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { applyEntry } from '#src/server/writes/apply/apply-entry.ts'
 import { answerEntry, type WriteAnswer } from './answer-entry.ts'
-import { keptBody } from './normalize-body.ts'
+import { normalizeBody } from './normalize-body.ts'
 import { changeOperation, createOperation, stepOperation, transitionOperation } from './resource-operations.ts'
 import { readChangeBody, readCreateBody, readEmptyBody, readTransitionBody, type WriteBody } from './write-body.ts'
-import { writeOf } from './write-request.ts'
+import { writeFromRequest } from './write-request.ts'
 
 type WithId = { Params: { id: string } }
 
@@ -88,8 +88,8 @@ async function write(
 ): Promise<WriteAnswer> {
   if (id !== null && !isUuid(id)) throw notFound()
   const { tenantId } = requireSession(request)
-  const kept = keptBody(context.areaParts, resource, action, body)
-  const write = await writeOf(request, resource, action, id, kept)
+  const kept = normalizeBody(context.areaParts, resource, action, body)
+  const write = await writeFromRequest(request, resource, action, id, kept)
   const result = await applyEntry(context, write)
   const isVisible = () =>
     inTenantReadOnly(context.database, tenantId, async (tx) => {

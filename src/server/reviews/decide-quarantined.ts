@@ -4,13 +4,13 @@ import { inTenant, sqlState } from '#src/server/database/transaction/transaction
 import { notFound, Problem } from '#src/server/http/problem.ts'
 import { applyEntry } from '#src/server/writes/apply/apply-entry.ts'
 import { readEntry } from '#src/server/writes/entry/entry-schema.ts'
-import { firstKeyOf } from '#src/server/writes/entry/first-key-date.ts'
+import { firstKeyDate } from '#src/server/writes/entry/first-key-date.ts'
 import { lockEntryId } from '#src/server/writes/entry/receipts.ts'
-import { type Obstacle, readHeld } from './may-accept.ts'
-import { lockHeld } from './quarantine-rows.ts'
+import { type Obstacle, readQuarantined } from './may-accept.ts'
+import { lockQuarantined } from './quarantine-rows.ts'
 
 /** Who decides, of which company, and the held bytes by id and hash. */
-export type Decision = { tenantId: string; reviewer: string; entryId: string; hash: string }
+export type ReviewDecision = { tenantId: string; reviewer: string; entryId: string; hash: string }
 
 const obstacles: Readonly<Record<Obstacle, string>> = {
   unreadable: 'This cannot be read, so it cannot be accepted',
@@ -28,13 +28,13 @@ const obstacles: Readonly<Record<Obstacle, string>> = {
  * @returns its end, which may also be a refusal or a conflict that goes back to the author
  * @throws `Problem` 404 where there is none; 409 where it cannot be accepted, or not yet
  */
-export async function acceptHeld(context: ServerContext, decision: Decision): Promise<Receipt> {
+export async function acceptQuarantined(context: ServerContext, decision: ReviewDecision): Promise<Receipt> {
   const { tenantId, reviewer, entryId, hash } = decision
   const found = await inTenant(context.database, tenantId, async (tx) => {
-    const held = await lockHeld(tx, entryId, hash)
+    const held = await lockQuarantined(tx, entryId, hash)
     if (!held) throw notFound()
-    const { entry, obstacle } = readHeld(held, { tenantId, reviewer, resources: context.resources })
-    return { held, entry, obstacle, notBefore: entry && (await firstKeyOf(tx, entry)) }
+    const { entry, obstacle } = readQuarantined(held, { tenantId, reviewer, resources: context.resources })
+    return { held, entry, obstacle, notBefore: entry && (await firstKeyDate(tx, entry)) }
   })
   if (found.held.answer) return found.held.answer
   if (found.obstacle || !found.entry)
@@ -48,10 +48,10 @@ export async function acceptHeld(context: ServerContext, decision: Decision): Pr
     arrival: held.at,
     notBefore,
     expectedVersion: null,
-    overwrites: [],
+    overwrittenFields: [],
   }).catch((error: unknown) => {
     if (!/^(22|23)/.test(sqlState(error))) throw error
-    throw stillHeld('The office could still not decide this')
+    throw stillQuarantined('The office could still not decide this')
   })
   return endOf(result)
 }
@@ -60,17 +60,17 @@ export async function acceptHeld(context: ServerContext, decision: Decision): Pr
 function endOf(result: EntryResult): Receipt {
   switch (result.result) {
     case 'held':
-      throw stillHeld(result.message)
+      throw stillQuarantined(result.message)
     case 'waiting':
-      throw stillHeld('Files of this have not arrived yet. It stays here until they have')
+      throw stillQuarantined('Files of this have not arrived yet. It stays here until they have')
     case 'not-tried':
-      throw stillHeld('This builds on another entry that has not been received yet. It stays here until it has')
+      throw stillQuarantined('This builds on another entry that has not been received yet. It stays here until it has')
     default:
       return result
   }
 }
 
-const stillHeld = (message: string) => new Problem(409, 'still-held', message)
+const stillQuarantined = (message: string) => new Problem(409, 'still-held', message)
 
 /**
  * Gives a held entry back to its author with the reviewer's reason. The answer holds for these bytes alone: others that
@@ -78,14 +78,18 @@ const stillHeld = (message: string) => new Problem(409, 'still-held', message)
  *
  * @throws `Problem` 404 where there is none
  */
-export async function returnHeld(context: ServerContext, decision: Decision, reason: string): Promise<Receipt> {
+export async function returnQuarantined(
+  context: ServerContext,
+  decision: ReviewDecision,
+  reason: string,
+): Promise<Receipt> {
   const { tenantId, reviewer, entryId, hash } = decision
   return inTenant(
     context.database,
     tenantId,
     async (tx) => {
       await lockEntryId(tx, entryId)
-      const held = await lockHeld(tx, entryId, hash)
+      const held = await lockQuarantined(tx, entryId, hash)
       if (!held) throw notFound()
       if (held.answer) return held.answer
       const read = readEntry(held.text)

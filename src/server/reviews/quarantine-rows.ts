@@ -1,12 +1,12 @@
-import type { HoldCode, Receipt } from '#src/protocol/entries/receipt.ts'
+import type { QuarantineCode, Receipt } from '#src/protocol/entries/receipt.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** Bytes kept for review, as they lie in the database; `decidedAt` is null until somebody has decided. */
-export type HeldRow = {
+export type QuarantineRow = {
   entryId: string
   hash: string
   text: string
-  code: HoldCode
+  code: QuarantineCode
   /** Who the run that brought it named as its author. */
   author: string | null
   /** The device that brought it, and its name; null for a person's session. */
@@ -17,13 +17,13 @@ export type HeldRow = {
   reason: string | null
   answer: Receipt | null
   /** Other bytes under the same id have reached their end. */
-  isDoubled: boolean
+  hasDuplicateId: boolean
 }
 
 /** What of the held entries is asked for. */
-export type HeldQuery = {
+export type QuarantineQuery = {
   state: 'open' | 'decided'
-  code?: HoldCode | undefined
+  code?: QuarantineCode | undefined
   author?: string | undefined
   page: number
   limit: number
@@ -33,7 +33,7 @@ type Row = {
   entry_id: string
   entry_hash: string
   bytes: Buffer
-  code: HoldCode
+  code: QuarantineCode
   author: string | null
   device: string | null
   device_name: string | null
@@ -54,7 +54,10 @@ const source = `held_entries held
   left join devices device on device.tenant_id = held.tenant_id and device.id = held.device`
 
 /** A page of the held entries: open ones oldest first, decided ones by when they were decided, latest first. */
-export async function selectHeld(tx: Transaction, query: HeldQuery): Promise<{ rows: HeldRow[]; total: number }> {
+export async function selectQuarantined(
+  tx: Transaction,
+  query: QuarantineQuery,
+): Promise<{ rows: QuarantineRow[]; total: number }> {
   const [which, order] =
     query.state === 'open'
       ? ['held.decided_at is null', 'held.at, held.entry_id']
@@ -66,20 +69,20 @@ export async function selectHeld(tx: Transaction, query: HeldQuery): Promise<{ r
      order by ${order}, held.entry_hash limit $4 offset $5`,
     [tx.tenantId, query.code ?? null, query.author ?? null, query.limit, (query.page - 1) * query.limit],
   )
-  return { rows: found.map(heldRowOf), total: found[0]?.total ?? 0 }
+  return { rows: found.map(quarantineRowOf), total: found[0]?.total ?? 0 }
 }
 
 /** One of them by the id and the hash it is kept under, locked until the transaction ends; null where there is none. */
-export async function lockHeld(tx: Transaction, entryId: string, hash: string): Promise<HeldRow | null> {
+export async function lockQuarantined(tx: Transaction, entryId: string, hash: string): Promise<QuarantineRow | null> {
   const [row] = await tx.query<Row>(
     `select ${columns}, 1 as total from ${source}
      where held.tenant_id = $1 and held.entry_id = $2 and held.entry_hash = $3 for update of held`,
     [tx.tenantId, entryId, hash],
   )
-  return row ? heldRowOf(row) : null
+  return row ? quarantineRowOf(row) : null
 }
 
-function heldRowOf(row: Row): HeldRow {
+function quarantineRowOf(row: Row): QuarantineRow {
   return {
     entryId: row.entry_id,
     hash: row.entry_hash,
@@ -92,6 +95,6 @@ function heldRowOf(row: Row): HeldRow {
     decidedBy: row.decided_by,
     reason: row.reason,
     answer: row.answer,
-    isDoubled: row.is_doubled,
+    hasDuplicateId: row.is_doubled,
   }
 }

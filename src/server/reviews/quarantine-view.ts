@@ -1,20 +1,20 @@
-import type { HeldEntryView } from '#src/protocol/entries/quarantined-entry.ts'
+import type { QuarantinedEntryView } from '#src/protocol/entries/quarantined-entry.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
-import { readHeld } from './may-accept.ts'
-import type { HeldRow } from './quarantine-rows.ts'
+import { readQuarantined } from './may-accept.ts'
+import type { QuarantineRow } from './quarantine-rows.ts'
 
 /** A held entry as the reviewer sees it; the vessel is that of the record, or of the one it would make. */
-export async function viewOfHeld(
+export async function quarantineViewOf(
   context: ServerContext,
   tx: Transaction,
-  held: HeldRow,
+  held: QuarantineRow,
   reviewer: string,
-): Promise<HeldEntryView> {
+): Promise<QuarantinedEntryView> {
   const { tenantId } = tx
-  const { entry, obstacle } = readHeld(held, { tenantId, reviewer, resources: context.resources })
+  const { entry, obstacle } = readQuarantined(held, { tenantId, reviewer, resources: context.resources })
   return {
     id: held.entryId,
     hash: held.hash,
@@ -47,7 +47,7 @@ export async function viewOfHeld(
   }
 }
 
-type Readable = NonNullable<ReturnType<typeof readHeld>['entry']>
+type Readable = NonNullable<ReturnType<typeof readQuarantined>['entry']>
 
 async function vesselOf(context: ServerContext, tx: Transaction, entry: Readable): Promise<string | null> {
   const resource = context.resources.find(({ name }) => name === entry.resource)

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
-import { holdCodes } from '#src/protocol/entries/quarantined-entry.ts'
+import { quarantineCodes } from '#src/protocol/entries/quarantined-entry.ts'
 import type { Receipt } from '#src/protocol/entries/receipt.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
-import { described } from '#src/server/documentation/describe-operation.ts'
+import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { paginationOf } from '#src/server/http/pagination.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { notAllowed, notFound } from '#src/server/http/problem.ts'
-import { acceptHeld, type Decision, returnHeld } from './decide-quarantined.ts'
-import { selectHeld } from './quarantine-rows.ts'
-import { viewOfHeld } from './quarantine-view.ts'
+import { acceptQuarantined, type ReviewDecision, returnQuarantined } from './decide-quarantined.ts'
+import { selectQuarantined } from './quarantine-rows.ts'
+import { quarantineViewOf } from './quarantine-view.ts'
 
 const listQuery = z.strictObject({
   state: z.enum(['open', 'decided']).default('open'),
-  code: z.enum(holdCodes).optional(),
+  code: z.enum(quarantineCodes).optional(),
   author: z.string().refine(isUuid, 'This is not an id').optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -33,7 +33,10 @@ export function registerReviews(app: FastifyInstance, context: ServerContext): v
     {
       config: {
         access: 'session',
-        operation: described('sync', 'Entries held for review, for administrators; decided ones with state=decided'),
+        operation: describeOperation(
+          'sync',
+          'Entries held for review, for administrators; decided ones with state=decided',
+        ),
       },
     },
     async (request, reply) => {
@@ -42,9 +45,9 @@ export function registerReviews(app: FastifyInstance, context: ServerContext): v
       return inTenantReadOnly(context.database, tenantId, async (tx) => {
         await requireReviewer(request, tx)
         const query = parseInput(listQuery, request.query)
-        const { rows, total } = await selectHeld(tx, query)
+        const { rows, total } = await selectQuarantined(tx, query)
         const data = []
-        for (const row of rows) data.push(await viewOfHeld(context, tx, row, personId))
+        for (const row of rows) data.push(await quarantineViewOf(context, tx, row, personId))
         return { data, pagination: paginationOf(query.page, query.limit, total) }
       })
     },
@@ -52,11 +55,16 @@ export function registerReviews(app: FastifyInstance, context: ServerContext): v
 
   app.post<Named>(
     '/held-entries/:id/:hash/accept',
-    { config: { access: 'session', operation: described('sync', "Accept a held entry under its author's name") } },
+    {
+      config: {
+        access: 'session',
+        operation: describeOperation('sync', "Accept a held entry under its author's name"),
+      },
+    },
     async (request) => {
       refuseBody(request.body)
       const decision = await decisionOf(request)
-      return answerOf(await acceptHeld(context, decision))
+      return answerOf(await acceptQuarantined(context, decision))
     },
   )
 
@@ -65,7 +73,7 @@ export function registerReviews(app: FastifyInstance, context: ServerContext): v
     {
       config: {
         access: 'session',
-        operation: described('sync', 'Give a held entry back to its author with a reason', returning, {
+        operation: describeOperation('sync', 'Give a held entry back to its author with a reason', returning, {
           reason: 'Please write this report again under your own name',
         }),
       },
@@ -73,11 +81,11 @@ export function registerReviews(app: FastifyInstance, context: ServerContext): v
     async (request) => {
       const { reason } = parseInput(returning, request.body)
       const decision = await decisionOf(request)
-      return answerOf(await returnHeld(context, decision, reason))
+      return answerOf(await returnQuarantined(context, decision, reason))
     },
   )
 
-  async function decisionOf(request: FastifyRequest<Named>): Promise<Decision> {
+  async function decisionOf(request: FastifyRequest<Named>): Promise<ReviewDecision> {
     const { tenantId, personId } = requireSession(request)
     await inTenantReadOnly(context.database, tenantId, (tx) => requireReviewer(request, tx))
     const { id, hash } = request.params

@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import type { NewsPace } from './notifications/notification-streams.ts'
-import { registerNewsRoute } from './notifications/notifications-route.ts'
+import type { NotificationPace } from './notifications/notification-streams.ts'
+import { registerNotificationsRoute } from './notifications/notifications-route.ts'
 import { registerOutboxRoute } from './push/outbox-route.ts'
 import { registerReceiptsRoute } from './push/receipts-route.ts'
-import { retakeHeld } from './push/retry-quarantined.ts'
+import { retryQuarantined } from './push/retry-quarantined.ts'
 import { registerMirrorRoutes } from './snapshots/mirror-routes.ts'
 import { registerDigestRoutes } from './verification/digest-routes.ts'
 
 /** The routes of delivery, mirroring and news; what an older version had to hold is taken up at the start. */
-export function registerSync(app: FastifyInstance, context: ServerContext, newsPace?: NewsPace): void {
+export function registerSync(app: FastifyInstance, context: ServerContext, newsPace?: NotificationPace): void {
   registerOutboxRoute(app, context)
   registerReceiptsRoute(app, context)
   registerMirrorRoutes(app, context)
   registerDigestRoutes(app, context)
-  registerNewsRoute(app, context, newsPace)
+  registerNotificationsRoute(app, context, newsPace)
   app.addHook('onReady', () =>
-    retakeHeld(context).catch((error: unknown) => context.log.error({ err: error }, 'held entries were not taken up')),
+    retryQuarantined(context).catch((error: unknown) =>
+      context.log.error({ err: error }, 'held entries were not taken up'),
+    ),
   )
 }

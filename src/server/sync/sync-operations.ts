@@ -1,4 +1,4 @@
-import { newsType } from '#src/protocol/mirror/change-notifications.ts'
+import { notificationsContentType } from '#src/protocol/mirror/change-notifications.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 
 const tag = 'Sync'
@@ -33,7 +33,7 @@ export const syncOperations = {
       schema: object,
     },
   }),
-  bundles: (): Operation => ({
+  snapshotPage: (): Operation => ({
     tag,
     summary: 'Read one page of a stream',
     query: [
@@ -46,7 +46,7 @@ export const syncOperations = {
       schema: { type: 'string', contentMediaType: 'application/json', contentEncoding: 'gzip' },
     },
   }),
-  packedBundles: (): Operation => ({
+  snapshotPages: (): Operation => ({
     tag,
     summary: 'Read pages of many streams in one answer, as far as it goes; the first wanted is always there',
     body: { schema: object },
@@ -65,13 +65,13 @@ export const syncOperations = {
     ],
     answer: { description: 'The records that moved, and the position reached', schema: object },
   }),
-  news: (): Operation => ({
+  notifications: (): Operation => ({
     tag,
     summary: 'Be told up to where there is news: a streamed answer, to be opened again when it ends',
     answer: {
       description:
         'A line for each piece of news, the position up to which there is any; empty lines are signs of life',
-      mediaType: newsType,
+      mediaType: notificationsContentType,
       schema: { type: 'string' },
     },
   }),

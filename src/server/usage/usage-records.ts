@@ -1,14 +1,14 @@
-import { type UsageReport, type UsageTime, usageDays } from '#src/protocol/device/usage.ts'
+import { maxUsageDays, type UsageReport, type UsageTime } from '#src/protocol/device/usage.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 
 const dayMilliseconds = 86_400_000
 
 /** Days after which times are removed. */
-const keptFor = 180
+const retentionDays = 180
 
 /** Rows of one person within the days that are taken: some devices, each with some thirty parts a day. */
-const mostRows = 5000
+const maxRows = 5000
 
 /**
  * Notes what a device has counted for a person. A time replaces the same device's smaller one, so that a repeat changes
@@ -17,13 +17,13 @@ const mostRows = 5000
  *
  * @returns how many of the times were of a day that is taken
  */
-export async function noteUsage(
+export async function storeUsage(
   transaction: Transaction,
   personId: string,
   { counter, times }: UsageReport,
   now: Date = new Date(),
 ): Promise<number> {
-  const first = dayBefore(now, usageDays)
+  const first = dayBefore(now, maxUsageDays)
   const last = dayBefore(now, -1)
   const taken = times.filter(({ day }) => day >= first && day <= last)
   const column = <Name extends keyof UsageTime>(name: Name) => taken.map((time) => time[name])
@@ -35,19 +35,19 @@ export async function noteUsage(
      group by sent.day, sent.module order by sent.day, sent.module
      on conflict (tenant_id, person_id, day, module, counter)
        do update set seconds = greatest(usage_records.seconds, excluded.seconds)`,
-    [transaction.tenantId, personId, counter, column('day'), column('module'), column('seconds'), first, mostRows],
+    [transaction.tenantId, personId, counter, column('day'), column('module'), column('seconds'), first, maxRows],
   )
   return taken.length
 }
 
 /** Removes times older than 180 days from every tenant. */
-export async function forgetOldUsage(database: Database, now: Date = new Date()): Promise<void> {
+export async function removeOldUsage(database: Database, now: Date = new Date()): Promise<void> {
   const { rows: tenants } = await database.pool.query<{ id: string }>('select id from tenants order by id')
   for (const { id } of tenants) {
     await inTenant(database, id, (transaction) =>
       transaction.query('delete from usage_records where tenant_id = $1 and day < $2::date', [
         id,
-        dayBefore(now, keptFor),
+        dayBefore(now, retentionDays),
       ]),
     )
   }

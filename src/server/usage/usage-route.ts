@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isUuid, uuidV7 } from '#src/lib/uuid.ts'
-import { type UsageReport, usageBatch, usageModuleLength, usageSeconds } from '#src/protocol/device/usage.ts'
+import { maxModuleLength, maxUsageTimes, secondsPerDay, type UsageReport } from '#src/protocol/device/usage.ts'
 import { requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { described } from '#src/server/documentation/describe-operation.ts'
+import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { limitPerson } from '#src/server/http/request-limits.ts'
-import { noteUsage } from './usage-records.ts'
+import { storeUsage } from './usage-records.ts'
 
 /** Bytes of a full report, with room for long names. */
 const reportLimit = 200_000
@@ -22,12 +22,12 @@ const reportSchema = z.strictObject({
     .array(
       z.strictObject({
         day: z.iso.date(),
-        module: z.string().trim().min(1, 'This is needed').max(usageModuleLength),
-        seconds: z.int().min(1).max(usageSeconds),
+        module: z.string().trim().min(1, 'This is needed').max(maxModuleLength),
+        seconds: z.int().min(1).max(secondsPerDay),
       }),
     )
     .min(1, 'This is needed')
-    .max(usageBatch),
+    .max(maxUsageTimes),
 })
 
 /** `POST /usage-records`: the seconds that a device has counted for the person of the session. */
@@ -39,7 +39,7 @@ export function registerUsage(app: FastifyInstance, { database }: ServerContext)
       config: {
         access: 'session',
         operation: () =>
-          described(
+          describeOperation(
             'usage',
             'Note the seconds a device has counted for oneself; a repeat changes nothing, days out of bounds are left out',
             reportSchema,
@@ -52,7 +52,7 @@ export function registerUsage(app: FastifyInstance, { database }: ServerContext)
       const { tenantId, personId } = requireSession(request)
       const report = parseInput(reportSchema, request.body)
       await limitReports(request)
-      const taken = await inTenant(database, tenantId, (tx) => noteUsage(tx, personId, report), { repeatable: true })
+      const taken = await inTenant(database, tenantId, (tx) => storeUsage(tx, personId, report), { repeatable: true })
       return { data: { taken } }
     },
   )

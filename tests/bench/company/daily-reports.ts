@@ -1,7 +1,7 @@
 import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/vessel-daily-report.ts'
-import { places, roundOf, weatherOf } from '#src/areas/daily-reports/vessel-daily-report/voyage-texts.demo.ts'
-import { demonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
-import { demonstrationRecord } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
+import { places, voyageLegs, weatherOf } from '#src/areas/daily-reports/vessel-daily-report/voyage-texts.demo.ts'
+import { createDemonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
+import { createDemonstrationRecord } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import { seededRandom } from '#src/areas/demonstration/model/seeded-random.demo.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import type { BenchCompany } from './put-company.ts'
@@ -16,7 +16,7 @@ const offsetMinutes = 60
  * signed.
  */
 export function dailyReports(now: Date = new Date()): Filling {
-  const days = demonstrationDays(now)
+  const days = createDemonstrationDays(now)
   return {
     resource: vesselDailyReport,
     async record(company, index) {
@@ -25,13 +25,13 @@ export function dailyReports(now: Date = new Date()): Filling {
       const date = days.daysAgo(ago)
       const fields = reportFields(company, place, date, index)
       const id = await naturalRecordId(vesselDailyReport, company.tenantId, fields)
-      const made = { action: 'submit', by: company.person('crew').id, at: days.moment(date, 23 * 60 + 20) }
+      const made = { action: 'submit', by: company.person('crew').id, at: days.instant(date, 23 * 60 + 20) }
       const signed = {
         action: 'review',
         by: company.person('captain').id,
-        at: days.moment(days.daysAgo(ago - 1), 7 * 60 + 40),
+        at: days.instant(days.daysAgo(ago - 1), 7 * 60 + 40),
       }
-      return demonstrationRecord(vesselDailyReport, id, fields, ago <= 7 ? [made] : [made, signed], {
+      return createDemonstrationRecord(vesselDailyReport, id, fields, ago <= 7 ? [made] : [made, signed], {
         number: `VDR-${date.slice(0, 4)}-${String(index + 1).padStart(7, '0')}`,
       })
     },
@@ -46,7 +46,7 @@ export function reportFields(
   seed: number,
 ): Record<string, unknown> {
   const random = seededRandom(`daily-reports/${seed}`)
-  const legs = roundOf(company.tenant.slug, (place % company.tenant.vessels.length) + 1)
+  const legs = voyageLegs(company.tenant.slug, (place % company.tenant.vessels.length) + 1)
   const leg = random.pick(legs)
   const { name, latitude, longitude } = places[leg.place]
   const [weather, windForce, waveHeight] = random.pick(weatherOf(Number(date.slice(5, 7))))

@@ -1,11 +1,11 @@
 import { insertHistory, insertRecords } from '#src/areas/demonstration/load/bulk-insert.demo.ts'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
 import { demonstrationPassword } from '#src/areas/demonstration/load/load-demonstration.server.ts'
-import { demonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
+import { createDemonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import {
+  createDemonstrationRecord,
   type DemonstrationRecord,
-  demonstrationRecord,
 } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import {
   type DemonstrationTenant,
@@ -51,8 +51,8 @@ export async function putCompany(
     id: personId(tenant, key),
     email: emailOf(tenant, key),
   }))
-  const days = demonstrationDays(now)
-  const further = furtherVessels(tenant, vessels, days.moment(days.daysAgo(400), 10 * 60))
+  const days = createDemonstrationDays(now)
+  const further = furtherVessels(tenant, vessels, days.instant(days.daysAgo(400), 10 * 60))
   const records = [...staffRecords(tenant, days), ...vesselRecords(tenant, days), ...further]
   const passwordHash = given.passwordHash ?? (await hashPassword(demonstrationPassword))
   await inTenant(database, tenantId, async (tx) => {
@@ -103,7 +103,7 @@ function furtherVessels(tenant: DemonstrationTenant, vessels: number, at: string
   const made = [{ action: 'create', by: personId(tenant, 'manager'), at }] as const
   const first = tenant.vessels.length + 1
   return Array.from({ length: Math.max(0, vessels - tenant.vessels.length) }, (_, index) =>
-    demonstrationRecord(
+    createDemonstrationRecord(
       vessel,
       demonstrationId(tenant.slug, 'vessels', first + index),
       {

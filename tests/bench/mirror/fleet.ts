@@ -71,7 +71,7 @@ export class Fleet {
           updatedBy: author,
         }
         await updateRecord(tx, vesselDailyReport, after)
-        tx.changed(vesselDailyReport, id, after.scope, false)
+        tx.markChanged(vesselDailyReport, id, after.scope, false)
         changed.push(after)
       }
       return changed

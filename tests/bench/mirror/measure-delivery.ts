@@ -24,16 +24,16 @@ const firstDay = '1990-01-01'
 /** Milliseconds that a delivery took, and what went over the link, headers included. */
 export type Delivery = { ms: number; up: number; down: number; requests: Requests }
 
-export type DeliveringPlace = { origin: string; company: BenchCompany; database: Database; pushed: Pushed }
+export type DeliverySetup = { origin: string; company: BenchCompany; database: Database; pushed: Pushed }
 
 /**
  * One contender's W5: drafts are kept over a good link, and delivered over a satellite. Each round's reports are of days of
  * their own; no office takes what lies ahead of it, which leaves room for a dozen rounds of a thousand. What arrived is held
  * against what was kept.
  */
-export async function sitDelivering(
+export async function measureDelivery(
   name: ContenderName,
-  { origin, company, database, pushed }: DeliveringPlace,
+  { origin, company, database, pushed }: DeliverySetup,
   { drafts: count, round }: { drafts: number; round: number },
 ): Promise<Delivery> {
   const drafts = await makeDrafts(company, count, round)

@@ -27,7 +27,7 @@ export type Readings = { times: Record<Work, number[]>; mirror: Timed; changes: 
 type Timed = Requests & { took: number }
 
 /** What a sitting works on. */
-export type ReadingPlace = { origin: string; person: BenchPerson; fleet: Fleet; feed: Feed }
+export type ReadingSetup = { origin: string; person: BenchPerson; fleet: Fleet; feed: Feed }
 
 /** Lists: the first is what cold pages show, the others are asked for when warm. Searches, changes, records of a change. */
 const [listsAsked, searchesAsked, timesChanged, recordsChanged] = [5, 5, 3, 500]
@@ -40,7 +40,7 @@ const browserComesUp = 3_000
 const farthest = 100
 
 /** One contender's W1 to W4 with a profile of its own; every answer is held against the database. */
-export async function sitReading(name: ContenderName, place: ReadingPlace): Promise<Readings> {
+export async function measureReading(name: ContenderName, place: ReadingSetup): Promise<Readings> {
   const { origin, person, fleet } = place
   const address = `${origin}/bench/${name}`
   const browser = new BenchBrowser()

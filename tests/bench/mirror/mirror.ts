@@ -11,8 +11,8 @@ import { Feed } from './feed.ts'
 import { Fleet } from './fleet.ts'
 import { installPeers } from './install-peers.ts'
 import { limitTable } from './limits.ts'
-import { type Delivery, sitDelivering } from './measure-delivery.ts'
-import { sitReading } from './measure-reading.ts'
+import { type Delivery, measureDelivery } from './measure-delivery.ts'
+import { measureReading } from './measure-reading.ts'
 import { Pushed } from './pushed.ts'
 import { deliveryTable, readingTable, requestTable, sizeTable, weightTable } from './report-mirror.ts'
 import { interleaved } from './rounds.ts'
@@ -44,12 +44,12 @@ async function measure(size: BenchSize, log: (line: string) => void): Promise<st
       const reading = await interleaved(
         contenderNames.filter((name) => contenders[name].mirrors),
         size.rounds,
-        (name) => sitReading(name, { origin: site.origin, person, fleet, feed }),
+        (name) => measureReading(name, { origin: site.origin, person, fleet, feed }),
         log,
       )
       const drafts = draftsOf(size)
       const deliver = (name: ContenderName, round: number, count = drafts) =>
-        sitDelivering(name, { origin: site.origin, company: sea, database, pushed }, { drafts: count, round })
+        measureDelivery(name, { origin: site.origin, company: sea, database, pushed }, { drafts: count, round })
       const delivering = await interleaved(
         contenderNames.filter((name) => contenders[name].delivers && name !== 'workbox'),
         size.rounds,

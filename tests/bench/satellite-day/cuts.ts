@@ -1,11 +1,11 @@
 import type { Fate } from '../../campaigns/link/fates.ts'
-import type { Asked } from '../../campaigns/link/fault-proxy.ts'
+import type { ProxiedRequest } from '../../campaigns/link/fault-proxy.ts'
 
 /**
  * How the day's link fails, the same way for whoever uses it: every third file breaks off in the middle of its bytes the
  * first time, and the answer to every fifth delivery of work is lost after the office has taken it.
  */
-export function cutsOf(isDelivery: (asked: Asked) => boolean): (asked: Asked) => Fate {
+export function cutsOf(isDelivery: (asked: ProxiedRequest) => boolean): (asked: ProxiedRequest) => Fate {
   let [files, deliveries] = [0, 0]
   return (asked) => {
     if (isFile(asked)) {
@@ -19,6 +19,6 @@ export function cutsOf(isDelivery: (asked: Asked) => boolean): (asked: Asked) =>
 }
 
 /** Whether a request brings a file from its first byte on; what goes on after a cut is not cut once more. */
-function isFile({ method, path }: Asked): boolean {
+function isFile({ method, path }: ProxiedRequest): boolean {
   return method === 'POST' && /\/uploads(\/resumable)?$/.test(path)
 }

@@ -1,4 +1,4 @@
-import type { Asked, Passage } from '../../campaigns/link/fault-proxy.ts'
+import type { Passage, ProxiedRequest } from '../../campaigns/link/fault-proxy.ts'
 import { type Purpose, purposeOf } from './purposes.ts'
 
 /** What one purpose took: requests, and bytes of their heads (both ways) and of bodies each way. */
@@ -20,7 +20,7 @@ export class LinkMeter {
   }
 
   /** To be given to a proxy as its meter. */
-  readonly asked = ({ path }: Asked): Passage => {
+  readonly asked = ({ path }: ProxiedRequest): Passage => {
     const purpose = purposeOf(path)
     this.#line(purpose).requests += 1
     const isUse = purpose !== 'live news'

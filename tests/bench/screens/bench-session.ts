@@ -8,10 +8,10 @@ export const reports = '/vessel-management/daily-reports/support'
 export const row = 'tbody tr[data-index]'
 
 /** A desk of one person, who has everything they may read, and a link to the office that can be cut. */
-export type BenchDesk = { browser: Tablet; link: FaultProxy; page: Page; remove(): Promise<void> }
+export type BenchSession = { browser: Tablet; link: FaultProxy; page: Page; remove(): Promise<void> }
 
 /** Signs somebody in who alone uses the browser, and fetches their mirror whole. */
-export async function openDesk(office: string, email: string): Promise<BenchDesk> {
+export async function openBenchSession(office: string, email: string): Promise<BenchSession> {
   const link = await FaultProxy.open(office)
   const browser = new Tablet(link.origin, { width: 1280, height: 800 })
   const page = await browser.open('/')
@@ -37,7 +37,7 @@ export async function openDesk(office: string, email: string): Promise<BenchDesk
  * Starts the browser on the list of reports and leaves it there until the app has noted what the start came to need: as on
  * the days before, of which the browser keeps compiled code from the second on.
  */
-export async function startAsBefore({ browser }: BenchDesk): Promise<void> {
+export async function startAsBefore({ browser }: BenchSession): Promise<void> {
   await browser.close()
   const page = await browser.open(reports)
   await expect(page.locator(row).first()).toBeVisible()

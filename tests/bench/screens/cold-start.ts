@@ -6,8 +6,8 @@ declare global {
 }
 
 /** Milliseconds between two looks at a page that starts, and after which it counts as one that never does. */
-const lookEvery = 1_500
-const longest = 30_000
+const checkEveryMilliseconds = 1_500
+const maxWaitMilliseconds = 30_000
 
 /**
  * Starts the browser, opens an address and answers how many milliseconds it took until `selector` was drawn. `rest`: how
@@ -27,13 +27,13 @@ export async function coldStart(browser: Tablet, address: string, selector: stri
     }, selector)
     await pause(rest)
     await blank.goto(address, { waitUntil: 'commit' })
-    for (let waited = 0; waited < longest; waited += lookEvery) {
+    for (let waited = 0; waited < maxWaitMilliseconds; waited += checkEveryMilliseconds) {
       // Left alone meanwhile: the code by which a page is asked anything is read in its own time, 20 ms of a start.
-      await pause(lookEvery)
+      await pause(checkEveryMilliseconds)
       const shown = await blank.evaluate(() => globalThis.shownAfter)
       if (shown !== undefined) return shown
     }
-    throw new Error(`${address} did not show ${selector} within ${longest / 1000} s`)
+    throw new Error(`${address} did not show ${selector} within ${maxWaitMilliseconds / 1000} s`)
   } finally {
     await blank.close()
   }

@@ -5,7 +5,7 @@ import { putCompany } from '../company/put-company.ts'
 import { putRecords } from '../company/put-records.ts'
 import { median, quantile, ratios, shown, table, withSpread } from '../figures.ts'
 import type { BenchPart, BenchSize } from '../part.ts'
-import { openDesk, reports, row, startAsBefore } from './bench-session.ts'
+import { openBenchSession, reports, row, startAsBefore } from './bench-session.ts'
 import { coldStart } from './cold-start.ts'
 import { openEmptyPage } from './empty-page.ts'
 import { type Frames, scrollLists } from './scrolling.ts'
@@ -38,7 +38,7 @@ async function measure({ rows, rounds }: BenchSize, log: (line: string) => void)
   try {
     const company = await putCompany(database, { slug: 'bench-desk' })
     await putRecords(database, company, dailyReports(), { count: rows })
-    const desk = await openDesk(office.origin, company.person('support').email)
+    const desk = await openBenchSession(office.origin, company.person('support').email)
     try {
       log(`the desk has ${rows} reports`)
       for (let start = 0; start < startsBefore; start += 1) await startAsBefore(desk)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bars } from './bar-chart.ts'
+import { barChart } from './bar-chart.ts'
 
 test('a chart shows each size beside the limit, and what goes past it', () => {
-  const lines = bars(
+  const lines = barChart(
     'Lists',
     [
       { label: '10,000', times: 1 },
@@ -18,5 +18,5 @@ test('a chart shows each size beside the limit, and what goes past it', () => {
 })
 
 test('what is far past the limit ends in an arrow', () => {
-  expect(bars('Lists', [{ label: 'all', times: 40 }], 1.3)).toContain('►')
+  expect(barChart('Lists', [{ label: 'all', times: 40 }], 1.3)).toContain('►')
 })

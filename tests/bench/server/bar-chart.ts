@@ -12,7 +12,7 @@ const widest = 60
  * A chart of signs, which is read wherever the report is: cost as a multiple of the smallest size's, `|` where the limit
  * stands.
  */
-export function bars(title: string, lines: readonly Bar[], limit: number): string {
+export function barChart(title: string, lines: readonly Bar[], limit: number): string {
   const margin = Math.max(...lines.map(({ label }) => label.length))
   const mark = Math.round(limit * unit)
   return [

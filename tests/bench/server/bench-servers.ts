@@ -9,10 +9,10 @@ import { type Database, openDatabase } from '#src/server/database/connection/poo
 import { startSession } from '../../fixtures/start-session.ts'
 import { Office } from '../../journeys/office.ts'
 import type { BenchCompany } from '../company/put-company.ts'
-import { type Asker, Connections } from './load.ts'
+import { Connections, type Requester } from './load.ts'
 
 /** The server as built, the plainest server beside it on the same database, and a way into that database past both. */
-export type Stand = {
+export type BenchServers = {
   office: Office
   database: Database
   product: Connections
@@ -21,7 +21,7 @@ export type Stand = {
 }
 
 /** Opens a stand whose database holds nothing yet. The limits of addresses and sessions stand: askers come from many. */
-export async function openStand(processes = 1): Promise<Stand> {
+export async function openBenchServers(processes = 1): Promise<BenchServers> {
   const variables = { DEMO: '0', TRUST_PROXY: 'loopback', PROCESSES: String(processes) }
   const office = await Office.create(mkdtempSync(join(tmpdir(), 'fairlead-bench-')), variables)
   const database = await openDatabase(office.databaseUrl)
@@ -56,14 +56,14 @@ async function startFloor(databaseUrl: string): Promise<{ child: ChildProcess; o
 }
 
 /** Sessions of one person, each on a device of its own at an address of its own, as a fleet's are. */
-export async function askersOf(
-  { database }: Stand,
+export async function requestersOf(
+  { database }: BenchServers,
   company: BenchCompany,
   key: string,
   count: number,
-): Promise<Asker[]> {
+): Promise<Requester[]> {
   const session = { tenantId: company.tenantId, personId: company.person(key).id, deviceId: null }
-  const askers: Asker[] = []
+  const askers: Requester[] = []
   for (let place = 0; place < count; place += 1) {
     const authorization = `Bearer ${await startSession(database, session)}`
     askers.push({ authorization, address: addressAt(place) })

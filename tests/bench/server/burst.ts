@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setServerOrigin } from '#src/offline/connectivity/server-address.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { NewsReader } from '../../machine/notification-reader.ts'
+import { NotificationReader } from '../../machine/notification-reader.ts'
 import { type BenchCompany, putCompany } from '../company/put-company.ts'
 import { quantile, shown, table } from '../figures.ts'
-import { type BenchPart, type BenchSize, usualRows } from '../part.ts'
-import { askersOf, openStand, type Stand } from './bench-servers.ts'
-import type { Asker } from './load.ts'
+import { type BenchPart, type BenchSize, defaultRows } from '../part.ts'
+import { type BenchServers, openBenchServers, requestersOf } from './bench-servers.ts'
+import type { Requester } from './load.ts'
 import { type OfficeDay, officeRequests, workElsewhere } from './office-day.ts'
 import { deliver, fillIn, registerTablet, type Tablet } from './tablets.ts'
 import { lastNumber } from './typical-requests.ts'
@@ -25,8 +25,8 @@ const desks = 8
 const readers = 12
 
 function measure({ rows }: BenchSize, log: (line: string) => void): Promise<string> {
-  const isUsual = rows >= usualRows
-  const tablets = Math.max(6, Math.round(300 * Math.min(1, rows / usualRows)))
+  const isUsual = rows >= defaultRows
+  const tablets = Math.max(6, Math.round(300 * Math.min(1, rows / defaultRows)))
   const [entries, idleSeconds] = isUsual ? [200, 60] : [20, 10]
   return measureBurst({ tablets, entries, processes: 3, idleSeconds }, log)
 }
@@ -36,13 +36,13 @@ function measure({ rows }: BenchSize, log: (line: string) => void): Promise<stri
  * work in the office and follow live news. Afterwards the database is counted: nothing lost, nothing twice.
  */
 async function measureBurst(size: BurstSize, log: (line: string) => void): Promise<string> {
-  const stand = await openStand(size.processes)
+  const stand = await openBenchServers(size.processes)
   try {
     const company = await putCompany(stand.database, { slug: 'bench-burst', vessels: 4, hands: size.tablets })
     setServerOrigin(stand.office.origin)
     const tablets = await prepare(stand, company, size)
     log(`${size.tablets} tablets are registered and hold ${size.entries} entries each`)
-    const people = await askersOf(stand, company, 'qhsse', desks)
+    const people = await requestersOf(stand, company, 'qhsse', desks)
     const news = await follow(stand, company)
     const idle = await day(stand, company, people, () => wait(size.idleSeconds * 1000))
     log(`the office alone: ${all(idle).length} requests`)
@@ -66,11 +66,11 @@ async function measureBurst(size: BurstSize, log: (line: string) => void): Promi
   }
 }
 
-async function prepare(stand: Stand, company: BenchCompany, { tablets, entries }: BurstSize): Promise<Tablet[]> {
+async function prepare(stand: BenchServers, company: BenchCompany, { tablets, entries }: BurstSize): Promise<Tablet[]> {
   const prepared: Tablet[] = []
   for (let place = 0; place < tablets; place += 1) {
     const key = `hand${place + 1}`
-    const [asker] = await askersOf(stand, company, key, 1)
+    const [asker] = await requestersOf(stand, company, key, 1)
     if (!asker) throw new Error('a hand has no session')
     const tablet = await registerTablet(stand, company, asker, key)
     await fillIn(tablet, company, company.vessels[place % 4]?.id ?? '', entries)
@@ -80,7 +80,12 @@ async function prepare(stand: Stand, company: BenchCompany, { tablets, entries }
 }
 
 /** What the office met during something, which must not fail, nor anything in the office. */
-async function day(stand: Stand, company: BenchCompany, people: readonly Asker[], during: () => Promise<unknown>) {
+async function day(
+  stand: BenchServers,
+  company: BenchCompany,
+  people: readonly Requester[],
+  during: () => Promise<unknown>,
+) {
   const work = workElsewhere(stand, people, await lastNumber(stand, company))
   const [ended] = await Promise.allSettled([during()])
   const met = await work.stop()
@@ -89,15 +94,21 @@ async function day(stand: Stand, company: BenchCompany, people: readonly Asker[]
 }
 
 /** Streams of live news over connections of their own, so that every serving process has some. */
-async function follow(stand: Stand, company: BenchCompany): Promise<NewsReader[]> {
-  const askers = await askersOf(stand, company, 'support', readers)
+async function follow(stand: BenchServers, company: BenchCompany): Promise<NotificationReader[]> {
+  const askers = await requestersOf(stand, company, 'support', readers)
   return Promise.all(
-    askers.map(({ authorization }) => NewsReader.open(stand.office.origin, authorization.replace('Bearer ', ''))),
+    askers.map(({ authorization }) =>
+      NotificationReader.open(stand.office.origin, authorization.replace('Bearer ', '')),
+    ),
   )
 }
 
 /** Milliseconds until every stream has told the tenant's last number. */
-async function caughtUp(stand: Stand, company: BenchCompany, news: readonly NewsReader[]): Promise<number> {
+async function caughtUp(
+  stand: BenchServers,
+  company: BenchCompany,
+  news: readonly NotificationReader[],
+): Promise<number> {
   const began = performance.now()
   const last = await lastNumber(stand, company)
   for (const reader of news) await reader.until(({ told: numbers }) => numbers.at(-1) === last, 30_000)
@@ -110,7 +121,7 @@ function refuseUnapplied(results: readonly { result: string }[]): void {
 }
 
 /** Every entry has one receipt and one line of history, and made one record. */
-async function countAll({ database }: Stand, { tenantId }: BenchCompany, size: BurstSize): Promise<void> {
+async function countAll({ database }: BenchServers, { tenantId }: BenchCompany, size: BurstSize): Promise<void> {
   const [count] = await inTenant(database, tenantId, (tx) =>
     tx.query<Record<string, number>>(
       `select

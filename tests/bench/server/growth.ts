@@ -4,8 +4,8 @@ import { dailyReports } from '../company/daily-reports.ts'
 import { type BenchCompany, putCompany } from '../company/put-company.ts'
 import { putRecords } from '../company/put-records.ts'
 import { median, ratios } from '../figures.ts'
-import { bars } from './bar-chart.ts'
-import { openStand, type Stand } from './bench-servers.ts'
+import { barChart } from './bar-chart.ts'
+import { type BenchServers, openBenchServers } from './bench-servers.ts'
 import { multiplyReports } from './multiply-reports.ts'
 import { inRounds } from './rounds.ts'
 import { boardVessels, type Kind, kinds, type Requests, requestsOf, type Typical } from './typical-requests.ts'
@@ -32,7 +32,7 @@ type Costs = { label: string; of: ReadonlyMap<Kind, number> }
 
 /** What a request costs as a company, a vessel's life, a device's streams and the number of companies grow, as charts. */
 export async function measureGrowth(size: GrowthSize, log: (line: string) => void): Promise<string> {
-  const stand = await openStand()
+  const stand = await openBenchServers()
   try {
     const passwordHash = await hashPassword(demonstrationPassword)
     const put = async (slug: string, vessels: number, days: number, hands = 0) => {
@@ -56,7 +56,7 @@ export async function measureGrowth(size: GrowthSize, log: (line: string) => voi
 type Put = (slug: string, vessels: number, days: number, hands?: number) => Promise<BenchCompany>
 
 /** Companies with more and more vessels, each with a year of reports, side by side in one database. */
-async function byReports(stand: Stand, size: GrowthSize, put: Put): Promise<string> {
+async function byReports(stand: BenchServers, size: GrowthSize, put: Put): Promise<string> {
   const grown: Grown[] = []
   for (const reports of size.reports) {
     const vessels = Math.max(4, Math.ceil(reports / 365))
@@ -71,7 +71,7 @@ async function byReports(stand: Stand, size: GrowthSize, put: Put): Promise<stri
 }
 
 /** Four vessels with reports of a month, the least that fills a page of a list, a quarter and a year. */
-async function byLife(stand: Stand, size: GrowthSize, put: Put): Promise<string> {
+async function byLife(stand: BenchServers, size: GrowthSize, put: Put): Promise<string> {
   const grown: Grown[] = []
   for (const days of [30, 90, 365]) {
     const requests = await requestsOf(stand, await put(`bench-life-${days}`, 4, days))
@@ -81,7 +81,7 @@ async function byLife(stand: Stand, size: GrowthSize, put: Put): Promise<string>
 }
 
 /** People of one company who serve on more and more vessels, and so read more and more streams. */
-async function byStreams(stand: Stand, size: GrowthSize, put: Put): Promise<string> {
+async function byStreams(stand: BenchServers, size: GrowthSize, put: Put): Promise<string> {
   const boarded = [1, 4, 12, 40, 72]
   const company = await put('bench-streams', Math.max(...boarded), 30, boarded.length)
   const grown: Grown[] = []
@@ -96,7 +96,7 @@ async function byStreams(stand: Stand, size: GrowthSize, put: Put): Promise<stri
 }
 
 /** The same company alone and among others. What the machine does meanwhile is taken out by the bare statement. */
-async function byTenants(stand: Stand, size: GrowthSize, put: Put): Promise<string> {
+async function byTenants(stand: BenchServers, size: GrowthSize, put: Put): Promise<string> {
   const requests = await requestsOf(stand, await put('bench-tenant-1', 20, 100))
   const grown: Costs[] = []
   let there = 1
@@ -109,7 +109,7 @@ async function byTenants(stand: Stand, size: GrowthSize, put: Put): Promise<stri
 
 /** Median of the rounds, of each round the median request over that of a bare statement. */
 async function costs(
-  stand: Stand,
+  stand: BenchServers,
   size: GrowthSize,
   grown: readonly Grown[],
   of: readonly Kind[] = kinds,
@@ -131,7 +131,11 @@ async function costs(
 }
 
 /** The median milliseconds of requests one after the other, the first of which warm the connection. */
-async function timed(connections: Stand['product'], { askers, ready }: Typical, requests: number): Promise<number> {
+async function timed(
+  connections: BenchServers['product'],
+  { askers, ready }: Typical,
+  requests: number,
+): Promise<number> {
   const milliseconds: number[] = []
   const warming = 3
   for (let turn = 0; turn < requests + warming; turn += 1) {
@@ -150,7 +154,7 @@ function charts(title: string, grown: readonly Costs[], shown: readonly Kind[] =
   const drawn = shown.map((kind) => {
     const least = grown[0]?.of.get(kind) ?? Number.NaN
     const lines = grown.map(({ label, of }) => ({ label, times: (of.get(kind) ?? Number.NaN) / least }))
-    return bars(kind, lines, limit)
+    return barChart(kind, lines, limit)
   })
   return `**${title}**\n\n\`\`\`text\n${drawn.join('\n\n')}\n\`\`\``
 }

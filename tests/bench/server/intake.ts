@@ -5,7 +5,7 @@ import { setServerOrigin } from '#src/offline/connectivity/server-address.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { BenchCompany } from '../company/put-company.ts'
 import { ratios, table, withSpread } from '../figures.ts'
-import { askersOf, type Stand } from './bench-servers.ts'
+import { type BenchServers, requestersOf } from './bench-servers.ts'
 import { inRounds } from './rounds.ts'
 import { deliver, fillIn, registerTablet, type Tablet } from './tablets.ts'
 
@@ -14,12 +14,12 @@ type Written = Record<'near_miss_reports' | 'history' | 'receipts' | 'sync_head'
 
 /** A tablet's batch as the product takes it, verified, judged and applied, beside writing the same rows and nothing else. */
 export async function measureIntake(
-  stand: Stand,
+  stand: BenchServers,
   company: BenchCompany,
   { rounds, entries }: { rounds: number; entries: number },
 ): Promise<string> {
   setServerOrigin(stand.office.origin)
-  const [asker] = await askersOf(stand, company, 'crew', 1)
+  const [asker] = await requestersOf(stand, company, 'crew', 1)
   if (!asker) throw new Error('the crew has no session')
   const tablet = await registerTablet(stand, company, asker, 'crew')
   // The first batch finds every statement planned and every module compiled afterwards.
@@ -67,7 +67,7 @@ async function timed(work: () => Promise<void>, entries: number): Promise<number
 }
 
 /** What the newest entry has written. */
-async function lastWritten({ database }: Stand, { tenantId }: BenchCompany): Promise<Written> {
+async function lastWritten({ database }: BenchServers, { tenantId }: BenchCompany): Promise<Written> {
   return inTenant(database, tenantId, async (tx) => {
     const [row] = await tx.query<Written>(
       `select to_jsonb(record) as near_miss_reports, to_jsonb(line) as history, to_jsonb(receipt) as receipts,
@@ -86,7 +86,7 @@ async function lastWritten({ database }: Stand, { tenantId }: BenchCompany): Pro
 
 /** Writes the rows of as many entries under ids of their own, so many in a transaction: rows, head and the counter. */
 async function write(
-  { database }: Stand,
+  { database }: BenchServers,
   { tenantId }: BenchCompany,
   model: Written,
   entries: number,

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 
 /** Somebody who asks: a credential, and the address that the proxy in front would report. */
-export type Asker = { authorization: string; address: string }
+export type Requester = { authorization: string; address: string }
 
 /** One request and the status that it must bring. */
-export type Asked = {
+export type BenchRequest = {
   path: string
   method?: 'GET' | 'POST'
   body?: Buffer
@@ -13,7 +13,7 @@ export type Asked = {
 }
 
 /** What a load came to: milliseconds of each request, and how many there were in a second. */
-export type Loaded = { milliseconds: number[]; perSecond: number; bytes: number }
+export type LoadResult = { milliseconds: number[]; perSecond: number; bytes: number }
 
 /** Connections of one asker each, kept open as browsers and tablets keep theirs. */
 export class Connections {
@@ -25,7 +25,7 @@ export class Connections {
   }
 
   /** Asks once; throws where another status comes than was expected. */
-  ask(asker: Asker, { path, method = 'GET', body, headers = {}, status = 200 }: Asked): Promise<Buffer> {
+  ask(asker: Requester, { path, method = 'GET', body, headers = {}, status = 200 }: BenchRequest): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       const sent = request(
         `${this.#origin}${path}`,
@@ -60,10 +60,10 @@ export class Connections {
    * so that nobody meets the limits of one person.
    */
   async load(
-    askers: readonly Asker[],
-    asked: Asked,
+    askers: readonly Requester[],
+    asked: BenchRequest,
     { atOnce, seconds }: { atOnce: number; seconds: number },
-  ): Promise<Loaded> {
+  ): Promise<LoadResult> {
     const began = performance.now()
     const end = began + seconds * 1000
     const milliseconds: number[] = []

@@ -3,20 +3,20 @@ import { dailyReports } from '../company/daily-reports.ts'
 import { type BenchCompany, putCompany } from '../company/put-company.ts'
 import { putRecords } from '../company/put-records.ts'
 import { median, shown } from '../figures.ts'
-import { type BenchPart, type BenchSize, usualRows } from '../part.ts'
-import { askersOf, openStand, type Stand } from './bench-servers.ts'
+import { type BenchPart, type BenchSize, defaultRows } from '../part.ts'
+import { type BenchServers, openBenchServers, requestersOf } from './bench-servers.ts'
 import { residentBytes } from './resident-bytes.ts'
 
 /** What the server keeps in memory after a long load: a part of its own, since it takes an hour. */
 export const memoryPart: BenchPart = { name: 'memory', title: 'The server’s memory', measure }
 
 async function measure({ rows }: BenchSize): Promise<string> {
-  const stand = await openStand()
+  const stand = await openBenchServers()
   try {
     const company = await putCompany(stand.database, { slug: 'bench-server' })
     await putRecords(stand.database, company, dailyReports(), { count: rows, journal: false })
     await stand.database.pool.query('vacuum (analyze)')
-    return await measureMemory(stand, company, rows >= usualRows ? 3600 : 10)
+    return await measureMemory(stand, company, rows >= defaultRows ? 3600 : 10)
   } finally {
     await stand.close()
   }
@@ -26,8 +26,8 @@ async function measure({ rows }: BenchSize): Promise<string> {
  * The server's own memory after a load of lists and changes, against that after the first fifth of it, when everything it
  * uses has been loaded. Both are looked at in a quiet moment.
  */
-async function measureMemory(stand: Stand, company: BenchCompany, seconds: number): Promise<string> {
-  const askers = await askersOf(stand, company, 'support', 96)
+async function measureMemory(stand: BenchServers, company: BenchCompany, seconds: number): Promise<string> {
+  const askers = await requestersOf(stand, company, 'support', 96)
   const load = async (lasting: number) => {
     await stand.product.load(
       askers,

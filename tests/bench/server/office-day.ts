@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { instantNow } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import type { Stand } from './bench-servers.ts'
-import type { Asker, Connections } from './load.ts'
+import type { BenchServers } from './bench-servers.ts'
+import type { Connections, Requester } from './load.ts'
 
 /** What people at desks ask for, by the words of the report. */
 export const officeRequests = [
@@ -36,7 +36,7 @@ const thinking = 250
  * People at desks until they are told to stop: each opens lists, reads a record, writes one, and follows the changes, one
  * after the other; the changes from `position` on. Any answer but the expected one throws.
  */
-export function workInOffice(product: Connections, people: readonly Asker[], position: number): OfficeWork {
+export function workInOffice(product: Connections, people: readonly Requester[], position: number): OfficeWork {
   const day: OfficeDay = {
     'list of near misses': [],
     'list of hours': [],
@@ -45,13 +45,13 @@ export function workInOffice(product: Connections, people: readonly Asker[], pos
     changes: [],
   }
   let working = true
-  const timed = async (what: OfficeRequest, asker: Asker, asked: Parameters<typeof product.ask>[1]) => {
+  const timed = async (what: OfficeRequest, asker: Requester, asked: Parameters<typeof product.ask>[1]) => {
     const from = performance.now()
     const bytes = await product.ask(asker, asked)
     day[what].push(performance.now() - from)
     return bytes
   }
-  const work = async (asker: Asker) => {
+  const work = async (asker: Requester) => {
     const list = await product.ask(asker, { path: '/api/v1/sync/streams' })
     const { streamsHash } = streamList.parse(JSON.parse(list.toString()))
     let after = position
@@ -84,7 +84,7 @@ export function workInOffice(product: Connections, people: readonly Asker[], pos
 }
 
 /** The same by a process of its own (`office-people.ts`); what fails there is told where the day ends. */
-export function workElsewhere({ office }: Stand, people: readonly Asker[], position: number): OfficeWork {
+export function workElsewhere({ office }: BenchServers, people: readonly Requester[], position: number): OfficeWork {
   const program = fileURLToPath(new URL('office-people.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: ['pipe', 'pipe', 'inherit'] })
   const answer = once(createInterface({ input: child.stdout }), 'line')

@@ -4,8 +4,8 @@ import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { BenchCompany } from '../company/put-company.ts'
 import { ratios, shown, table, withSpread } from '../figures.ts'
-import { askersOf, type Stand } from './bench-servers.ts'
-import type { Asked } from './load.ts'
+import { type BenchServers, requestersOf } from './bench-servers.ts'
+import type { BenchRequest } from './load.ts'
 import { inRounds } from './rounds.ts'
 
 const page = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) })
@@ -21,12 +21,12 @@ const sessions = 96
 
 /** Lists and changes as the product answers them, beside the plainest route that reads the same rows. */
 export async function measureReading(
-  stand: Stand,
+  stand: BenchServers,
   company: BenchCompany,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<string> {
-  const office = await askersOf(stand, company, 'support', sessions)
-  const captain = await askersOf(stand, company, 'captain', sessions)
+  const office = await requestersOf(stand, company, 'support', sessions)
+  const captain = await requestersOf(stand, company, 'captain', sessions)
   const vessel = company.vessels[0]?.id ?? ''
   const changes = await changesPaths(stand, company, office[0]?.authorization ?? '')
   const list = `/api/v1/${vesselDailyReport.name}?limit=30`
@@ -38,7 +38,7 @@ export async function measureReading(
   const rows: string[][] = []
   for (const { what, askers, path, floor } of cases) {
     const sizes = await sameRecords(stand, askers, path, floor)
-    const perSecond = (connections: Stand['product'], asked: Asked) => async () =>
+    const perSecond = (connections: BenchServers['product'], asked: BenchRequest) => async () =>
       (await connections.load(askers, asked, { atOnce, seconds })).perSecond
     const brought = await inRounds(
       new Map([
@@ -54,7 +54,7 @@ export async function measureReading(
 }
 
 /** Both ways to the last 500 changes, whose streams the product asks for by their hash. */
-async function changesPaths({ database, product }: Stand, { tenantId }: BenchCompany, authorization: string) {
+async function changesPaths({ database, product }: BenchServers, { tenantId }: BenchCompany, authorization: string) {
   const [row] = await inTenant(database, tenantId, (tx) =>
     tx.query<{ n: number }>('select n from tenant_seq where tenant_id = $1', [tenantId]),
   )
@@ -65,7 +65,12 @@ async function changesPaths({ database, product }: Stand, { tenantId }: BenchCom
 }
 
 /** Holds the two answers against each other, record by record; what both weigh. */
-async function sameRecords(stand: Stand, askers: Awaited<ReturnType<typeof askersOf>>, path: string, floor: string) {
+async function sameRecords(
+  stand: BenchServers,
+  askers: Awaited<ReturnType<typeof requestersOf>>,
+  path: string,
+  floor: string,
+) {
   const [asker] = askers
   if (!asker) throw new Error('nobody asks')
   const [ours, theirs] = [await stand.product.ask(asker, { path }), await stand.floor.ask(asker, { path: floor })]

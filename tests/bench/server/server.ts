@@ -2,8 +2,8 @@ import { dailyReports } from '../company/daily-reports.ts'
 import { putCompany } from '../company/put-company.ts'
 import { putRecords } from '../company/put-records.ts'
 import { shown } from '../figures.ts'
-import { type BenchPart, type BenchSize, usualRows } from '../part.ts'
-import { openStand, type Stand } from './bench-servers.ts'
+import { type BenchPart, type BenchSize, defaultRows } from '../part.ts'
+import { type BenchServers, openBenchServers } from './bench-servers.ts'
 import { measureGrowth } from './growth.ts'
 import { measureIntake } from './intake.ts'
 import { measureReading } from './reading.ts'
@@ -12,7 +12,7 @@ import { measureReading } from './reading.ts'
 export const serverPart: BenchPart = { name: 'server', title: 'The server', measure }
 
 async function measure(size: BenchSize, log: (line: string) => void): Promise<string> {
-  const isUsual = size.rows >= usualRows
+  const isUsual = size.rows >= defaultRows
   return [
     await budgets(size, isUsual, log),
     '### As it grows',
@@ -29,13 +29,13 @@ async function measure(size: BenchSize, log: (line: string) => void): Promise<st
   ].join('\n\n')
 }
 
-async function databaseBytes({ database }: Stand): Promise<number> {
+async function databaseBytes({ database }: BenchServers): Promise<number> {
   const { rows } = await database.pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes')
   return rows[0]?.bytes ?? Number.NaN
 }
 
 async function budgets(size: BenchSize, isUsual: boolean, log: (line: string) => void): Promise<string> {
-  const stand = await openStand()
+  const stand = await openBenchServers()
   try {
     const company = await putCompany(stand.database, { slug: 'bench-server' })
     const empty = await databaseBytes(stand)

@@ -4,27 +4,27 @@ import { nearMissReport } from '#src/areas/incidents/near-miss-report/near-miss-
 import { workRestHour } from '#src/areas/work-hours/work-rest-hour/work-rest-hour.ts'
 import { addDays, instantNow, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { type Desk, freezeEntry } from '#src/offline/outbox/freeze-entry.ts'
+import { freezeEntry, type SigningContext } from '#src/offline/outbox/freeze-entry.ts'
 import { postBatch } from '#src/offline/push/batch/post-batch.ts'
-import { importSigningKey, makeAuthorKey } from '#src/offline/session/author-key.ts'
+import { generateAuthorKey, importSigningKey } from '#src/offline/session/author-key.ts'
 import type { DeviceRow, EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import { chainStart } from '#src/protocol/entries/chain.ts'
 import type { EntryResult } from '#src/protocol/entries/receipt.ts'
 import { creating } from '../../sync/submissions.ts'
 import type { BenchCompany } from '../company/put-company.ts'
-import type { Stand } from './bench-servers.ts'
-import type { Asker } from './load.ts'
+import type { BenchServers } from './bench-servers.ts'
+import type { Requester } from './load.ts'
 
 /** A registered device with the key of one crew member, and what waits on it. */
-export type Tablet = { device: DeviceRow; desk: Desk; waiting: EntryRow[] }
+export type Tablet = { device: DeviceRow; desk: SigningContext; waiting: EntryRow[] }
 
 const registered = z.object({ data: z.object({ id: z.string(), secret: z.string() }) })
 
 /** Registers a device and its author's signing key over the routes that a first sign-in uses. */
 export async function registerTablet(
-  { product }: Stand,
+  { product }: BenchServers,
   company: BenchCompany,
-  asker: Asker,
+  asker: Requester,
   key: string,
 ): Promise<Tablet> {
   const made = {
@@ -34,7 +34,7 @@ export async function registerTablet(
     status: 201,
   } as const
   const { id, secret } = registered.parse(JSON.parse((await product.ask(asker, made)).toString())).data
-  const { publicKey, pkcs8 } = await makeAuthorKey()
+  const { publicKey, pkcs8 } = await generateAuthorKey()
   const keyId = uuidV7()
   const body = json({ id: keyId, publicKey })
   await product.ask(asker, { path: `/api/v1/devices/${id}/keys`, method: 'POST', body, status: 201 })

@@ -4,8 +4,8 @@ import { addDays, today } from '#src/lib/instant.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { reportFields } from '../company/daily-reports.ts'
 import type { BenchCompany } from '../company/put-company.ts'
-import { askersOf, type Stand } from './bench-servers.ts'
-import type { Asked, Asker } from './load.ts'
+import { type BenchServers, requestersOf } from './bench-servers.ts'
+import type { BenchRequest, Requester } from './load.ts'
 
 /** What is asked of a server all day, by the words of the report. */
 export const kinds = [
@@ -19,7 +19,7 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]
 
 /** A request, which is made ready each time before it is asked, and who asks. */
-export type Typical = { askers: readonly Asker[]; ready: () => Promise<Asked> }
+export type Typical = { askers: readonly Requester[]; ready: () => Promise<BenchRequest> }
 
 /** The requests of one person and of the office of a company, ready to be asked, and how many streams the person reads. */
 export type Requests = { streams: number; asked: Readonly<Record<Kind, Typical>> }
@@ -33,11 +33,11 @@ const streamList = z.looseObject({ streamsHash: z.string(), streams: z.array(z.u
 const sessions = 12
 
 /** What a person of a company asks, and its office. */
-export async function requestsOf(stand: Stand, company: BenchCompany, key = 'captain'): Promise<Requests> {
-  const askers = await askersOf(stand, company, key, sessions)
-  const office = await askersOf(stand, company, 'support', sessions)
+export async function requestsOf(stand: BenchServers, company: BenchCompany, key = 'captain'): Promise<Requests> {
+  const askers = await requestersOf(stand, company, key, sessions)
+  const office = await requestersOf(stand, company, 'support', sessions)
   const [own, wide] = [await streamsOf(stand, askers), await streamsOf(stand, office)]
-  const crew = await askersOf(stand, company, 'crew', sessions)
+  const crew = await requestersOf(stand, company, 'crew', sessions)
   let reports = 0
   const listAfterReport = async () => {
     const [asker, day] = [crew[reports % crew.length], addDays(firstDay, reports)]
@@ -66,7 +66,10 @@ export async function requestsOf(stand: Stand, company: BenchCompany, key = 'cap
 }
 
 /** How many streams somebody reads, and the hash over their names. */
-async function streamsOf({ product }: Stand, [asker]: readonly Asker[]): Promise<{ hash: string; count: number }> {
+async function streamsOf(
+  { product }: BenchServers,
+  [asker]: readonly Requester[],
+): Promise<{ hash: string; count: number }> {
   if (!asker) throw new Error('nobody asks')
   const answer = await product.ask(asker, { path: '/api/v1/sync/streams' })
   const { streamsHash, streams } = streamList.parse(JSON.parse(answer.toString()))
@@ -74,7 +77,7 @@ async function streamsOf({ product }: Stand, [asker]: readonly Asker[]): Promise
 }
 
 /** The number of a company's last change. */
-export async function lastNumber({ database }: Stand, { tenantId }: BenchCompany): Promise<number> {
+export async function lastNumber({ database }: BenchServers, { tenantId }: BenchCompany): Promise<number> {
   const [row] = await inTenant(database, tenantId, (tx) =>
     tx.query<{ n: number }>('select n from tenant_seq where tenant_id = $1', [tenantId]),
   )
@@ -84,8 +87,13 @@ export async function lastNumber({ database }: Stand, { tenantId }: BenchCompany
 const made = z.looseObject({ data: z.looseObject({ id: z.string() }) })
 
 /** Assigns somebody to the first so many vessels, through the product's route. */
-export async function boardVessels(stand: Stand, company: BenchCompany, key: string, vessels: number): Promise<void> {
-  const [asker] = await askersOf(stand, company, 'admin', 1)
+export async function boardVessels(
+  stand: BenchServers,
+  company: BenchCompany,
+  key: string,
+  vessels: number,
+): Promise<void> {
+  const [asker] = await requestersOf(stand, company, 'admin', 1)
   if (!asker) throw new Error('nobody asks')
   for (const { id } of company.vessels.slice(0, vessels)) {
     const fields = {

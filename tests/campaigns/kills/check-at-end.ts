@@ -14,7 +14,7 @@ const patience = 180_000
  * Gives the link back and lets everything arrive: each submission must be in the office once, as it was sent, nothing
  * else of this tablet, and each draft must still be on the device.
  */
-export async function checkInTheEnd(device: Device, submissions: readonly Submission[]): Promise<string[]> {
+export async function checkAtEnd(device: Device, submissions: readonly Submission[]): Promise<string[]> {
   device.link.isCut = false
   const faults: string[] = []
   const state = await untilDelivered(device)

@@ -4,7 +4,7 @@ import type { Form } from './forms.ts'
 import { withoutEmpty } from './journal.ts'
 import type { Killed } from './kill-rounds.ts'
 import type { Device, FoundDraft, Person } from './kill-setup.ts'
-import { openedForm } from './open-form.ts'
+import { openForm } from './open-form.ts'
 
 /** Milliseconds: nothing older is lost (`design/sync.md`, the promise). */
 const mayBeLost = 1000
@@ -19,7 +19,7 @@ export type Seen = {
 /** Opens the browser again at the form that was open, and holds what is there against what was typed and sent. */
 export async function checkDevice(device: Device, who: Person, form: Form, killed: Killed): Promise<Seen> {
   const page = await device.tablet.open(device.pathOf(who, form))
-  const mark = await openedForm(page, who, form)
+  const mark = await openForm(page, who, form)
 
   const state = await deviceState(page)
   const draft = device.draftOf(who, form, state)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type ChosenFile, keptName } from '../../journeys/camera-photo.ts'
+import { type ChosenFile, storedName } from '../../journeys/camera-photo.ts'
 import { addFiles, choose } from '../../journeys/vessel-forms.ts'
 import type { SeededRandom } from '../../sync/seeded-random.ts'
 import type { Fields, Journal } from './journal.ts'
@@ -78,7 +78,7 @@ function file(name: string, label: string): Way {
     const before = Array.isArray(journal.fields[name]) ? journal.fields[name] : []
     if (before.length > 2) return
     const chosen = next()
-    await journal.input({ [name]: [...before, keptName(chosen.name)] }, () => addFiles(page, label, [chosen]))
+    await journal.input({ [name]: [...before, storedName(chosen.name)] }, () => addFiles(page, label, [chosen]))
   }
 }
 

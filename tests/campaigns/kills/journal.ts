@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>
 type Input = { after: Fields; at: number | null }
 
 /** What is left of a form after a kill. */
-export type Kept = {
+export type StoredForm = {
   /** Milliseconds before the kill at which the oldest lost input was made; 0 where none was lost. */
   lost: number
   /** How many inputs were lost, those that the browser had not taken left out. */
@@ -38,7 +38,7 @@ export class Journal {
    * Holds what was found after a kill at `killedAt` against what was typed; null where the fields held it at no time. What
    * was found nowhere (`found` is null) is a form in which nothing is typed.
    */
-  compare(found: Fields | null, killedAt: number): Kept | null {
+  compare(found: Fields | null, killedAt: number): StoredForm | null {
     const looked = canonical(found ?? {})
     const states = [this.start, ...this.#inputs.map(({ after }) => after)]
     const kept = states.findLastIndex((state) => canonical(state) === looked)

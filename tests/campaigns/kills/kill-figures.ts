@@ -15,7 +15,7 @@ export type Figures = {
 }
 
 /** Says what a campaign came to. */
-export function toldFigures({ rounds, confirmed, broken, files, drafts, ms }: Figures): string {
+export function describeFigures({ rounds, confirmed, broken, files, drafts, ms }: Figures): string {
   const typed = rounds.filter(({ kind }) => kind === 'typing' || kind === 'submitting')
   const losing = typed.filter(({ inputs }) => inputs > 0)
   const of = (kind: Kind) => rounds.filter((round) => round.kind === kind).length

@@ -11,7 +11,7 @@ import { complete, type Form, nearMiss, type Typing } from './forms.ts'
 import { Journal } from './journal.ts'
 import type { Device, FoundDraft, Person } from './kill-setup.ts'
 import { KilledTablet } from './killed-tablet.ts'
-import { openedForm } from './open-form.ts'
+import { openForm } from './open-form.ts'
 
 /** What somebody was at when the browser was killed. */
 export const kinds = ['typing', 'submitting', 'delivering', 'worker', 'first mirror'] as const
@@ -113,7 +113,7 @@ async function sitDown(device: Device, who: Person, form: Form, random: SeededRa
   const path = device.pathOf(who, form)
   const { pathname, search } = new URL(page.url())
   if (`${pathname}${search}` !== path) await page.goto(path)
-  await openedForm(page, who, form)
+  await openForm(page, who, form)
   const journal = new Journal(device.drafts.get(device.keyOf(who, form)) ?? {})
   return { page, journal, random, file: () => device.nextFile() }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Office } from '../../journeys/office.ts'
-import { toldFigures } from './kill-figures.ts'
+import { describeFigures } from './kill-figures.ts'
 import { playKills } from './play-kills.ts'
 
 const kills = Number(process.env.KILLS ?? 200)
@@ -12,7 +12,7 @@ test(`kill -9 of the browser, ${rounds.length} times: no input older than a seco
   const office = await Office.open()
   try {
     const { faults, figures } = await playKills(office, { seed, rounds, log: console.info })
-    console.info(toldFigures(figures))
+    console.info(describeFigures(figures))
     expect(faults).toEqual([])
   } finally {
     await office.close()

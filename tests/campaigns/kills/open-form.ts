@@ -4,7 +4,7 @@ import type { Form } from './forms.ts'
 import type { Person } from './kill-setup.ts'
 
 /** Waits for the form that the page is on its way to, and lets its author in where the tablet is locked; answers the field of the mark. */
-export async function openedForm(page: Page, who: Person, form: Form): Promise<Locator> {
+export async function openForm(page: Page, who: Person, form: Form): Promise<Locator> {
   const mark = page.getByRole('textbox', { name: form.mark.label, exact: true })
   const people = page.getByText('Who is here?')
   await expect(mark.or(people).first()).toBeVisible({ timeout: 60_000 })

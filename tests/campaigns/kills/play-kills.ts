@@ -7,7 +7,7 @@ import { deckPhoto } from '../deck-photo.ts'
 import { deviceState } from '../device-state.ts'
 import { FaultProxy } from '../link/fault-proxy.ts'
 import type { Submission } from '../submissions.ts'
-import { checkInTheEnd } from './check-at-end.ts'
+import { checkAtEnd } from './check-at-end.ts'
 import { checkDevice } from './check-device.ts'
 import { dailyReport, nearMiss } from './forms.ts'
 import { withoutEmpty } from './journal.ts'
@@ -84,7 +84,7 @@ export async function playKills(office: Office, plan: Plan): Promise<{ faults: s
       if (random.chance(0.4)) who = await handOver(device, random)
     }
     await plan.beforeTheEnd?.(device, submissions)
-    faults.push(...(await checkInTheEnd(device, submissions)))
+    faults.push(...(await checkAtEnd(device, submissions)))
     figures.files = submissions.reduce((sum, { files }) => sum + files.length, 0)
     figures.drafts = device.drafts.size
   } finally {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { canonicalJson } from '#src/lib/canonical-json.ts'
-import { type Bundle, readStreamName, recordsOfBundle } from '#src/protocol/mirror/stream.ts'
+import { readPageRecords, readStreamName, type SnapshotPage } from '#src/protocol/mirror/stream.ts'
 import type { Office } from '../../journeys/office.ts'
 import type { Caller } from '../../journeys/rest.ts'
 
@@ -60,8 +60,8 @@ async function officeStreams(office: Office, reader: Caller): Promise<Held> {
 
 function put(records: Map<string, string>, bytes: Buffer): void {
   // Bytes of the protocol's own, which only the comparison reads.
-  const bundle = JSON.parse(gunzipSync(bytes).toString()) as Bundle
-  for (const each of recordsOfBundle(bundle)) records.set(each.id, canonicalJson(each))
+  const bundle = JSON.parse(gunzipSync(bytes).toString()) as SnapshotPage
+  for (const each of readPageRecords(bundle)) records.set(each.id, canonicalJson(each))
 }
 
 /** What the browser keeps of each stream, read past the app. */

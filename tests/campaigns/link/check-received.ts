@@ -16,7 +16,7 @@ export async function receivedOf(office: Office, ids: readonly string[]): Promis
 }
 
 /** Looks at every tablet again and again, and holds what it calls received against the office. */
-export class TruthWatch {
+export class ReceivedWatch {
   readonly faults: string[] = []
   /** How often a tablet was looked at, and how many received entries were seen by then. */
   looks = 0

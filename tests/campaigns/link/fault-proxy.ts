@@ -3,13 +3,13 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Fate, strangers } from './fates.ts'
-import { piecesOf, type Speed, ThinLine } from './throttled-connection.ts'
+import { piecesOf, type Speed, ThrottledConnection } from './throttled-connection.ts'
 
 /** Milliseconds that a late answer waits. */
 const lateness = 20_000
 
 /** A request as it is judged. */
-export type Asked = { method: string; path: string }
+export type ProxiedRequest = { method: string; path: string }
 
 /** Told of one request what of it goes over the link. */
 export type Passage = {
@@ -21,11 +21,11 @@ const untold: Passage = { carried: () => undefined, ended: () => undefined }
 /** A link between one tablet and the server, as thin as `up` and `down` say, that fails as a test decides. */
 export class FaultProxy {
   /** Asked once for each request. */
-  fate: (asked: Asked) => Fate = () => 'through'
+  fate: (asked: ProxiedRequest) => Fate = () => 'through'
   /** Asked once for each request who is told of it. */
-  meter: (asked: Asked) => Passage = () => untold
-  readonly up: ThinLine
-  readonly down: ThinLine
+  meter: (asked: ProxiedRequest) => Passage = () => untold
+  readonly up: ThrottledConnection
+  readonly down: ThrottledConnection
   /** Requests by what became of them. */
   readonly counts = new Map<Fate, number>()
   readonly #target: string
@@ -37,8 +37,8 @@ export class FaultProxy {
 
   private constructor(target: string, speed: Speed) {
     this.#target = target
-    this.up = new ThinLine(speed)
-    this.down = new ThinLine(speed)
+    this.up = new ThrottledConnection(speed)
+    this.down = new ThrottledConnection(speed)
     this.#server = createServer((from, to) => {
       // A message that came to its end knows its socket no more.
       const { socket } = from
@@ -214,7 +214,7 @@ function headSize(firstLine: string, { rawHeaders }: IncomingMessage): number {
 async function carry(
   from: Readable,
   to: Writable,
-  line: ThinLine,
+  line: ThrottledConnection,
   told: (bytes: number) => void,
   most = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
@@ -239,7 +239,7 @@ async function carry(
   return true
 }
 
-async function collected(from: Readable, line: ThinLine, told: (bytes: number) => void): Promise<Buffer> {
+async function collected(from: Readable, line: ThrottledConnection, told: (bytes: number) => void): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of from) {
     told(Buffer.from(chunk).length)

@@ -7,7 +7,7 @@ import { faultsOf } from '../submissions.ts'
 import { mirrorFaults } from './check-mirror.ts'
 import { receivedOf } from './check-received.ts'
 import type { SeaTablet } from './sea-tablet.ts'
-import { letAllGo } from './send-everything.ts'
+import { sendEverything } from './send-everything.ts'
 
 /** Milliseconds within which a tablet has sent all that waits over a thin link that does not fail. */
 const patience = 900_000
@@ -48,7 +48,7 @@ async function sendNow(tablet: SeaTablet, page: Page): Promise<void> {
   const now = page.getByRole('button', { name: 'Send and fetch now' })
   await now.waitFor()
   if (await now.isEnabled()) await now.click()
-  await letAllGo(page)
+  await sendEverything(page)
 }
 
 /** The queue is empty, but for clashes that the app says need their author. */

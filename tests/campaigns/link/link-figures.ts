@@ -23,7 +23,7 @@ export type LinkFigures = {
 }
 
 /** Says what a voyage came to. */
-export function toldVoyage(figures: LinkFigures): string {
+export function describeVoyage(figures: LinkFigures): string {
   const {
     fates: counts,
     deliveries,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Office } from '../../journeys/office.ts'
-import { toldVoyage } from './link-figures.ts'
+import { describeVoyage } from './link-figures.ts'
 import { playLink } from './play-link.ts'
 
 const minutes = Number(process.env.LINK_MINUTES ?? 8)
@@ -11,7 +11,7 @@ for (const seed of seeds) {
     const office = await Office.open()
     try {
       const { faults, figures } = await playLink(office, { seed, minutes, log: console.info })
-      console.info(toldVoyage(figures))
+      console.info(describeVoyage(figures))
       expect(faults).toEqual([])
     } finally {
       await office.close()

@@ -1,6 +1,6 @@
 import type { Office } from '../../journeys/office.ts'
 import { SeededRandom } from '../../sync/seeded-random.ts'
-import { TruthWatch } from './check-received.ts'
+import { ReceivedWatch } from './check-received.ts'
 import { fates } from './fates.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { freeDays } from './free-days.ts'
@@ -99,7 +99,7 @@ export async function playLink(office: Office, voyage: Voyage): Promise<{ faults
       weather.start()
       return weather
     })
-    const truth = new TruthWatch(office, tablets)
+    const truth = new ReceivedWatch(office, tablets)
     const until = performance.now() + voyage.minutes * 60_000
     const work = await Promise.all(
       tablets.map((tablet) => workAtSea(office, tablet, random.fork(`work on ${tablet.name}`), until, voyage.log)),

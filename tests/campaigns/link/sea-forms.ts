@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { type ChosenFile, keptName } from '../../journeys/camera-photo.ts'
+import { type ChosenFile, storedName } from '../../journeys/camera-photo.ts'
 import { addFiles, choose, fillRoutineCheck, send } from '../../journeys/vessel-forms.ts'
 import { deviceState } from '../device-state.ts'
 import type { Submission } from '../submissions.ts'
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Hashes of files as the device keeps them, by the names under which they were attached. */
 async function hashesOf(page: Page, files: readonly ChosenFile[]): Promise<string[]> {
-  const names = files.map(({ name }) => keptName(name))
+  const names = files.map(({ name }) => storedName(name))
   for (const end = performance.now() + 60_000; performance.now() < end; await wait(50)) {
     const kept = (await deviceState(page)).files.filter(({ name, draft }) => draft !== null && names.includes(name))
     if (kept.length === names.length) return kept.map((file) => file.kept ?? 'no bytes')

@@ -8,7 +8,7 @@ import type { SeededRandom } from '../../sync/seeded-random.ts'
 import { recordsOf } from '../submissions.ts'
 import { faultsOfReceivedList } from './check-received.ts'
 import type { SeaTablet } from './sea-tablet.ts'
-import { letAllGo } from './send-everything.ts'
+import { sendEverything } from './send-everything.ts'
 
 /** What people do, and how often each is drawn. */
 const actions = {
@@ -89,7 +89,7 @@ async function act(office: Office, tablet: SeaTablet, random: SeededRandom, acti
       return []
     case 'look at what was received': {
       const faults = await faultsOfReceivedList(office, tablet)
-      if (tablet.page) await letAllGo(tablet.page)
+      if (tablet.page) await sendEverything(tablet.page)
       return faults
     }
   }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type Speed = { bytesPerSecond: number | null /** Milliseconds from one end to the other. */; delay: number }
 
 /** One direction of a link, shared by all that goes over it: what is given to it leaves piece by piece at its speed. */
-export class ThinLine {
+export class ThrottledConnection {
   speed: Speed
   /** Bytes that went through. */
   carried = 0

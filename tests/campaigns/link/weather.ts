@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from '../../sync/seeded-random.ts'
 import { type Fate, fates } from './fates.ts'
-import type { Asked, FaultProxy } from './fault-proxy.ts'
+import type { FaultProxy, ProxiedRequest } from './fault-proxy.ts'
 
 /** Of how many requests one is let through as it is, besides one of each other fate. */
 const calm = { deliveries: 10, others: 26 }
@@ -18,7 +18,7 @@ const ofStreams: readonly Fate[] = [
 ]
 
 /** Whether a request brings work to the office. */
-function isDelivery({ method, path }: Asked): boolean {
+function isDelivery({ method, path }: ProxiedRequest): boolean {
   return method !== 'GET' && /\/(sync\/outbox|uploads)/.test(path)
 }
 
@@ -54,7 +54,7 @@ export class Weather {
     this.#isPortal = false
   }
 
-  #fateOf(asked: Asked): Fate {
+  #fateOf(asked: ProxiedRequest): Fate {
     const isWork = isDelivery(asked)
     const fate = this.#isPortal ? 'portal' : this.#deal(isWork ? 'deliveries' : 'others')
     if (isWork) this.deliveries.set(fate, (this.deliveries.get(fate) ?? 0) + 1)

@@ -3,8 +3,8 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { seenVersion } from '#src/server/writes/decide/seen-version.ts'
-import { refuseAbsentRecords } from '#src/server/writes/record/check-references.ts'
-import { noteLine } from '#src/server/writes/record/history-lines.ts'
+import { refuseMissingReferences } from '#src/server/writes/record/check-references.ts'
+import { addHistoryLine } from '#src/server/writes/record/history-lines.ts'
 import { nextNumber } from '#src/server/writes/record/number-series.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { specimenVessel } from '../specimens/specimen-vessel.ts'
@@ -69,7 +69,7 @@ test('what a transaction has noted stands in the history before it is read there
   }
   const none = { actingFor: null, patch: {}, answers: {}, madeAt: null, reviewedBy: null }
   const seen = await inTenant(world.database, world.tenantId, (tx) => {
-    noteLine(tx, { ...line, ...none, at: new Date(), id: uuidV7(), entryId: made.id })
+    addHistoryLine(tx, { ...line, ...none, at: new Date(), id: uuidV7(), entryId: made.id })
     return seenVersion(tx, { source: 'device', entry: author.entry(change) })
   })
   expect(seen).toBe(1)
@@ -113,7 +113,7 @@ test('what may be named is asked for once, and anew where the transaction itself
         return tx.query(...asked)
       },
     }
-    const look = () => refuseAbsentRecords(counting, world.context.resources, named, new Date())
+    const look = () => refuseMissingReferences(counting, world.context.resources, named, new Date())
     await look()
     await look()
     expect(statements).toBe(1)
@@ -121,7 +121,12 @@ test('what may be named is asked for once, and anew where the transaction itself
       tx.tenantId,
       world.vesselId,
     ])
-    tx.changed(specimenVessel, world.vesselId, { owner: null, department: null, vessel: null, participants: [] }, true)
+    tx.markChanged(
+      specimenVessel,
+      world.vesselId,
+      { owner: null, department: null, vessel: null, participants: [] },
+      true,
+    )
     await expect(look()).rejects.toMatchObject({ stop: { code: 'invalid' } })
     throw new Error('left as it was')
   }).catch((error: unknown) => expect(error).toMatchObject({ message: 'left as it was' }))

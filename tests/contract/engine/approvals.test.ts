@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { approvalOf, type Signatory } from '#src/resource/envelope/approval.ts'
-import { streamsOf } from '#src/resource/permission/permission.ts'
+import { readableStreams } from '#src/resource/permission/permission.ts'
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { specimenRequest } from '../specimens/specimen-request.ts'
@@ -162,7 +162,7 @@ test('standing in reaches no further than to what is approved by several, and en
   const loaded = await inTenant(world.database, world.tenantId, (tx) =>
     world.context.actorSource.loadActor(tx, deputy.personId, new Date()),
   )
-  const streams = world.context.resources.flatMap((one) => (loaded ? streamsOf(one, loaded.actor) : []))
+  const streams = world.context.resources.flatMap((one) => (loaded ? readableStreams(one, loaded.actor) : []))
   expect(streams).toContain('specimen-requests@tenant')
   expect(streams).not.toContain(`specimen-notes@participant:${officer.personId}`)
   expect((await client('GET', `/specimen-requests/${record}`)).status).toBe(200)

@@ -16,13 +16,13 @@ let day = 0
 /** An area that renames the vessel when a log is submitted, and refuses logs that say so. */
 const area: AreaServerPart = {
   area: 'specimens',
-  onTransition: {
+  afterWrite: {
     'specimen-logs:submit': async ({ transaction, record }) => {
       const vessel = await readRecord(transaction, specimenVessel, String(record.vesselId), 'update')
       if (!vessel) throw new Error('the vessel is gone')
       const version = vessel.version + 1
       await updateRecord(transaction, specimenVessel, { ...vessel, version, name: `After ${String(record.date)}` })
-      transaction.changed(specimenVessel, vessel.id, vessel.scope, false)
+      transaction.markChanged(specimenVessel, vessel.id, vessel.scope, false)
       if (record.remarks === 'refuse') throw refused('state', 'The day is closed', { date: ['This day is closed'] })
     },
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { takeBatch } from '#src/server/sync/push/receive-batch.ts'
+import { receiveBatch } from '#src/server/sync/push/receive-batch.ts'
 import { specimenNote } from '../specimens/specimen-note.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
 import { makeWorld, type World } from './world.ts'
@@ -141,7 +141,7 @@ test('what waited for a later entry is tried within the time of its batch, and o
   const began = performance.now()
   let rests = 0
   // Behind all three together, each by itself, and then the one that is tried again first: by then the time is over.
-  const results = await takeBatch(world.context, from, batch, async () => {
+  const results = await receiveBatch(world.context, from, batch, async () => {
     rests += 1
     clock.mockReturnValue(began + (rests < 5 ? 0 : 31_000))
   }).finally(() => clock.mockRestore())

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
-import { isUnreachable } from '#src/server/database/connection/unreachable.ts'
-import { placeOfFile } from '#src/server/files/store/disk-file-store.ts'
+import { isDatabaseUnreachable } from '#src/server/database/connection/unreachable.ts'
+import { filePath } from '#src/server/files/store/disk-file-store.ts'
 import { storeUpload } from '#src/server/files/uploads/store-upload.ts'
-import { takeBatch } from '#src/server/sync/push/receive-batch.ts'
-import { mostTogether } from '#src/server/sync/push/receive-together.ts'
+import { receiveBatch } from '#src/server/sync/push/receive-batch.ts'
+import { maxTogether } from '#src/server/sync/push/receive-together.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
 import { makeWorld, type World } from './world.ts'
@@ -123,7 +123,9 @@ test.each([
     const entry = await logEntry()
     const batch = author.batch(await author.sign(entry))
     const { database, struck } = breakingDatabase(matches, when, nth)
-    await expect(takeBatch({ ...world.context, database }, carrier(), batch)).rejects.toSatisfy(isUnreachable)
+    await expect(receiveBatch({ ...world.context, database }, carrier(), batch)).rejects.toSatisfy(
+      isDatabaseUnreachable,
+    )
     expect(struck()).toBe(1)
     expect(await standing(entry)).toEqual(left)
     const [answer] = await world.send(batch)
@@ -137,7 +139,9 @@ test('a connection lost around the receipt of a refusal ends in the same refusal
     const entry = author.entry({ resource: 'specimen-notes', action: 'create', record: uuidV7(), changes: fresh({}) })
     const batch = author.batch(await author.sign(entry))
     const { database, struck } = breakingDatabase(/insert into receipts/, when)
-    await expect(takeBatch({ ...world.context, database }, carrier(), batch)).rejects.toSatisfy(isUnreachable)
+    await expect(receiveBatch({ ...world.context, database }, carrier(), batch)).rejects.toSatisfy(
+      isDatabaseUnreachable,
+    )
     expect(struck()).toBe(1)
     expect(await world.send(batch)).toMatchObject([
       { result: 'refused', code: 'invalid', errors: { heading: ['This is needed'] } },
@@ -148,13 +152,13 @@ test('a connection lost around the receipt of a refusal ends in the same refusal
 test('a connection lost in the middle of a batch: what has ended is answered, the rest is sent again', async () => {
   // More than one transaction takes together: the one that was broken leaves nothing of the entries it had taken.
   const entries: Awaited<ReturnType<typeof logEntry>>[] = []
-  while (entries.length < mostTogether + 4) entries.push(await logEntry())
+  while (entries.length < maxTogether + 4) entries.push(await logEntry())
   const batch = author.batch(await author.sign(...entries))
   const { database, struck } = breakingDatabase(/insert into receipts/, 'before the statement', 2)
   const applied = (entry: { id: string }) => ({ result: 'applied', entry: entry.id, records: [{ version: 1 }] })
-  const answers = await takeBatch({ ...world.context, database }, carrier(), batch)
+  const answers = await receiveBatch({ ...world.context, database }, carrier(), batch)
   expect(answers.length).toBeGreaterThan(0)
-  expect(answers.length).toBeLessThan(mostTogether + 2)
+  expect(answers.length).toBeLessThan(maxTogether + 2)
   expect(answers).toMatchObject(entries.slice(0, answers.length).map(applied))
   expect(struck()).toBe(1)
   for (const [place, entry] of entries.entries()) {
@@ -170,7 +174,7 @@ test('after all that the numbers have neither gaps nor doubles', async () => {
   expect(rows.map(({ number }) => number)).toEqual(
     rows.map((_, index) => `${first}${String(index + 1).padStart(4, '0')}`),
   )
-  expect(rows.length).toBe(7 + mostTogether + 4)
+  expect(rows.length).toBe(7 + maxTogether + 4)
 })
 
 test.each(['before the statement', 'after the statement'] as const)(
@@ -189,9 +193,9 @@ test.each(['before the statement', 'after the statement'] as const)(
     }
     const rows = () => world.rows('select from files where id = $1', [id])
     const { database, struck } = breakingDatabase(/^commit$/, when)
-    await expect(upload(database)).rejects.toSatisfy(isUnreachable)
+    await expect(upload(database)).rejects.toSatisfy(isDatabaseUnreachable)
     expect(struck()).toBe(1)
-    const place = placeOfFile(configuration.dataDir, world.tenantId, id)
+    const place = filePath(configuration.dataDir, world.tenantId, id)
     expect(await rows()).toHaveLength(when === 'after the statement' ? 1 : 0)
     expect(existsSync(place)).toBe(true)
     await upload(world.database)

@@ -5,10 +5,10 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Entry } from '#src/protocol/entries/entry.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { awaitedOf } from '#src/server/files/records/expected-files.ts'
+import { expectedFilesOf } from '#src/server/files/records/expected-files.ts'
 import { checkUpload } from '#src/server/files/store/check-upload.ts'
 import { storeUpload } from '#src/server/files/uploads/store-upload.ts'
-import { takeBatch } from '#src/server/sync/push/receive-batch.ts'
+import { receiveBatch } from '#src/server/sync/push/receive-batch.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
 import { makeWorld, type World } from './world.ts'
@@ -47,9 +47,10 @@ async function send(entry: Entry, by = author) {
   const resources = context.resources.map((one) => (one.name === urgentLog.name ? urgentLog : one))
   const batch = by.batch(await by.sign(entry))
   const from = { tenantId, deviceId: batch.device, arrival: new Date() }
-  return takeBatch({ ...context, resources }, from, batch)
+  return receiveBatch({ ...context, resources }, from, batch)
 }
-const awaited = (record: string) => inTenant(world.database, world.tenantId, (tx) => awaitedOf(tx, specimenLog, record))
+const awaited = (record: string) =>
+  inTenant(world.database, world.tenantId, (tx) => expectedFilesOf(tx, specimenLog, record))
 async function linked(record: string) {
   const rows = await world.rows<{ file_id: string }>('select file_id from file_links where record_id = $1', [record])
   return rows.map((row) => row.file_id).sort()

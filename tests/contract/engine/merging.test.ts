@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
-import { takeBatch } from '#src/server/sync/push/receive-batch.ts'
+import { receiveBatch } from '#src/server/sync/push/receive-batch.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { specimenNote } from '../specimens/specimen-note.ts'
 import { specimenQuote } from '../specimens/specimen-quote.ts'
@@ -258,7 +258,7 @@ test('who may make records but not change them changes none by making it once mo
   const send = async (author: TestAuthor, record: string, fields: object) => {
     const made = author.entry({ resource: 'specimen-notes', action: 'create', record, changes: fresh({ ...fields }) })
     const from = { tenantId, deviceId: author.deviceId, arrival: new Date() }
-    return takeBatch({ ...context, resources }, from, author.batch(await author.sign(made)))
+    return receiveBatch({ ...context, resources }, from, author.batch(await author.sign(made)))
   }
   const record = uuidV7()
   await send(bridge, record, { heading: 'Mine' })

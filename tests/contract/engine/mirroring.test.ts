@@ -6,12 +6,12 @@ import { selectRecords } from '#src/server/database/records/record-list.ts'
 import { deleteRecord, readRecord, updateRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { changesAfter } from '#src/server/sync/pull/changes.ts'
-import { prepareBundle } from '#src/server/sync/snapshots/snapshot-page.ts'
+import { preparePage } from '#src/server/sync/snapshots/snapshot-page.ts'
 import { SeededRandom } from '../../sync/seeded-random.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { specimenNote } from '../specimens/specimen-note.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
-import { rowsOfBundle, smallShelf, TestMirror } from './test-mirror.ts'
+import { rowsOfPage, smallSnapshotCache, TestMirror } from './test-mirror.ts'
 import { makeWorld, type World } from './world.ts'
 
 let world: World
@@ -92,7 +92,7 @@ async function move(
     const version = record.version + 1
     if (random(8) === 0) {
       await deleteRecord(tx, resource, id, version)
-      tx.changed(resource, id, record.scope, true)
+      tx.markChanged(resource, id, record.scope, true)
       return
     }
     const scope = {
@@ -102,7 +102,7 @@ async function move(
       participants: random(2) === 0 && person ? [person] : [],
     }
     await updateRecord(tx, resource, { ...record, version, scope })
-    tx.changed(resource, id, scope, false)
+    tx.markChanged(resource, id, scope, false)
   })
 }
 
@@ -139,14 +139,14 @@ test('a mirror from the bundles that others were given equals a direct query, wh
   const captain = await world.author({ permissions: ['write logs'], vesselIds: [world.vesselId] })
   const limits = { bundle: { records: 7, bytes: 4000 }, page: 5 }
   // Two servers, each of which is started anew now and then: what they have made stands in the database for both.
-  const shelves = [smallShelf(limits.bundle), smallShelf(limits.bundle)]
+  const shelves = [smallSnapshotCache(limits.bundle), smallSnapshotCache(limits.bundle)]
   const given = new Set<string>()
   let count = 0
   for (let round = 0; round < 20; round += 1) {
-    if (round % 3 === 2) shelves[random(2)] = smallShelf(limits.bundle)
+    if (round % 3 === 2) shelves[random(2)] = smallSnapshotCache(limits.bundle)
     const step = 10_000 + round
     const writing = round % 4 === 3 ? [] : [write(random, [office, captain], step)]
-    const asks = ['takeToFollow', 'take'] as const
+    const asks = ['getForFollowing', 'get'] as const
     const people = [office, captain].flatMap((person) => asks.map(() => person))
     const mirrors = people.map(
       ({ personId }, index) => new TestMirror(world, personId, limits, shelves[random(2)], asks[index % 2]),
@@ -163,7 +163,7 @@ test('a mirror from the bundles that others were given equals a direct query, wh
 }, 120_000)
 
 test('a bundle is given out as it was while few of its records changed, and made anew when one left it', async () => {
-  const shelf = smallShelf({ records: 5000, bytes: 4_000_000 })
+  const shelf = smallSnapshotCache({ records: 5000, bytes: 4_000_000 })
   const name = `specimen-logs@vessel:${world.otherVesselId}`
   const stream = { name, resource: specimenLog }
   const log = async (day: string) => {
@@ -176,21 +176,21 @@ test('a bundle is given out as it was while few of its records changed, and made
     return record
   }
   const [, second] = [await log('2019-01-01'), await log('2019-01-02')]
-  const read = (ask: 'take' | 'takeToFollow') =>
+  const read = (ask: 'get' | 'getForFollowing') =>
     inTenantReadOnly(world.database, world.tenantId, (tx) => shelf[ask](tx, '', stream, null))
-  const made = await read('takeToFollow')
+  const made = await read('getForFollowing')
   const third = await log('2019-01-03')
-  const given = await read('takeToFollow')
+  const given = await read('getForFollowing')
   expect(given, 'as it was, to be followed from where it was').toEqual(made)
-  const idsOf = (bytes: Buffer) => rowsOfBundle(bytes).map(({ id }) => id)
-  expect(idsOf((await read('take')).bytes), 'whoever does not follow gets it as it is').toContain(third)
+  const idsOf = (bytes: Buffer) => rowsOfPage(bytes).map(({ id }) => id)
+  expect(idsOf((await read('get')).bytes), 'whoever does not follow gets it as it is').toContain(third)
   await inTenant(world.database, world.tenantId, async (tx) => {
     const before = await readRecord(tx, specimenLog, second, 'update')
     if (!before) throw new Error('there is no such log')
     await deleteRecord(tx, specimenLog, second, before.version + 1)
-    tx.changed(specimenLog, second, before.scope, true)
+    tx.markChanged(specimenLog, second, before.scope, true)
   })
-  const anew = await read('takeToFollow')
+  const anew = await read('getForFollowing')
   expect(idsOf(anew.bytes)).not.toContain(second)
   expect(idsOf(made.bytes)).toContain(second)
 }, 60_000)
@@ -220,10 +220,10 @@ test('what is older than the window of its resource is neither in bundles nor in
   }
   const stream = { name: `specimen-logs@vessel:${world.vesselId}`, resource: windowed }
   const { bundle, page } = await inTenantReadOnly(world.database, world.tenantId, async (tx) => ({
-    bundle: await prepareBundle(tx, stream, null),
+    bundle: await preparePage(tx, stream, null),
     page: await changesAfter(tx, [stream], 0, 10_000),
   }))
-  const dates = rowsOfBundle(bundle.bytes).map((row) => row.date)
+  const dates = rowsOfPage(bundle.bytes).map((row) => row.date)
   expect(dates).toContain(recent)
   expect(dates).not.toContain(old)
   const moved = page.changes.flatMap(({ record }) => (record ? [record.date] : []))

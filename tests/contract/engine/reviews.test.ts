@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Entry } from '#src/protocol/entries/entry.ts'
-import { heldEntryView } from '#src/protocol/entries/quarantined-entry.ts'
+import { quarantinedEntryView } from '#src/protocol/entries/quarantined-entry.ts'
 import { specimenNote } from '../specimens/specimen-note.ts'
 import { fresh, hashOf, type TestAuthor } from './test-device.ts'
 import { type Answer, type Client, clientOf, makeServer } from './test-server.ts'
@@ -34,9 +34,9 @@ const wayOf = async (entry: Entry, step: 'accept' | 'return') =>
 const accept = async (entry: Entry, client = office) => client('POST', await wayOf(entry, 'accept'))
 const giveBack = async (entry: Entry, reason: string, client = office) =>
   client('POST', await wayOf(entry, 'return'), { body: { reason } })
-const listOf = async (query: string): Promise<z.infer<typeof heldEntryView>[]> => {
+const listOf = async (query: string): Promise<z.infer<typeof quarantinedEntryView>[]> => {
   const { body } = await office('GET', `/held-entries?limit=100&${query}`)
-  return z.array(heldEntryView).parse(body.data)
+  return z.array(quarantinedEntryView).parse(body.data)
 }
 
 /** Delivers an entry whose author's key was revoked meanwhile, so that it is held. */

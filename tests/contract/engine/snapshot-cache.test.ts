@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { deleteRecord, readRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
-import { mostMoved } from '#src/server/sync/snapshots/cache-limits.ts'
-import { takeWanted } from '#src/server/sync/snapshots/collect-pages.ts'
-import { KeptHeads } from '#src/server/sync/snapshots/preview-cache.ts'
-import { BundleShelf, forgetUnusedBundles } from '#src/server/sync/snapshots/snapshot-cache.ts'
-import type { PreparedBundle } from '#src/server/sync/snapshots/snapshot-page.ts'
+import { maxMovedRecords } from '#src/server/sync/snapshots/cache-limits.ts'
+import { collectPages } from '#src/server/sync/snapshots/collect-pages.ts'
+import { PreviewCache } from '#src/server/sync/snapshots/preview-cache.ts'
+import { removeExpiredPages, SnapshotCache } from '#src/server/sync/snapshots/snapshot-cache.ts'
+import type { PreparedPage } from '#src/server/sync/snapshots/snapshot-page.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { specimenVessel } from '../specimens/specimen-vessel.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
-import { readPacked, rowsOfBundle, smallShelf } from './test-mirror.ts'
+import { readPacked, rowsOfPage, smallSnapshotCache } from './test-mirror.ts'
 import { clientOf, makeServer } from './test-server.ts'
 import { makeVessel, makeWorld, type World } from './world.ts'
 
@@ -38,10 +38,13 @@ async function makeLogs() {
     await world.deliver(writer, writer.entry({ resource: 'specimen-logs', action: 'create', record, changes }))
     return record
   }
-  const read = async (shelf: BundleShelf, { epoch = 'one', ask = 'takeToFollow' as 'take' | 'takeToFollow' } = {}) => {
+  const read = async (
+    shelf: SnapshotCache,
+    { epoch = 'one', ask = 'getForFollowing' as 'get' | 'getForFollowing' } = {},
+  ) => {
     const bundle = await inTenantReadOnly(world.database, world.tenantId, (tx) => shelf[ask](tx, epoch, stream, null))
-    await shelf.settled()
-    return { ...bundle, ids: rowsOfBundle(bundle.bytes).map(({ id }) => id) }
+    await shelf.stored()
+    return { ...bundle, ids: rowsOfPage(bundle.bytes).map(({ id }) => id) }
   }
   return { stream, log, read }
 }
@@ -51,19 +54,19 @@ async function remove(id: string): Promise<void> {
     const before = await readRecord(tx, specimenLog, id, 'update')
     if (!before) throw new Error('there is no such log')
     await deleteRecord(tx, specimenLog, id, before.version + 1)
-    tx.changed(specimenLog, id, before.scope, true)
+    tx.markChanged(specimenLog, id, before.scope, true)
   })
 }
 
 test('a server that starts gives out what was made before, to be followed from where it was', async () => {
   const { log, read } = await makeLogs()
   const first = await log('2018-01-01')
-  const made = await read(smallShelf(limits))
+  const made = await read(smallSnapshotCache(limits))
   const second = await log('2018-01-02')
-  const given = await read(smallShelf(limits))
+  const given = await read(smallSnapshotCache(limits))
   expect(given).toEqual(made)
   expect(given.ids).toEqual([first])
-  const asItIs = await read(smallShelf(limits), { ask: 'take' })
+  const asItIs = await read(smallSnapshotCache(limits), { ask: 'get' })
   expect(asItIs.ids.toSorted(), 'whoever does not follow gets it as it is').toEqual([first, second].toSorted())
 })
 
@@ -71,17 +74,17 @@ test('what nothing has moved is given out at the position of now', async () => {
   const [{ log, read }, elsewhere] = [await makeLogs(), await makeLogs()]
   world.people.terms(writer.personId, [{ permissions: ['write logs'] }])
   await log('2018-01-01')
-  const made = await read(smallShelf(limits))
+  const made = await read(smallSnapshotCache(limits))
   await makeVessel(world.context, world.tenantId)
-  const given = await read(smallShelf(limits), { ask: 'take' })
+  const given = await read(smallSnapshotCache(limits), { ask: 'get' })
   expect(given.sha256).toBe(made.sha256)
   expect(given.position).toBeGreaterThan(made.position)
-  expect((await elsewhere.read(smallShelf(limits))).ids).toEqual([])
+  expect((await elsewhere.read(smallSnapshotCache(limits))).ids).toEqual([])
 })
 
 test('another process gives out what one has made anew, and not what a record has left', async () => {
   const { log, read } = await makeLogs()
-  const [here, there] = [smallShelf(limits), smallShelf(limits)]
+  const [here, there] = [smallSnapshotCache(limits), smallSnapshotCache(limits)]
   const [first, second] = [await log('2018-01-01'), await log('2018-01-02')]
   expect(await read(here)).toEqual(await read(there))
   await remove(second)
@@ -90,29 +93,29 @@ test('another process gives out what one has made anew, and not what a record ha
   const third = await log('2018-01-03')
   expect(await read(here), 'as the other has made it').toEqual(anew)
   await remove(first)
-  expect((await read(smallShelf(limits))).ids).toEqual([third])
+  expect((await read(smallSnapshotCache(limits))).ids).toEqual([third])
 })
 
 test('of another epoch, another day of a window, another description or another cut it is made anew', async () => {
   const { log, read, stream } = await makeLogs()
   const first = await log('2018-01-01')
-  await read(smallShelf(limits))
+  await read(smallSnapshotCache(limits))
   const second = await log('2018-01-02')
   const both = [first, second].toSorted()
-  const sorted = async (shelf: BundleShelf, epoch?: string) => (await read(shelf, { epoch })).ids.toSorted()
-  expect(await sorted(smallShelf(limits))).toEqual([first])
-  expect(await sorted(smallShelf({ ...limits, bytes: 3_999_999 }))).toEqual(both)
-  expect(await sorted(smallShelf(limits), 'two')).toEqual(both)
+  const sorted = async (shelf: SnapshotCache, epoch?: string) => (await read(shelf, { epoch })).ids.toSorted()
+  expect(await sorted(smallSnapshotCache(limits))).toEqual([first])
+  expect(await sorted(smallSnapshotCache({ ...limits, bytes: 3_999_999 }))).toEqual(both)
+  expect(await sorted(smallSnapshotCache(limits), 'two')).toEqual(both)
   const windowed = { ...specimenLog, sync: { ...specimenLog.sync, window: { field: 'date', months: 1200 } } }
   const rows = () =>
     world.rows<{ made_of: string }>('select made_of from kept_bundles where stream = $1', [stream.name])
   const [before] = await rows()
   for (const resource of [windowed, { ...specimenLog, version: 9 }]) {
-    const shelf = smallShelf(limits)
+    const shelf = smallSnapshotCache(limits)
     await inTenantReadOnly(world.database, world.tenantId, (tx) =>
-      shelf.takeToFollow(tx, 'two', { ...stream, resource }, null),
+      shelf.getForFollowing(tx, 'two', { ...stream, resource }, null),
     )
-    await shelf.settled()
+    await shelf.stored()
     expect(await rows()).not.toEqual([before])
   }
 })
@@ -120,12 +123,12 @@ test('of another epoch, another day of a window, another description or another 
 test('a company is given its own: names of streams are the same in every company', async () => {
   const stream = { name: 'specimen-vessels@tenant', resource: specimenVessel }
   const ids = async (tenantId: string) => {
-    const shelf = smallShelf(limits)
+    const shelf = smallSnapshotCache(limits)
     const { bytes } = await inTenantReadOnly(world.database, tenantId, (tx) =>
-      shelf.takeToFollow(tx, 'one', stream, null),
+      shelf.getForFollowing(tx, 'one', stream, null),
     )
-    await shelf.settled()
-    return rowsOfBundle(bytes).map(({ id }) => id)
+    await shelf.stored()
+    return rowsOfPage(bytes).map(({ id }) => id)
   }
   const own = await ids(world.tenantId)
   expect(own).toContain(world.vesselId)
@@ -138,11 +141,11 @@ test('pages of another cut go with the one that takes their place, and after a d
   const { log, read, stream } = await makeLogs()
   for (let day = 1; day <= 9; day += 1) await log(`2018-01-0${day}`)
   const cut = async (records: number) => {
-    const shelf = smallShelf({ ...limits, records })
-    const page = (from: string | null): Promise<PreparedBundle> =>
-      inTenantReadOnly(world.database, world.tenantId, (tx) => shelf.takeToFollow(tx, 'one', stream, from))
+    const shelf = smallSnapshotCache({ ...limits, records })
+    const page = (from: string | null): Promise<PreparedPage> =>
+      inTenantReadOnly(world.database, world.tenantId, (tx) => shelf.getForFollowing(tx, 'one', stream, from))
     for (let { next } = await page(null); next !== null; ) next = (await page(next)).next
-    await shelf.settled()
+    await shelf.stored()
   }
   const pages = () =>
     world.rows('select after_id, next_id from kept_bundles where stream = $1 order by 1', [stream.name])
@@ -155,9 +158,9 @@ test('pages of another cut go with the one that takes their place, and after a d
     "update kept_bundles set sha256 = 'old' where stream = $1 returning sha256",
     [stream.name],
   )
-  expect((await read(smallShelf({ ...limits, records: 4 }))).sha256).not.toBe(sha256)
+  expect((await read(smallSnapshotCache({ ...limits, records: 4 }))).sha256).not.toBe(sha256)
   expect(await pages()).toHaveLength(3)
-  await forgetUnusedBundles(world.database)
+  await removeExpiredPages(world.database)
   expect(await pages(), 'the one that was made anew').toHaveLength(1)
 })
 
@@ -165,18 +168,18 @@ test('one request gives out each of its pages as far as that one may be, whateve
   const { log, stream } = await makeLogs()
   const ids = new Set<string>()
   for (let day = 1; day <= 9; day += 1) ids.add(await log(`2018-01-0${day}`))
-  const shelf = smallShelf({ ...limits, records: 2 })
+  const shelf = smallSnapshotCache({ ...limits, records: 2 })
   const takeAll = async () => {
     const pages = await inTenantReadOnly(world.database, world.tenantId, (tx) =>
-      takeWanted(
+      collectPages(
         tx,
         'one',
-        { shelf, heads: new KeptHeads() },
+        { snapshots: shelf, previews: new PreviewCache() },
         [{ stream: stream.name, after: null, of: stream }],
         1_000_000,
       ),
     )
-    return pages.map(({ sha256, bytes }) => ({ sha256, ids: rowsOfBundle(Buffer.from(bytes)).map(({ id }) => id) }))
+    return pages.map(({ sha256, bytes }) => ({ sha256, ids: rowsOfPage(Buffer.from(bytes)).map(({ id }) => id) }))
   }
   const made = await takeAll()
   expect(made.flatMap((page) => page.ids)).toEqual([...ids].toSorted())
@@ -194,13 +197,13 @@ test('one request gives out each of its pages as far as that one may be, whateve
 test('the end of a stream comes along where it is no more than is enough, and stays where it is', async () => {
   const { log, stream } = await makeLogs()
   for (let day = 1; day <= 6; day += 1) await log(`2018-01-0${day}`)
-  const shelf = smallShelf({ ...limits, records: 1 })
+  const shelf = smallSnapshotCache({ ...limits, records: 1 })
   const take = (enough: number) =>
     inTenantReadOnly(world.database, world.tenantId, (tx) =>
-      takeWanted(
+      collectPages(
         tx,
         'one',
-        { shelf, heads: new KeptHeads() },
+        { snapshots: shelf, previews: new PreviewCache() },
         [{ stream: stream.name, after: null, of: stream }],
         enough,
       ),
@@ -216,16 +219,16 @@ test('what lists show first is given out as it was, to be followed from there, a
   const { log, stream } = await makeLogs()
   const first = await log('2018-01-01')
   await log('2018-01-02')
-  const keepers = { shelf: smallShelf({ ...limits, records: 1 }), heads: new KeptHeads() }
+  const keepers = { snapshots: smallSnapshotCache({ ...limits, records: 1 }), previews: new PreviewCache() }
   const take = async (keep = keepers) => {
     const wanted = [{ stream: stream.name, after: null, of: stream }]
     const bundles = await inTenantReadOnly(world.database, world.tenantId, (tx) =>
-      takeWanted(tx, 'one', keep, wanted, 1_000_000),
+      collectPages(tx, 'one', keep, wanted, 1_000_000),
     )
     const [{ head } = { head: null }] = bundles
     return {
       sha256: head?.sha256,
-      ids: head && rowsOfBundle(Buffer.from(head.bytes)).map(({ id }) => id),
+      ids: head && rowsOfPage(Buffer.from(head.bytes)).map(({ id }) => id),
       lowest: Math.min(...bundles.map(({ position }) => position)),
     }
   }
@@ -239,7 +242,7 @@ test('what lists show first is given out as it was, to be followed from there, a
   const asItWas = await take()
   expect(asItWas.sha256).toBe(made.sha256)
   expect(asItWas.lowest, 'what it lacks is among the changes').toBe(untouched.lowest)
-  const asItIs = await take({ ...keepers, heads: new KeptHeads() })
+  const asItIs = await take({ ...keepers, previews: new PreviewCache() })
   expect(asItIs.ids).toContain(third)
   await remove(first)
   const anew = await take()
@@ -256,19 +259,19 @@ test('a head that lacks much is given out beside bundles as old as it is, and ma
   }
   // Half of them in the first bundle: of what comes in, whose ids are as chance has it, some belong into it and not all.
   await logDays(0, 20)
-  const [older, heads] = [smallShelf({ ...limits, records: 10 }), new KeptHeads()]
-  const take = async (shelf: BundleShelf) => {
+  const [older, heads] = [smallSnapshotCache({ ...limits, records: 10 }), new PreviewCache()]
+  const take = async (shelf: SnapshotCache) => {
     const wanted = [{ stream: stream.name, after: null, of: stream }]
     const [bundle] = await inTenantReadOnly(world.database, world.tenantId, (tx) =>
-      takeWanted(tx, 'one', { shelf, heads }, wanted, 1),
+      collectPages(tx, 'one', { snapshots: shelf, previews: heads }, wanted, 1),
     )
     return { sha256: bundle?.head?.sha256, position: bundle?.position ?? 0 }
   }
   const made = await take(older)
-  await logDays(20, mostMoved + 1)
+  await logDays(20, maxMovedRecords + 1)
   expect(await take(older), 'whoever takes it follows from there in any case').toEqual(made)
   // Cut otherwise, none of its bundles stands in the database yet.
-  const anew = await take(smallShelf({ ...limits, records: 5 }))
+  const anew = await take(smallSnapshotCache({ ...limits, records: 5 }))
   expect(anew.sha256).not.toBe(made.sha256)
   expect(anew.position).toBeGreaterThan(made.position)
 })
@@ -278,11 +281,11 @@ test('what is small is given out again only as it would be made, and stands in m
   const { personId } = writer
   const vesselIds = [stream, elsewhere.stream].map(({ name }) => name.slice(name.indexOf(':') + 1))
   world.people.terms(personId, [{ permissions: ['write logs'], vesselIds }])
-  const shelf = new BundleShelf({ most: 1_000_000, least: 1_000_000, bundle: limits })
+  const shelf = new SnapshotCache({ maxBytes: 1_000_000, minBytes: 1_000_000, page: limits })
   const wanted = [stream, elsewhere.stream].map((of) => ({ stream: of.name, after: null, of }))
   const takeAll = () =>
     inTenantReadOnly(world.database, world.tenantId, (tx) =>
-      takeWanted(tx, 'one', { shelf, heads: new KeptHeads() }, wanted, 1_000_000),
+      collectPages(tx, 'one', { snapshots: shelf, previews: new PreviewCache() }, wanted, 1_000_000),
     )
   const first = await log('2018-01-01')
   const made = await takeAll()
@@ -307,7 +310,7 @@ test('a database that keeps nothing does not keep anybody from a bundle', async 
   const { log, read } = await makeLogs()
   const first = await log('2018-01-01')
   const failures: unknown[] = []
-  const shelf = new BundleShelf({ most: 1_000_000, least: 0, bundle: limits }, (error) => failures.push(error))
+  const shelf = new SnapshotCache({ maxBytes: 1_000_000, minBytes: 0, page: limits }, (error) => failures.push(error))
   await world.database.pool.query(`alter table kept_bundles add constraint refused check (sha256 = '') not valid`)
   try {
     expect((await read(shelf)).ids).toEqual([first])

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { batchLimit } from '#src/protocol/entries/batch.ts'
+import { maxBatchEntries } from '#src/protocol/entries/batch.ts'
 import { bucketOf } from '#src/protocol/mirror/digest.ts'
-import { recordsOfBundle } from '#src/protocol/mirror/stream.ts'
+import { readPageRecords } from '#src/protocol/mirror/stream.ts'
 import { hashOfSecret, newSecret } from '#src/server/access/secret-token.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
 import { readPacked } from './test-mirror.ts'
@@ -109,14 +109,14 @@ test('a device credential opens nothing but delivery', async () => {
 
 test('a batch that cannot be read is refused as a whole, one that is too large may be split', async () => {
   expect((await device('POST', '/sync/outbox', { body: { device: author.deviceId } })).status).toBe(422)
-  const links = Array.from({ length: batchLimit + 1 }, () => ({ entry: '{}' }))
+  const links = Array.from({ length: maxBatchEntries + 1 }, () => ({ entry: '{}' }))
   const run = { author: author.personId, key: author.keyId, from: '0'.repeat(64), links, signature: null }
   expect((await device('POST', '/sync/outbox', { body: author.batch(run) })).status).toBe(413)
   const empty = { ...run, links: [] }
   expect(
-    (await device('POST', '/sync/outbox', { body: author.batch(...Array(batchLimit + 1).fill(empty)) })).status,
+    (await device('POST', '/sync/outbox', { body: author.batch(...Array(maxBatchEntries + 1).fill(empty)) })).status,
   ).toBe(413)
-  const hashes = { ...run, links: Array(10 * batchLimit + 1).fill({ hash: 'a'.repeat(64) }) }
+  const hashes = { ...run, links: Array(10 * maxBatchEntries + 1).fill({ hash: 'a'.repeat(64) }) }
   expect((await device('POST', '/sync/outbox', { body: author.batch(hashes) })).status).toBe(413)
   const bomb = gzipSync(Buffer.alloc(20_000_000, ' '))
   expect((await device('POST', '/sync/outbox', { body: bomb, headers: { 'content-encoding': 'gzip' } })).status).toBe(
@@ -154,7 +154,7 @@ test('a bundle is gzip bytes under their hash, with the position to follow from;
   expect(Number(answer.headers['x-bundle-position'])).toBeGreaterThan(0)
   expect(answer.headers).not.toHaveProperty('x-bundle-next')
   const bundle = bundleSchema.parse(JSON.parse(gunzipSync(answer.bytes).toString()))
-  expect(recordsOfBundle(bundle).map((record) => record.heading)).toContain('Bundled')
+  expect(readPageRecords(bundle).map((record) => record.heading)).toContain('Bundled')
   for (const foreign of [
     'specimen-notes@tenant',
     `specimen-notes@own:${uuidV7()}`,

@@ -1,41 +1,42 @@
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/sha256.ts'
-import { openBundles } from '#src/offline/mirror/snapshots/read-pages.ts'
-import type { PackedBundle } from '#src/protocol/mirror/packed-pages.ts'
-import { type Bundle, recordsOfBundle, type StreamName } from '#src/protocol/mirror/stream.ts'
+import { openPages } from '#src/offline/mirror/snapshots/read-pages.ts'
+import type { PackedPage } from '#src/protocol/mirror/packed-pages.ts'
+import { readPageRecords, type SnapshotPage, type StreamName } from '#src/protocol/mirror/stream.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { changesAfter } from '#src/server/sync/pull/changes.ts'
 import { type PersonStream, personStreams, streamsHash } from '#src/server/sync/pull/person-streams.ts'
-import { BundleShelf } from '#src/server/sync/snapshots/snapshot-cache.ts'
-import type { BundleLimits, PreparedBundle } from '#src/server/sync/snapshots/snapshot-page.ts'
+import { SnapshotCache } from '#src/server/sync/snapshots/snapshot-cache.ts'
+import type { PageLimits, PreparedPage } from '#src/server/sync/snapshots/snapshot-page.ts'
 import type { World } from './world.ts'
 
-const bundleSchema = z.object({
+const snapshotPageSchema = z.object({
   stream: z.string(),
   schemaVersion: z.number(),
   names: z.array(z.string()),
   columns: z.array(z.array(z.unknown())),
-}) satisfies z.ZodType<Bundle>
+}) satisfies z.ZodType<SnapshotPage>
 
 /** The records of a bundle's gzip bytes. */
-export function rowsOfBundle(bytes: Buffer): StoredRecord[] {
-  return recordsOfBundle(bundleSchema.parse(JSON.parse(gunzipSync(bytes).toString())))
+export function rowsOfPage(bytes: Buffer): StoredRecord[] {
+  return readPageRecords(snapshotPageSchema.parse(JSON.parse(gunzipSync(bytes).toString())))
 }
 
 /** What an answer of packed bundles holds. */
-export async function readPacked(bytes: Buffer): Promise<{ epoch: string; bundles: PackedBundle[] }> {
-  const { epoch, read } = await openBundles(new Blob([new Uint8Array(bytes)]).stream())
-  const bundles: PackedBundle[] = []
+export async function readPacked(bytes: Buffer): Promise<{ epoch: string; bundles: PackedPage[] }> {
+  const { epoch, read } = await openPages(new Blob([new Uint8Array(bytes)]).stream())
+  const bundles: PackedPage[] = []
   for await (const come of read()) bundles.push(...come)
   return { epoch, bundles }
 }
 
-const smallBundles: BundleLimits = { records: 7, bytes: 4000 }
+const smallPages: PageLimits = { records: 7, bytes: 4000 }
 
 /** A shelf that keeps every bundle, however small. */
-export const smallShelf = (bundle = smallBundles) => new BundleShelf({ most: 1_000_000_000, least: 0, bundle })
+export const smallSnapshotCache = (bundle = smallPages) =>
+  new SnapshotCache({ maxBytes: 1_000_000_000, minBytes: 0, page: bundle })
 
 type Held = { position: number; rows: Map<string, StoredRecord> }
 
@@ -44,19 +45,19 @@ export class TestMirror {
   readonly #streams = new Map<StreamName, Held>()
   readonly #world: World
   readonly #personId: string
-  readonly #limits: { bundle: BundleLimits; page: number }
-  readonly #shelf: BundleShelf
+  readonly #limits: { bundle: PageLimits; page: number }
+  readonly #shelf: SnapshotCache
   /** How it asks for bundles: as devices do, or as they once did. */
-  readonly #asks: 'takeToFollow' | 'take'
+  readonly #asks: 'getForFollowing' | 'get'
   /** The bytes of the bundles it was made from. */
   readonly bundles: Buffer[] = []
 
   constructor(
     world: World,
     personId: string,
-    limits = { bundle: smallBundles, page: 5 },
-    shelf = smallShelf(limits.bundle),
-    asks: 'takeToFollow' | 'take' = 'takeToFollow',
+    limits = { bundle: smallPages, page: 5 },
+    shelf = smallSnapshotCache(limits.bundle),
+    asks: 'getForFollowing' | 'get' = 'getForFollowing',
   ) {
     this.#asks = asks
     this.#world = world
@@ -92,13 +93,13 @@ export class TestMirror {
     let position: number | null = null
     for (let after: string | null = null; ; ) {
       const from: string | null = after
-      const bundle: PreparedBundle = await this.#read((tx) => this.#shelf[this.#asks](tx, '', stream, from))
+      const bundle: PreparedPage = await this.#read((tx) => this.#shelf[this.#asks](tx, '', stream, from))
       if ((await sha256Hex(new Uint8Array(bundle.bytes))) !== bundle.sha256) throw new Error('the bundle is damaged')
       // From the lowest position on, all that moved is met again; those who once followed from the first's met it as well.
       const lowest = Math.min(position ?? bundle.position, bundle.position)
-      position = this.#asks === 'take' ? (position ?? bundle.position) : lowest
+      position = this.#asks === 'get' ? (position ?? bundle.position) : lowest
       this.bundles.push(bundle.bytes)
-      for (const record of rowsOfBundle(bundle.bytes)) rows.set(record.id, record)
+      for (const record of rowsOfPage(bundle.bytes)) rows.set(record.id, record)
       after = bundle.next
       if (after === null) break
     }

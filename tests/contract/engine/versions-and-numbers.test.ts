@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
-import { takeBatch } from '#src/server/sync/push/receive-batch.ts'
-import { retakeHeld } from '#src/server/sync/push/retry-quarantined.ts'
+import { receiveBatch } from '#src/server/sync/push/receive-batch.ts'
+import { retryQuarantined } from '#src/server/sync/push/retry-quarantined.ts'
 import { specimenCard } from '../specimens/specimen-card.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
@@ -85,14 +85,14 @@ test('a held entry is applied once the server has learned its version, sent agai
   if (!sent || !silent) throw new Error('there are two')
   const runs = [await author.sign(sent), await author.sign(silent)]
   const held = { result: 'held', code: 'newer-version' }
-  expect(await takeBatch(yesterday(), carrier(), author.batch(...runs))).toMatchObject([held, held])
-  await retakeHeld(yesterday())
+  expect(await receiveBatch(yesterday(), carrier(), author.batch(...runs))).toMatchObject([held, held])
+  await retryQuarantined(yesterday())
   expect(await world.send(author.batch(...runs.slice(0, 1)))).toMatchObject([
     { result: 'applied', record: { colour: 'red' } },
   ])
   expect(await world.record(specimenCard, silent.record)).toBeNull()
-  await retakeHeld(world.context)
-  await retakeHeld(world.context)
+  await retryQuarantined(world.context)
+  await retryQuarantined(world.context)
   expect(await world.record(specimenCard, silent.record)).toMatchObject({ colour: 'red', version: 1 })
   expect(await world.rows('select 1 from held_entries where entry_id = any($1)', [[sent.id, silent.id]])).toEqual([])
 })
@@ -105,9 +105,9 @@ test('of two texts held under one id the second is taken up as well, also where 
   while (hashOf(later(turn)) > hashOf(JSON.stringify(good))) turn += 1
   for (const text of [later(turn), JSON.stringify(good)]) {
     const batch = author.batch(await author.signTexts(text))
-    expect(await takeBatch(yesterday(), carrier(), batch)).toMatchObject([{ code: 'newer-version' }])
+    expect(await receiveBatch(yesterday(), carrier(), batch)).toMatchObject([{ code: 'newer-version' }])
   }
-  await retakeHeld(world.context, 1)
+  await retryQuarantined(world.context, 1)
   expect(await world.record(specimenCard, good.record)).toMatchObject({ heading: 'Bollard' })
 })
 
@@ -121,7 +121,7 @@ test('what was held as newer and names a device on which its author has no key s
     elsewhere.id,
     Buffer.from(JSON.stringify(elsewhere)),
   ])
-  await retakeHeld(world.context)
+  await retryQuarantined(world.context)
   expect(await world.record(specimenCard, elsewhere.record)).toBeNull()
   expect(await world.rows('select 1 from held_entries where entry_id = $1', [elsewhere.id])).toHaveLength(1)
 })
@@ -129,8 +129,8 @@ test('what was held as newer and names a device on which its author has no key s
 test('what was held for its signature is never taken up by itself, whatever version it claims', async () => {
   const forged = card({ changes: fresh({ heading: 'Forged', colour: 'red' }) })
   const run = { ...(await author.sign(forged)), signature: null }
-  expect(await takeBatch(yesterday(), carrier(), author.batch(run))).toMatchObject([{ code: 'signature-missing' }])
-  await retakeHeld(world.context)
+  expect(await receiveBatch(yesterday(), carrier(), author.batch(run))).toMatchObject([{ code: 'signature-missing' }])
+  await retryQuarantined(world.context)
   expect(await world.record(specimenCard, forged.record)).toBeNull()
 })
 

@@ -17,7 +17,7 @@ import { migrate } from '#src/server/database/schema/migrate.ts'
 import { emptySnapshot, planMigration } from '#src/server/database/schema/plan-migration.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { diskFileStore } from '#src/server/files/store/disk-file-store.ts'
-import { takeBatch } from '#src/server/sync/push/receive-batch.ts'
+import { receiveBatch } from '#src/server/sync/push/receive-batch.ts'
 import { recordWith } from '../../fixtures/record-with.ts'
 import { freshDatabase } from '../../machine/postgres.ts'
 import { specimens } from '../specimens/specimens.ts'
@@ -75,7 +75,7 @@ export async function makeWorld(parts: readonly AreaServerPart[] = []): Promise<
     otherVesselId,
     author: (term, options) => makeAuthor(world, term, options),
     send: async (batch, arrival = new Date()) => {
-      const results = await takeBatch(context, { tenantId, deviceId: batch.device, arrival }, batch)
+      const results = await receiveBatch(context, { tenantId, deviceId: batch.device, arrival }, batch)
       return results.filter((result) => result !== null)
     },
     deliver: async (author, ...entries) => world.send(author.batch(await author.sign(...entries))),
@@ -108,7 +108,7 @@ export async function makeVessel(context: ServerContext, tenantId: string, id: s
   await inTenant(context.database, tenantId, async (tx) => {
     const vessel = recordWith({ name: `Vessel ${id.slice(-4)}` }, { id })
     await insertRecord(tx, resource, vessel)
-    tx.changed(resource, id, vessel.scope, false)
+    tx.markChanged(resource, id, vessel.scope, false)
   })
   return id
 }

@@ -77,7 +77,7 @@ export const hullSurvey = defineResource({
       draft: { label: 'Draft', color: 'gray', editable: true },
       submitted: { label: 'Submitted', color: 'blue', editable: false },
       returned: { label: 'Returned', color: 'orange', editable: true },
-      approved: { label: 'Approved', color: 'teal', editable: false, settled: true },
+      approved: { label: 'Approved', color: 'teal', editable: false, closed: true },
     },
     transitions: {
       submit: {

@@ -32,7 +32,7 @@ export const specimenLog = defineResource({
       draft: { label: 'Draft', color: 'gray', editable: true },
       submitted: { label: 'Submitted', color: 'blue', editable: true },
       returned: { label: 'Returned', color: 'orange', editable: true },
-      approved: { label: 'Approved', color: 'teal', editable: false, settled: true },
+      approved: { label: 'Approved', color: 'teal', editable: false, closed: true },
     },
     transitions: {
       submit: {

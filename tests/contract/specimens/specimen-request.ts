@@ -23,7 +23,7 @@ export const specimenRequest = defineResource({
       pending: { label: 'Pending', color: 'blue', editable: true },
       authorized: { label: 'Authorized', color: 'cyan', editable: false },
       declined: { label: 'Declined', color: 'orange', editable: true },
-      approved: { label: 'Approved', color: 'teal', editable: false, settled: true },
+      approved: { label: 'Approved', color: 'teal', editable: false, closed: true },
     },
     transitions: {
       submit: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demonstrationData } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
+import { buildDemonstrationData } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
 import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { demonstrationTenants } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { canonicalJson } from '#src/lib/canonical-json.ts'
@@ -13,7 +13,7 @@ import { nextNumber } from '#src/server/writes/record/number-series.ts'
 import { type FreshDatabase, freshDatabase } from '../../machine/postgres.ts'
 
 const now = new Date('2026-05-20T09:00:00Z')
-const data = await Promise.all(demonstrationTenants.map((tenant) => demonstrationData(tenant, now)))
+const data = await Promise.all(demonstrationTenants.map((tenant) => buildDemonstrationData(tenant, now)))
 const [gulf] = data
 if (!gulf) throw new Error('there is no demonstration')
 

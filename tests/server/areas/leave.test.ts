@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { approvalChain } from '#src/areas/approvals/approval-chain/approval-chain.ts'
-import { plannedRound } from '#src/areas/approvals/approval-chain/planned-round.ts'
+import { planRound } from '#src/areas/approvals/approval-chain/planned-round.ts'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
 import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
@@ -315,7 +315,7 @@ test('a device tells before sending who will sign, as the office then has it', a
       departments: await selectStream(tx, department, 'tenant', null, 100),
       staff: await selectStream(tx, staffDescription, 'tenant', null, 500),
     }))
-    return told(plannedRound(leaveRequest, idOf(account), null, rows))
+    return told(planRound(leaveRequest, idOf(account), null, rows))
   }
   const sent = async (account: string, startDate: string) => {
     const fields = { staffId: idOf(account), leaveTypeId: kind('unpaid'), startDate, endDate: startDate }

@@ -7,7 +7,7 @@ import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id
 import { nearMissReport } from '#src/areas/incidents/near-miss-report/near-miss-report.ts'
 import { today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { exampleOf } from '#src/server/documentation/example-record.ts'
+import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { fresh, TestAuthor } from '../../contract/engine/test-device.ts'
 import { type Client, clientWith } from '../../contract/engine/test-server.ts'
@@ -133,7 +133,7 @@ test('what was made at sea before an assignment went out of use counts when it a
   const key = { id: author.keyId, publicKey: author.publicJwk }
   expect((await crew('POST', `/devices/${deviceId}/keys`, { body: key })).status).toBe(201)
   const made = (seed: number) => {
-    const fields = exampleOf(nearMissReport, { idOf: () => undefined, seed, firstDay: today() })
+    const fields = exampleRecord(nearMissReport, { idOf: () => undefined, seed, firstDay: today() })
     return author.entry({
       resource: nearMissReport.name,
       action: 'create',

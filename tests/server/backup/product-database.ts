@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { type BackedUp, backUp } from '#src/server/backup/back-up.ts'
+import { type BackupResult, backUp } from '#src/server/backup/back-up.ts'
 import { openArchive } from '#src/server/backup/read-archive.ts'
-import { type Restored, restore } from '#src/server/backup/restore.ts'
+import { type RestoreResult, restore } from '#src/server/backup/restore.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
 import { migrate } from '#src/server/database/schema/migrate.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { diskFileStore, placeOfFile } from '#src/server/files/store/disk-file-store.ts'
+import { diskFileStore, filePath } from '#src/server/files/store/disk-file-store.ts'
 import type { FileStore } from '#src/server/files/store/file-store.ts'
 import { freshDatabase } from '../../machine/postgres.ts'
 
@@ -69,7 +69,7 @@ export async function tenantsOf(database: Database): Promise<{ id: string; epoch
 /** Stores a file of random bytes, as an upload does: in its place before its row. */
 export async function storeFile({ dataDir }: ProductDatabase, database: Database, tenant: string): Promise<string> {
   const [id, bytes] = [uuidV7(), crypto.getRandomValues(new Uint8Array(30_000))]
-  const place = placeOfFile(dataDir, tenant, id)
+  const place = filePath(dataDir, tenant, id)
   await mkdir(dirname(place), { recursive: true })
   await writeFile(place, bytes)
   const sha256 = await sha256Hex(bytes)
@@ -87,18 +87,18 @@ export function backUpTo(
   { url, dataDir }: Pick<ProductDatabase, 'url' | 'dataDir'>,
   path: string,
   files: FileStore = diskFileStore(dataDir),
-): Promise<BackedUp> {
-  return backUp({ url, files, path, product: 'test', say: () => undefined })
+): Promise<BackupResult> {
+  return backUp({ url, files, path, product: 'test', print: () => undefined })
 }
 
 export async function restoreTo(
   { url, dataDir }: Pick<ProductDatabase, 'url' | 'dataDir'>,
   path: string,
   { replaces = false, files = diskFileStore(dataDir) }: { replaces?: boolean; files?: FileStore } = {},
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const archive = await openArchive(path)
   try {
-    return await restore({ archive, url, files, replaces, say: () => undefined })
+    return await restore({ archive, url, files, replaces, print: () => undefined })
   } finally {
     await archive.close()
   }

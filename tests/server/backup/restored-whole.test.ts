@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { restoredAt } from '#src/protocol/device/epoch.ts'
-import { openOwnConnection } from '#src/server/backup/dedicated-connection.ts'
+import { openDedicatedConnection } from '#src/server/backup/dedicated-connection.ts'
 import { readSchema } from '#src/server/backup/read-schema.ts'
 import { makeTables } from '#src/server/backup/restore-schema.ts'
 import { ensurePartitions } from '#src/server/database/schema/partitions.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { placeOfFile } from '#src/server/files/store/disk-file-store.ts'
+import { filePath } from '#src/server/files/store/disk-file-store.ts'
 import {
   backUpTo,
   emptyProduct,
@@ -68,8 +68,8 @@ test('a restored database holds every row of every table, and files with their b
   expect(done).toMatchObject({ files: product.files.length, bytes: 30_000 * product.files.length })
   expect(await tableContents(restored.url)).toEqual(await tableContents(product.url))
   for (const { tenant, id } of product.files) {
-    expect(readFileSync(placeOfFile(restored.dataDir, tenant, id))).toEqual(
-      readFileSync(placeOfFile(product.dataDir, tenant, id)),
+    expect(readFileSync(filePath(restored.dataDir, tenant, id))).toEqual(
+      readFileSync(filePath(product.dataDir, tenant, id)),
     )
   }
   expect(statSync(path).mode & 0o777).toBe(0o600)
@@ -83,14 +83,14 @@ test('a restore that replaces leaves the backup’s rows and files alone, byte f
   if (!tenant) throw new Error('the backup holds a file')
   const later = await storeFile(standing, database, tenant.tenant)
   // A file of the backup that was spoilt since: its place is taken, with other bytes.
-  writeFileSync(placeOfFile(standing.dataDir, tenant.tenant, tenant.id), 'spoilt')
+  writeFileSync(filePath(standing.dataDir, tenant.tenant, tenant.id), 'spoilt')
   await database.pool.query('update accounts set disabled_at = now()')
   await standing.close()
   await restoreTo(standing, path, { replaces: true })
   expect(await tableContents(standing.url)).toEqual(await tableContents(product.url))
   for (const { tenant: owner, id } of product.files) {
-    expect(readFileSync(placeOfFile(standing.dataDir, owner, id))).toEqual(
-      readFileSync(placeOfFile(product.dataDir, owner, id)),
+    expect(readFileSync(filePath(standing.dataDir, owner, id))).toEqual(
+      readFileSync(filePath(product.dataDir, owner, id)),
     )
   }
   const after = await standing.open()
@@ -102,7 +102,7 @@ test('a restore that replaces leaves the backup’s rows and files alone, byte f
 test('only what can be made anew is left out: bundles of streams', async () => {
   const restored = await target()
   await restoreTo(restored, path)
-  const schema = await openOwnConnection(product.url, 'test')
+  const schema = await openDedicatedConnection(product.url, 'test')
   const { rows: all } = await (await product.open()).pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
        and not relispartition and relname <> 'schema_migrations'`,
@@ -208,8 +208,8 @@ test('a stored file that the disk has lost or damaged is told, and the rest is b
     await storeFile(product, database, tenant?.id ?? ''),
     await storeFile(product, database, tenant?.id ?? ''),
   ]
-  rmSync(placeOfFile(product.dataDir, tenant?.id ?? '', lost))
-  writeFileSync(placeOfFile(product.dataDir, tenant?.id ?? '', damaged), 'x')
+  rmSync(filePath(product.dataDir, tenant?.id ?? '', lost))
+  writeFileSync(filePath(product.dataDir, tenant?.id ?? '', damaged), 'x')
   const archive = join(folder, 'gaps.tar')
   const { missing } = await backUpTo(product, archive)
   expect(missing.map(({ id, why }) => [id, why])).toEqual([
@@ -225,12 +225,12 @@ test('a stored file that the disk has lost or damaged is told, and the rest is b
 
 test('a backup of an earlier release is restored with the tables it knew, and migrated at the next start', async () => {
   const old = await target()
-  const connection = await openOwnConnection(product.url, 'test')
+  const connection = await openDedicatedConnection(product.url, 'test')
   const schema = await readSchema(connection.query)
   await connection.end()
   const early = schema.migrations.slice(0, 3)
   expect(schema.migrations.length).toBeGreaterThan(early.length)
-  const make = await openOwnConnection(old.url, 'test')
+  const make = await openDedicatedConnection(old.url, 'test')
   await make.query('begin')
   await expect(makeTables(make.query, { ...headOf(schema), migrations: early })).rejects.toThrow(
     /do not make the tables/,
@@ -245,7 +245,7 @@ test('a backup of an earlier release is restored with the tables it knew, and mi
   await restoreTo(restored, archive)
   const database = await restored.open()
   expect(await tenantsOf(database)).toMatchObject([{ id: tenant }])
-  const after = await openOwnConnection(restored.url, 'test')
+  const after = await openDedicatedConnection(restored.url, 'test')
   expect((await readSchema(after.query)).tables).toEqual(schema.tables)
   await after.end()
 })

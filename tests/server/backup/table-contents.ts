@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { openOwnConnection } from '#src/server/backup/dedicated-connection.ts'
+import { openDedicatedConnection } from '#src/server/backup/dedicated-connection.ts'
 import { readSchema } from '#src/server/backup/read-schema.ts'
 import type { Query } from '#src/server/database/connection/pool.ts'
 
@@ -15,7 +15,7 @@ const begunAnew = new Set([
 
 /** A hash over each table's rows, as one tenant after the other sees them, without what a restore begins anew. */
 export async function tableContents(url: string): Promise<Record<string, string>> {
-  const connection = await openOwnConnection(url, 'test')
+  const connection = await openDedicatedConnection(url, 'test')
   try {
     const { query } = connection
     const { tables } = await readSchema(query)

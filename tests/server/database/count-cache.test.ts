@@ -17,7 +17,7 @@ let statements: string[] = []
 
 beforeAll(async () => {
   specimen = await openSpecimenDatabase([buoy, sounding])
-  database = { ...specimen.database, totals: { kept: new Map(), least: 1 } }
+  database = { ...specimen.database, countCache: { entries: new Map(), minCount: 1 } }
 })
 afterAll(() => specimen.end())
 
@@ -47,7 +47,7 @@ function listIn(tx: Transaction, filters: Readonly<Record<string, readonly strin
 /** Writes a record as everybody does who writes one: the feed is told. */
 async function write(tx: Transaction, resource: Resource, record: StoredRecord): Promise<StoredRecord> {
   await insertRecord(tx, resource, record)
-  tx.changed(resource, record.id, record.scope, false)
+  tx.markChanged(resource, record.id, record.scope, false)
   return record
 }
 
@@ -67,12 +67,12 @@ test('a total stands until a record of its resource changes, and is right after 
   expect(await totalOf({ colour: ['red'] })).toEqual({ total: 2, counted: false })
   await within(async (tx) => {
     await updateRecord(tx, buoy, { ...second, colour: 'green', version: 2 })
-    tx.changed(buoy, second.id, second.scope, false)
+    tx.markChanged(buoy, second.id, second.scope, false)
   })
   expect(await totalOf({ colour: ['red'] })).toEqual({ total: 1, counted: true })
   await within(async (tx) => {
     await deleteRecord(tx, buoy, second.id, 3)
-    tx.changed(buoy, second.id, second.scope, true)
+    tx.markChanged(buoy, second.id, second.scope, true)
   })
   expect(await totalOf()).toEqual({ total: 2, counted: true })
   expect(await totalOf()).toEqual({ total: 2, counted: false })
@@ -89,14 +89,14 @@ test('what came in is added, in what was asked for alone; where another record c
   const gone = await put({ name: 'Gone', colour: 'red' })
   await within(async (tx) => {
     await deleteRecord(tx, buoy, gone.id, 2)
-    tx.changed(buoy, gone.id, gone.scope, true)
+    tx.markChanged(buoy, gone.id, gone.scope, true)
   })
   expect(await totalOf({ colour: ['red'] })).toEqual({ total: red.total + 1, counted: true })
 
   await put({ name: 'Added last', colour: 'red' })
   await within(async (tx) => {
     await updateRecord(tx, buoy, { ...first, colour: 'green', version: 2 })
-    tx.changed(buoy, first.id, first.scope, false)
+    tx.markChanged(buoy, first.id, first.scope, false)
   })
   expect(await totalOf({ colour: ['red'] })).toEqual({ total: red.total + 1, counted: true })
 })
@@ -170,7 +170,7 @@ test('whatever comes in, changes, leaves and comes back between two looks, the t
         if (one.deleted) await restoreRecord(tx, buoy, after)
         else if (leaves) await deleteRecord(tx, buoy, after.id, after.version)
         else await updateRecord(tx, buoy, after)
-        tx.changed(buoy, after.id, after.scope, leaves)
+        tx.markChanged(buoy, after.id, after.scope, leaves)
       })
       known.splice(known.indexOf(one), 1, { record: after, deleted: leaves })
     }

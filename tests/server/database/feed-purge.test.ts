@@ -5,7 +5,7 @@ import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { openDatabase } from '#src/server/database/connection/pool.ts'
 import { purgeFeed } from '#src/server/database/feed/purge-feed.ts'
-import { counterOf, readChanges } from '#src/server/database/feed/read-changes.ts'
+import { readChanges, readCounter } from '#src/server/database/feed/read-changes.ts'
 import { deleteRecord, insertRecord, readDeleted, restoreRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { noScope, recordWith } from '../../fixtures/record-with.ts'
@@ -34,7 +34,7 @@ async function changed(days: number, scope = aboard, resource: Resource = light)
   const record = recordWith({ name: `${days} days ago` }, { scope, updatedAt: daysAgo(days) })
   await inHarbour(async (tx) => {
     await insertRecord(tx, resource, record)
-    tx.changed(resource, record.id, scope, false)
+    tx.markChanged(resource, record.id, scope, false)
   })
   return record
 }
@@ -47,7 +47,7 @@ async function left({ id }: { id: string }, days: number): Promise<void> {
       id,
       daysAgo(days),
     ])
-    tx.changed(light, id, noScope, false)
+    tx.markChanged(light, id, noScope, false)
   })
 }
 
@@ -59,14 +59,14 @@ async function deleted({ id }: { id: string }, days: number): Promise<void> {
       id,
       daysAgo(days),
     ])
-    tx.changed(light, id, aboard, true)
+    tx.markChanged(light, id, aboard, true)
   })
 }
 
 const floor = () => inHarbour(async (tx) => (await readChanges(tx, streams, 0, 1)).floor)
-const position = () => inHarbour(counterOf)
+const position = () => inHarbour(readCounter)
 const looksAt = (after: number) =>
-  inHarbour(async (tx) => (await readChanges(tx, streams, after, 100)).heads.map(({ id }) => id))
+  inHarbour(async (tx) => (await readChanges(tx, streams, after, 100)).changes.map(({ id }) => id))
 const traces = () =>
   inHarbour(async (tx) => {
     const rows = await tx.query<{ id: string }>(
@@ -119,7 +119,7 @@ test('keys that a record has are kept however old it is; those it left go once i
       restless.id,
       daysAgo(3),
     ])
-    tx.changed(light, restless.id, noScope, false)
+    tx.markChanged(light, restless.id, noScope, false)
   })
   await purge()
   const keys = await inHarbour((tx) => tx.query<{ id: string; live: boolean }>('select id, live from sync_key'))
@@ -137,7 +137,7 @@ test('a record whose traces were purged comes back to its readers when it is res
     const last = await readDeleted(tx, light, record.id)
     if (!last) throw new Error('the record itself is kept')
     await restoreRecord(tx, light, { ...last, version: 3 })
-    tx.changed(light, record.id, aboard, false)
+    tx.markChanged(light, record.id, aboard, false)
   })
   expect(await looksAt(passed)).toEqual([record.id])
 })

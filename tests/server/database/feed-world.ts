@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { StreamName } from '#src/protocol/mirror/stream.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
-import { type ScopeKeys, scopeKeysOf } from '#src/resource/actor/scope.ts'
+import { type ScopeKeys, scopeKeysOfRecord } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { streamsOf } from '#src/resource/permission/permission.ts'
-import { counterOf, readChanges } from '#src/server/database/feed/read-changes.ts'
+import { readableStreams } from '#src/resource/permission/permission.ts'
+import { readChanges, readCounter } from '#src/server/database/feed/read-changes.ts'
 import { selectRecords, selectStream } from '#src/server/database/records/record-list.ts'
 import { deleteRecord, insertRecord, readRecord, updateRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant, inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -83,7 +83,7 @@ export class Writers {
     const resource = any(both)
     const record = recordWith({ name: 'made' }, { scope: anyScope() })
     await insertRecord(tx, resource, record)
-    tx.changed(resource, record.id, record.scope, false)
+    tx.markChanged(resource, record.id, record.scope, false)
     this.known.push({ resource, id: record.id })
   }
 }
@@ -95,12 +95,12 @@ async function changeOne(tx: Transaction, resource: Resource, id: string): Promi
   const chance = Math.random()
   if (chance < 0.05) {
     await deleteRecord(tx, resource, id, version)
-    tx.changed(resource, id, record.scope, true)
+    tx.markChanged(resource, id, record.scope, true)
     return
   }
   const scope = chance < 0.7 ? anyScope() : record.scope
   await updateRecord(tx, resource, { ...record, version, scope })
-  tx.changed(resource, id, scope, false)
+  tx.markChanged(resource, id, scope, false)
 }
 
 export type Faults = { counterAfterPage?: boolean }
@@ -177,13 +177,13 @@ export class Reader {
   private async take(actor: Actor): Promise<void> {
     const before = this.streams
     this.actor = actor
-    this.streams = both.flatMap((resource) => streamsOf(resource, actor))
+    this.streams = both.flatMap((resource) => readableStreams(resource, actor))
     this.moves += 1
     const still = this.streams.filter((name) => before.includes(name))
     for (const { resource, id, scope } of this.mirror.values()) {
-      if (!scopeKeysOf(scope).some((key) => still.includes(`${resource.name}@${key}`))) this.mirror.delete(id)
+      if (!scopeKeysOfRecord(scope).some((key) => still.includes(`${resource.name}@${key}`))) this.mirror.delete(id)
     }
-    const position = await inTenant(this.specimen.database, this.specimen.tenantId, counterOf)
+    const position = await inTenant(this.specimen.database, this.specimen.tenantId, readCounter)
     for (const name of this.streams.filter((stream) => !before.includes(stream))) await this.fetch(name)
     if (before.length === 0) this.position = position
   }
@@ -208,7 +208,7 @@ export class Reader {
   private async page(): Promise<boolean> {
     const limit = 20 + Math.floor(Math.random() * 60)
     return inTenant(this.specimen.database, this.specimen.tenantId, async (tx) => {
-      const { heads, upTo, more } = await readChanges(tx, this.streams, this.position, limit)
+      const { changes: heads, upTo, more } = await readChanges(tx, this.streams, this.position, limit)
       for (const resource of both) {
         const ids = heads.filter((head) => head.resource === resource.name).map(({ id }) => id)
         const query = {
@@ -223,7 +223,7 @@ export class Reader {
         for (const { id, version, scope } of records) this.put({ resource, id, version, scope })
         for (const id of ids) if (!records.some((record) => record.id === id)) this.mirror.delete(id)
       }
-      this.position = this.faults.counterAfterPage && !more ? await counterOf(tx) : upTo
+      this.position = this.faults.counterAfterPage && !more ? await readCounter(tx) : upTo
       return more
     })
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { counterOf, readChanges } from '#src/server/database/feed/read-changes.ts'
+import { readChanges, readCounter } from '#src/server/database/feed/read-changes.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { noScope } from '../../fixtures/record-with.ts'
 import { type Difference, type Faults, light, mark, people, Reader, Writers } from './feed-world.ts'
@@ -72,30 +72,30 @@ test('control: without leave rows records stay that should be gone', { timeout }
 test('a page ends where it says, and the next one begins there', async () => {
   await inTenant(specimen.database, specimen.tenantId, async (tx) => {
     const streams = [mark, light].map(({ name }) => `${name}@tenant`)
-    const n = await counterOf(tx)
+    const n = await readCounter(tx)
     const whole = await readChanges(tx, streams, 0, 100_000)
     expect(whole).toMatchObject({ upTo: n, more: false })
     const pieces: string[] = []
     for (let after = 0, more = true; more; ) {
       const page = await readChanges(tx, streams, after, 17)
-      expect(page.heads.every(({ seq }) => seq > after && seq <= page.upTo)).toBe(true)
-      pieces.push(...page.heads.map(({ id }) => id))
+      expect(page.changes.every(({ seq }) => seq > after && seq <= page.upTo)).toBe(true)
+      pieces.push(...page.changes.map(({ id }) => id))
       ;({ upTo: after, more } = page)
     }
-    expect(pieces).toEqual(whole.heads.map(({ id }) => id))
+    expect(pieces).toEqual(whole.changes.map(({ id }) => id))
     expect(await readChanges(tx, streams, n, 10)).toEqual({ upTo: n, more: false, floor: 0, heads: [] })
   })
 })
 
 test('whoever holds no stream is told of nothing, and yet moves on', async () => {
   await inTenant(specimen.database, specimen.tenantId, async (tx) => {
-    expect(await readChanges(tx, [], 0, 10)).toEqual({ upTo: await counterOf(tx), more: false, floor: 0, heads: [] })
+    expect(await readChanges(tx, [], 0, 10)).toEqual({ upTo: await readCounter(tx), more: false, floor: 0, heads: [] })
   })
 })
 
 test('a tenant without changes stands at 0', async () => {
   await inTenant(specimen.database, specimen.otherTenantId, async (tx) => {
-    expect(await counterOf(tx)).toBe(0)
+    expect(await readCounter(tx)).toBe(0)
     expect(await readChanges(tx, [`${mark.name}@tenant`], 0, 10)).toEqual({ upTo: 0, more: false, floor: 0, heads: [] })
   })
 })
@@ -105,10 +105,10 @@ test('a key is held for the resources it was granted for, and for no other', asy
   const scope = { ...noScope, owner: owner ?? '' }
   const id = '0197f000-0000-7000-8000-000000000001'
   await inTenant(specimen.database, specimen.otherTenantId, async (tx) => {
-    tx.changed(mark, id, scope, false)
-    tx.changed(light, id, scope, false)
+    tx.markChanged(mark, id, scope, false)
+    tx.markChanged(light, id, scope, false)
   })
-  const { heads } = await inTenant(specimen.database, specimen.otherTenantId, (tx) =>
+  const { changes: heads } = await inTenant(specimen.database, specimen.otherTenantId, (tx) =>
     readChanges(tx, [`${mark.name}@own:${owner}`, `${light.name}@own:${people[1]}`], 0, 10),
   )
   expect(heads.map(({ resource }) => resource)).toEqual([mark.name])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
-import { inScope, type Scope, type ScopeKeys, scopeKeysOf, scopes } from '#src/resource/actor/scope.ts'
+import { isInScope, type Scope, type ScopeKeys, scopeKeysOfRecord, scopes } from '#src/resource/actor/scope.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { UnknownFilter } from '#src/server/database/records/filter-predicate.ts'
 import { selectRecords, selectStream } from '#src/server/database/records/record-list.ts'
@@ -133,7 +133,7 @@ describe('what a person sees', () => {
     await inTenant(specimen.database, specimen.otherTenantId, async (tx) => {
       for (const record of records) {
         await insertRecord(tx, buoy, record)
-        tx.changed(buoy, record.id, record.scope, false)
+        tx.markChanged(buoy, record.id, record.scope, false)
       }
     })
   })
@@ -147,7 +147,7 @@ describe('what a person sees', () => {
         async (someone, lines, place) => {
           const actor: Actor = { ...someone, permissions: ['view'] }
           const held = Object.entries(lines).filter(([grant]) => grant !== 'isHr')
-          const visible = (record: StoredRecord) => held.some(([, scope]) => inScope(scope, actor, record.scope))
+          const visible = (record: StoredRecord) => held.some(([, scope]) => isInScope(scope, actor, record.scope))
           const expected = records.filter(visible).map(({ id }) => id)
           await inTenant(specimen.database, specimen.otherTenantId, async (tx) => {
             const list = await selectRecords(tx, buoy, {
@@ -170,7 +170,7 @@ describe('what a person sees', () => {
   })
 
   test('stands in the streams of its scope keys and in no other, page by page', async () => {
-    const everyKey = [...new Set(records.flatMap(({ scope }) => scopeKeysOf(scope)))]
+    const everyKey = [...new Set(records.flatMap(({ scope }) => scopeKeysOfRecord(scope)))]
     for (const key of everyKey) {
       const found: string[] = []
       await inTenant(specimen.database, specimen.otherTenantId, async (tx) => {
@@ -181,7 +181,7 @@ describe('what a person sees', () => {
           if (page.length < 7) break
         }
       })
-      const expected = records.filter(({ scope }) => scopeKeysOf(scope).includes(key)).map(({ id }) => id)
+      const expected = records.filter(({ scope }) => scopeKeysOfRecord(scope).includes(key)).map(({ id }) => id)
       expect(found).toEqual([...expected].sort())
     }
   })

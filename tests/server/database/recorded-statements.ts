@@ -3,13 +3,13 @@ import pg from 'pg'
 import { vi } from 'vitest'
 
 /** Statements that reached the database, each with the files of `src` that were on the way to it. */
-export type AskedStatements = ReadonlyMap<string, ReadonlySet<string>>
+export type RecordedStatements = ReadonlyMap<string, ReadonlySet<string>>
 
 /** A file of the product, as a line of a stack names it. */
 const sourceFile = new RegExp(`${sep}(src${sep}(?:server|areas)${sep}[^:?)]+\\.ts)`, 'g')
 
 /** Notes every statement of this process until `end`; all of them go on to the database as they are. */
-export function noteStatements(): { asked: AskedStatements; end(): void } {
+export function recordStatements(): { asked: RecordedStatements; end(): void } {
   const asked = new Map<string, Set<string>>()
   const ends = [pg.Client, pg.Pool].map(({ prototype }) => {
     // Called with whatever form of arguments it was given: the driver has several.

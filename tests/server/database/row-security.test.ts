@@ -19,7 +19,7 @@ beforeAll(async () => {
   const record = recordWith({ name: 'North' })
   await inTenant(specimen.database, specimen.tenantId, async (tx) => {
     await insertRecord(tx, buoy, record)
-    tx.changed(buoy, record.id, { ...noScope, participants: [uuidV7()] }, false)
+    tx.markChanged(buoy, record.id, { ...noScope, participants: [uuidV7()] }, false)
     await tx.query(
       `insert into receipts (tenant_id, entry_id, entry_hash, author, result, body) values ($1, $2, '', $2, 'applied', '{}')`,
       [tx.tenantId, entryId],

@@ -12,12 +12,12 @@ import { deviceReportHeader } from '#src/protocol/device/device-report.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { createAdmin } from '#src/server/access/create-admin.ts'
-import { forgetOldTries } from '#src/server/access/sign-in-limits.ts'
+import { removeOldAttempts } from '#src/server/access/sign-in-limits.ts'
 import { purgeFeed } from '#src/server/database/feed/purge-feed.ts'
-import { exampleOf } from '#src/server/documentation/example-record.ts'
-import { removeForgottenUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
-import { retakeHeld } from '#src/server/sync/push/retry-quarantined.ts'
-import { forgetOldUsage } from '#src/server/usage/usage-records.ts'
+import { exampleRecord } from '#src/server/documentation/example-record.ts'
+import { removeUnlinkedUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
+import { retryQuarantined } from '#src/server/sync/push/retry-quarantined.ts'
+import { removeOldUsage } from '#src/server/usage/usage-records.ts'
 import type { RealServer } from '../../contract/company.ts'
 import { fresh, TestAuthor } from '../../contract/engine/test-device.ts'
 import { type Answer, type Client, clientWith } from '../../contract/engine/test-server.ts'
@@ -49,12 +49,12 @@ export async function playSession(server: RealServer): Promise<void> {
   await playGuests(server, admin)
   await playAccounts(server, admin)
   await playDevice(server, admin, others)
-  await forgetOldTries(server.database)
-  await removeForgottenUploads(server.app.fairlead)
-  await forgetOldUsage(server.database)
+  await removeOldAttempts(server.database)
+  await removeUnlinkedUploads(server.app.fairlead)
+  await removeOldUsage(server.database)
   // In a year, when all of it is old.
   await purgeFeed(server.database, resources, { now: new Date(Date.now() + 365 * 86_400_000) })
-  await retakeHeld(server.app.fairlead)
+  await retryQuarantined(server.app.fairlead)
 }
 
 async function signIn(server: RealServer, email: string): Promise<Colleague> {
@@ -139,7 +139,7 @@ async function playWrites(
   given: { signedIn: readonly Colleague[]; seed: number; targets: ReadonlyMap<string, string> },
 ): Promise<boolean> {
   const { signedIn, seed, targets } = given
-  const body = exampleOf(resource, {
+  const body = exampleRecord(resource, {
     idOf: (name) => targets.get(name),
     seed,
     firstDay: workdayFrom(addDays(today(), -30)),
@@ -151,7 +151,7 @@ async function playWrites(
   const steps = Object.entries(resource.workflow?.transitions ?? {})
   for (const [step, { ask }] of [...steps, ...steps]) {
     const asked = ask && { ...resource, fields: ask, checks: [], normalise: undefined }
-    const answers = asked ? exampleOf(asked, { idOf: () => undefined, seed, firstDay: today() }) : {}
+    const answers = asked ? exampleRecord(asked, { idOf: () => undefined, seed, firstDay: today() }) : {}
     for (const other of signedIn) await other.client('POST', `${path}/${id}/${step}`, { body: answers })
   }
   await client('DELETE', `${path}/${id}`)
@@ -176,7 +176,7 @@ async function playDevice(server: RealServer, admin: Colleague, others: readonly
     authorization: `Device ${deviceId}.${secret}`,
     [deviceReportHeader]: 'v=1&w=0&n=0&h=0',
   })
-  const fields = exampleOf(nearMissReport, { idOf: () => undefined, seed: 900, firstDay: addDays(today(), -903) })
+  const fields = exampleRecord(nearMissReport, { idOf: () => undefined, seed: 900, firstDay: addDays(today(), -903) })
   const create = { resource: nearMissReport.name, action: 'create', record: uuidV7(), changes: fresh(fields) }
   const entry = author.entry(create)
   const next = author.entry({ ...entry, id: uuidV7(), action: 'update', dependsOn: [entry.id] })

@@ -7,7 +7,7 @@ import { engineTables } from '#src/server/database/schema/engine-tables.ts'
 import { tableOf } from '#src/server/database/schema/resource-table.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { scansOf } from './planned-scans.ts'
-import { type AskedStatements, noteStatements } from './recorded-statements.ts'
+import { type RecordedStatements, recordStatements } from './recorded-statements.ts'
 import { playSession } from './served-session.ts'
 
 /**
@@ -18,12 +18,12 @@ import { playSession } from './served-session.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let server: RealServer
-let asked: AskedStatements
+let asked: RecordedStatements
 let client: pg.PoolClient
 
 beforeAll(async () => {
   server = await makeRealServer()
-  const noted = noteStatements()
+  const noted = recordStatements()
   await playSession(server)
   noted.end()
   asked = noted.asked
@@ -100,7 +100,7 @@ test('every table that a statement reads is held to one tenant, or joined by it 
 })
 
 /** What is planned of what was asked: a cursor's query is its own, an explanation's what it explains. */
-function planned(statements: AskedStatements): string[] {
+function planned(statements: RecordedStatements): string[] {
   const texts = [...statements.keys()].map((text) =>
     text
       .replace(/^\s*declare .*? cursor for /s, '')

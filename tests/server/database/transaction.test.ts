@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Query } from '#src/server/database/connection/pool.ts'
-import { isUnreachable } from '#src/server/database/connection/unreachable.ts'
-import { counterOf, readChanges } from '#src/server/database/feed/read-changes.ts'
+import { isDatabaseUnreachable } from '#src/server/database/connection/unreachable.ts'
+import { readChanges, readCounter } from '#src/server/database/feed/read-changes.ts'
 import { insertRecords } from '#src/server/database/records/insert-records.ts'
 import { insertRecord, readRecord, updateRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => specimen.end())
 
-const counter = () => inTenant(specimen.database, specimen.tenantId, counterOf)
+const counter = () => inTenant(specimen.database, specimen.tenantId, readCounter)
 
 test('an error takes everything back, the feed too, and leaves the connection fit', async () => {
   const record = recordWith({ name: 'Never' })
   const before = await counter()
   const failed = inTenant(specimen.database, specimen.tenantId, async (tx) => {
     await insertRecord(tx, buoy, record)
-    tx.changed(buoy, record.id, noScope, false)
+    tx.markChanged(buoy, record.id, noScope, false)
     await tx.query('select 1 / 0')
   })
   await expect(failed).rejects.toMatchObject({ code: '22012' })
@@ -41,14 +41,14 @@ test('a record that changed twice in a transaction is numbered once, with its la
   const before = await counter()
   const [left, kept] = [uuidV7(), uuidV7()]
   await inTenant(specimen.database, specimen.tenantId, async (tx) => {
-    tx.changed(buoy, record.id, { ...noScope, vessel: left }, false)
-    tx.changed(buoy, record.id, { ...noScope, vessel: kept }, false)
+    tx.markChanged(buoy, record.id, { ...noScope, vessel: left }, false)
+    tx.markChanged(buoy, record.id, { ...noScope, vessel: kept }, false)
   })
   expect(await counter()).toBe(before + 1)
   const page = (key: string) =>
     inTenant(specimen.database, specimen.tenantId, (tx) => readChanges(tx, [`${buoy.name}@${key}`], before, 10))
-  expect((await page(`vessel:${kept}`)).heads).toEqual([{ resource: buoy.name, id: record.id, seq: before + 1 }])
-  expect((await page(`vessel:${left}`)).heads).toEqual([])
+  expect((await page(`vessel:${kept}`)).changes).toEqual([{ resource: buoy.name, id: record.id, seq: before + 1 }])
+  expect((await page(`vessel:${left}`)).changes).toEqual([])
 })
 
 test('the work of two that wait for each other is done again where it may be', async () => {
@@ -87,10 +87,10 @@ test('what is put off is written before whatever is asked next, also by several 
     await insertRecords(query, tenantId, buoy, [record])
   }
   await inTenant(database, tenantId, async (tx) => {
-    tx.putOff(inserting(asked))
+    tx.defer(inserting(asked))
     const found = await Promise.all([readRecord(tx, buoy, asked.id), readRecord(tx, buoy, asked.id)])
     expect(found).toMatchObject([{ name: 'Put off' }, { name: 'Put off' }])
-    tx.putOff(inserting(left))
+    tx.defer(inserting(left))
   })
   expect(await inTenant(database, tenantId, (tx) => readRecord(tx, buoy, left.id))).not.toBeNull()
 })
@@ -100,7 +100,7 @@ test('what was put off and fails takes everything back', async () => {
   const record = recordWith({ name: 'Taken back' })
   const failed = inTenant(database, tenantId, async (tx) => {
     await insertRecord(tx, buoy, record)
-    tx.putOff(async (query) => void (await query('select 1 / 0')))
+    tx.defer(async (query) => void (await query('select 1 / 0')))
   })
   await expect(failed).rejects.toMatchObject({ code: '22012' })
   expect(await inTenant(database, tenantId, (tx) => readRecord(tx, buoy, record.id))).toBeNull()
@@ -121,13 +121,13 @@ test('a reading transaction sees one moment and writes nothing', async () => {
 
 test('a tenant is an id and nothing else', async () => {
   const injected = `${specimen.tenantId}'; set local app.tenant = '${specimen.otherTenantId}`
-  await expect(inTenant(specimen.database, injected, counterOf)).rejects.toThrow('a tenant is named by its id')
+  await expect(inTenant(specimen.database, injected, readCounter)).rejects.toThrow('a tenant is named by its id')
 })
 
 test('a change of a resource without a table is refused before anything is kept', async () => {
   const unplanned = { ...buoy, name: 'unplanned-buoys' }
   const change = inTenant(specimen.database, specimen.tenantId, async (tx) => {
-    tx.changed(unplanned, records[0].id, noScope, false)
+    tx.markChanged(unplanned, records[0].id, noScope, false)
   })
   await expect(change).rejects.toThrow('npm run db:plan')
 })
@@ -145,6 +145,6 @@ test('a connection that is cut between two statements ends its transaction, and 
     await tx.query('select 1')
   })
   const error = await cut.catch((reason: unknown) => reason)
-  expect(isUnreachable(error)).toBe(true)
+  expect(isDatabaseUnreachable(error)).toBe(true)
   expect(await inTenant(database, tenantId, (tx) => readRecord(tx, buoy, record.id))).toBeNull()
 })

@@ -8,13 +8,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import { buildServer } from '#src/server/build-server.ts'
 import { readConfiguration } from '#src/server/configuration/configuration.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { objectStorage } from '#src/server/files/store/object-storage.ts'
 import { openFileStore } from '#src/server/files/store/open-file-store.ts'
-import { removeForgottenUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
+import { removeUnlinkedUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
 import { type ObjectServer, openObjectServer } from '../../machine/object-server.ts'
 import { cutPart, jpegOf, partFrom, planOf, sha256Of, tus } from '../../security/resumable-client.ts'
 import { backUpTo, emptyProduct, restoreTo } from '../backup/product-database.ts'
@@ -221,8 +221,8 @@ test('uploads that nobody goes on with, or links, are removed from the bucket', 
   expect(await fileStore.unfinished.removeExpired(new Date(Date.now() + 15 * 86_400_000))).toBe(1)
   expect(await objects('unfinished/')).toEqual([])
   const context = { database: server.database, fileStore }
-  expect(await removeForgottenUploads(context, new Date(Date.now() + 170 * 86_400_000))).toBe(0)
-  expect(await removeForgottenUploads(context, new Date(Date.now() + 181 * 86_400_000))).toBeGreaterThan(0)
+  expect(await removeUnlinkedUploads(context, new Date(Date.now() + 170 * 86_400_000))).toBe(0)
+  expect(await removeUnlinkedUploads(context, new Date(Date.now() + 181 * 86_400_000))).toBeGreaterThan(0)
   const linked = await inTenantReadOnly(server.database, server.north, (tx) =>
     tx.query<{ id: string }>('select distinct file_id as id from file_links order by id'),
   )
@@ -262,8 +262,8 @@ test('a backup of a bucket restores to a disk and into another bucket, with the 
     )
     if (!here || !there) throw new Error('two buckets are open')
     const [id, bytes] = [uuidV7(), jpegOf(300_000)]
-    const received = await here.receive(Readable.from([bytes]), fileLimit)
-    await received.keep(tenant, id)
+    const received = await here.receive(Readable.from([bytes]), maxFileBytes)
+    await received.store(tenant, id)
     await received.discard()
     await inTenant(database, tenant, (tx) =>
       tx.query(

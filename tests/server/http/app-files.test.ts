@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepAssets } from '#src/server/http/archive-assets.ts'
+import { archiveAssets } from '#src/server/http/archive-assets.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -29,8 +29,8 @@ beforeAll(async () => {
     'assets/same-ccc.css': 'p {}',
     '.secret': 'secret',
   })
-  await keepAssets(earlier, archive)
-  await keepAssets(present, archive)
+  await archiveAssets(earlier, archive)
+  await archiveAssets(present, archive)
   server = await openTestServer({ appDirectories: [present, archive] })
 })
 afterAll(async () => {

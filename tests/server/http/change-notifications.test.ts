@@ -4,7 +4,7 @@ import { staff } from '#src/areas/staff/staff/staff.ts'
 import { openDatabase } from '#src/server/database/connection/pool.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { noScope } from '../../fixtures/record-with.ts'
-import { NewsReader } from '../../machine/notification-reader.ts'
+import { NotificationReader } from '../../machine/notification-reader.ts'
 import { bearer, openTestServer, type Person, type TestServer } from './test-server.ts'
 
 const heartbeat = 300
@@ -12,10 +12,10 @@ let server: TestServer
 let origin: string
 let ada: Person
 let token: string
-const readers: NewsReader[] = []
+const readers: NotificationReader[] = []
 
 beforeEach(async () => {
-  server = await openTestServer({ newsPace: { heartbeat, lifetime: 600_000, gather: 200 } })
+  server = await openTestServer({ notificationPace: { heartbeat, lifetime: 600_000, throttle: 200 } })
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   ada = await server.person(server.north, 'ada', { admin: true })
   token = await server.signIn(ada)
@@ -25,8 +25,8 @@ afterEach(async () => {
   await server.end()
 })
 
-async function listen(as = token): Promise<NewsReader> {
-  const reader = await NewsReader.open(origin, as)
+async function listen(as = token): Promise<NotificationReader> {
+  const reader = await NotificationReader.open(origin, as)
   readers.push(reader)
   return reader
 }
@@ -34,7 +34,7 @@ const call = (method: 'POST' | 'DELETE' | 'GET', url: string, as = token, payloa
   server.app.inject({ method, url: `/api/v1${url}`, headers: bearer(as), ...(payload ? { payload } : {}) })
 const note = (tenant: string, id: string) =>
   inTenant(server.database, tenant, async (tx) => {
-    tx.changed(staff, id, noScope, false)
+    tx.markChanged(staff, id, noScope, false)
     return id
   })
 
@@ -55,7 +55,7 @@ test('what is rolled back is no news; a burst is told in few lines, and its end 
   await reader.until(({ told }) => told.length === 1)
   const [before = -1] = reader.told
   const failing = inTenant(server.database, server.north, async (tx) => {
-    tx.changed(staff, ada.id, noScope, false)
+    tx.markChanged(staff, ada.id, noScope, false)
     await tx.query('select 1 / 0')
   })
   await expect(failing).rejects.toThrow()
@@ -81,7 +81,7 @@ test('a second server of the database hears what the first commits', async () =>
   const second = await openDatabase(server.databaseUrl)
   const reader = await listen()
   await reader.until(({ told }) => told.length === 1)
-  await inTenant(second, server.north, async (tx) => tx.changed(staff, ada.id, noScope, false))
+  await inTenant(second, server.north, async (tx) => tx.markChanged(staff, ada.id, noScope, false))
   await reader.until(({ told }) => told.length === 2)
   await second.end()
 })
@@ -129,10 +129,10 @@ test('a device holds two streams: the oldest of three ends', async () => {
 })
 
 test('a stream ends by itself after its life', async () => {
-  const short = await openTestServer({ newsPace: { heartbeat: 50, lifetime: 200, gather: 50 } })
+  const short = await openTestServer({ notificationPace: { heartbeat: 50, lifetime: 200, throttle: 50 } })
   const there = await short.app.listen({ port: 0, host: '127.0.0.1' })
   const person = await short.person(short.north, 'ada')
-  const reader = await NewsReader.open(there, await short.signIn(person))
+  const reader = await NotificationReader.open(there, await short.signIn(person))
   await reader.until((one) => one.end === 'ended', 2000)
   expect(reader.told).toHaveLength(1)
   await short.end()

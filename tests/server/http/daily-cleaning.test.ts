@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vessel } from '#src/areas/vessels/vessel/vessel.ts'
 import { deleteRecord, insertRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { cleanDaily } from '#src/server/maintenance.ts'
+import { startMaintenance } from '#src/server/maintenance.ts'
 import { noScope, recordWith } from '../../fixtures/record-with.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
@@ -21,7 +21,7 @@ test('a server purges the change feed by itself when it starts, and ends when it
     await tx.query("update vessels set updated_at = '2020-01-01', deleted_at = '2020-01-02' where tenant_id = $1", [
       north,
     ])
-    tx.changed(vessel, record.id, noScope, true)
+    tx.markChanged(vessel, record.id, noScope, true)
   })
   const standing = () =>
     inTenant(database, north, (tx) =>
@@ -31,7 +31,7 @@ test('a server purges the change feed by itself when it starts, and ends when it
       ),
     )
   expect(await standing()).toEqual([{ n: 1, floor: 0, heads: 1 }])
-  const stop = cleanDaily(server.app.fairlead)
+  const stop = startMaintenance(server.app.fairlead)
   await expect.poll(standing, { timeout: 10_000 }).toEqual([{ n: 1, floor: 1, heads: 0 }])
   await stop()
 })

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ask } from '../../machine/database-process.ts'
-import { NewsReader } from '../../machine/notification-reader.ts'
+import { NotificationReader } from '../../machine/notification-reader.ts'
 import { freshDatabase } from '../../machine/postgres.ts'
 import { startProgram } from '../../machine/program-process.ts'
 
@@ -51,10 +51,10 @@ async function signIn(origin: string, name: string): Promise<string> {
 }
 
 /** News as sessions of their own hear it, on connections that the processes take in turn. */
-async function openReaders({ origin }: Serving, count: number): Promise<NewsReader[]> {
-  const readers: NewsReader[] = []
+async function openReaders({ origin }: Serving, count: number): Promise<NotificationReader[]> {
+  const readers: NotificationReader[] = []
   for (let each = 0; each < count; each += 1) {
-    const reader = await NewsReader.open(origin, await signIn(origin, 'support'))
+    const reader = await NotificationReader.open(origin, await signIn(origin, 'support'))
     clean.push(() => reader.close())
     readers.push(reader)
   }

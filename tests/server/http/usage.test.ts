@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { UsageTime } from '#src/protocol/device/usage.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
-import { cleanDaily } from '#src/server/maintenance.ts'
-import { forgetOldUsage } from '#src/server/usage/usage-records.ts'
+import { startMaintenance } from '#src/server/maintenance.ts'
+import { removeOldUsage } from '#src/server/usage/usage-records.ts'
 import { bearer, openTestServer, type Person, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -168,14 +168,14 @@ test('times go after 180 days, in every company, also by the daily cleaning', as
     expect(answer.statusCode).toBe(200)
   }
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)
-  await forgetOldUsage(server.database, later(135))
+  await removeOldUsage(server.database, later(135))
   for (const person of people) expect(await kept(person)).toHaveLength(2)
-  await forgetOldUsage(server.database, later(136))
+  await removeOldUsage(server.database, later(136))
   for (const person of people) expect((await kept(person)).map((row) => row.day)).toEqual([day(0)])
   for (const { tenantId } of people) {
     await inTenant(server.database, tenantId, (tx) => tx.query('update usage_records set day = day - 181'))
   }
-  const stop = cleanDaily(server.app.fairlead)
+  const stop = startMaintenance(server.app.fairlead)
   await expect.poll(async () => (await Promise.all(people.map((person) => kept(person)))).flat()).toEqual([])
   await stop()
 })

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NewsReader } from '../../machine/notification-reader.ts'
+import { NotificationReader } from '../../machine/notification-reader.ts'
 import { freshDatabase } from '../../machine/postgres.ts'
 import { startProgram } from '../../machine/program-process.ts'
 import { KillableServer } from './killable-server.ts'
@@ -61,14 +61,14 @@ test('of two servers on one database each tells what the other commits; SIGTERM 
   expect([near.end, far.end]).toEqual(['ended', null])
 })
 
-async function readAs(origin: string, email: string): Promise<NewsReader> {
+async function readAs(origin: string, email: string): Promise<NotificationReader> {
   const answer = await fetch(`${origin}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'Fairlead-demo-1' }),
   })
   const { token } = (await answer.json()) as { token: string }
-  const reader = await NewsReader.open(origin, token)
+  const reader = await NotificationReader.open(origin, token)
   clean.push(() => reader.close())
   return reader
 }

@@ -3,23 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { recordOfReceipt } from '#src/protocol/entries/brief-receipt.ts'
+import { readReceiptRecord } from '#src/protocol/entries/brief-receipt.ts'
 import type { Entry } from '#src/protocol/entries/entry.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { timeOrder } from '#src/resource/description/list-order.ts'
 import { newRecordId } from '#src/resource/description/natural-key.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { takeBatch } from '#src/server/sync/push/receive-batch.ts'
-import { retakeHeld } from '#src/server/sync/push/retry-quarantined.ts'
+import { receiveBatch } from '#src/server/sync/push/receive-batch.ts'
+import { retryQuarantined } from '#src/server/sync/push/retry-quarantined.ts'
 import { specimenLog } from '../../contract/specimens/specimen-log.ts'
 import { specimenPermit } from '../../contract/specimens/specimen-permit.ts'
 import { specimens } from '../../contract/specimens/specimens.ts'
 import { type Device, openDevice } from '../../offline/device.ts'
 import { openOffice, type RealOffice } from '../real-office.ts'
 import { folder, type Recording, readRecording, recordings } from './recording.ts'
-import { knowThen } from './restore-recording.ts'
-import { dumpDatabase, layDatabase } from './stored-database.ts'
+import { restoreRecording } from './restore-recording.ts'
+import { dumpDatabase, restoreDatabase } from './stored-database.ts'
 
 /** The records of permits that the office has, in the fourth version, from whichever version they came. */
 const checks = [{ id: '018f2a5e-0000-7000-8000-0000000000a1', name: 'Gas free', done: false }]
@@ -45,7 +45,7 @@ describe.each(recordings)('%s', (name) => {
   beforeAll(async () => {
     then = readRecording(name)
     office = await openOffice()
-    await knowThen(office.world, then)
+    await restoreRecording(office.world, then)
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -56,9 +56,9 @@ describe.each(recordings)('%s', (name) => {
   async function tabletOfThen(): Promise<Device> {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(then.recordedAt) + 3_600_000 })
     const memory = new IDBFactory()
-    for (const [database, stored] of Object.entries(then.databases)) await layDatabase(memory, database, stored)
+    for (const [database, stored] of Object.entries(then.databases)) await restoreDatabase(memory, database, stored)
     const device = await openDevice(office.proxy.origin, memory)
-    device.describe(new Map(specimens.map((resource) => [resource.name, resource])), timeOrder)
+    device.registerDescriptions(new Map(specimens.map((resource) => [resource.name, resource])), timeOrder)
     return device
   }
   const ada = () => then.people[0]?.id ?? ''
@@ -81,7 +81,7 @@ describe.each(recordings)('%s', (name) => {
 
   test('the PIN of then opens it; what was mirrored is read, with what waits on top, and drafts stand in the present form', async () => {
     const device = await tabletOfThen()
-    await device.unlock(ada(), then.pin)
+    await device.unlockSession(ada(), then.pin)
     const notes = device.openRows('specimen-notes')
     await vi.waitFor(() => expect(notes.snapshot().rows.map(({ heading }) => heading)).toContain('Changed at sea'))
     expect(notes.snapshot().rows.map(({ heading }) => heading)).not.toContain('Taken back')
@@ -109,8 +109,8 @@ describe.each(recordings)('%s', (name) => {
 
   test('everything that waited is applied once under its author’s signature, and goes on from a draft of then', async () => {
     const device = await tabletOfThen()
-    await device.deliver(true)
-    await device.unlock(ada(), then.pin)
+    await device.pushOutbox(true)
+    await device.unlockSession(ada(), then.pin)
     const draft = await device.readDraft('note-draft')
     if (!draft) throw new Error('the draft is gone')
     const changes = Object.fromEntries(
@@ -118,7 +118,7 @@ describe.each(recordings)('%s', (name) => {
     )
     const { files, resource, schemaVersion } = draft
     const record = await newRecordId(specimenLog, then.tenantId, draft.fields)
-    await device.submit({
+    await device.submitEntry({
       resource,
       action: 'create',
       record,
@@ -128,7 +128,7 @@ describe.each(recordings)('%s', (name) => {
       draftId: draft.id,
       schemaVersion,
     })
-    await device.deliver(true)
+    await device.pushOutbox(true)
 
     const entries = await device.outboxDatabase.entries.toArray()
     const left = entries.filter(({ state }) => state !== 'done' && state !== 'withdrawn')
@@ -153,20 +153,20 @@ describe.each(recordings)('%s', (name) => {
       if (state.state !== 'done') continue
       if (state.receipt?.result !== 'applied' || !state.bytes) throw new Error('this was not applied')
       const sent = JSON.parse(new TextDecoder().decode(state.bytes)) as Entry
-      expect(recordOfReceipt(state.receipt, sent)).toMatchObject({ ...asOfNow, schemaVersion: 4 })
+      expect(readReceiptRecord(state.receipt, sent)).toMatchObject({ ...asOfNow, schemaVersion: 4 })
     }
   })
 
   test('an entry newer than the office is held byte for byte, and applied once the office has learned its version', async () => {
     const device = await tabletOfThen()
-    await device.deliver(true)
+    await device.pushOutbox(true)
     const held = await rows<{ entry_id: string; bytes: Buffer }>(`select entry_id, bytes from held_entries`)
     expect(held).toHaveLength(1)
     const row = await device.outboxDatabase.entries.get(held[0]?.entry_id ?? '')
     expect(held[0]?.bytes.equals(Buffer.from(row?.bytes ?? new ArrayBuffer()))).toBe(true)
     const { context } = office.world
     const tomorrow: Resource = { ...specimenPermit, version: 5 }
-    await retakeHeld({
+    await retryQuarantined({
       ...context,
       resources: context.resources.map((one) => (one.name === tomorrow.name ? tomorrow : one)),
     })
@@ -179,7 +179,7 @@ describe.each(recordings)('%s', (name) => {
 
   test('the file of unsent work of then is read, and what the satellite has brought counts nothing again', async () => {
     const device = await tabletOfThen()
-    await device.deliver(true)
+    await device.pushOutbox(true)
     const work = device.readUnsentWork(then.exported)
     if (!work) throw new Error('the file cannot be read')
     expect(work.files).toHaveLength(1)
@@ -189,7 +189,7 @@ describe.each(recordings)('%s', (name) => {
     const results = []
     for (const batch of work.batches) {
       const carrier = { tenantId: then.tenantId, deviceId: batch.device, arrival: new Date() }
-      results.push(...(await takeBatch(context, carrier, batch)))
+      results.push(...(await receiveBatch(context, carrier, batch)))
     }
     expect(results.length).toBeGreaterThan(5)
     expect(new Set(results.map((one) => one?.result))).toEqual(new Set(['applied']))

@@ -21,13 +21,13 @@ test('a tablet is recorded', async () => {
   const device = await office.tablet()
   await device.signIn(bob.email, bob.password)
   await device.setPin(bob.id, pin)
-  await device.submit(await note(tenantId, 'Bob’s own'))
+  await device.submitEntry(await note(tenantId, 'Bob’s own'))
   await device.signIn(ada.email, ada.password)
   await device.setPin(ada.id, pin)
 
   const received = await note(tenantId, 'Received before')
-  await device.submit(received)
-  await device.deliver(true)
+  await device.submitEntry(received)
+  await device.pushOutbox(true)
   await device.refreshMirror()
 
   office.proxy.fate = () => 'lost'
@@ -38,19 +38,19 @@ test('a tablet is recorded', async () => {
     { heading: 'Received before' },
     { heading: 'Changed at sea' },
   )
-  await device.submit({ ...change, schemaVersion: 1 })
+  await device.submitEntry({ ...change, schemaVersion: 1 })
   const pdf = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'deck.pdf', {
     type: 'application/pdf',
   })
-  const photo = await device.attach('log-draft', pdf, 'specimens')
+  const photo = await device.attachFile('log-draft', pdf, 'specimens')
   const day = await log(tenantId, { vesselId, date: '2026-03-01', remarks: 'Squalls', photos: [photo] })
-  await device.submit({ ...day, draftId: 'log-draft', files: [photo], status: 'draft' })
-  await device.submit({ ...day, action: 'submit', changes: {}, base: 0, status: 'submitted' })
-  const taken = await device.submit(await note(tenantId, 'Taken back'))
-  await device.withdraw(taken)
-  await device.submit(await note(tenantId, 'After what was taken back'))
+  await device.submitEntry({ ...day, draftId: 'log-draft', files: [photo], status: 'draft' })
+  await device.submitEntry({ ...day, action: 'submit', changes: {}, base: 0, status: 'submitted' })
+  const taken = await device.submitEntry(await note(tenantId, 'Taken back'))
+  await device.withdrawEntry(taken)
+  await device.submitEntry(await note(tenantId, 'After what was taken back'))
 
-  const paper = await device.attach('note-draft', pdf, 'specimens')
+  const paper = await device.attachFile('note-draft', pdf, 'specimens')
   await device.saveDraft({
     id: 'note-draft',
     resource: 'specimen-logs',
@@ -62,10 +62,10 @@ test('a tablet is recorded', async () => {
     schemaVersion: 1,
   })
   const [permits, drafts] = permitsOfAllVersions(uuidV7)
-  for (const permit of permits) await device.submit(permit)
+  for (const permit of permits) await device.submitEntry(permit)
   for (const draft of drafts) await device.saveDraft(draft)
 
-  const exported = await device.exportUnsent()
+  const exported = await device.exportUnsentWork()
   const rows = <Row extends Record<string, unknown>>(text: string) => office.world.rows<Row>(text)
   const devices = await rows<{ id: string; secret: string; name: string; by: string }>(
     `select id, secret_hash as secret, name, registered_by as by from devices`,

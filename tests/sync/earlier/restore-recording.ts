@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { takeBatch } from '#src/server/sync/push/receive-batch.ts'
+import { receiveBatch } from '#src/server/sync/push/receive-batch.ts'
 import { makeVessel, type World } from '../../contract/engine/world.ts'
 import type { Recording } from './recording.ts'
 import { fromJson } from './stored-database.ts'
@@ -20,7 +20,7 @@ type DeliveredRow = z.infer<typeof entryRow>
  * Lets a present office know what the office of a recording knew: its tenant, vessel, people, devices and keys, and what
  * was delivered to it.
  */
-export async function knowThen(world: World, then: Recording): Promise<void> {
+export async function restoreRecording(world: World, then: Recording): Promise<void> {
   const { tenantId, people, devices, keys } = then
   const { pool } = world.database
   await pool.query('insert into tenants (id, slug, name) values ($1, $2, $2)', [tenantId, `then-${tenantId}`])
@@ -47,7 +47,7 @@ export async function knowThen(world: World, then: Recording): Promise<void> {
     const links = [{ entry: new TextDecoder().decode(row.bytes ?? new ArrayBuffer()) }]
     const runs = [{ author: row.author, key: row.key, from: row.previousLink, links, signature: row.signature }]
     const carrier = { tenantId, deviceId: row.device, arrival: new Date() }
-    await takeBatch(world.context, carrier, { device: row.device, epoch: null, runs })
+    await receiveBatch(world.context, carrier, { device: row.device, epoch: null, runs })
   }
 }
 

@@ -39,7 +39,7 @@ export async function dumpDatabase(memory: IDBFactory, name: string): Promise<St
 }
 
 /** Makes the database anew, in the version and with the indexes it had. */
-export async function layDatabase(memory: IDBFactory, name: string, stored: StoredDatabase): Promise<void> {
+export async function restoreDatabase(memory: IDBFactory, name: string, stored: StoredDatabase): Promise<void> {
   const rows = new Map<string, unknown[]>()
   for (const store of stored.stores) rows.set(store.name, await Promise.all(store.rows.map(fromJson)))
   const request = memory.open(name, stored.version)

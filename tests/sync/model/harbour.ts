@@ -1,5 +1,5 @@
 import type { Signatory } from '#src/resource/envelope/approval.ts'
-import type { AreaServerPart, TransitionTaken } from '#src/server/context/area-server-part.ts'
+import type { AppliedWrite, AreaServerPart } from '#src/server/context/area-server-part.ts'
 
 /**
  * What an area adds to the specimens in a model: a chain of two who approve requests, and a tally of the hours worked on
@@ -13,7 +13,7 @@ export class Harbour {
   readonly part: AreaServerPart = {
     area: 'specimens',
     approvalSource: { signatories: async ({ tenantId }) => this.chains.get(tenantId) ?? [] },
-    onTransition: {
+    afterWrite: {
       'specimen-shifts:create': countHours,
       'specimen-shifts:update': countHours,
       'specimen-shifts:delete': (taken) => countHours({ ...taken, record: { ...taken.record, hours: 0 } }),
@@ -25,12 +25,12 @@ export class Harbour {
 export const tallyTable =
   'create table model.tally (tenant_id uuid not null, vessel uuid not null, hours integer not null, primary key (tenant_id, vessel))'
 
-async function countHours({ transaction, record, before }: TransitionTaken): Promise<void> {
+async function countHours({ transaction, record, before }: AppliedWrite): Promise<void> {
   if (before) await count(transaction, before.vesselId, -hoursOf(before))
   await count(transaction, record.vesselId, hoursOf(record))
 }
 
-function count({ query, tenantId }: TransitionTaken['transaction'], vessel: unknown, hours: number): Promise<unknown> {
+function count({ query, tenantId }: AppliedWrite['transaction'], vessel: unknown, hours: number): Promise<unknown> {
   return query(
     `insert into model.tally values ($1, $2, $3) on conflict (tenant_id, vessel)
      do update set hours = model.tally.hours + excluded.hours`,

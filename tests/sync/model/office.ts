@@ -70,7 +70,7 @@ export async function openOffice(server: string, name: string) {
       const record = recordWith({ name: `Vessel ${id.slice(-4)}` }, { id })
       await inTenant(database, tenantId, async (tx) => {
         await insertRecord(tx, specimenVessel, record)
-        tx.changed(specimenVessel, id, record.scope, false)
+        tx.markChanged(specimenVessel, id, record.scope, false)
       })
       return id
     },
@@ -112,7 +112,7 @@ export async function openOffice(server: string, name: string) {
         if (!stands) return
         const scope = { ...stands.scope, participants }
         await updateRecord(tx, description, { ...stands, scope, version: stands.version + 1 })
-        tx.changed(description, id, scope, false)
+        tx.markChanged(description, id, scope, false)
       })
     },
     purgeFeed: (now: Date) => purgeFeed(database, resources, { now }),

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { refusalReason } from '#src/screens/data/records/refusal-reason.ts'
+import { describeRefusal } from '#src/screens/data/records/refusal-reason.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
-import { tellDone } from '#src/screens/parts/notify-success.ts'
-import { accountWords as words } from './messages.ts'
-import { type AccountState, stepOfAccount } from './use-account.screen.tsx'
+import { notifySuccess } from '#src/screens/parts/notify-success.ts'
+import { accountMessages as messages } from './messages.ts'
+import { type AccountState, changeAccount } from './use-account.screen.tsx'
 
-type AccountStepsProps = {
+type AccountActionsProps = {
   id: string
   name: string
   account: AccountState
@@ -15,27 +15,27 @@ type AccountStepsProps = {
   onDone: () => Promise<void>
 }
 
-type Step = { path: 'invite' | 'disable' | 'enable'; label: string; done: string }
-const invite: Step = { path: 'invite', label: words.again, done: words.sent }
-const disable: Step = { path: 'disable', label: words.deactivate, done: words.deactivated }
-const enable: Step = { path: 'enable', label: words.reactivate, done: words.reactivated }
+type AccountAction = { path: 'invite' | 'disable' | 'enable'; label: string; done: string }
+const invite: AccountAction = { path: 'invite', label: messages.resendInvitation, done: messages.invitationSent }
+const disable: AccountAction = { path: 'disable', label: messages.deactivate, done: messages.deactivated }
+const enable: AccountAction = { path: 'enable', label: messages.reactivate, done: messages.reactivated }
 
 /** What can be done with an account that there is: inviting again, taking it away for a while, giving it back. */
-export function AccountSteps({ id, name, account, canReach, onDone }: AccountStepsProps) {
+export function AccountActions({ id, name, account, canReach, onDone }: AccountActionsProps) {
   const isOneself = useActor()?.personId === id
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const offered = account.state === 'disabled' ? [enable] : account.state === 'invited' ? [invite, disable] : [disable]
 
-  async function take(step: Step): Promise<void> {
+  async function take(step: AccountAction): Promise<void> {
     setBusy(step.path)
     setFailure(null)
     try {
-      await stepOfAccount(id, step.path)
-      tellDone(step.done)
+      await changeAccount(id, step.path)
+      notifySuccess(step.done)
     } catch (error) {
-      setFailure(refusalReason(error))
+      setFailure(describeRefusal(error))
     }
     setBusy(null)
     setAsking(false)
@@ -51,7 +51,7 @@ export function AccountSteps({ id, name, account, canReach, onDone }: AccountSte
       )}
       {!canReach && (
         <Text size="sm" c="dimmed" mt="sm">
-          {words.offline}
+          {messages.offline}
         </Text>
       )}
       <Group gap="sm">
@@ -69,10 +69,10 @@ export function AccountSteps({ id, name, account, canReach, onDone }: AccountSte
       </Group>
       {isAsking && (
         <ConfirmModal
-          title={words.deactivateTitle(name)}
-          text={words.deactivateText}
-          yes={words.deactivate}
-          no={words.cancel}
+          title={messages.deactivateTitle(name)}
+          text={messages.deactivateText}
+          yes={messages.deactivate}
+          no={messages.cancel}
           onNo={() => setAsking(false)}
           onYes={() => take(disable)}
         />

@@ -1,11 +1,11 @@
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 
 /** What the account on a person's page says. */
-export const accountWords = {
+export const accountMessages = {
   title: 'Account',
   loading: 'Asking the office for the account',
   offline: 'Accounts are kept at the office. This shows once it can be reached.',
-  closed: 'The accounts of administrators are kept by administrators alone.',
+  adminsOnly: 'The accounts of administrators are kept by administrators alone.',
   failed: 'The account could not be read.',
   states: {
     none: { label: 'No account', color: 'gray' },
@@ -17,7 +17,7 @@ export const accountWords = {
   invited: (email: string, moment: string) => `The invitation went to ${email}, ${moment}.`,
   invitedTo: (email: string) => `The invitation goes to ${email}.`,
   linkUntil: (moment: string) => `Its link works once, until ${moment}.`,
-  linkOver: 'Its link has run out: send the invitation again.',
+  linkExpired: 'Its link has run out: send the invitation again.',
   active: (email: string) => `Signs in as ${email}.`,
   disabled: (email: string, moment: string) => `${email} cannot sign in since ${moment}.`,
   email: 'E-mail',
@@ -25,18 +25,19 @@ export const accountWords = {
   roles: 'Roles',
   rolesHint: 'They hold them from this moment on; more can be given later.',
   refusedRole: (reason: string, role: string) => `${reason}: ${role}`,
-  holds: (roles: readonly string[]) => `Holds: ${roles.join(', ')}.`,
-  holdsNone: 'Holds no role yet, and so may do little.',
-  next: 'They get an e-mail with a link, choose a password there within three days, and then sign in with this address.',
+  heldRoles: (roles: readonly string[]) => `Holds: ${roles.join(', ')}.`,
+  noRoles: 'Holds no role yet, and so may do little.',
+  nextSteps:
+    'They get an e-mail with a link, choose a password there within three days, and then sign in with this address.',
   create: 'Create account',
-  again: 'Send the invitation again',
+  resendInvitation: 'Send the invitation again',
   deactivate: 'Deactivate',
   deactivateTitle: (name: string) => `Deactivate the account of ${name}?`,
   deactivateText:
     'They are signed out everywhere at once. What they wrote on a tablet and did not send yet is kept and waits for review. The person and their records stay.',
   reactivate: 'Reactivate',
   created: `Account created. ${successCatalogue.emailSent}`,
-  sent: successCatalogue.emailSent,
+  invitationSent: successCatalogue.emailSent,
   deactivated: 'Account deactivated successfully',
   reactivated: 'Account reactivated successfully',
   cancel: 'Cancel',

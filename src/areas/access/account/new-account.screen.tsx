@@ -1,16 +1,16 @@
 import { Alert, Button, MultiSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ServerError } from '#src/offline/connectivity/server-error.ts'
-import { mayEver } from '#src/resource/permission/permission.ts'
-import { refusalReason } from '#src/screens/data/records/refusal-reason.ts'
+import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
+import { describeRefusal } from '#src/screens/data/records/refusal-reason.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
-import { tellDone } from '#src/screens/parts/notify-success.ts'
+import { notifySuccess } from '#src/screens/parts/notify-success.ts'
 import { mayGiveRole } from '../role/may-give-role.ts'
-import { giveRole } from '../role/use-role-holders.screen.tsx'
+import { createRoleAssignment } from '../role/use-role-holders.screen.tsx'
 import { roleAssignment } from '../role-assignment/role-assignment.ts'
-import { accountWords as words } from './messages.ts'
-import { inviteToAccount } from './use-account.screen.tsx'
+import { accountMessages as messages } from './messages.ts'
+import { createAccount } from './use-account.screen.tsx'
 
 type NewAccountProps = {
   staffId: string
@@ -30,7 +30,7 @@ export function NewAccount({ staffId, email, held, canReach, onMade }: NewAccoun
   const [chosen, setChosen] = useState<string[]>([])
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
-  const mayAssign = actor !== null && mayEver(roleAssignment.access.create, actor)
+  const mayAssign = actor !== null && holdsAnyGrant(roleAssignment.access.create, actor)
   const offered = rows.filter(
     (row) => row.active !== false && !held.includes(row.id) && actor !== null && mayGiveRole(actor, row, staffId),
   )
@@ -41,21 +41,21 @@ export function NewAccount({ staffId, email, held, canReach, onMade }: NewAccoun
 
   async function create(): Promise<void> {
     setBusy(true)
-    const failed = await makeAccount(
+    const failed = await assignRolesAndCreateAccount(
       staffId,
       chosen.map((id) => ({ id, name: nameOf(id) })),
     )
     setBusy(false)
     setFailure(failed)
-    if (!failed) tellDone(words.created)
+    if (!failed) notifySuccess(messages.created)
     await onMade()
     if (failed) setChosen((before) => before.filter((id) => !failed.given.includes(id)))
   }
   return (
     <Stack gap="sm">
       <TextInput
-        label={words.email}
-        description={words.emailHint}
+        label={messages.email}
+        description={messages.emailHint}
         value={email}
         readOnly
         error={failure?.email}
@@ -63,8 +63,8 @@ export function NewAccount({ staffId, email, held, canReach, onMade }: NewAccoun
       />
       {mayAssign && (
         <MultiSelect
-          label={words.roles}
-          description={words.rolesHint}
+          label={messages.roles}
+          description={messages.rolesHint}
           error={failure?.roles}
           data={offered.map((row) => ({ value: row.id, label: String(row.name) }))}
           value={chosen}
@@ -80,35 +80,35 @@ export function NewAccount({ staffId, email, held, canReach, onMade }: NewAccoun
         </Alert>
       )}
       <Text size="sm" c="dimmed">
-        {words.next}
+        {messages.nextSteps}
       </Text>
       <Button loading={busy} disabled={!canReach} onClick={() => void create()} style={{ alignSelf: 'start' }}>
-        {words.create}
+        {messages.create}
       </Button>
     </Stack>
   )
 }
 
 /** Roles first, so that whoever follows the link may work at once; what was given already is told with a failure. */
-async function makeAccount(
+async function assignRolesAndCreateAccount(
   staffId: string,
   roles: readonly { id: string; name: string }[],
 ): Promise<(Failure & { given: readonly string[] }) | null> {
   const given: string[] = []
   for (const { id, name } of roles) {
     try {
-      await giveRole(id, staffId)
+      await createRoleAssignment(id, staffId)
       given.push(id)
     } catch (error) {
-      const text = words.refusedRole(refusalReason(error), name)
+      const text = messages.refusedRole(describeRefusal(error), name)
       return { text, roles: text, given }
     }
   }
   try {
-    await inviteToAccount(staffId)
+    await createAccount(staffId)
     return null
   } catch (error) {
     const email = error instanceof ServerError ? error.errors.email?.[0] : undefined
-    return { text: refusalReason(error), ...(email && { email }), given }
+    return { text: describeRefusal(error), ...(email && { email }), given }
   }
 }

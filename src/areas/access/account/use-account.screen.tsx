@@ -14,7 +14,7 @@ const stateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('active'), email: z.string() }),
   z.object({ state: z.literal('disabled'), email: z.string(), disabledAt: z.string() }),
 ])
-const accountAnswer = z.object({ data: stateSchema })
+const accountResponse = z.object({ data: stateSchema })
 const assignments = z.object({
   data: z.array(
     z.object({ id: z.string(), roleId: z.string(), active: z.boolean(), validUntil: z.string().nullish() }),
@@ -24,17 +24,17 @@ const assignments = z.object({
 /** Where somebody's account stands, as the office says. */
 export type AccountState = z.infer<typeof stateSchema>
 
-export type AccountNow =
+export type AccountView =
   | { kind: 'asking' | 'away' | 'closed' | 'failed' }
   | { kind: 'known'; account: AccountState; roleIds: readonly string[] }
 
 /** The account of a person and the roles they hold now, asked anew by `ask` and when the office is back. */
-export function useAccount(staffId: string, canReach: boolean): { now: AccountNow; ask: () => Promise<void> } {
-  const [now, setNow] = useState<AccountNow>({ kind: 'asking' })
-  const ask = useCallback(async () => setNow(await askOffice(staffId)), [staffId])
+export function useAccount(staffId: string, canReach: boolean): { now: AccountView; ask: () => Promise<void> } {
+  const [now, setNow] = useState<AccountView>({ kind: 'asking' })
+  const ask = useCallback(async () => setNow(await fetchAccount(staffId)), [staffId])
   useEffect(() => {
     let isWanted = true
-    void askOffice(staffId).then((answer) => {
+    void fetchAccount(staffId).then((answer) => {
       if (isWanted && (canReach || answer.kind === 'known')) setNow(answer)
       else if (isWanted) setNow((before) => (before.kind === 'known' ? before : answer))
     })
@@ -46,22 +46,22 @@ export function useAccount(staffId: string, canReach: boolean): { now: AccountNo
 }
 
 /** Makes the account of somebody who has none, whom the office then invites. Throws `ServerError` or `OfficeUnreachable`. */
-export async function inviteToAccount(staffId: string): Promise<void> {
+export async function createAccount(staffId: string): Promise<void> {
   await server.post('accounts', { json: { staffId } })
 }
 
-/** Takes a step with an account that there is. Throws as `inviteToAccount`. */
-export async function stepOfAccount(staffId: string, step: 'invite' | 'disable' | 'enable'): Promise<void> {
+/** Takes a step with an account that there is. Throws as `createAccount`. */
+export async function changeAccount(staffId: string, step: 'invite' | 'disable' | 'enable'): Promise<void> {
   await server.post(`accounts/${staffId}/${step}`, { json: {} })
 }
 
-async function askOffice(staffId: string): Promise<AccountNow> {
+async function fetchAccount(staffId: string): Promise<AccountView> {
   try {
     const [account, roleIds] = await Promise.all([
       server.get(`accounts/${staffId}`).json(),
-      heldRoles(staffId).catch((): string[] => []),
+      fetchCurrentRoles(staffId).catch((): string[] => []),
     ])
-    return { kind: 'known', account: accountAnswer.parse(account).data, roleIds }
+    return { kind: 'known', account: accountResponse.parse(account).data, roleIds }
   } catch (error) {
     if (error instanceof OfficeUnreachable) return { kind: 'away' }
     return { kind: error instanceof ServerError && error.status === 403 ? 'closed' : 'failed' }
@@ -69,7 +69,7 @@ async function askOffice(staffId: string): Promise<AccountNow> {
 }
 
 /** Ids of the roles that a person holds at this moment. */
-async function heldRoles(staffId: string): Promise<string[]> {
+async function fetchCurrentRoles(staffId: string): Promise<string[]> {
   const answer = await server.get('role-assignments', { searchParams: { staffId, limit: 100 } }).json()
   const now = Date.now()
   return assignments

@@ -11,7 +11,7 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import { permissions } from '../permissions.ts'
 import { role } from '../role/role.ts'
 import { roleAssignment } from '../role-assignment/role-assignment.ts'
-import { foundBefore, isAskedAgain, keepFound, type Span } from './actor-cache.server.ts'
+import { cacheActor, findCachedActor, isRequestedAgain, type ValidityPeriod } from './actor-cache.server.ts'
 
 type PersonRow = {
   first_name: string
@@ -95,9 +95,9 @@ const personAndSpan = `
 /** Who people are, out of staff, departments, roles and their assignments. */
 export const actorSource: ActorSource = {
   async loadActor(transaction, personId, at) {
-    const before = foundBefore(transaction, personId, at)
+    const before = findCachedActor(transaction, personId, at)
     if (before) return before
-    const row = isAskedAgain(transaction, personId)
+    const row = isRequestedAgain(transaction, personId)
       ? await readPersonAndSpan(transaction, personId, at)
       : await readPerson(transaction, personId, at)
     if (!row) return null
@@ -109,7 +109,7 @@ export const actorSource: ActorSource = {
     const actor = { ...actorOf(transaction.tenantId, personId, row), ...(standsInFor.length > 0 && { standsInFor }) }
     const found = { actor, person: summaryOf(personId, row) }
     // Whoever stands in for others is made of what those others may, too.
-    keepFound(transaction, personId, row.absent.length > 0 ? null : found, spanOf(row, at))
+    cacheActor(transaction, personId, row.absent.length > 0 ? null : found, spanOf(row, at))
     return found
   },
 
@@ -137,7 +137,7 @@ async function readPersonAndSpan(transaction: Transaction, personId: string, at:
 }
 
 /** Where the span was not asked for, it is the moment alone. */
-function spanOf({ since, until }: PersonRow, at: Date): Span {
+function spanOf({ since, until }: PersonRow, at: Date): ValidityPeriod {
   if (since === undefined || until === undefined) return { since: at.getTime(), until: at.getTime() + 1 }
   return { since: since?.getTime() ?? Number.NEGATIVE_INFINITY, until: until?.getTime() ?? Number.POSITIVE_INFINITY }
 }
@@ -213,5 +213,5 @@ async function insertNew(
     updatedBy: authorId,
     schemaVersion: resource.version,
   })
-  transaction.changed(resource, id, scope, false)
+  transaction.markChanged(resource, id, scope, false)
 }

@@ -1,4 +1,4 @@
-import type { AreaServerPart, RecordWritten } from '#src/server/context/area-server-part.ts'
+import type { AreaServerPart, PendingWrite } from '#src/server/context/area-server-part.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import { roleAssignment } from './role-assignment.ts'
 
@@ -6,7 +6,7 @@ import { roleAssignment } from './role-assignment.ts'
  * A person holds a role once at a time: what would overlap another assignment of the same role is refused, also where two
  * arrive at the same moment, which go one after the other. What is out of use holds nothing, and is in nobody's way.
  */
-export const oneAssignment: NonNullable<AreaServerPart['countFields']> = {
+export const uniqueRoleAssignment: NonNullable<AreaServerPart['beforeWrite']> = {
   'role-assignments:create': refuseSecond,
   'role-assignments:update': refuseSecondInUse,
   'role-assignments:restore': refuseSecondInUse,
@@ -14,11 +14,11 @@ export const oneAssignment: NonNullable<AreaServerPart['countFields']> = {
 }
 
 /** For what leaves an assignment in use or out of it, as it was. */
-async function refuseSecondInUse(written: RecordWritten): Promise<Record<string, unknown>> {
+async function refuseSecondInUse(written: PendingWrite): Promise<Record<string, unknown>> {
   return written.before?.active === false ? {} : refuseSecond(written)
 }
 
-async function refuseSecond({ transaction, id, fields }: RecordWritten): Promise<Record<string, unknown>> {
+async function refuseSecond({ transaction, id, fields }: PendingWrite): Promise<Record<string, unknown>> {
   const { staffId, roleId, validFrom, validUntil } = roleAssignment.fields.parse(fields)
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 5))', [
     `${transaction.tenantId}/role/${staffId}`,

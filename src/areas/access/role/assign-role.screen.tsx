@@ -2,18 +2,18 @@ import { Alert, Button, Card, MultiSelect, Stack, Text, Title } from '@mantine/c
 import { useState } from 'react'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
-import { mayEver } from '#src/resource/permission/permission.ts'
-import { refusalReason } from '#src/screens/data/records/refusal-reason.ts'
-import { useTitlesApart } from '#src/screens/data/records/use-distinct-titles.ts'
+import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
+import { describeRefusal } from '#src/screens/data/records/refusal-reason.ts'
+import { useDistinctTitles } from '#src/screens/data/records/use-distinct-titles.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
-import { useOffice } from '#src/screens/data/session/use-connectivity.ts'
-import { tellDone } from '#src/screens/parts/notify-success.ts'
+import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
+import { notifySuccess } from '#src/screens/parts/notify-success.ts'
 import { roleAssignment } from '../role-assignment/role-assignment.ts'
-import { mayGiveRole, mayHandOut } from './may-give-role.ts'
-import { roleWords as words } from './messages.ts'
+import { mayGiveRole, mayGiveRoleToAnyone } from './may-give-role.ts'
+import { roleMessages as messages } from './messages.ts'
 import { role } from './role.ts'
-import { giveRole } from './use-role-holders.screen.tsx'
+import { createRoleAssignment } from './use-role-holders.screen.tsx'
 
 type AssignRoleProps = {
   roleId: string
@@ -25,14 +25,14 @@ type AssignRoleProps = {
 /** Gives the role to several people at once, and says of each why not. */
 export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
   const actor = useActor()
-  const canReach = useOffice() !== 'unreachable'
+  const canReach = useConnectivity() !== 'unreachable'
   const { rows } = useRows('staff')
-  const titles = useTitlesApart('staff', rows)
+  const titles = useDistinctTitles('staff', rows)
   const given = useRows(role.name).rows.find((row) => row.id === roleId)
   const [chosen, setChosen] = useState<string[]>([])
-  const [failed, setFailed] = useState<Failed>({ lines: [], assigned: 0 })
+  const [failed, setFailed] = useState<AssignFailures>({ lines: [], assigned: 0 })
   const [busy, setBusy] = useState(false)
-  if (!actor || !mayEver(roleAssignment.access.create, actor)) return null
+  if (!actor || !holdsAnyGrant(roleAssignment.access.create, actor)) return null
   const offered = rows.filter(
     (row) => row.active !== false && !held.includes(row.id) && (!given || mayGiveRole(actor, given, row.id)),
   )
@@ -42,26 +42,26 @@ export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
   }
   async function assign(): Promise<void> {
     setBusy(true)
-    const result = await assignRole(
+    const result = await assignRoleToEach(
       roleId,
       chosen.map((id) => ({ id, firstName: nameOf(id) })),
     )
     setBusy(false)
     setFailed(result)
-    if (result.lines.length === 0) tellDone(successCatalogue.roleAssigned)
+    if (result.lines.length === 0) notifySuccess(successCatalogue.roleAssigned)
     setChosen([])
     onAssigned()
   }
-  if (given && !mayHandOut(actor, given)) return <Text c="dimmed">{words.administratorsAlone}</Text>
+  if (given && !mayGiveRoleToAnyone(actor, given)) return <Text c="dimmed">{messages.administratorsAlone}</Text>
   return (
     <Card component="section" aria-labelledby="assign">
       <Stack gap="sm">
         <Title order={2} size="h3" id="assign">
-          {words.assign}
+          {messages.assign}
         </Title>
         <MultiSelect
-          label={words.people}
-          description={words.hint}
+          label={messages.people}
+          description={messages.assignHint}
           searchable
           hidePickedOptions
           data={offered.map(({ id }) => ({ value: id, label: titles.get(id) ?? id }))}
@@ -69,17 +69,17 @@ export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
           onChange={setChosen}
           maxDropdownHeight={320}
         />
-        {!canReach && <Text role="status">{words.offline}</Text>}
+        {!canReach && <Text role="status">{messages.offline}</Text>}
         {failed.lines.length > 0 && (
           <Alert color="red" role="alert" title={failureCatalogue.reassign}>
-            {words.failedOf(failed.assigned)}
+            {messages.failureSummary(failed.assigned)}
             {failed.lines.map((line) => (
               <div key={line}>{line}</div>
             ))}
           </Alert>
         )}
         <Button loading={busy} disabled={chosen.length === 0 || !canReach} onClick={() => void assign()}>
-          {words.yes}
+          {messages.confirmAssign}
         </Button>
       </Stack>
     </Card>
@@ -89,19 +89,19 @@ export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
 /** A person that a role is to be given to; the name as far as the device knows it. */
 type Assignee = { id: string; firstName: string | null }
 /** A line for each who was not assigned, and how many others were. */
-type Failed = { lines: readonly string[]; assigned: number }
+type AssignFailures = { lines: readonly string[]; assigned: number }
 
 /**
  * Gives a role to several people, each by an assignment of their own, from now on. Answers a line for each that failed:
  * the reason, then the first name or 'Unknown user' (specification 1, section 8).
  */
-async function assignRole(roleId: string, people: readonly Assignee[]): Promise<Failed> {
+async function assignRoleToEach(roleId: string, people: readonly Assignee[]): Promise<AssignFailures> {
   const lines: string[] = []
   for (const { id: staffId, firstName } of people) {
     try {
-      await giveRole(roleId, staffId)
+      await createRoleAssignment(roleId, staffId)
     } catch (error) {
-      lines.push(failureCatalogue.ofPerson(refusalReason(error, failureCatalogue.reassign), firstName))
+      lines.push(failureCatalogue.ofPerson(describeRefusal(error, failureCatalogue.reassign), firstName))
     }
   }
   return { lines, assigned: people.length - lines.length }

@@ -1,10 +1,10 @@
-import { administratorsInTurn } from '#src/server/access/lock-administrators.ts'
-import type { TransitionTaken } from '#src/server/context/area-server-part.ts'
+import { lockAdministrators } from '#src/server/access/lock-administrators.ts'
+import type { AppliedWrite } from '#src/server/context/area-server-part.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import type { Permission } from '../permissions.ts'
-import { administrators } from './flag-roles.ts'
-import { grantedBy } from './granted-permissions.ts'
+import { adminRoleName } from './flag-roles.ts'
+import { grantedPermissions } from './granted-permissions.ts'
 import { role } from './role.ts'
 
 /**
@@ -15,15 +15,15 @@ export async function refuseLastAdministrator({
   transaction,
   before,
   record,
-  transition,
+  action: transition,
   at,
-}: TransitionTaken): Promise<void> {
+}: AppliedWrite): Promise<void> {
   if (!before?.active) return
-  const field = transition === 'update' ? endingField(before, record, at) : null
+  const field = transition === 'update' ? findEndingField(before, record, at) : null
   if (transition === 'update' && field === null) return
   const held = await readRecord(transaction, role, String(before.roleId))
-  if (held?.name !== administrators) return
-  await administratorsInTurn(transaction)
+  if (held?.name !== adminRoleName) return
+  await lockAdministrators(transaction)
   const others = await transaction.query(
     `select 1 from role_assignments other
      join roles role on role.tenant_id = other.tenant_id and role.id = other.role_id
@@ -33,7 +33,7 @@ export async function refuseLastAdministrator({
        and other.active and other.deleted_at is null and other.valid_from <= now() and other.valid_until is null
        and account.disabled_at is null and account.password_hash is not null and person.deleted_at is null
      limit 1`,
-    [transaction.tenantId, record.id, administrators],
+    [transaction.tenantId, record.id, adminRoleName],
   )
   if (others.length > 0) return
   const text = 'The last administrator stays. Give the role to somebody else first'
@@ -44,7 +44,7 @@ export async function refuseLastAdministrator({
  * The field by which an assignment is no longer as lasting as it was: another person or role, an end, or a beginning that
  * is still to come. Null where it goes on.
  */
-function endingField(before: TransitionTaken['record'], record: TransitionTaken['record'], at: Date): string | null {
+function findEndingField(before: AppliedWrite['record'], record: AppliedWrite['record'], at: Date): string | null {
   if (before.staffId !== record.staffId) return 'staffId'
   if (before.roleId !== record.roleId) return 'roleId'
   if ((record.validUntil ?? null) !== null) return 'validUntil'
@@ -53,14 +53,15 @@ function endingField(before: TransitionTaken['record'], record: TransitionTaken[
 }
 
 /** What the role of administrators must grant: whoever lost it by their own hand could not give it back to anybody. */
-const kept: Permission = 'assign role'
+const requiredPermission: Permission = 'assign role'
 
 /** Refuses to make the role of administrators another one: by another name it makes nobody an administrator. */
-export function refuseOtherAdministrators({ before, record }: TransitionTaken): void {
-  if (before?.name !== administrators) return
+export function refuseAdminRoleChange({ before, record }: AppliedWrite): void {
+  if (before?.name !== adminRoleName) return
   const renamed = 'The role of administrators keeps its name: under another nobody would be one'
-  if (record.name !== administrators) throw refused('state', renamed, { name: [renamed] })
-  const emptied = `The role of administrators keeps '${kept}': nobody could give it back`
-  const isLost = grantedBy(before).includes(kept) && !grantedBy(record).includes(kept)
+  if (record.name !== adminRoleName) throw refused('state', renamed, { name: [renamed] })
+  const emptied = `The role of administrators keeps '${requiredPermission}': nobody could give it back`
+  const isLost =
+    grantedPermissions(before).includes(requiredPermission) && !grantedPermissions(record).includes(requiredPermission)
   if (isLost) throw refused('state', emptied, { permissions: [emptied] })
 }

@@ -1,8 +1,8 @@
 /** What the page of a role says besides what the description does. */
-export const roleWords = {
+export const roleMessages = {
   holders: 'Who holds it',
-  asking: 'Asking the office',
-  holdersAway: 'Who holds a role is kept at the office. This shows once it can be reached.',
+  loading: 'Asking the office',
+  holdersOffline: 'Who holds a role is kept at the office. This shows once it can be reached.',
   nobody: 'Nobody holds it.',
   since: (moment: string) => `since ${moment}`,
   end: 'Take away',
@@ -14,12 +14,12 @@ export const roleWords = {
   keep: 'Keep it',
   assign: 'Assign to people',
   people: 'People',
-  hint: 'They hold it from this moment on. Whoever holds it already is not offered.',
-  yes: 'Assign',
+  assignHint: 'They hold it from this moment on. Whoever holds it already is not offered.',
+  confirmAssign: 'Assign',
   offline: 'Roles are assigned while the office can be reached.',
   administratorsAlone: 'Only an administrator gives this role and takes it away.',
   /** `assigned`: how many of those who were chosen hold it now. */
-  failedOf: (assigned: number) => {
+  failureSummary: (assigned: number) => {
     if (assigned === 0) return 'What went wrong:'
     const others = assigned === 1 ? 'The other one has' : 'The others have'
     return `${others} been assigned. What went wrong with these:`

@@ -1,4 +1,4 @@
-import type { TransitionTaken } from '#src/server/context/area-server-part.ts'
+import type { AppliedWrite } from '#src/server/context/area-server-part.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import { role } from './role.ts'
 
@@ -7,9 +7,14 @@ import { role } from './role.ts'
  * else tells two of them apart. Two that bear one already may be changed; only giving it is refused, also where two roles
  * are given it at the same moment, which go one after the other. Bringing a role back gives it its name anew.
  */
-export async function refuseTakenName({ transaction, record, before, transition }: TransitionTaken): Promise<void> {
+export async function refuseTakenRoleName({
+  transaction,
+  record,
+  before,
+  action: transition,
+}: AppliedWrite): Promise<void> {
   const { name } = role.fields.pick({ name: true }).parse({ name: record.name })
-  if (transition !== 'restore' && sameName(before?.name, name)) return
+  if (transition !== 'restore' && isSameName(before?.name, name)) return
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [
     `${transaction.tenantId}/role-name/${name.trim().toLowerCase()}`,
   ])
@@ -24,6 +29,6 @@ export async function refuseTakenName({ transaction, record, before, transition 
   throw refused('invalid', text, { name: [text] })
 }
 
-function sameName(before: unknown, after: string): boolean {
+function isSameName(before: unknown, after: string): boolean {
   return typeof before === 'string' && before.trim().toLowerCase() === after.trim().toLowerCase()
 }

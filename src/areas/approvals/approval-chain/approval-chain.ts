@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, integer, list, reference, text } from '#src/resource/description/field-types.ts'
-import { neededMessage } from '#src/resource/description/validation-message.ts'
+import { requiredMessage } from '#src/resource/description/validation-message.ts'
 import { signatoryKinds } from '#src/resource/envelope/approval.ts'
 
 /** Who approves what, and in which order; of several in use, the newest counts. */
@@ -42,7 +42,7 @@ export const approvalChain = defineResource({
     }),
   }),
   checks: [
-    { field: 'steps', message: neededMessage, holds: ({ steps }) => steps.length > 0 },
+    { field: 'steps', message: requiredMessage, holds: ({ steps }) => steps.length > 0 },
     {
       field: 'steps',
       message: 'A step for a role names the role, one for a person the person',

@@ -3,19 +3,19 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ApprovalSource } from '#src/server/context/area-server-part.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { approvalChain } from './approval-chain.ts'
-import { type ChainStep, type PeopleKnown, signatoriesOf } from './chain-signatories.ts'
+import { type ChainStep, resolveSignatories, type SignatoryCandidates } from './chain-signatories.ts'
 
 const chainSteps = z.object({ steps: approvalChain.fields.shape.steps })
 
 /** Who is to sign: the newest chain in use, with the people its steps ask for at that moment. */
 export const approvalSource: ApprovalSource = {
   async signatories(transaction, { resource, owner, at }) {
-    const steps = await stepsFor(transaction, resource)
-    return signatoriesOf(steps, await peopleKnown(transaction, steps, owner, at))
+    const steps = await readSteps(transaction, resource)
+    return resolveSignatories(steps, await readCandidates(transaction, steps, owner, at))
   },
 }
 
-async function stepsFor(transaction: Transaction, resource: Resource): Promise<readonly ChainStep[]> {
+async function readSteps(transaction: Transaction, resource: Resource): Promise<readonly ChainStep[]> {
   const [row] = await transaction.query<{ steps: unknown }>(
     `select steps from approval_chains
      where tenant_id = $1 and resource_name = $2 and active and deleted_at is null
@@ -26,28 +26,28 @@ async function stepsFor(transaction: Transaction, resource: Resource): Promise<r
 }
 
 /** Whom these steps may ask for, and nobody else. */
-async function peopleKnown(
+async function readCandidates(
   transaction: Transaction,
   steps: readonly ChainStep[],
   owner: string | null,
   at: Date,
-): Promise<PeopleKnown> {
+): Promise<SignatoryCandidates> {
   const asks = (...kinds: ChainStep['who'][]) => steps.some(({ who }) => kinds.includes(who))
   const holders = new Map<string, readonly string[]>()
   for (const { who, roleId } of steps) {
     if (who !== 'role' || roleId === undefined) continue
-    holders.set(roleId, await holdersOf(transaction, 'role.id = $2::uuid', roleId, at))
+    holders.set(roleId, await readRoleHolders(transaction, 'role.id = $2::uuid', roleId, at))
   }
   return {
-    heads: asks('head of department') ? await headsOf(transaction, owner) : [],
-    supervisor: asks('head of department', 'supervisor') ? await supervisorOf(transaction, owner) : [],
-    hr: asks('HR') ? await holdersOf(transaction, 'role.name = $2', 'hr', at) : [],
+    heads: asks('head of department') ? await readHeads(transaction, owner) : [],
+    supervisor: asks('head of department', 'supervisor') ? await readSupervisor(transaction, owner) : [],
+    hr: asks('HR') ? await readRoleHolders(transaction, 'role.name = $2', 'hr', at) : [],
     holders,
   }
 }
 
 /** People who hold a role at a moment, which is now; `which` picks the role by `$2`. What is out of use gives nobody a say. */
-async function holdersOf(transaction: Transaction, which: string, value: string, at: Date): Promise<string[]> {
+async function readRoleHolders(transaction: Transaction, which: string, value: string, at: Date): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(
     `select distinct given.staff_id as id
      from role_assignments given
@@ -63,7 +63,7 @@ async function holdersOf(transaction: Transaction, which: string, value: string,
 }
 
 /** The heads of the department that the owner works in, the owner apart. */
-async function headsOf(transaction: Transaction, owner: string | null): Promise<string[]> {
+async function readHeads(transaction: Transaction, owner: string | null): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(
     `select head.id from staff person
      join departments department on department.tenant_id = person.tenant_id
@@ -77,7 +77,7 @@ async function headsOf(transaction: Transaction, owner: string | null): Promise<
   return rows.map(({ id }) => id)
 }
 
-async function supervisorOf(transaction: Transaction, owner: string | null): Promise<string[]> {
+async function readSupervisor(transaction: Transaction, owner: string | null): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(
     `select supervisor.id from staff person
      join staff supervisor on supervisor.tenant_id = person.tenant_id and supervisor.id = person.supervisor_id

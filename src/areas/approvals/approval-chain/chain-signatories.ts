@@ -4,7 +4,7 @@ import type { Signatory } from '#src/resource/envelope/approval.ts'
 export type ChainStep = Pick<Signatory, 'order' | 'who'> & { roleId?: string; staffId?: string }
 
 /** The people whom the steps of a chain may ask for, as the one who resolves it knows them: ids. */
-export type PeopleKnown = {
+export type SignatoryCandidates = {
   /** Who heads the department of the record's owner, the owner apart. */
   heads: readonly string[]
   /** Whom the owner reports to. */
@@ -19,11 +19,11 @@ export type PeopleKnown = {
  * reports to signs in that place. The same on the server, which copies the outcome into the record, and on a device, which
  * shows it before the record is sent.
  */
-export function signatoriesOf(steps: readonly ChainStep[], known: PeopleKnown): Signatory[] {
+export function resolveSignatories(steps: readonly ChainStep[], known: SignatoryCandidates): Signatory[] {
   return steps.map((step) => ({ order: step.order, who: step.who, people: peopleOf(step, known) }))
 }
 
-function peopleOf({ who, roleId, staffId }: ChainStep, known: PeopleKnown): readonly string[] {
+function peopleOf({ who, roleId, staffId }: ChainStep, known: SignatoryCandidates): readonly string[] {
   switch (who) {
     case 'person':
       return staffId === undefined ? [] : [staffId]

@@ -6,10 +6,10 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { usePersonName } from '#src/screens/data/records/use-person-name.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
-import { approvalWords } from '#src/screens/messages/approval-messages.ts'
+import { approvalMessages } from '#src/screens/messages/approval-messages.ts'
 import { anyOf } from '#src/screens/messages/joined-names.ts'
-import { approvalAreaWords as words } from '../messages.ts'
-import { isRoundToCome, plannedRound } from './planned-round.ts'
+import { approvalAreaMessages as messages } from '../messages.ts'
+import { isRoundPlanned, planRound } from './planned-round.ts'
 
 type PlannedRoundProps = {
   resource: Resource
@@ -26,38 +26,39 @@ export function PlannedRound({ resource, owner, record }: PlannedRoundProps) {
   const { rows: departments } = useRows('departments')
   const { rows: staff } = useRows('staff')
   const round = useMemo(() => {
-    if (owner === null || (record && !isRoundToCome(resource, record))) return undefined
-    return plannedRound(resource, owner, record && approvalOf(record), { chains, departments, staff })
+    if (owner === null || (record && !isRoundPlanned(resource, record))) return undefined
+    return planRound(resource, owner, record && approvalOf(record), { chains, departments, staff })
   }, [resource, owner, record, chains, departments, staff])
   if (round === undefined || staff.length === 0) return null
   return (
     <Card component="section" p={{ base: 'md', sm: 'lg' }} aria-labelledby={heading}>
       <Title order={2} size="h3" id={heading} mb="xs">
-        {words.willSign}
+        {messages.willSign}
       </Title>
-      {round === null && <Text>{words.nobodySigns}</Text>}
+      {round === null && <Text>{messages.nobodySigns}</Text>}
       <List type="ordered" spacing="xs">
         {round?.signatories.map((signatory, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place of the round is its position
           <List.Item key={place}>
-            <Asked signatory={signatory} />
+            <SignatoryNames signatory={signatory} />
             <Text size="sm" c="dimmed">
-              {approvalWords.who[signatory.who]}
+              {approvalMessages.who[signatory.who]}
             </Text>
           </List.Item>
         ))}
       </List>
       <Text size="sm" c="dimmed" mt="xs">
-        {words.planned}
+        {messages.plannedNote}
       </Text>
     </Card>
   )
 }
 
-function Asked({ signatory: { who, people } }: { signatory: Signatory }) {
+function SignatoryNames({ signatory: { who, people } }: { signatory: Signatory }) {
   const titleOf = useTitles(['roles'])
   const nameOf = usePersonName()
-  if (who === 'HR') return approvalWords.anyOfHr
-  if (who === 'role') return words.holderOf(people.map((id) => titleOf('roles', id) ?? words.aRole).join(', '))
+  if (who === 'HR') return approvalMessages.anyOfHr
+  if (who === 'role')
+    return messages.holderOf(people.map((id) => titleOf('roles', id) ?? messages.unnamedRole).join(', '))
   return anyOf(people.map(nameOf))
 }

@@ -4,9 +4,9 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openRound } from '#src/resource/workflow/approval-round.ts'
-import { awaitedIn } from '#src/resource/workflow/approval-turn.ts'
+import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 import { approvalChain } from './approval-chain.ts'
-import { type ChainStep, type PeopleKnown, signatoriesOf } from './chain-signatories.ts'
+import { type ChainStep, resolveSignatories, type SignatoryCandidates } from './chain-signatories.ts'
 
 /** What a device knows of who approves what: rows of its mirror. */
 export type ApprovalRows = {
@@ -23,26 +23,26 @@ const stepsSchema = approvalChain.fields.pick({ steps: true })
  * newest chain it has. Who holds a role is the office's knowledge, so that a step for one names the role in the place of its
  * holders. Null where nobody would sign.
  */
-export function plannedRound(
+export function planRound(
   resource: Resource,
   owner: string,
   before: Approval | null,
   rows: ApprovalRows,
 ): Approval | null {
-  const steps = stepsFor(resource, rows.chains)
-  return openRound(signatoriesOf(steps, peopleKnown(steps, owner, rows)), owner, before, 0)
+  const steps = findSteps(resource, rows.chains)
+  return openRound(resolveSignatories(steps, findCandidates(steps, owner, rows)), owner, before, 0)
 }
 
 /** Whether a record is not sent yet, or is on its way and the office has opened no round for it. */
-export function isRoundToCome(resource: Resource, record: StoredRecord): boolean {
+export function isRoundPlanned(resource: Resource, record: StoredRecord): boolean {
   const opening = Object.values(resource.workflow?.transitions ?? {}).filter(({ round }) => round === 'opens')
   if (opening.some(({ from }) => from.includes(record.status ?? ''))) return true
   const approval = approvalOf(record)
-  const isOpen = approval !== null && awaitedIn(approval).length > 0
+  const isOpen = approval !== null && openSlots(approval).length > 0
   return !isOpen && opening.some(({ to }) => to === record.status)
 }
 
-function stepsFor(resource: Resource, chains: readonly StoredRecord[]): readonly ChainStep[] {
+function findSteps(resource: Resource, chains: readonly StoredRecord[]): readonly ChainStep[] {
   const [newest] = chains
     .filter(({ resourceName, active }) => resourceName === resource.name && active)
     .sort((left, right) => compareInstants(right.createdAt, left.createdAt) || right.id.localeCompare(left.id))
@@ -50,7 +50,11 @@ function stepsFor(resource: Resource, chains: readonly StoredRecord[]): readonly
   return parsed?.success ? parsed.data.steps : (resource.workflow?.approval?.otherwise ?? [])
 }
 
-function peopleKnown(steps: readonly ChainStep[], owner: string, { departments, staff }: ApprovalRows): PeopleKnown {
+function findCandidates(
+  steps: readonly ChainStep[],
+  owner: string,
+  { departments, staff }: ApprovalRows,
+): SignatoryCandidates {
   const person = staff.find(({ id }) => id === owner)
   const own = departments.find(({ id }) => id === person?.departmentId)
   const heads = headsSchema.safeParse({ heads: own?.heads ?? [] })

@@ -2,12 +2,12 @@ import { Alert, Text } from '@mantine/core'
 import { today } from '#src/lib/instant.ts'
 import { approvalOf } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { awaitedIn } from '#src/resource/workflow/approval-turn.ts'
+import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { formatDate } from '#src/screens/format/format-instant.ts'
-import { fieldWords } from '#src/screens/messages/field-messages.ts'
-import { approvalAreaWords as words } from '../messages.ts'
+import { fieldMessages } from '#src/screens/messages/field-messages.ts'
+import { approvalAreaMessages as messages } from '../messages.ts'
 
 /** Whoever is awaited and away today, until when, and who stands in; nothing where nobody is. */
 export function StandInNote({ record }: { record: StoredRecord }) {
@@ -15,19 +15,19 @@ export function StandInNote({ record }: { record: StoredRecord }) {
   const titleOf = useTitles(['staff'])
   const approval = approvalOf(record)
   if (!approval) return null
-  const awaited = awaitedIn(approval).flatMap((place) => approval.signatories[place]?.people ?? [])
+  const awaited = openSlots(approval).flatMap((place) => approval.signatories[place]?.people ?? [])
   const day = today()
   const away = rows.filter(
     ({ active, staffId, firstDay, lastDay }) =>
       active && awaited.includes(String(staffId)) && String(firstDay) <= day && day <= String(lastDay),
   )
   if (away.length === 0) return null
-  const nameOf = (id: unknown) => titleOf('staff', String(id)) ?? fieldWords.notHere
+  const nameOf = (id: unknown) => titleOf('staff', String(id)) ?? fieldMessages.notHere
   return (
-    <Alert color="blue" title={words.away} py="sm">
+    <Alert color="blue" title={messages.absentTitle} py="sm">
       {away.map(({ id, staffId, standInId, lastDay }) => (
         <Text key={id} size="sm">
-          {words.standsIn(nameOf(staffId), formatDate(String(lastDay)), nameOf(standInId))}
+          {messages.standInLine(nameOf(staffId), formatDate(String(lastDay)), nameOf(standInId))}
         </Text>
       ))}
     </Alert>

@@ -1,8 +1,8 @@
 import type { DemonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import {
+  createDemonstrationRecord,
   type DemonstrationRecord,
-  demonstrationRecord,
 } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { personId } from '#src/areas/staff/staff/staff.demo.ts'
@@ -23,10 +23,10 @@ export function branchId(tenant: DemonstrationTenant, key: (typeof branches)[num
 /** Four branches, one of them given up. */
 export function branchRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
   const by = personId(tenant, 'admin')
-  const made = { action: 'create', by, at: days.moment(days.daysAgo(390), 9 * 60) }
-  const closed = { action: 'deactivate', by, at: days.moment(days.daysAgo(60), 15 * 60) }
+  const made = { action: 'create', by, at: days.instant(days.daysAgo(390), 9 * 60) }
+  const closed = { action: 'deactivate', by, at: days.instant(days.daysAgo(60), 15 * 60) }
   return branches.map(([key, name, address, phone, isHeadquarter]) =>
-    demonstrationRecord(
+    createDemonstrationRecord(
       branch,
       branchId(tenant, key),
       { name, address, phone, isHeadquarter },

@@ -1,4 +1,4 @@
-import type { AreaServerPart, RecordWritten, TransitionTaken } from '#src/server/context/area-server-part.ts'
+import type { AppliedWrite, AreaServerPart, PendingWrite } from '#src/server/context/area-server-part.ts'
 import { readRecord, updateRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid, refused } from '#src/server/writes/entry/stopped.ts'
@@ -8,21 +8,23 @@ import { branch } from './branch.ts'
  * Which branch is the headquarters is told by the step that sets it and by nothing else: the first branch of a company is
  * it unless it says otherwise, and what is set moves only to another branch.
  */
-export const countHeadquarters: NonNullable<AreaServerPart['countFields']> = {
-  'branches:create': countedBySet,
-  'branches:update': countedBySet,
-  'branches:restore': async ({ transaction }) => ({ isHeadquarter: (await headquarters(transaction)).length === 0 }),
+export const headquartersBeforeWrite: NonNullable<AreaServerPart['beforeWrite']> = {
+  'branches:create': refuseDirectChange,
+  'branches:update': refuseDirectChange,
+  'branches:restore': async ({ transaction }) => ({
+    isHeadquarter: (await readHeadquarters(transaction)).length === 0,
+  }),
   'branches:set-headquarters': async () => ({ isHeadquarter: true }),
 }
 
 /** The former headquarters yields in the same transaction; the headquarters is neither set aside nor deleted. */
-export const moveHeadquarters: NonNullable<AreaServerPart['onTransition']> = {
-  'branches:set-headquarters': yieldOthers,
+export const headquartersAfterWrite: NonNullable<AreaServerPart['afterWrite']> = {
+  'branches:set-headquarters': unsetOtherHeadquarters,
   'branches:retire': refuseHeadquarters,
   'branches:delete': refuseHeadquarters,
 }
 
-async function countedBySet({ transaction, fields, before }: RecordWritten): Promise<Record<string, unknown>> {
+async function refuseDirectChange({ transaction, fields, before }: PendingWrite): Promise<Record<string, unknown>> {
   const had = before?.isHeadquarter === true
   if (before === null && fields.isHeadquarter === undefined) {
     return { isHeadquarter: !(await hasBranches(transaction)) }
@@ -33,16 +35,16 @@ async function countedBySet({ transaction, fields, before }: RecordWritten): Pro
   return {}
 }
 
-async function yieldOthers({ transaction, record }: TransitionTaken): Promise<void> {
-  for (const id of await headquarters(transaction)) {
+async function unsetOtherHeadquarters({ transaction, record }: AppliedWrite): Promise<void> {
+  for (const id of await readHeadquarters(transaction)) {
     const other = id === record.id ? null : await readRecord(transaction, branch, id, 'update')
     if (!other) continue
     await updateRecord(transaction, branch, { ...other, version: other.version + 1, isHeadquarter: false })
-    transaction.changed(branch, other.id, other.scope, false)
+    transaction.markChanged(branch, other.id, other.scope, false)
   }
 }
 
-async function refuseHeadquarters({ before }: TransitionTaken): Promise<void> {
+async function refuseHeadquarters({ before }: AppliedWrite): Promise<void> {
   if (before?.isHeadquarter !== true) return
   const text = 'This branch is the headquarters: set another one as headquarters first'
   throw refused('state', text, { isHeadquarter: [text] })
@@ -57,7 +59,7 @@ async function hasBranches(transaction: Transaction): Promise<boolean> {
 }
 
 /** Ids of what is marked, the one that is being written included. */
-async function headquarters(transaction: Transaction): Promise<string[]> {
+async function readHeadquarters(transaction: Transaction): Promise<string[]> {
   await lockBranches(transaction)
   const rows = await transaction.query<{ id: string }>(
     'select id from branches where tenant_id = $1 and deleted_at is null and is_headquarter order by id',

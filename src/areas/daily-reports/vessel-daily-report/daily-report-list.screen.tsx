@@ -4,8 +4,8 @@ import { usePathParameter } from '#src/screens/browser/use-address.ts'
 import type { ListView } from '#src/screens/data/list/list-view.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
-import { dailyReportWords as words } from './messages.ts'
-import { reportAddress } from './report-hrefs.ts'
+import { dailyReportMessages as messages } from './messages.ts'
+import { reportHrefs } from './report-hrefs.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
 /** The form alone offers the vessel's own engines, and keeps lines of figures together. */
@@ -30,13 +30,13 @@ export function Screen() {
   const view = useMemo<ListView>(() => {
     const isAboard = userType !== 'support'
     return {
-      title: words.list[userType] ?? words.list.staff,
+      title: messages.list[userType] ?? messages.list.staff,
       columns: ['number', 'date', 'vesselId', 'activity', 'location', 'status'],
-      inRow,
+      inlineFields: inRow,
       where: isAboard ? (record: StoredRecord) => vesselIds?.includes(String(record.vesselId)) ?? false : undefined,
-      asked: isAboard && vesselIds && vesselIds.length > 0 ? { vesselId: vesselIds } : undefined,
-      hrefOf: (record) => reportAddress.record(userType, record.id),
-      newHref: userType === 'staff' ? `${reportAddress.list('staff')}/new` : null,
+      exportFilters: isAboard && vesselIds && vesselIds.length > 0 ? { vesselId: vesselIds } : undefined,
+      hrefOf: (record) => reportHrefs.record(userType, record.id),
+      newHref: userType === 'staff' ? `${reportHrefs.list('staff')}/new` : null,
     }
   }, [userType, vesselIds])
   return <ResourceList resource={vesselDailyReport} view={view} />

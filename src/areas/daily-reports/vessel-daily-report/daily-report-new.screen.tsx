@@ -1,6 +1,6 @@
 import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { byTypeAndName } from '#src/areas/vessel-maintenance/vessel-engine/engine-order.ts'
+import { compareByTypeAndName } from '#src/areas/vessel-maintenance/vessel-engine/engine-order.ts'
 import { vesselEngine } from '#src/areas/vessel-maintenance/vessel-engine/vessel-engine.ts'
 import { isPlainDate } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
@@ -9,29 +9,29 @@ import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { useChangeQuery, useGoTo, usePathParameter, useQueryValue } from '#src/screens/browser/use-address.ts'
 import { DaySteps } from '#src/screens/controls/day-steps.tsx'
 import type { FormView } from '#src/screens/data/drafts/form-view.ts'
-import { useDayAhead } from '#src/screens/data/drafts/use-future-day-limit.ts'
+import { useFutureDayLimit } from '#src/screens/data/drafts/use-future-day-limit.ts'
 import { useNaturalId } from '#src/screens/data/records/use-natural-id.ts'
-import { useFetched } from '#src/screens/data/records/use-records-ready.ts'
+import { useRecordsReady } from '#src/screens/data/records/use-records-ready.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
-import { useAmending } from '#src/screens/data/workflow/use-amendment-mode.ts'
-import { LeftDraftNotice } from '#src/screens/drafts/stale-draft-notice.tsx'
+import { useAmendmentMode } from '#src/screens/data/workflow/use-amendment-mode.ts'
+import { StaleDraftNotice } from '#src/screens/drafts/stale-draft-notice.tsx'
 import { fieldId } from '#src/screens/form/form-state.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { formatDate, formatDay } from '#src/screens/format/format-instant.ts'
-import { amendWords } from '#src/screens/messages/amendment-messages.ts'
-import { formWords } from '#src/screens/messages/form-messages.ts'
-import { timeWords } from '#src/screens/messages/time-messages.ts'
+import { amendmentMessages } from '#src/screens/messages/amendment-messages.ts'
+import { formMessages } from '#src/screens/messages/form-messages.ts'
+import { timeMessages } from '#src/screens/messages/time-messages.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
-import { linesAtStart, withLinesMissing } from './initial-lines.ts'
-import { dailyReportWords as words } from './messages.ts'
+import { addMissingLines, createInitialLines } from './initial-lines.ts'
+import { dailyReportMessages as messages } from './messages.ts'
 import styles from './report-form.module.css'
 import { ReportForm } from './report-form.screen.tsx'
-import { reportAddress } from './report-hrefs.ts'
-import { suggestionsFor, towingWarnings } from './report-suggestions.ts'
+import { reportHrefs } from './report-hrefs.ts'
+import { findTowingWarnings, suggestValues } from './report-suggestions.ts'
 import { useEarlierReport } from './use-earlier-report.screen.tsx'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
@@ -45,14 +45,14 @@ export function Screen() {
   const vessel = useQueryValue('vesselId') ?? actor?.vesselIds[0] ?? ''
   const clock = useKnownClock()
   const date = asked && isPlainDate(asked) ? asked : clock && todayBy(clock)
-  const list = reportAddress.list(usePathParameter('userType'))
+  const list = reportHrefs.list(usePathParameter('userType'))
   if (date === null) return null
   return (
     <Stack gap="md" maw={960}>
-      <BackLink href={list} label={formWords.backToList} />
+      <BackLink href={list} label={formMessages.backToList} />
       <DayBar vesselId={vessel} date={date} />
       {vessel === '' ? (
-        <Alert>{words.chooseVessel}</Alert>
+        <Alert>{messages.chooseVessel}</Alert>
       ) : (
         <ReportOfDay key={`${vessel} ${date}`} vesselId={vessel} date={date} />
       )}
@@ -65,37 +65,37 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   const userType = usePathParameter('userType')
   const titleOf = useTitles(['vessels'])
   const { rows } = useRows(vesselDailyReport.name)
-  const isFetched = useFetched(vesselDailyReport.name, vesselEngine.name)
+  const isFetched = useRecordsReady(vesselDailyReport.name, vesselEngine.name)
   const engines = useRows('vessel-engines')
   const earlier = useEarlierReport(vesselId, date)
   const id = useNaturalId(vesselDailyReport, { vesselId, date })
   const record = rows.find((row) => row.id === id) ?? null
-  const amending = useAmending(vesselDailyReport, record)
-  const lastDay = useDayAhead(vesselDailyReport, id, record, date)
-  const list = reportAddress.list(userType)
+  const amending = useAmendmentMode(vesselDailyReport, record)
+  const lastDay = useFutureDayLimit(vesselDailyReport, id, record, date)
+  const list = reportHrefs.list(userType)
   const name = titleOf('vessels', vesselId) ?? ''
   const engineIds = useMemo(
     () =>
       engines.rows
         .filter((engine) => engine.vesselId === vesselId)
-        .sort(byTypeAndName)
+        .sort(compareByTypeAndName)
         .map((engine) => engine.id),
     [engines.rows, vesselId],
   )
   const view = useMemo<FormView>(
     () => ({
-      title: words.title(name, formatDay(date)),
+      title: messages.title(name, formatDay(date)),
       recordId: id ?? undefined,
       hidden: ['vesselId', 'date'],
       initial: {
         vesselId,
         date,
         utcOffsetMinutes: earlier?.fields.utcOffsetMinutes ?? -new Date().getTimezoneOffset(),
-        ...linesAtStart(engineIds, earlier?.fields ?? null, uuidV7),
+        ...createInitialLines(engineIds, earlier?.fields ?? null, uuidV7),
       },
-      complete: (fields) => withLinesMissing(fields, linesAtStart(engineIds, earlier?.fields ?? null, uuidV7)),
-      suggestions: (fields) => suggestionsFor(fields, earlier),
-      warnings: towingWarnings,
+      complete: (fields) => addMissingLines(fields, createInitialLines(engineIds, earlier?.fields ?? null, uuidV7)),
+      suggestions: (fields) => suggestValues(fields, earlier),
+      warnings: findTowingWarnings,
       where: { vesselEngineId: (engine) => engine.vesselId === vesselId },
     }),
     [name, date, id, vesselId, engineIds, earlier],
@@ -103,27 +103,27 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   if (id === null || !isFetched) {
     return <Skeleton height={420} aria-busy="true" />
   }
-  if (lastDay !== null) return <Alert>{timeWords.toCome(formatDate(lastDay))}</Alert>
-  if (record && !isEditable(vesselDailyReport, record.status) && !amending.isAsked) {
+  if (lastDay !== null) return <Alert>{timeMessages.toCome(formatDate(lastDay))}</Alert>
+  if (record && !isEditable(vesselDailyReport, record.status) && !amending.isRequested) {
     return (
       <>
-        <Alert color="teal" title={words.title(name, formatDay(date))}>
-          <Text mb="sm">{words.signed}</Text>
+        <Alert color="teal" title={messages.title(name, formatDay(date))}>
+          <Text mb="sm">{messages.signed}</Text>
           <Group gap="sm">
-            <ButtonLink href={reportAddress.record(userType, id)} variant="default">
-              {words.open}
+            <ButtonLink href={reportHrefs.record(userType, id)} variant="default">
+              {messages.open}
             </ButtonLink>
-            {amending.may && (
+            {amending.isAllowed && (
               <Button variant="default" onClick={amending.begin}>
-                {amendWords.action}
+                {amendmentMessages.action}
               </Button>
             )}
           </Group>
         </Alert>
-        <LeftDraftNotice
+        <StaleDraftNotice
           resource={vesselDailyReport}
           recordId={record.id}
-          amends={amending.may ? { version: record.version, begin: amending.begin } : undefined}
+          amends={amending.isAllowed ? { version: record.version, begin: amending.begin } : undefined}
         />
       </>
     )
@@ -133,7 +133,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
       <ReportForm
         date={date}
         earlier={earlier}
-        hoursHref={reportAddress.hours(userType, vesselId, date, amending.isAsked)}
+        hoursHref={reportHrefs.hours(userType, vesselId, date, amending.isRequested)}
       />
     </RecordForm>
   )
@@ -148,7 +148,7 @@ function DayBar({ vesselId, date }: { vesselId: string; date: string }) {
   return (
     <div className={styles.dayBar}>
       <NativeSelect
-        label={words.vessel}
+        label={messages.vessel}
         data={[
           ...(vesselId === '' ? [{ value: '', label: '' }] : []),
           ...offered.map(({ id, name }) => ({ value: id, label: String(name) })),

@@ -6,15 +6,15 @@ import { usePathParameter } from '#src/screens/browser/use-address.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useLastDay } from '#src/screens/data/session/use-office-clock.ts'
-import { recordActions } from '#src/screens/data/workflow/permitted-actions.ts'
+import { permittedSteps } from '#src/screens/data/workflow/permitted-actions.ts'
 import { formatDate, offsetText } from '#src/screens/format/format-instant.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
-import { differencesOf } from './liquid-differences.ts'
-import { dailyReportWords as words } from './messages.ts'
-import { reportAddress } from './report-hrefs.ts'
+import { findDifferences } from './liquid-differences.ts'
+import { dailyReportMessages as messages } from './messages.ts'
+import { reportHrefs } from './report-hrefs.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
 /** One daily report, to read, sign or return; what does not add up stands above all else. */
@@ -27,9 +27,9 @@ export function Screen() {
       id={id}
       view={{
         title: (record, titleOf) =>
-          words.title(titleOf('vessels', String(record.vesselId)) ?? '', formatDate(String(record.date))),
-        backHref: reportAddress.list(userType),
-        editHref: `${reportAddress.record(userType, id)}/edit`,
+          messages.title(titleOf('vessels', String(record.vesselId)) ?? '', formatDate(String(record.date))),
+        backHref: reportHrefs.list(userType),
+        editHref: `${reportHrefs.record(userType, id)}/edit`,
       }}
       aside={userType === 'staff' ? undefined : <NextToSign id={id} userType={userType} />}
     >
@@ -38,7 +38,7 @@ export function Screen() {
           <Differences record={record} />
           <RecordFields resource={vesselDailyReport} record={record} hidden={['utcOffsetMinutes']} />
           <Text size="sm" c="dimmed">
-            {words.times(offsetText(Number(record.utcOffsetMinutes ?? 0)))}
+            {messages.shipTimeNote(offsetText(Number(record.utcOffsetMinutes ?? 0)))}
           </Text>
         </Stack>
       )}
@@ -47,16 +47,16 @@ export function Screen() {
 }
 
 function Differences({ record }: { record: StoredRecord }) {
-  const lines = differencesOf(
+  const lines = findDifferences(
     vesselDailyReport.fields.partial().safeParse(fieldsOfRecord(vesselDailyReport, record)).data,
   )
   if (lines.length === 0) return null
   return (
-    <Alert color="red" icon={<Icon name="alert" />} title={words.differences}>
+    <Alert color="red" icon={<Icon name="alert" />} title={messages.differences}>
       <List size="sm">
         {lines.map(({ key, name, difference, unit }) => (
           <List.Item key={key}>
-            {name}: {(difference > 0 ? words.more : words.less)(String(Math.abs(difference)), unit)}
+            {name}: {(difference > 0 ? messages.more : messages.less)(String(Math.abs(difference)), unit)}
           </List.Item>
         ))}
       </List>
@@ -74,7 +74,8 @@ function NextToSign({ id, userType }: { id: string; userType: string }) {
       rows
         .filter((row) => row.id !== id && !row.local && actor)
         .filter(
-          (row) => actor && recordActions(vesselDailyReport, row, actor, lastDay).some(({ name }) => name === 'review'),
+          (row) =>
+            actor && permittedSteps(vesselDailyReport, row, actor, lastDay).some(({ name }) => name === 'review'),
         )
         .sort((left, right) => String(left.date).localeCompare(String(right.date))),
     [rows, id, actor, lastDay],
@@ -82,8 +83,8 @@ function NextToSign({ id, userType }: { id: string; userType: string }) {
   const [next] = waiting
   if (!next) return null
   return (
-    <ButtonLink href={reportAddress.record(userType, next.id)} variant="default" rightSection={<Icon name="next" />}>
-      {words.next(waiting.length)}
+    <ButtonLink href={reportHrefs.record(userType, next.id)} variant="default" rightSection={<Icon name="next" />}>
+      {messages.nextToSign(waiting.length)}
     </ButtonLink>
   )
 }

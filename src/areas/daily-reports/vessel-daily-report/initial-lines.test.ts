@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { linesAtStart, withLinesMissing } from './initial-lines.ts'
-import { differencesOf } from './liquid-differences.ts'
-import { suggestionsFor, towingWarnings } from './report-suggestions.ts'
+import { addMissingLines, createInitialLines } from './initial-lines.ts'
+import { findDifferences } from './liquid-differences.ts'
+import { findTowingWarnings, suggestValues } from './report-suggestions.ts'
 
 const yesterday = {
   client: 'Bonny Offshore Terminal',
@@ -16,7 +16,7 @@ const earlier = { source: 'Yesterday', fields: yesterday }
 
 describe('a report at its start', () => {
   it('has a line for each engine and for each grade and tank of yesterday, without figures', () => {
-    const lines = linesAtStart(['e1', 'e2'], yesterday, () => 'new')
+    const lines = createInitialLines(['e1', 'e2'], yesterday, () => 'new')
     expect(lines.machinery).toEqual([
       { id: 'e1', vesselEngineId: 'e1' },
       { id: 'e2', vesselEngineId: 'e2' },
@@ -27,14 +27,14 @@ describe('a report at its start', () => {
   })
 
   it('offers the lines left empty again when it came back, and no second one beside a line that is there', () => {
-    const atStart = linesAtStart(['e1', 'e2'], yesterday, () => 'new')
+    const atStart = createInitialLines(['e1', 'e2'], yesterday, () => 'new')
     const returned = {
       remarks: 'Calm',
       machinery: [{ id: 'e2', vesselEngineId: 'e2', counterReading: 3 }],
       fuels: [{ id: 'other', grade: 'marine gas oil', closing: 40 }],
       sludges: [{ id: 's1', grade: 'waste oil', closing: 1 }],
     }
-    const { lubes, waters, ...lines } = withLinesMissing(returned, atStart)
+    const { lubes, waters, ...lines } = addMissingLines(returned, atStart)
     expect(lines).toEqual({
       ...returned,
       machinery: [...returned.machinery, { id: 'e1', vesselEngineId: 'e1' }],
@@ -47,17 +47,17 @@ describe('a report at its start', () => {
 describe('what yesterday offers', () => {
   it('is beside fields that are empty, and openings by grade and tank', () => {
     const fields = { fuels: [{ id: 'f1', grade: 'marine gas oil' }], sludges: [{ id: 's1', grade: 'sludge' }] }
-    expect(suggestionsFor(fields, earlier)).toEqual({
+    expect(suggestValues(fields, earlier)).toEqual({
       client: { source: 'Yesterday', value: 'Bonny Offshore Terminal' },
       'fuels.0.opening': { source: 'Yesterday', value: 42.5 },
     })
-    expect(suggestionsFor({ ...fields, client: 'Another' }, earlier)).not.toHaveProperty('client')
-    expect(suggestionsFor(fields, null)).toEqual({})
+    expect(suggestValues({ ...fields, client: 'Another' }, earlier)).not.toHaveProperty('client')
+    expect(suggestValues(fields, null)).toEqual({})
   })
 
   it('is the hours between two counters, where they can be hours of a day', () => {
     const withCounter = (counterReading: unknown) =>
-      suggestionsFor({ machinery: [{ id: 'e1', vesselEngineId: 'e1', counterReading }] }, earlier)[
+      suggestValues({ machinery: [{ id: 'e1', vesselEngineId: 'e1', counterReading }] }, earlier)[
         'machinery.0.hoursToday'
       ]?.value
     expect(withCounter(20_118.7)).toBe(18.2)
@@ -73,18 +73,18 @@ describe('the warning before a report is sent', () => {
       { id: 'c', bridle: 'Chain' },
       { id: 'd', distance: 1 },
     ]
-    expect(towingWarnings({ towings })).toEqual([
+    expect(findTowingWarnings({ towings })).toEqual([
       'The towing of Barge 7 has no distance and will be left out.',
       'The towing of line 3 has no distance and will be left out.',
     ])
-    expect(towingWarnings({})).toEqual([])
+    expect(findTowingWarnings({})).toEqual([])
   })
 })
 
 describe('what does not add up', () => {
   it('is told by grade and tank with its unit', () => {
     expect(
-      differencesOf({
+      findDifferences({
         fuels: [{ id: 'f', grade: 'marine gas oil', opening: 50, consumed: 5, closing: 42.6 }],
         lubes: [{ id: 'l', grade: 'engine oil', opening: 50, closing: 50 }],
         sludges: [{ id: 's', grade: 'sludge', tank: 'Port', opening: 1, closing: 1.5 }],

@@ -1,5 +1,5 @@
 import type { LiquidLine } from './liquid.ts'
-import { closingsOf, liquidTemplates } from './liquid-templates.ts'
+import { dedupeLiquidLines, liquidTemplates } from './liquid-templates.ts'
 
 type MachineryLine = { id: string; vesselEngineId: string; counterReading?: number }
 type Earlier = { machinery?: readonly MachineryLine[] } & Partial<
@@ -11,7 +11,7 @@ type Earlier = { machinery?: readonly MachineryLine[] } & Partial<
  * before, without figures. A line is named by its engine, or by the line it continues, so that two tablets which begin
  * the same day write into the same lines.
  */
-export function linesAtStart(
+export function createInitialLines(
   engineIds: readonly string[],
   earlier: Earlier | null,
   newId: () => string,
@@ -20,7 +20,7 @@ export function linesAtStart(
     machinery: engineIds.map((id) => ({ id, vesselEngineId: id })),
   }
   for (const { name, grades } of liquidTemplates) {
-    const before = closingsOf(earlier?.[name] ?? [])
+    const before = dedupeLiquidLines(earlier?.[name] ?? [])
     lines[name] =
       before.length > 0
         ? before.map(({ id, grade, tank, capacity }) => withoutAbsent({ id, grade, tank, capacity }))
@@ -33,7 +33,7 @@ export function linesAtStart(
  * A stored report with the lines it began with and was left without figures in: those are not stored, so that a report
  * that came back would offer nothing to fill in. An engine, or a grade and tank, that has a line gets no second one.
  */
-export function withLinesMissing(
+export function addMissingLines(
   fields: Readonly<Record<string, unknown>>,
   atStart: Readonly<Record<string, readonly Record<string, unknown>[]>>,
 ): Record<string, unknown> {
@@ -61,6 +61,6 @@ function withoutAbsent(line: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** The counter an engine was last reported with, and null where it never was. */
-export function lastCounter(lines: readonly MachineryLine[], vesselEngineId: string): number | null {
+export function findLastCounter(lines: readonly MachineryLine[], vesselEngineId: string): number | null {
   return lines.find((line) => line.vesselEngineId === vesselEngineId)?.counterReading ?? null
 }

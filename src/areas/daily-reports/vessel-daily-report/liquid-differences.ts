@@ -1,5 +1,5 @@
 import { fieldOf } from '#src/resource/description/field-description.ts'
-import { closingDifference, gradeLabels, type LiquidLine } from './liquid.ts'
+import { computeClosingDifference, gradeLabels, type LiquidLine } from './liquid.ts'
 import { type LiquidTemplateName, liquidTemplates } from './liquid-templates.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
@@ -7,12 +7,12 @@ import { vesselDailyReport } from './vessel-daily-report.ts'
 export type LiquidDifference = { key: string; name: string; difference: number; unit: string }
 
 /** All lines of a report that do not add up, in the order of the templates. */
-export function differencesOf(
+export function findDifferences(
   fields: Partial<Record<LiquidTemplateName, readonly LiquidLine[]>> | undefined,
 ): LiquidDifference[] {
   return liquidTemplates.flatMap(({ name }) =>
     (fields?.[name] ?? []).flatMap((line) => {
-      const difference = closingDifference(line)
+      const difference = computeClosingDifference(line)
       if (difference === null || difference === 0) return []
       const unit = fieldOf(vesselDailyReport, name)?.items.find((item) => item.name === 'closing')?.unit ?? ''
       const grade = [gradeLabels[line.grade] ?? line.grade, line.tank].filter(Boolean).join(', ')

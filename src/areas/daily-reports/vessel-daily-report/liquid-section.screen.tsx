@@ -8,9 +8,9 @@ import { type FormState, fieldId, useFormState } from '#src/screens/form/form-st
 import { LineSlot } from '#src/screens/form/line-slot.tsx'
 import { formatNumber } from '#src/screens/format/format-value.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { closingDifference, expectedClosing, gradeLabels, type LiquidLine } from './liquid.ts'
+import { computeClosingDifference, computeExpectedClosing, gradeLabels, type LiquidLine } from './liquid.ts'
 import { type LiquidTemplateName, liquidTemplates } from './liquid-templates.ts'
-import { dailyReportWords as words } from './messages.ts'
+import { dailyReportMessages as messages } from './messages.ts'
 import styles from './report-form.module.css'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
@@ -37,7 +37,7 @@ const LiquidLines = memo(function LiquidLines({ name, value, change }: LiquidLin
     [change, name],
   )
   return (
-    <FormSection title={words.sections[name]}>
+    <FormSection title={messages.sections[name]}>
       <div className={styles.lines}>
         {lines.map((line, index) => (
           <LiquidLineForm
@@ -56,7 +56,7 @@ const LiquidLines = memo(function LiquidLines({ name, value, change }: LiquidLin
             leftSection={<Icon name="add" />}
             onClick={() => change(name, (before) => [...linesOf(before), { id: uuidV7(), grade: grades[0] ?? '' }])}
           >
-            {words.add}
+            {messages.add}
           </Button>
         </div>
       </div>
@@ -98,14 +98,14 @@ const LiquidLineForm = memo(function LiquidLineForm(props: LiquidLineFormProps) 
         <div className={styles.named}>
           <NativeSelect
             id={fieldId(`${name}.${index}.grade`)}
-            label={words.grade}
+            label={messages.grade}
             data={grades.map((value) => ({ value, label: gradeLabels[value] ?? value }))}
             value={line.grade}
             onChange={({ currentTarget: { value } }) => onChange(line.id, 'grade', () => value)}
           />
           {named.map(slot)}
         </div>
-        <ActionIcon color="gray" aria-label={words.remove(title)} onClick={() => onRemove(line.id)}>
+        <ActionIcon color="gray" aria-label={messages.remove(title)} onClick={() => onRemove(line.id)}>
           <Icon name="remove" />
         </ActionIcon>
       </div>
@@ -117,20 +117,20 @@ const LiquidLineForm = memo(function LiquidLineForm(props: LiquidLineFormProps) 
 
 /** What should remain by the declared figures, and in red how far what does remain is off. */
 function LiquidVerdict({ line, unit }: { line: LiquidLine; unit: string }) {
-  const expected = expectedClosing(line)
-  const difference = closingDifference(line)
+  const expected = computeExpectedClosing(line)
+  const difference = computeClosingDifference(line)
   if (expected === null || !isNumeric(line)) return null
   if (difference === null || difference === 0) {
     return (
       <Text size="sm" c="dimmed" role="status">
-        {words.should(figure(expected), unit)} {difference === 0 && words.agrees}
+        {messages.expectedRemaining(figure(expected), unit)} {difference === 0 && messages.agrees}
       </Text>
     )
   }
-  const text = difference > 0 ? words.more : words.less
+  const text = difference > 0 ? messages.more : messages.less
   return (
     <Text size="sm" fw={600} c="var(--mantine-color-error)" role="status">
-      {text(figure(Math.abs(difference)), unit)} {words.should(figure(expected), unit)}
+      {text(figure(Math.abs(difference)), unit)} {messages.expectedRemaining(figure(expected), unit)}
     </Text>
   )
 }

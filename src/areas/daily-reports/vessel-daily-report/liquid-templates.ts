@@ -11,7 +11,7 @@ export const liquidTemplates = [
 export type LiquidTemplateName = (typeof liquidTemplates)[number]['name']
 
 /** The lines of a report, each grade and tank once. */
-export function closingsOf(lines: readonly (LiquidLine & { capacity?: number })[]) {
+export function dedupeLiquidLines(lines: readonly (LiquidLine & { capacity?: number })[]) {
   const seen = new Set<string>()
   return lines.filter(({ grade, tank }) => {
     const key = `${grade} ${tank ?? ''}`

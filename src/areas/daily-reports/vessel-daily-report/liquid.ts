@@ -55,7 +55,7 @@ export function hasFigures(line: LiquidLine): boolean {
 }
 
 /** Opening + received − consumed − transferred + correction, to three decimals; null where no opening is known. */
-export function expectedClosing(line: LiquidLine): number | null {
+export function computeExpectedClosing(line: LiquidLine): number | null {
   if (line.opening === undefined) return null
   const sum =
     line.opening + (line.received ?? 0) - (line.consumed ?? 0) - (line.transferred ?? 0) + (line.correction ?? 0)
@@ -63,14 +63,14 @@ export function expectedClosing(line: LiquidLine): number | null {
 }
 
 /** How far what remains differs from what the declared figures give; null where either is unknown. */
-export function closingDifference(line: LiquidLine): number | null {
-  const expected = expectedClosing(line)
+export function computeClosingDifference(line: LiquidLine): number | null {
+  const expected = computeExpectedClosing(line)
   if (expected === null || line.closing === undefined) return null
   return Math.round((line.closing - expected) * 1000) / 1000
 }
 
 /** What remained of a grade (and tank, where lines name them) after a day; what was measured goes before the sum. */
-export function openingAfter(lines: readonly LiquidLine[], grade: string, tank?: string): number | null {
+export function findOpening(lines: readonly LiquidLine[], grade: string, tank?: string): number | null {
   const line = lines.find((candidate) => candidate.grade === grade && (candidate.tank ?? '') === (tank ?? ''))
-  return line ? (line.closing ?? expectedClosing(line)) : null
+  return line ? (line.closing ?? computeExpectedClosing(line)) : null
 }

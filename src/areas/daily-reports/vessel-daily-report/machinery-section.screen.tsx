@@ -9,8 +9,8 @@ import { FormSection } from '#src/screens/form/form-section.tsx'
 import { type FormState, useFormState } from '#src/screens/form/form-state.tsx'
 import { LineSlot } from '#src/screens/form/line-slot.tsx'
 import { formatNumber } from '#src/screens/format/format-value.ts'
-import { lastCounter } from './initial-lines.ts'
-import { dailyReportWords as words } from './messages.ts'
+import { findLastCounter } from './initial-lines.ts'
+import { dailyReportMessages as messages } from './messages.ts'
 import styles from './report-form.module.css'
 import type { EarlierReport } from './use-earlier-report.screen.tsx'
 import { vesselDailyReport } from './vessel-daily-report.ts'
@@ -41,21 +41,23 @@ const MachineryLines = memo(function MachineryLines({ earlier, date, value, chan
   const items = fieldOf(vesselDailyReport, 'machinery')?.items ?? []
   const days = earlier ? differenceInCalendarDays(parseISO(date), parseISO(earlier.fields.date)) : 0
   return (
-    <FormSection title={words.sections.machinery}>
+    <FormSection title={messages.sections.machinery}>
       <FieldControl name="vesselEngineId" />
       <div className={styles.lines}>
-        {lines.length === 0 && <Text c="dimmed">{words.noEngines}</Text>}
+        {lines.length === 0 && <Text c="dimmed">{messages.noEngines}</Text>}
         {lines.map((line, index) => {
           const name = titleOf('vessel-engines', line.vesselEngineId) ?? ''
-          const last = earlier ? lastCounter(earlier.fields.machinery ?? [], line.vesselEngineId) : null
+          const last = earlier ? findLastCounter(earlier.fields.machinery ?? [], line.vesselEngineId) : null
           return (
             <section key={line.id} className={styles.engine} aria-label={name}>
               <div>
                 <Text fw={600}>{name}</Text>
                 <Text size="sm" c="dimmed">
-                  {last === null || !earlier ? words.noCounter : words.lastCounter(formatNumber(last), earlier.source)}
+                  {last === null || !earlier
+                    ? messages.noCounter
+                    : messages.lastCounter(formatNumber(last), earlier.source)}
                 </Text>
-                <CounterDoubt counter={line.counterReading} last={last} days={days} />
+                <CounterWarning counter={line.counterReading} last={last} days={days} />
               </div>
               {['counterReading', 'hoursToday', 'load'].map((part) => {
                 const field = items.find((item) => item.name === part)
@@ -80,10 +82,11 @@ const MachineryLines = memo(function MachineryLines({ earlier, date, value, chan
 })
 
 /** A counter that cannot be right: lower than before, or further than the clock went. */
-function CounterDoubt({ counter, last, days }: { counter: unknown; last: number | null; days: number }) {
+function CounterWarning({ counter, last, days }: { counter: unknown; last: number | null; days: number }) {
   if (typeof counter !== 'number' || last === null) return null
   const hours = Math.round((counter - last) * 10) / 10
-  const text = hours < 0 ? words.counterBack : hours > days * 24 + 1 ? words.counterJump(formatNumber(hours)) : null
+  const text =
+    hours < 0 ? messages.counterWentBack : hours > days * 24 + 1 ? messages.counterJumped(formatNumber(hours)) : null
   if (!text) return null
   return (
     <Text size="sm" fw={600} c="var(--mantine-color-error)" role="status">

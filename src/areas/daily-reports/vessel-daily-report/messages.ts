@@ -1,5 +1,5 @@
 /** What the screens of the daily report say. */
-export const dailyReportWords = {
+export const dailyReportMessages = {
   list: { staff: 'Daily reports', captain: 'Review of reports', support: 'Reports of the fleet' } as Readonly<
     Record<string, string>
   >,
@@ -9,10 +9,10 @@ export const dailyReportWords = {
   signed:
     'The report of this day is signed. What has to be mended is amended by whoever writes it, or returned by whoever signs.',
   open: 'Open the report',
-  notHere: 'This report is not on this device.',
+  notOnDevice: 'This report is not on this device.',
   shipTime: 'Ship time',
   yesterday: 'Yesterday',
-  should: (figure: string, unit: string) => `By your figures ${figure} ${unit} should remain.`,
+  expectedRemaining: (figure: string, unit: string) => `By your figures ${figure} ${unit} should remain.`,
   agrees: 'It agrees.',
   more: (figure: string, unit: string) => `${figure} ${unit} more than your figures give.`,
   less: (figure: string, unit: string) => `${figure} ${unit} less than your figures give.`,
@@ -21,15 +21,15 @@ export const dailyReportWords = {
   remove: (name: string) => `Remove ${name}`,
   lastCounter: (counter: string, day: string) => `${day}: ${counter} h`,
   noCounter: 'No counter reported yet',
-  counterBack: 'The counter is lower than before.',
-  counterJump: (hours: string) => `${hours} h since then is more than the time that passed.`,
-  sinceThen: 'Since the last counter',
+  counterWentBack: 'The counter is lower than before.',
+  counterJumped: (hours: string) => `${hours} h since then is more than the time that passed.`,
+  sinceLastCounter: 'Since the last counter',
   noEngines: 'No engines of this vessel are on this device.',
   towingLeftOut: (name: string) => `The towing of ${name} has no distance and will be left out.`,
   towingUnnamed: (place: number) => `line ${place}`,
   differences: 'What remains does not agree with the declared figures',
-  times: (offset: string) => `Ship time: ${offset}.`,
-  next: (count: number) => (count === 1 ? 'Next report to sign' : `Next of ${count} reports to sign`),
+  shipTimeNote: (offset: string) => `Ship time: ${offset}.`,
+  nextToSign: (count: number) => (count === 1 ? 'Next report to sign' : `Next of ${count} reports to sign`),
   hours: 'Write my hours of this day',
   sections: {
     day: 'Day',

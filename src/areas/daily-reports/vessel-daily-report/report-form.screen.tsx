@@ -9,7 +9,7 @@ import { Icon } from '#src/screens/parts/icon.tsx'
 import { LiquidSection } from './liquid-section.screen.tsx'
 import { liquidTemplates } from './liquid-templates.ts'
 import { MachinerySection } from './machinery-section.screen.tsx'
-import { dailyReportWords as words } from './messages.ts'
+import { dailyReportMessages as messages } from './messages.ts'
 import type { EarlierReport } from './use-earlier-report.screen.tsx'
 
 type ReportFormProps = { date: string; earlier: EarlierReport | null; hoursHref: string }
@@ -18,7 +18,7 @@ type ReportFormProps = { date: string; earlier: EarlierReport | null; hoursHref:
 export function ReportForm({ date, earlier, hoursHref }: ReportFormProps) {
   return (
     <>
-      <FormSection title={words.sections.day}>
+      <FormSection title={messages.sections.day}>
         <FieldControl name="activity" />
         <FieldControl name="location" />
         <FieldControl name="client" />
@@ -26,7 +26,7 @@ export function ReportForm({ date, earlier, hoursHref }: ReportFormProps) {
         <ShipTime />
         <FieldControl name="position" />
       </FormSection>
-      <FormSection title={words.sections.weather}>
+      <FormSection title={messages.sections.weather}>
         <FieldControl name="weather" />
         <FieldControl name="windForce" />
         <FieldControl name="waveHeight" />
@@ -35,28 +35,28 @@ export function ReportForm({ date, earlier, hoursHref }: ReportFormProps) {
       {liquidTemplates.map(({ name }) => (
         <LiquidSection key={name} name={name} />
       ))}
-      <FormSection title={words.sections.towing}>
+      <FormSection title={messages.sections.towing}>
         <FieldControl name="towings" />
       </FormSection>
-      <FormSection title={words.sections.safety}>
+      <FormSection title={messages.sections.safety}>
         <FieldControl name="drills" />
         <FieldControl name="toolboxTalks" />
         <FieldControl name="stopCards" />
         <FieldControl name="nearMisses" />
         <FieldControl name="crewChanges" />
       </FormSection>
-      <FormSection title={words.sections.events}>
+      <FormSection title={messages.sections.events}>
         <FieldControl name="infos" />
         <FieldControl name="downtimes" />
         <FieldControl name="deckStock" />
         <FieldControl name="remarks" />
       </FormSection>
-      <FormSection title={words.sections.photos}>
+      <FormSection title={messages.sections.photos}>
         <FieldControl name="photos" />
       </FormSection>
       <div>
         <ButtonLink href={hoursHref} variant="default" leftSection={<Icon name="clock" />}>
-          {words.hours}
+          {messages.hours}
         </ButtonLink>
       </div>
     </>
@@ -75,7 +75,7 @@ const ShipTimeChoice = memo(function ShipTimeChoice({ present, set }: ShipTimeCh
   return (
     <NativeSelect
       id={fieldId('utcOffsetMinutes')}
-      label={words.shipTime}
+      label={messages.shipTime}
       data={[...new Set([...whole, present])]
         .sort((left, right) => left - right)
         .map((minutes) => ({ value: String(minutes), label: offsetText(minutes) }))}

@@ -1,7 +1,7 @@
 const base = '/vessel-management/daily-reports'
 
 /** Where daily reports stand, by the user type that looks at them. */
-export const reportAddress = {
+export const reportHrefs = {
   list: (userType: string) => `${base}/${userType}`,
   record: (userType: string, id: string) => `${base}/${userType}/${id}`,
   write: (userType: string, vesselId: string, date: string) =>

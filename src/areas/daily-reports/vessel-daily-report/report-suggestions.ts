@@ -1,8 +1,8 @@
-import { lastCounter } from './initial-lines.ts'
-import { type LiquidLine, openingAfter } from './liquid.ts'
+import { findLastCounter } from './initial-lines.ts'
+import { findOpening, type LiquidLine } from './liquid.ts'
 import { liquidTemplates } from './liquid-templates.ts'
-import { dailyReportWords as words } from './messages.ts'
-import { holdsWork, type TowingLine, towingsWithoutDistance } from './towing.ts'
+import { dailyReportMessages as messages } from './messages.ts'
+import { hasDetails, type TowingLine, towingsWithoutDistance } from './towing.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type MachineryLine = { id: string; vesselEngineId: string; counterReading?: number }
@@ -15,16 +15,16 @@ type Earlier = {
     personsOnBoard?: number
   }
 }
-type Offered = { source: string; value: unknown }
+type OfferedValue = { source: string; value: unknown }
 
 /**
  * What a report is offered from the one before, by path: openings from what remained, hours from the counters, and what
  * seldom changes. Offered beside the field and never taken by itself (`domain-rules.md` section 7).
  */
-export function suggestionsFor(fields: Fields, earlier: Earlier | null): Record<string, Offered> {
+export function suggestValues(fields: Fields, earlier: Earlier | null): Record<string, OfferedValue> {
   if (!earlier) return {}
   const { source } = earlier
-  const offered: Record<string, Offered> = {}
+  const offered: Record<string, OfferedValue> = {}
   for (const name of ['client', 'location', 'personsOnBoard'] as const) {
     const value = earlier.fields[name]
     if (value !== undefined && fields[name] === undefined) offered[name] = { source, value }
@@ -32,27 +32,29 @@ export function suggestionsFor(fields: Fields, earlier: Earlier | null): Record<
   for (const { name } of liquidTemplates) {
     for (const [index, line] of itemsOf(fields[name]).entries()) {
       const tank = typeof line.tank === 'string' ? line.tank : undefined
-      const opening = openingAfter(earlier.fields[name] ?? [], String(line.grade), tank)
+      const opening = findOpening(earlier.fields[name] ?? [], String(line.grade), tank)
       if (opening !== null) offered[`${name}.${index}.opening`] = { source, value: opening }
     }
   }
   for (const [index, line] of itemsOf(fields.machinery).entries()) {
-    const last = lastCounter(earlier.fields.machinery ?? [], String(line.vesselEngineId))
+    const last = findLastCounter(earlier.fields.machinery ?? [], String(line.vesselEngineId))
     if (last === null || typeof line.counterReading !== 'number' || line.counterReading < last) continue
     const value = Math.round((line.counterReading - last) * 10) / 10
-    if (value <= 25) offered[`machinery.${index}.hoursToday`] = { source: words.sinceThen, value }
+    if (value <= 25) offered[`machinery.${index}.hoursToday`] = { source: messages.sinceLastCounter, value }
   }
   return offered
 }
 
 /** A line for each towing that will be left out although something was written into it. */
-export function towingWarnings(fields: Fields): string[] {
+export function findTowingWarnings(fields: Fields): string[] {
   const towings = itemsOf(fields.towings)
   return towingsWithoutDistance(towings)
-    .filter(holdsWork)
+    .filter(hasDetails)
     .map((towing) =>
-      words.towingLeftOut(
-        typeof towing.towedObject === 'string' ? towing.towedObject : words.towingUnnamed(towings.indexOf(towing) + 1),
+      messages.towingLeftOut(
+        typeof towing.towedObject === 'string'
+          ? towing.towedObject
+          : messages.towingUnnamed(towings.indexOf(towing) + 1),
       ),
     )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { validateFields } from '#src/resource/description/validate.ts'
-import { holdsWork, towingsWithoutDistance } from './towing.ts'
+import { hasDetails, towingsWithoutDistance } from './towing.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
 const ids = ['0192f0c0-0000-7000-8000-000000000001', '0192f0c0-0000-7000-8000-000000000002'] as const
@@ -12,10 +12,10 @@ describe('towings without a distance', () => {
   })
 
   it('deserve a warning only where something else was written', () => {
-    expect(holdsWork({ id: 'b' })).toBe(false)
-    expect(holdsWork({ id: 'b', distance: 3 })).toBe(false)
-    expect(holdsWork({ id: 'b', towedObject: '' })).toBe(false)
-    expect(holdsWork({ id: 'b', towedObject: 'Barge 7' })).toBe(true)
+    expect(hasDetails({ id: 'b' })).toBe(false)
+    expect(hasDetails({ id: 'b', distance: 3 })).toBe(false)
+    expect(hasDetails({ id: 'b', towedObject: '' })).toBe(false)
+    expect(hasDetails({ id: 'b', towedObject: 'Barge 7' })).toBe(true)
   })
 })
 

@@ -7,7 +7,7 @@ export function towingsWithoutDistance<Line extends TowingLine>(towings: readonl
 }
 
 /** Whether anything but the distance was written, so that leaving the towing out deserves a warning first. */
-export function holdsWork(towing: TowingLine): boolean {
+export function hasDetails(towing: TowingLine): boolean {
   return Object.entries(towing).some(
     ([name, value]) => name !== 'id' && name !== 'distance' && value !== undefined && value !== null && value !== '',
   )

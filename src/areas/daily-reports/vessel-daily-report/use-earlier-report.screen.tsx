@@ -4,7 +4,7 @@ import type { FieldsOf } from '#src/resource/description/define-resource.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { formatDay } from '#src/screens/format/format-instant.ts'
-import { dailyReportWords as words } from './messages.ts'
+import { dailyReportMessages as messages } from './messages.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
 export type ReportFields = FieldsOf<typeof vesselDailyReport>
@@ -23,6 +23,6 @@ export function useEarlierReport(vesselId: string, date: string): EarlierReport 
     const parsed = vesselDailyReport.fields.safeParse(fieldsOfRecord(vesselDailyReport, earlier))
     if (!parsed.success) return null
     const isYesterday = parsed.data.date === addDays(date, -1)
-    return { fields: parsed.data, source: isYesterday ? words.yesterday : formatDay(parsed.data.date) }
+    return { fields: parsed.data, source: isYesterday ? messages.yesterday : formatDay(parsed.data.date) }
   }, [rows, vesselId, date])
 }

@@ -1,8 +1,8 @@
 import { type DemonstrationDays, shipOffsetMinutes } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import {
+  createDemonstrationRecord,
   type DemonstrationRecord,
-  demonstrationRecord,
   type Step,
 } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
@@ -16,10 +16,10 @@ import { vesselDailyReport } from './vessel-daily-report.ts'
 import {
   type DailyActivity,
   drills,
-  happenings,
+  eventTexts,
   places,
-  roundOf,
   towedObjects,
+  voyageLegs,
   weatherOf,
 } from './voyage-texts.demo.ts'
 
@@ -53,7 +53,7 @@ export async function dailyReportRecords(
       counted.set(year, count)
       const id = await naturalRecordId(vesselDailyReport, tenantId, fields)
       records.push(
-        demonstrationRecord(vesselDailyReport, id, fields, steps, {
+        createDemonstrationRecord(vesselDailyReport, id, fields, steps, {
           number: `VDR-${year}-${String(count).padStart(4, '0')}`,
         }),
       )
@@ -67,12 +67,12 @@ function stepsOf(tenant: DemonstrationTenant, vessel: number, ago: number, days:
   const { writers, captain } = bridge[vessel - 1] ?? bridge[0]
   const writer = writers[ago % 9 === 0 ? writers.length - 1 : 0] ?? writers[0]
   const date = days.daysAgo(ago)
-  const made: Step = { action: 'submit', by: personId(tenant, writer), at: days.moment(date, 23 * 60 + 20) }
-  const nextMorning = days.moment(days.daysAgo(ago - 1), 7 * 60 + 40)
+  const made: Step = { action: 'submit', by: personId(tenant, writer), at: days.instant(date, 23 * 60 + 20) }
+  const nextMorning = days.instant(days.daysAgo(ago - 1), 7 * 60 + 40)
   const signed: Step = { action: 'review', by: personId(tenant, captain), at: nextMorning }
   if (vessel === 1 && ago === 3) return [made, returned(tenant, captain, nextMorning)]
   if (vessel === 3 && ago === 4) {
-    return [made, signed, returned(tenant, 'support', days.moment(days.daysAgo(ago - 2), 9 * 60))]
+    return [made, signed, returned(tenant, 'support', days.instant(days.daysAgo(ago - 2), 9 * 60))]
   }
   if (vessel === 2 && ago === 1) return [{ ...made, action: 'create' }]
   return ago <= (vessel === 1 ? 2 : 1) ? [made] : [made, signed]
@@ -89,7 +89,7 @@ function returned(tenant: DemonstrationTenant, by: string, at: string): Step {
 /** The fields of a vessel's reports, oldest first; liquids and counters go on from day to day. */
 function voyageOf(tenant: DemonstrationTenant, vessel: number, days: DemonstrationDays): Record<string, unknown>[] {
   const { aboard, share } = bridge[vessel - 1] ?? bridge[0]
-  const legs = roundOf(tenant.slug, vessel)
+  const legs = voyageLegs(tenant.slug, vessel)
   const counters = new Map<EngineKey, number>(
     engineRoom.map(({ key, counter }) => [key, counter + (vessel - 1) * 730 + 1500]),
   )
@@ -146,7 +146,7 @@ function voyageOf(tenant: DemonstrationTenant, vessel: number, days: Demonstrati
         vessel === 3 && ago % 30 === 11
           ? [{ id: demonstrationId(...names, 'down'), hours: 3.5, reason: 'Cooling water pump of generator 2 renewed' }]
           : undefined,
-      infos: random.pick(happenings[leg.activity]).map((text, index) => ({
+      infos: random.pick(eventTexts[leg.activity]).map((text, index) => ({
         id: demonstrationId(...names, 'info', index),
         text: text.replaceAll('{place}', place.name),
       })),

@@ -22,7 +22,7 @@ export type Place = keyof typeof places
 export type Leg = { activity: DailyActivity; place: Place }
 
 /** Home port, field and the farther place of each vessel. */
-const grounds: Readonly<Record<string, readonly (readonly [Place, Place, Place])[]>> = {
+const workAreas: Readonly<Record<string, readonly (readonly [Place, Place, Place])[]>> = {
   'gulf-marine': [
     ['onne', 'bonny', 'bonga'],
     ['onne', 'agbami', 'lagos'],
@@ -38,8 +38,8 @@ const grounds: Readonly<Record<string, readonly (readonly [Place, Place, Place])
 }
 
 /** A round of each kind of vessel: the terminal tug, two supply vessels, the crew boat. */
-export function roundOf(slug: string, vessel: number): readonly Leg[] {
-  const [port, field, far] = grounds[slug]?.[vessel - 1] ?? (['onne', 'bonny', 'brass'] as const)
+export function voyageLegs(slug: string, vessel: number): readonly Leg[] {
+  const [port, field, far] = workAreas[slug]?.[vessel - 1] ?? (['onne', 'bonny', 'brass'] as const)
   const leg = (activity: DailyActivity, place: Place): Leg => ({ activity, place })
   if (vessel === 1) {
     return [
@@ -75,7 +75,7 @@ export function roundOf(slug: string, vessel: number): readonly Leg[] {
 }
 
 /** What is written of a day, by what the vessel did. `{place}` and `{client}` are put in. */
-export const happenings: Readonly<Record<DailyActivity, readonly (readonly string[])[]>> = {
+export const eventTexts: Readonly<Record<DailyActivity, readonly (readonly string[])[]>> = {
   'at sea': [
     [
       '05:40 Engines tested ahead and astern, steering gear and emergency steering tried.',

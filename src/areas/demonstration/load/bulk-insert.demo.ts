@@ -10,7 +10,7 @@ import { demonstrationId } from '../model/demonstration-id.demo.ts'
 import type { DemonstrationRecord } from '../model/demonstration-record.demo.ts'
 
 /** PostgreSQL takes no more parameters in one statement. */
-const mostParameters = 65_000
+const maxParameters = 65_000
 
 /** Inserts records of one resource with many rows a statement, and notes them for the change feed. */
 export async function insertRecords(tx: Transaction, records: readonly DemonstrationRecord[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function insertRecords(tx: Transaction, records: readonly Demonstra
     `insert into "${name}" (${selectList(columns)})`,
     records.map(({ resource, record }) => cellsOf(resource, tx.tenantId, record)),
   )
-  for (const { resource, record } of records) tx.changed(resource, record.id, record.scope, false)
+  for (const { resource, record } of records) tx.markChanged(resource, record.id, record.scope, false)
 }
 
 /** Writes the history that the steps of the records imply. */
@@ -109,7 +109,7 @@ function patchOf({ resource, record, stages }: DemonstrationRecord, index: numbe
 
 async function insertRows(tx: Transaction, insert: string, rows: readonly (readonly unknown[])[]): Promise<void> {
   const width = rows[0]?.length ?? 1
-  const atOnce = Math.floor(mostParameters / width)
+  const atOnce = Math.floor(maxParameters / width)
   for (let start = 0; start < rows.length; start += atOnce) {
     const part = rows.slice(start, start + atOnce)
     const tuples = part.map((_, row) => `(${part[row]?.map((_cell, cell) => `$${row * width + cell + 1}`).join(', ')})`)

@@ -10,7 +10,7 @@ import { emailOf, personId, staffRecords } from '#src/areas/staff/staff/staff.de
 import { routineCheckRecords } from '#src/areas/vessel-maintenance/routine-check/routine-check.demo.ts'
 import { vesselRecords } from '#src/areas/vessels/vessels.demo.ts'
 import { workHourRecords } from '#src/areas/work-hours/work-rest-hour/work-rest-hour.demo.ts'
-import { demonstrationDays } from '../model/demonstration-days.demo.ts'
+import { createDemonstrationDays } from '../model/demonstration-days.demo.ts'
 import { demonstrationId } from '../model/demonstration-id.demo.ts'
 import type { DemonstrationRecord } from '../model/demonstration-record.demo.ts'
 import { type DemonstrationTenant, peopleWithAccount } from '../model/demonstration-tenants.demo.ts'
@@ -29,8 +29,8 @@ export function demonstrationTenantId(slug: string): string {
 }
 
 /** The records of a tenant as of a moment: three months up to that day. */
-export async function demonstrationData(tenant: DemonstrationTenant, now: Date): Promise<DemonstrationData> {
-  const days = demonstrationDays(now)
+export async function buildDemonstrationData(tenant: DemonstrationTenant, now: Date): Promise<DemonstrationData> {
+  const days = createDemonstrationDays(now)
   const tenantId = demonstrationTenantId(tenant.slug)
   return {
     tenantId,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { closingDifference } from '#src/areas/daily-reports/vessel-daily-report/liquid.ts'
+import { computeClosingDifference } from '#src/areas/daily-reports/vessel-daily-report/liquid.ts'
 import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/vessel-daily-report.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
 import type { DemonstrationRecord } from '../model/demonstration-record.demo.ts'
 import { demonstrationTenants } from '../model/demonstration-tenants.demo.ts'
-import { demonstrationData } from './demonstration-data.demo.ts'
+import { buildDemonstrationData } from './demonstration-data.demo.ts'
 
 const now = new Date('2026-03-04T05:10:00Z')
-const data = await Promise.all(demonstrationTenants.map((tenant) => demonstrationData(tenant, now)))
+const data = await Promise.all(demonstrationTenants.map((tenant) => buildDemonstrationData(tenant, now)))
 const all = data.flatMap(({ records }) => records)
 const [gulf] = data
 
@@ -36,7 +36,7 @@ describe('the demonstration', { timeout: 30_000 }, () => {
   it('is the same on every day but for its dates', async () => {
     const [tenant] = demonstrationTenants
     if (!tenant) throw new Error('no tenant')
-    const later = await demonstrationData(tenant, new Date('2026-07-15T20:00:00Z'))
+    const later = await buildDemonstrationData(tenant, new Date('2026-07-15T20:00:00Z'))
     expect(later.accounts).toEqual(gulf?.accounts)
     expect(ofResource(later.records, 'vessels').map(({ id }) => id)).toEqual(
       ofResource(gulf?.records ?? [], 'vessels').map(({ id }) => id),
@@ -85,7 +85,7 @@ describe('the demonstration', { timeout: 30_000 }, () => {
           if (closings.has(key) && line.opening !== closings.get(key)) broken.push(`${line.grade} of ${fields.date}`)
           closings.set(key, line.closing ?? Number.NaN)
           if (!(Number(line.closing) >= 0)) broken.push(`less than nothing of ${line.grade} on ${fields.date}`)
-          if (closingDifference(line) !== 0) wrong.push(`${record.status} ${closingDifference(line)}`)
+          if (computeClosingDifference(line) !== 0) wrong.push(`${record.status} ${computeClosingDifference(line)}`)
         }
       }
     }

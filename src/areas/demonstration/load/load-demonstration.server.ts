@@ -4,7 +4,7 @@ import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import type { DemonstrationRecord } from '../model/demonstration-record.demo.ts'
 import { type DemonstrationTenant, demonstrationTenants } from '../model/demonstration-tenants.demo.ts'
 import { advanceSeries, insertHistory, insertRecords, insertSignatures } from './bulk-insert.demo.ts'
-import { demonstrationData } from './demonstration-data.demo.ts'
+import { buildDemonstrationData } from './demonstration-data.demo.ts'
 
 /** The password of every demonstration account. */
 export const demonstrationPassword = 'Fairlead-demo-1'
@@ -28,7 +28,7 @@ async function loadTenant(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  const { tenantId, accounts, records } = await demonstrationData(tenant, now)
+  const { tenantId, accounts, records } = await buildDemonstrationData(tenant, now)
   await inTenant(database, tenantId, async (tx) => {
     const made = await tx.query(
       'insert into tenants (id, slug, name) values ($1, $2, $3) on conflict do nothing returning id',

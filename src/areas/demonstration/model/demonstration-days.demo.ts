@@ -8,15 +8,15 @@ export type DemonstrationDays = {
   /** The calendar day so many days before today; negative ones lie ahead. */
   daysAgo(days: number): string
   /** A moment of a day, minutes after its midnight by ship's time, as an instant text; never later than now. */
-  moment(date: string, minute: number): string
+  instant(date: string, minute: number): string
 }
 
 /** The days as of a moment. */
-export function demonstrationDays(now: Date): DemonstrationDays {
+export function createDemonstrationDays(now: Date): DemonstrationDays {
   const present = formatInstant(now.getTime(), shipOffsetMinutes).slice(0, 10)
   return {
     daysAgo: (days) => addDays(present, -days),
-    moment(date, minute) {
+    instant(date, minute) {
       const midnight = Date.parse(`${date}T00:00:00Z`) - shipOffsetMinutes * 60_000
       return formatInstant(Math.min(midnight + minute * 60_000, now.getTime()), shipOffsetMinutes)
     },

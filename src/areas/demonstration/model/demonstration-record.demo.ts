@@ -2,12 +2,12 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
 import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
 import type { Approval, Signatory } from '#src/resource/envelope/approval.ts'
-import { isStep } from '#src/resource/envelope/record-action.ts'
+import { isWorkflowStep } from '#src/resource/envelope/record-action.ts'
 import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { openRound, participantsOf } from '#src/resource/workflow/approval-round.ts'
-import { isComplete, turnOf, withSignature } from '#src/resource/workflow/approval-turn.ts'
-import { isSignature } from '#src/resource/workflow/transitions.ts'
+import { addSignature, isComplete, turnOf } from '#src/resource/workflow/approval-turn.ts'
+import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 
 /** Something a person did with a record: made it, or took a transition of it. */
 export type Step = {
@@ -34,7 +34,7 @@ export type DemonstrationRecord = {
 }
 
 /** What a record has besides its fields and steps. */
-export type Besides = {
+export type RecordExtras = {
   number?: string
   /** Where its author works. */
   departmentId?: string
@@ -46,12 +46,12 @@ export type Besides = {
  * A record as the steps would have left it: validated against its description, its scope frozen at the first step. Fields
  * or steps that the description does not allow throw, because the demonstration must not hold what the product refuses.
  */
-export function demonstrationRecord(
+export function createDemonstrationRecord(
   resource: Resource,
   id: string,
   input: Readonly<Record<string, unknown>>,
   steps: readonly [Step, ...Step[]],
-  { number, departmentId, signatories = [] }: Besides = {},
+  { number, departmentId, signatories = [] }: RecordExtras = {},
 ): DemonstrationRecord {
   const validated = validateFields(resource, withoutAbsent(input))
   if (!validated.ok) throw new Error(`${resource.name}: ${JSON.stringify(validated.errors)}`)
@@ -68,7 +68,7 @@ export function demonstrationRecord(
     status,
     statusAt: status === null ? null : new Date(last.at).toISOString(),
     statusBy: status === null ? null : last.by,
-    lastStep: isStep(last.action) ? lastStepOf(last) : null,
+    lastStep: isWorkflowStep(last.action) ? lastStepOf(last) : null,
     ...(approval && { approval }),
     number: number ?? null,
     provisionalNumber: null,
@@ -120,7 +120,7 @@ function stageAfter(
   open: () => Approval | null,
 ): Stage {
   if (transition.round === 'opens') return { status: transition.to, approval: open() }
-  if (!approval || !isSignature(transition)) return { status: transition.to, approval }
+  if (!approval || !isSigningTransition(transition)) return { status: transition.to, approval }
   const personId = step.actingFor ?? step.by
   // Whoever signs for HR in the demonstration is named as such.
   const isHr = approval.signatories.some(({ who, people }) => who === 'HR' && people.includes(personId))
@@ -128,7 +128,7 @@ function stageAfter(
   const turn = turnOf(approval, signer)
   if (turn.kind !== 'open') throw new Error(`it is not the turn of ${step.by}: ${turn.kind}`)
   const answer = transition.round === 'declines' ? 'declined' : 'approved'
-  const signed = withSignature(approval, turn.place, signer, new Date(step.at).toISOString(), answer)
+  const signed = addSignature(approval, turn.place, signer, new Date(step.at).toISOString(), answer)
   const ends = answer === 'declined' || isComplete(signed)
   return { status: ends ? transition.to : (workflow.approval?.between ?? transition.to), approval: signed }
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { OfficeUnreachable } from '#src/offline/connectivity/server-error.ts'
 import { reportIdOf } from '#src/offline/guest/guest-draft.ts'
-import { askPublicly } from '#src/offline/session/server.ts'
-import { guestWords as words } from './messages.ts'
+import { sendPublicRequest } from '#src/offline/session/server.ts'
+import { guestMessages as messages } from './messages.ts'
 import { SentReports } from './sent-reports.screen.tsx'
 import { useGuestPlace } from './use-guest-place.screen.tsx'
 
@@ -14,21 +14,21 @@ export function Screen() {
   const place = useGuestPlace()
   return (
     <Stack gap="lg" maw={640} mx="auto">
-      <Title order={1}>{words.title}</Title>
-      <Text>{words.intro}</Text>
+      <Title order={1}>{messages.title}</Title>
+      <Text>{messages.intro}</Text>
       {place === null && (
-        <Alert color="orange" title={words.noPlace}>
-          {words.noPlaceText}
+        <Alert color="orange" title={messages.noPlace}>
+          {messages.noPlaceText}
         </Alert>
       )}
       {place && (
         <>
-          {place.name !== null && <Text c="dimmed">{words.at(place.name)}</Text>}
+          {place.name !== null && <Text c="dimmed">{messages.destination(place.name)}</Text>}
           <Button component={Link} to="/general/incident/near-miss" size="lg">
-            {words.nearMiss}
+            {messages.nearMiss}
           </Button>
           <Button component={Link} to="/general/incident/safety-observation" size="lg" variant="default">
-            {words.observation}
+            {messages.observation}
           </Button>
         </>
       )}
@@ -50,10 +50,10 @@ function FollowUp({ place }: { place: string }) {
     setBusy(true)
     try {
       const json = { place, id: await reportIdOf(code) }
-      const { data } = answerSchema.parse(await askPublicly('post', 'guest/follow-up', { json }).json())
-      setAnswer(words.state(data.kind, data.number ?? '', data.state ?? ''))
+      const { data } = answerSchema.parse(await sendPublicRequest('post', 'guest/follow-up', { json }).json())
+      setAnswer(messages.reportState(data.kind, data.number ?? '', data.state ?? ''))
     } catch (error) {
-      setAnswer(error instanceof OfficeUnreachable ? words.unreachable : words.unknownCode)
+      setAnswer(error instanceof OfficeUnreachable ? messages.unreachable : messages.unknownCode)
     } finally {
       setBusy(false)
     }
@@ -67,10 +67,10 @@ function FollowUp({ place }: { place: string }) {
     >
       <Stack gap="sm">
         <Title order={2} size="h4">
-          {words.followUp}
+          {messages.followUp}
         </Title>
         <TextInput
-          label={words.followUpCode}
+          label={messages.followUpCode}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
           autoComplete="off"
@@ -82,7 +82,7 @@ function FollowUp({ place }: { place: string }) {
           disabled={code.trim() === ''}
           style={{ alignSelf: 'start' }}
         >
-          {words.ask}
+          {messages.ask}
         </Button>
         <Text role="status">{answer}</Text>
       </Stack>

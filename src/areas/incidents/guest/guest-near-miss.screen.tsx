@@ -1,8 +1,8 @@
 import { nearMissReport } from '../near-miss-report/near-miss-report.ts'
-import { guestWords as words } from './messages.ts'
-import { GuestForm } from './new-guest-report.screen.tsx'
+import { guestMessages as messages } from './messages.ts'
+import { NewGuestReport } from './new-guest-report.screen.tsx'
 
 /** A near miss, reported without a name. */
 export function Screen() {
-  return <GuestForm resource={nearMissReport} title={words.nearMiss} when="dateTime" type="nearMiss" />
+  return <NewGuestReport resource={nearMissReport} title={messages.nearMiss} when="dateTime" type="nearMiss" />
 }

@@ -1,13 +1,13 @@
 import { safetyObservationReport } from '../safety-observation-report/safety-observation-report.ts'
-import { guestWords as words } from './messages.ts'
-import { GuestForm } from './new-guest-report.screen.tsx'
+import { guestMessages as messages } from './messages.ts'
+import { NewGuestReport } from './new-guest-report.screen.tsx'
 
 /** A safety observation, reported without a name. */
 export function Screen() {
   return (
-    <GuestForm
+    <NewGuestReport
       resource={safetyObservationReport}
-      title={words.observation}
+      title={messages.observation}
       when="observerDateTime"
       type="safetyObservation"
     />

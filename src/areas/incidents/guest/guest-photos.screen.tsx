@@ -5,9 +5,9 @@ import { guestDatabase } from '#src/offline/storage/guest-database.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { fieldId } from '#src/screens/form/form-state.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { guestWords as words } from './messages.ts'
+import { guestMessages as messages } from './messages.ts'
 
-const most = 5
+const maxPhotos = 5
 
 type GuestPhotosProps = {
   /** What they are kept with: the resource of a draft, or the id of a report. */
@@ -25,7 +25,7 @@ export function GuestPhotos({ of, photos, error, onChange }: GuestPhotosProps) {
     setBusy(true)
     setFailed(false)
     let kept = photos
-    for (const file of files.slice(0, most - photos.length)) {
+    for (const file of files.slice(0, maxPhotos - photos.length)) {
       const photo = await addGuestPhoto(of, file).catch(() => null)
       if (photo === null) setFailed(true)
       else kept = [...kept, photo]
@@ -40,9 +40,9 @@ export function GuestPhotos({ of, photos, error, onChange }: GuestPhotosProps) {
   return (
     <Input.Wrapper
       component="fieldset"
-      label={words.photos}
+      label={messages.photos}
       labelElement="div"
-      description={words.photosHint}
+      description={messages.photosHint}
       error={error}
       id={fieldId('evidences')}
       tabIndex={-1}
@@ -53,9 +53,9 @@ export function GuestPhotos({ of, photos, error, onChange }: GuestPhotosProps) {
       <Stack gap="sm" mt="xs">
         {photos.map((photo, index) => (
           <Group key={photo.id} gap="sm">
-            <Preview id={photo.id} alt={words.photo(index + 1)} />
+            <Preview id={photo.id} alt={messages.photo(index + 1)} />
             <Button variant="default" onClick={() => void remove(photo)}>
-              {words.remove(index + 1)}
+              {messages.remove(index + 1)}
             </Button>
           </Group>
         ))}
@@ -65,17 +65,17 @@ export function GuestPhotos({ of, photos, error, onChange }: GuestPhotosProps) {
               {...given}
               variant="default"
               loading={busy}
-              disabled={photos.length >= most}
+              disabled={photos.length >= maxPhotos}
               leftSection={<Icon name="camera" />}
               style={{ alignSelf: 'start' }}
             >
-              {words.addPhoto}
+              {messages.addPhoto}
             </Button>
           )}
         </FileButton>
         {failed && (
           <Alert color="orange" role="alert">
-            {words.photoFailed}
+            {messages.photoFailed}
           </Alert>
         )}
       </Stack>

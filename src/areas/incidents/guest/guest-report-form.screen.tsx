@@ -4,23 +4,23 @@ import { lastDayBy } from '#src/offline/session/office-clock.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
-import { reportedAhead } from '#src/resource/workflow/future-days.ts'
+import { futureDayErrors } from '#src/resource/workflow/future-days.ts'
 import { controls } from '#src/screens/controls/control-table.ts'
 import { isFileReference } from '#src/screens/data/fields/file-reference.ts'
 import { useOfficeClock } from '#src/screens/data/session/use-office-clock.ts'
 import { ErrorSummary } from '#src/screens/form/error-summary.tsx'
 import { fieldId } from '#src/screens/form/form-state.tsx'
 import { GuestPhotos } from './guest-photos.screen.tsx'
-import { guestWords as words } from './messages.ts'
+import { guestMessages as messages } from './messages.ts'
 
-type GuestEntryProps = {
+type GuestReportFormProps = {
   resource: Resource
   title: string
   /** Under the title: where it goes, what the office said. */
   children: ReactNode
   /** What the form begins with, and what is wrong with it. */
-  begin: Readonly<Record<string, unknown>>
-  wrong?: FieldErrors
+  initial: Readonly<Record<string, unknown>>
+  initialErrors?: FieldErrors
   /** What its photos are kept with: the resource of a draft, or the id of a report. */
   photosOf: string
   onChange: (fields: Record<string, unknown>) => Promise<void>
@@ -31,10 +31,10 @@ type GuestEntryProps = {
 }
 
 /** The form of a report without a name: what a guest may set, kept on this device as it is typed. */
-export function GuestEntry(props: GuestEntryProps) {
+export function GuestReportForm(props: GuestReportFormProps) {
   const { resource, onChange, onSend } = props
-  const [fields, setFields] = useState<Record<string, unknown>>({ ...props.begin })
-  const [errors, setErrors] = useState<FieldErrors>(props.wrong ?? {})
+  const [fields, setFields] = useState<Record<string, unknown>>({ ...props.initial })
+  const [errors, setErrors] = useState<FieldErrors>(props.initialErrors ?? {})
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function GuestEntry(props: GuestEntryProps) {
   }
   function aheadOf(made: Record<string, unknown>): FieldErrors {
     const status = resource.workflow?.start ?? null
-    return reportedAhead(resource, { fields: made, before: null, status, step: null }, lastDayBy(clock))
+    return futureDayErrors(resource, { fields: made, before: null, status, step: null }, lastDayBy(clock))
   }
   async function send(): Promise<void> {
     const validated = validateFields(resource, fields)
@@ -111,11 +111,11 @@ export function GuestEntry(props: GuestEntryProps) {
         })}
         {failed ? (
           <Alert color="red" role="alert">
-            {words.notKept}
+            {messages.notStored}
           </Alert>
         ) : (
           <Text size="sm" c="dimmed">
-            {words.kept}
+            {messages.storedNote}
           </Text>
         )}
         <Button type="submit" size="lg" loading={busy}>

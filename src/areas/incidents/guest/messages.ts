@@ -1,9 +1,9 @@
 /** What the screens for people who give no name say. */
-export const guestWords = {
+export const guestMessages = {
   title: 'Report without a name',
   intro:
     'Neither your name nor your address, device or browser is stored. Write no names of others either: what happened is enough.',
-  at: (place: string) => `This report goes to: ${place}`,
+  destination: (place: string) => `This report goes to: ${place}`,
   noPlace: 'This device does not know where reports go',
   noPlaceText:
     'Open the link of a poster on board or at the gate once, with a network. From then on it works without one.',
@@ -17,8 +17,8 @@ export const guestWords = {
   photoFailed: 'This picture cannot be read',
   send: 'Send the report',
   discard: 'Throw away what was typed',
-  kept: 'Kept on this device until it is sent. Whoever opens this page sees it.',
-  notKept:
+  storedNote: 'Kept on this device until it is sent. Whoever opens this page sees it.',
+  notStored:
     'This cannot be kept on this device now. Leave this page open and make room on the device, or write it down.',
   thanks: 'Thank you',
   waiting:
@@ -36,7 +36,8 @@ export const guestWords = {
     'Nothing is lost: correct it and send it again, with the same follow-up code. Until then, whoever opens this page can read it.',
   placeOverText:
     'The place it was written for takes no more reports. Open the link of another poster on this device, then come back here.',
-  goesTo: (place: string) => `The place it was written for takes no more reports. Sent again, it goes to: ${place}`,
+  newDestination: (place: string) =>
+    `The place it was written for takes no more reports. Sent again, it goes to: ${place}`,
   unnamedPlace: 'the place this device knows now',
   correct: 'Correct it',
   sendAgain: 'Send it again',
@@ -50,12 +51,12 @@ export const guestWords = {
   back: 'Back to reports without a name',
   code: 'Your follow-up code',
   codeHint: 'Note it now: it is shown once and kept nowhere. With it you can ask how far your report has come.',
-  codeGone: 'The code was shown once and is not kept.',
+  codeNotStored: 'The code was shown once and is not kept.',
   another: 'Report something else',
   followUp: 'How far is my report?',
   followUpCode: 'Follow-up code',
   ask: 'Ask',
   unknownCode: 'The office has no report with this code. It may still wait on the device it was written on.',
   unreachable: 'The office cannot be reached now',
-  state: (kind: string, number: string, state: string) => `${kind} ${number}: ${state}`,
+  reportState: (kind: string, number: string, state: string) => `${kind} ${number}: ${state}`,
 } as const

@@ -1,16 +1,16 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { discardGuestDraft, loadGuestDraft, saveGuestDraft, submitGuestReport } from '#src/offline/guest/guest-draft.ts'
-import { momentBy } from '#src/offline/session/office-clock.ts'
+import { instantBy } from '#src/offline/session/office-clock.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useGoTo } from '#src/screens/browser/use-address.ts'
 import { useOfficeClock } from '#src/screens/data/session/use-office-clock.ts'
-import { noteCode } from './follow-up-code.ts'
-import { GuestEntry } from './guest-report-form.screen.tsx'
-import { guestWords as words } from './messages.ts'
+import { setFollowUpCode } from './follow-up-code.ts'
+import { GuestReportForm } from './guest-report-form.screen.tsx'
+import { guestMessages as messages } from './messages.ts'
 import { useGuestPlace } from './use-guest-place.screen.tsx'
 
-type GuestFormProps = {
+type NewGuestReportProps = {
   resource: Resource
   title: string
   /** The field that begins with now. */
@@ -20,48 +20,48 @@ type GuestFormProps = {
 }
 
 /** A new report without a name, sent by itself later. */
-export function GuestForm({ resource, title, when, type }: GuestFormProps) {
+export function NewGuestReport({ resource, title, when, type }: NewGuestReportProps) {
   const place = useGuestPlace()
   const goTo = useGoTo()
   const [begin, setBegin] = useState<Record<string, unknown> | null>(null)
   const clock = useOfficeClock()
   // Not waited for: reports without a name have a database of their own, whatever became of the one that knows the clock.
-  const beginWith = useEffectEvent((kept: Record<string, unknown>) => setBegin({ [when]: momentBy(clock), ...kept }))
+  const beginWith = useEffectEvent((kept: Record<string, unknown>) => setBegin({ [when]: instantBy(clock), ...kept }))
   useEffect(() => {
     void loadGuestDraft(resource).then((kept) => beginWith(kept))
   }, [resource])
   if (place === undefined || begin === null) return null
   if (place === null) {
     return (
-      <Alert color="orange" title={words.noPlace} maw={640} mx="auto">
-        {words.noPlaceText}
+      <Alert color="orange" title={messages.noPlace} maw={640} mx="auto">
+        {messages.noPlaceText}
       </Alert>
     )
   }
   const { code, name } = place
   return (
-    <GuestEntry
+    <GuestReportForm
       resource={resource}
       title={title}
-      begin={begin}
+      initial={begin}
       photosOf={resource.name}
       onChange={(fields) => saveGuestDraft(resource, fields)}
       onSend={async (fields) => {
-        noteCode(await submitGuestReport(resource, code, fields))
+        setFollowUpCode(await submitGuestReport(resource, code, fields))
         goTo(`/general/incident/success?type=${type}`)
       }}
-      send={words.send}
+      send={messages.send}
       discard={
         <Button
           variant="subtle"
           onClick={() => void discardGuestDraft(resource.name).then(() => goTo('/general/incident'))}
         >
-          {words.discard}
+          {messages.discard}
         </Button>
       }
     >
-      <Text>{words.intro}</Text>
-      {name !== null && <Text c="dimmed">{words.at(name)}</Text>}
-    </GuestEntry>
+      <Text>{messages.intro}</Text>
+      {name !== null && <Text c="dimmed">{messages.destination(name)}</Text>}
+    </GuestReportForm>
   )
 }

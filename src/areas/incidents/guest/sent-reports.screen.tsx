@@ -1,55 +1,55 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useObservable } from 'dexie-react-hooks'
-import { type SentReport, sentReportsLive } from '#src/offline/guest/sent-reports.ts'
+import { observeSentReports, type SentReport } from '#src/offline/guest/sent-reports.ts'
 import { clockTime } from '#src/screens/format/format-instant.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { WordBadge } from '#src/screens/parts/word-badge.tsx'
-import { guestReportKind } from './guest-report-kinds.ts'
-import { guestWords as words } from './messages.ts'
-import { RemoveRefused } from './remove-refused-report.screen.tsx'
+import { findGuestReportKind } from './guest-report-kinds.ts'
+import { guestMessages as messages } from './messages.ts'
+import { RemoveRefusedReport } from './remove-refused-report.screen.tsx'
 
 const colours = { waiting: 'blue', received: 'green', refused: 'orange' } as const
 
 /** The reports sent from this device: what became of each, and nothing of what it says. */
 export function SentReports() {
-  const sent = useObservable(sentReportsLive)
+  const sent = useObservable(observeSentReports)
   if (!sent || sent.reports.length === 0) return null
   return (
     <Stack component="section" gap="sm" aria-labelledby="sent-reports">
       <Title order={2} size="h4" id="sent-reports">
-        {words.sent}
+        {messages.sent}
       </Title>
-      {sent.limitedUntil !== null && <Text role="status">{words.limited(clockTime(sent.limitedUntil))}</Text>}
+      {sent.limitedUntil !== null && <Text role="status">{messages.limited(clockTime(sent.limitedUntil))}</Text>}
       <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
         {sent.reports.map((report) => (
           <Line key={report.id} report={report} />
         ))}
       </Stack>
       <Text size="sm" c="dimmed">
-        {words.sentHint}
+        {messages.sentHint}
       </Text>
     </Stack>
   )
 }
 
 function Line({ report: { id, resource, state } }: { report: SentReport }) {
-  const label = guestReportKind(resource)?.resource.label[0] ?? words.report
+  const label = findGuestReportKind(resource)?.resource.label[0] ?? messages.report
   return (
     <Card component="li" p="sm">
       <Group justify="space-between" gap="sm">
         <Text fw={600}>{label}</Text>
         <WordBadge color={colours[state]} isUrgent={state === 'refused'}>
-          {words.sentState[state]}
+          {messages.sentState[state]}
         </WordBadge>
       </Group>
       {state === 'refused' && (
         <>
           <Text size="sm" my="sm">
-            {words.refused} {words.refusedSafe}
+            {messages.refused} {messages.refusedSafe}
           </Text>
           <Group gap="sm">
-            <ButtonLink href={`/general/incident/sent/${id}`}>{words.correct}</ButtonLink>
-            <RemoveRefused id={id} />
+            <ButtonLink href={`/general/incident/sent/${id}`}>{messages.correct}</ButtonLink>
+            <RemoveRefusedReport id={id} />
           </Group>
         </>
       )}

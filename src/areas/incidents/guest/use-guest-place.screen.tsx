@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { type GuestPlace, keepPlace, keptPlace } from '#src/offline/guest/guest-place.ts'
-import { askPublicly } from '#src/offline/session/server.ts'
+import { type GuestPlace, readGuestPlace, storeGuestPlace } from '#src/offline/guest/guest-place.ts'
+import { sendPublicRequest } from '#src/offline/session/server.ts'
 
 const nameSchema = z.object({ data: z.object({ name: z.string() }) })
 
@@ -26,20 +26,20 @@ export function useGuestPlace(): GuestPlace | null | undefined {
 
 async function findPlace(tell: (place: GuestPlace | null) => void): Promise<void> {
   const opened = location.hash.slice(1)
-  const before = await keptPlace()
+  const before = await readGuestPlace()
   const isNew = /^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/.test(opened) && opened !== before?.code
   const place = isNew ? { code: opened, name: null } : before
-  if (isNew) await keepPlace({ code: opened, name: null })
+  if (isNew) await storeGuestPlace({ code: opened, name: null })
   // The secret does not stay in the address bar, nor in the history.
   if (opened !== '') history.replaceState(history.state, '', location.pathname + location.search)
   tell(place)
   if (!place || place.name !== null) return
-  const answer = await askPublicly('post', 'guest/place', { json: { place: place.code } })
+  const answer = await sendPublicRequest('post', 'guest/place', { json: { place: place.code } })
     .json()
     .catch(() => null)
   const parsed = nameSchema.safeParse(answer)
   if (!parsed.success) return
   const named = { code: place.code, name: parsed.data.data.name }
-  await keepPlace(named)
+  await storeGuestPlace(named)
   tell(named)
 }

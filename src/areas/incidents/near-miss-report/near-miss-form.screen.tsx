@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
-import { FoldedFields } from '../safety-report/collapsible-fields.screen.tsx'
-import { reportWords } from '../safety-report/messages.ts'
-import { nearMissWords as words } from './messages.ts'
+import { CollapsibleFields } from '../safety-report/collapsible-fields.screen.tsx'
+import { safetyReportMessages } from '../safety-report/messages.ts'
+import { nearMissMessages as messages } from './messages.ts'
 
 const optional = [
   'category',
@@ -19,23 +19,23 @@ const optional = [
 export function NearMissForm({ withCloseOut = false }: { withCloseOut?: boolean }) {
   return (
     <>
-      <FormSection title={words.happened}>
+      <FormSection title={messages.happened}>
         <FieldControl name="evidences" />
         <FieldControl name="description" />
         <FieldControl name="location" />
         <FieldControl name="vesselId" />
         <FieldControl name="dateTime" />
       </FormSection>
-      <FoldedFields names={optional} />
+      <CollapsibleFields names={optional} />
       {withCloseOut && (
-        <FormSection title={reportWords.closeOut}>
+        <FormSection title={safetyReportMessages.closeOut}>
           <FieldControl name="closeOutAction" />
           <FieldControl name="evidencesAfterCloseOut" />
           <FieldControl name="parentId" />
         </FormSection>
       )}
       <Text size="sm" c="dimmed">
-        {words.trust}
+        {messages.noBlameNote}
       </Text>
     </>
   )

@@ -1,14 +1,14 @@
 import type { ListView } from '#src/screens/data/list/list-view.ts'
 import { ReportsOfYear } from '../safety-report/reports-of-year.screen.tsx'
-import { nearMissWords as words } from './messages.ts'
+import { nearMissMessages as messages } from './messages.ts'
 import { nearMissReport } from './near-miss-report.ts'
 
 const view: ListView = {
-  title: words.list,
+  title: messages.list,
   columns: ['number', 'dateTime', 'description', 'location', 'vesselId', 'status'],
   filters: ['status', 'vesselId', 'category'],
-  newLabel: words.report,
-  empty: words.empty,
+  newLabel: messages.report,
+  empty: messages.empty,
 }
 
 /** The near misses a person may read. */

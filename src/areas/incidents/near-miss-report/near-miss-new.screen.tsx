@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { momentBy } from '#src/offline/session/office-clock.ts'
+import { instantBy } from '#src/offline/session/office-clock.ts'
 import { useGoTo } from '#src/screens/browser/use-address.ts'
 import type { FormView } from '#src/screens/data/drafts/form-view.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
-import { nearMissWords as words } from './messages.ts'
+import { nearMissMessages as messages } from './messages.ts'
 import { NearMissForm } from './near-miss-form.screen.tsx'
 import { nearMissReport } from './near-miss-report.ts'
 
@@ -17,7 +17,7 @@ export function Screen() {
   const vesselId = useActor()?.vesselIds[0]
   const clock = useKnownClock()
   const view = useMemo<FormView | null>(
-    () => clock && { title: words.report, backHref: list, initial: { dateTime: momentBy(clock), vesselId } },
+    () => clock && { title: messages.report, backHref: list, initial: { dateTime: instantBy(clock), vesselId } },
     [vesselId, clock],
   )
   if (!view) return null

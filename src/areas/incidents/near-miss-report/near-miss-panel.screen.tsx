@@ -2,13 +2,13 @@ import { Card, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { today } from '#src/lib/instant.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
-import { chartWords } from '#src/screens/chart/chart-messages.ts'
+import { chartMessages } from '#src/screens/chart/chart-messages.ts'
 import { countByMonth, daysOfMonth, monthsUpTo } from '#src/screens/chart/count-by-month.ts'
 import { type BarPart, StackedBars } from '#src/screens/chart/stacked-bars.tsx'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { monthNames } from '#src/screens/format/format-instant.ts'
 import { choiceLabel } from '#src/screens/messages/label.ts'
-import { nearMissWords as words } from './messages.ts'
+import { nearMissMessages as messages } from './messages.ts'
 import { nearMissReport } from './near-miss-report.ts'
 
 const reviewed = '/incident-management/qhsse'
@@ -18,7 +18,7 @@ const severity = 'potentialSeverity'
 
 /** On the dashboard of those who review: how many near misses each month had, and how bad they could have been. */
 export function Panel() {
-  const { state, complete, rows } = useRows(nearMissReport.name)
+  const { state, isComplete: complete, rows } = useRows(nearMissReport.name)
   const day = today()
   const bars = useMemo(() => {
     const months = monthsUpTo(day, shownMonths)
@@ -33,18 +33,18 @@ export function Panel() {
   return (
     <Card component="section" aria-labelledby="near-miss-panel" p="md" mih={340}>
       <Title order={2} size="h3" id="near-miss-panel" mb={4}>
-        {words.byMonth}
+        {messages.byMonth}
       </Title>
       {state === 'ready' ? (
         <>
           <Text size="sm" c="dimmed" mb="sm">
-            {complete ? words.bySeverity : words.bySeverityHere}
+            {complete ? messages.bySeverity : messages.bySeverityPartial}
           </Text>
-          <StackedBars title={words.byMonth} parts={parts()} bars={bars} />
+          <StackedBars title={messages.byMonth} parts={parts()} bars={bars} />
         </>
       ) : (
         <Text c="dimmed" role="status">
-          {words.notFetched}
+          {messages.notFetched}
         </Text>
       )}
     </Card>
@@ -55,5 +55,5 @@ export function Panel() {
 function parts(): readonly BarPart[] {
   const field = fieldOf(nearMissReport, severity)
   const named = field?.values.map((value) => ({ value, label: choiceLabel(field, value) })) ?? []
-  return [...named, { value: '', label: chartWords.notSaid }]
+  return [...named, { value: '', label: chartMessages.notSaid }]
 }

@@ -1,15 +1,15 @@
 import type { DemonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import {
+  createDemonstrationRecord,
   type DemonstrationRecord,
-  demonstrationRecord,
 } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { vesselId } from '#src/areas/vessels/vessels.demo.ts'
-import { reportSteps, type Told } from '../safety-report/report-steps.demo.ts'
+import { type ReportHistory, reportSteps } from '../safety-report/report-steps.demo.ts'
 import { nearMissReport } from './near-miss-report.ts'
 
-type NearMiss = Told & {
+type NearMiss = ReportHistory & {
   vessel?: number
   location: string
   description: string
@@ -242,12 +242,12 @@ export function nearMissRecords(tenant: DemonstrationTenant, days: Demonstration
   const counted = new Map<string, number>()
   return told.map((nearMiss) => {
     const date = days.daysAgo(nearMiss.ago)
-    const dateTime = days.moment(date, Math.round(nearMiss.hour * 60))
+    const dateTime = days.instant(date, Math.round(nearMiss.hour * 60))
     const year = date.slice(0, 4)
     const count = (counted.get(year) ?? 0) + 1
     counted.set(year, count)
     const { ago: _ago, hour: _hour, by: _by, reached: _reached, answer: _answer, vessel, ...fields } = nearMiss
-    return demonstrationRecord(
+    return createDemonstrationRecord(
       nearMissReport,
       demonstrationId(tenant.slug, 'near-miss-reports', nearMiss.ago),
       { ...fields, dateTime, vesselId: vessel ? vesselId(tenant, vessel) : undefined },

@@ -5,7 +5,7 @@ import { reportPlace } from './report-place.ts'
 const view: ListView = {
   columns: ['name', 'vesselId', 'createdAt'],
   filters: ['vesselId'],
-  inRow: ['name', 'vesselId'],
+  inlineFields: ['name', 'vesselId'],
 }
 
 /** The places from which people report without a name. */

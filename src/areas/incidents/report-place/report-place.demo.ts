@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { DemonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import {
+  createDemonstrationRecord,
   type DemonstrationRecord,
-  demonstrationRecord,
 } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { personId } from '#src/areas/staff/staff/staff.demo.ts'
@@ -17,7 +17,7 @@ export function placeSecret(tenant: DemonstrationTenant, key: 'mess-1' | 'mess-2
 
 /** A poster on the first two vessels and one at the gate. */
 export function reportPlaceRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
-  const made = { action: 'create', by: personId(tenant, 'qhsse'), at: days.moment(days.daysAgo(60), 9 * 60) }
+  const made = { action: 'create', by: personId(tenant, 'qhsse'), at: days.instant(days.daysAgo(60), 9 * 60) }
   const places: readonly { key: 'mess-1' | 'mess-2' | 'gate'; name: string; vesselId?: string }[] = [
     { key: 'mess-1', name: 'Mess room', vesselId: vesselId(tenant, 1) },
     { key: 'mess-2', name: 'Mess room', vesselId: vesselId(tenant, 2) },
@@ -25,6 +25,6 @@ export function reportPlaceRecords(tenant: DemonstrationTenant, days: Demonstrat
   ]
   return places.map(({ key, ...fields }) => {
     const whole = { ...fields, secret: placeSecret(tenant, key) }
-    return demonstrationRecord(reportPlace, demonstrationId(tenant.slug, 'report-places', key), whole, [made])
+    return createDemonstrationRecord(reportPlace, demonstrationId(tenant.slug, 'report-places', key), whole, [made])
   })
 }

@@ -4,7 +4,7 @@ import { usePathParameter } from '#src/screens/browser/use-address.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
-import { reportPlaceWords as words } from './messages.ts'
+import { reportPlaceMessages as messages } from './messages.ts'
 import { reportPlace } from './report-place.ts'
 
 const hidden = ['secret']
@@ -32,7 +32,7 @@ function PlaceLink({ link }: { link: string }) {
   return (
     <Card component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
       <Title order={2} size="h3" id={id} mb="sm">
-        {words.link}
+        {messages.link}
       </Title>
       <TextInput
         aria-labelledby={id}
@@ -43,12 +43,12 @@ function PlaceLink({ link }: { link: string }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Text size="sm" c="dimmed" my="sm">
-        {words.hint}
+        {messages.hint}
       </Text>
       <CopyButton value={link}>
         {({ copied, copy }) => (
           <Button variant="default" onClick={copy} style={{ alignSelf: 'start' }}>
-            {copied ? words.copied : words.copy}
+            {copied ? messages.copied : messages.copy}
           </Button>
         )}
       </CopyButton>

@@ -8,13 +8,13 @@ import { reportPlace } from './report-place.ts'
  * A place has its secret from the server, made with it, and keeps it. One that was sent along stands, as in an import; the
  * link opens only where it has the form of 256 random bits (`server/guests/place-of.ts`).
  */
-export const placeSecrets: NonNullable<AreaServerPart['countFields']> = {
+export const placeSecrets: NonNullable<AreaServerPart['beforeWrite']> = {
   'report-places:create': async ({ fields }) => (fields.secret === undefined ? { secret: newSecret() } : {}),
   'report-places:update': async ({ before }) => ({ secret: before?.secret }),
 }
 
 /** The place in use whose link has this secret. */
-export async function guestPlace(tx: Transaction, secret: string): Promise<GuestPlace | null> {
+export async function findGuestPlace(tx: Transaction, secret: string): Promise<GuestPlace | null> {
   const [row] = await tx.query<{ id: string; name: string; vessel_id: string | null }>(
     `select id, name, vessel_id from "${tableOf(reportPlace).name}"
      where tenant_id = $1 and secret = $2 and active and deleted_at is null`,

@@ -1,10 +1,10 @@
 /** What the screens of safety observations say. */
-export const safetyObservationWords = {
+export const safetyObservationMessages = {
   list: 'Safety observations',
   review: 'Review of safety observations',
   report: 'Report an observation',
   seen: 'What was seen',
-  trust:
+  noBlameNote:
     'An observation is about the work and never about a name. It is read by you, by the captain of the vessel it names and by those who review observations.',
   empty: {
     title: 'No observation this year',

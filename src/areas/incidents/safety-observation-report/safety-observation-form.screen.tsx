@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
-import { FoldedFields } from '../safety-report/collapsible-fields.screen.tsx'
-import { reportWords } from '../safety-report/messages.ts'
-import { safetyObservationWords as words } from './messages.ts'
+import { CollapsibleFields } from '../safety-report/collapsible-fields.screen.tsx'
+import { safetyReportMessages } from '../safety-report/messages.ts'
+import { safetyObservationMessages as messages } from './messages.ts'
 
 const optional = ['category', 'conversation', 'immediateAction'] as const
 
@@ -11,7 +11,7 @@ const optional = ['category', 'conversation', 'immediateAction'] as const
 export function SafetyObservationForm({ withCloseOut = false }: { withCloseOut?: boolean }) {
   return (
     <>
-      <FormSection title={words.seen}>
+      <FormSection title={messages.seen}>
         <FieldControl name="evidences" />
         <FieldControl name="observation" />
         <FieldControl name="description" />
@@ -19,15 +19,15 @@ export function SafetyObservationForm({ withCloseOut = false }: { withCloseOut?:
         <FieldControl name="vesselId" />
         <FieldControl name="observerDateTime" />
       </FormSection>
-      <FoldedFields names={optional} />
+      <CollapsibleFields names={optional} />
       {withCloseOut && (
-        <FormSection title={reportWords.closeOut}>
+        <FormSection title={safetyReportMessages.closeOut}>
           <FieldControl name="closeOutAction" />
           <FieldControl name="evidencesAfterCloseOut" />
         </FormSection>
       )}
       <Text size="sm" c="dimmed">
-        {words.trust}
+        {messages.noBlameNote}
       </Text>
     </>
   )

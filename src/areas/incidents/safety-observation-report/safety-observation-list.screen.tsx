@@ -1,14 +1,14 @@
 import type { ListView } from '#src/screens/data/list/list-view.ts'
 import { ReportsOfYear } from '../safety-report/reports-of-year.screen.tsx'
-import { safetyObservationWords as words } from './messages.ts'
+import { safetyObservationMessages as messages } from './messages.ts'
 import { safetyObservationReport } from './safety-observation-report.ts'
 
 const view: ListView = {
-  title: words.list,
+  title: messages.list,
   columns: ['number', 'observerDateTime', 'observation', 'description', 'location', 'vesselId', 'status'],
   filters: ['status', 'observation', 'vesselId', 'category'],
-  newLabel: words.report,
-  empty: words.empty,
+  newLabel: messages.report,
+  empty: messages.empty,
 }
 
 /** The safety observations a person may read. */

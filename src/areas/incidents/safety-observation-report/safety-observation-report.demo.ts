@@ -1,15 +1,15 @@
 import type { DemonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import {
+  createDemonstrationRecord,
   type DemonstrationRecord,
-  demonstrationRecord,
 } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { vesselId } from '#src/areas/vessels/vessels.demo.ts'
-import { reportSteps, type Told } from '../safety-report/report-steps.demo.ts'
+import { type ReportHistory, reportSteps } from '../safety-report/report-steps.demo.ts'
 import { safetyObservationReport } from './safety-observation-report.ts'
 
-type Observation = Told & {
+type Observation = ReportHistory & {
   vessel?: number
   observation: 'unsafe act' | 'unsafe condition' | 'safe act' | 'safe condition'
   location: string
@@ -118,12 +118,12 @@ export function safetyObservationRecords(tenant: DemonstrationTenant, days: Demo
   const counted = new Map<string, number>()
   return told.map((observation) => {
     const date = days.daysAgo(observation.ago)
-    const observerDateTime = days.moment(date, Math.round(observation.hour * 60))
+    const observerDateTime = days.instant(date, Math.round(observation.hour * 60))
     const year = date.slice(0, 4)
     const count = (counted.get(year) ?? 0) + 1
     counted.set(year, count)
     const { ago: _ago, hour: _hour, by: _by, reached: _reached, answer: _answer, vessel, ...fields } = observation
-    return demonstrationRecord(
+    return createDemonstrationRecord(
       safetyObservationReport,
       demonstrationId(tenant.slug, 'safety-observation-reports', observation.ago),
       { ...fields, observerDateTime, vesselId: vessel ? vesselId(tenant, vessel) : undefined },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, files, instant, longText, reference, text } from '#src/resource/description/field-types.ts'
-import { neededMessage } from '#src/resource/description/validation-message.ts'
+import { requiredMessage } from '#src/resource/description/validation-message.ts'
 import { reportWorkflow } from '../safety-report/report-workflow.ts'
 
 const folder = 'incident-management/safety-observation/documents'
@@ -76,8 +76,8 @@ export const safetyObservationReport = defineResource({
   }),
   normalise: (fields) => ({ ...fields, description: fields.description.trim(), location: fields.location.trim() }),
   checks: [
-    { field: 'description', message: neededMessage, holds: (fields) => fields.description !== '' },
-    { field: 'location', message: neededMessage, holds: (fields) => fields.location !== '' },
+    { field: 'description', message: requiredMessage, holds: (fields) => fields.description !== '' },
+    { field: 'location', message: requiredMessage, holds: (fields) => fields.location !== '' },
   ],
   series: { prefix: 'SO' },
   scope: { vessel: 'vesselId' },

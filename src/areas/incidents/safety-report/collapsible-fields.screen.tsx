@@ -4,10 +4,10 @@ import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { useFormState } from '#src/screens/form/form-state.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { reportWords as words } from './messages.ts'
+import { safetyReportMessages as messages } from './messages.ts'
 
 /** Fields that a report can do without, folded away until they are wanted, filled or wrong. */
-export function FoldedFields({ names }: { names: readonly string[] }) {
+export function CollapsibleFields({ names }: { names: readonly string[] }) {
   const { fields, errors } = useFormState()
   const [opened, setOpened] = useState(() => names.some((name) => fields[name] !== undefined))
   const isOpen = opened || names.some((name) => errors[name])
@@ -20,14 +20,14 @@ export function FoldedFields({ names }: { names: readonly string[] }) {
           aria-expanded={isOpen}
           rightSection={<Icon name={isOpen ? 'up' : 'down'} />}
         >
-          {words.more}
+          {messages.more}
         </Button>
         <Text size="sm" c="dimmed" mt={4}>
-          {words.moreText}
+          {messages.moreText}
         </Text>
       </div>
       <Collapse expanded={isOpen}>
-        <FormSection title={words.more}>
+        <FormSection title={messages.more}>
           {names.map((name) => (
             <FieldControl key={name} name={name} />
           ))}

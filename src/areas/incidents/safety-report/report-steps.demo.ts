@@ -4,7 +4,7 @@ import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonst
 import { personId } from '#src/areas/staff/staff/staff.demo.ts'
 
 /** What a safety report of the demonstration tells of its way: when, by whom, and how far it came. */
-export type Told = {
+export type ReportHistory = {
   /** Days ago, and the hour of that day. */
   ago: number
   hour: number
@@ -15,14 +15,18 @@ export type Told = {
 }
 
 /** The steps that led a report to where it is: written half an hour after it happened, answered within two days. */
-export function reportSteps(tenant: DemonstrationTenant, told: Told, days: DemonstrationDays): [Step, ...Step[]] {
+export function reportSteps(
+  tenant: DemonstrationTenant,
+  told: ReportHistory,
+  days: DemonstrationDays,
+): [Step, ...Step[]] {
   const date = days.daysAgo(told.ago)
   const qhsse = personId(tenant, 'qhsse')
-  const after = (count: number) => days.moment(days.daysAgo(Math.max(0, told.ago - count)), 10 * 60)
+  const after = (count: number) => days.instant(days.daysAgo(Math.max(0, told.ago - count)), 10 * 60)
   const made: Step = {
     action: 'create',
     by: personId(tenant, told.by),
-    at: days.moment(date, Math.round(told.hour * 60) + 35),
+    at: days.instant(date, Math.round(told.hour * 60) + 35),
   }
   const remark: Record<string, string> = told.answer ? { remark: told.answer } : {}
   switch (told.reached) {

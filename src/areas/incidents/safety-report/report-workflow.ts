@@ -26,7 +26,7 @@ export function reportWorkflow({ noun, authors, reviewers }: ReportWorkflow): Wo
       submitted: { label: 'Submitted', color: 'blue', editable: true },
       returned: { label: 'Returned', color: 'orange', editable: true },
       reviewed: { label: 'Reviewed', color: 'teal', editable: true },
-      closed: { label: 'Closed', color: 'gray', editable: false, settled: true },
+      closed: { label: 'Closed', color: 'gray', editable: false, closed: true },
     },
     transitions: {
       submit: {

@@ -7,8 +7,8 @@ import { useChangeQuery, useQueryValue } from '#src/screens/browser/use-address.
 import type { ListView } from '#src/screens/data/list/list-view.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
-import { reportWords as words } from './messages.ts'
-import { reportYears } from './report-years.ts'
+import { safetyReportMessages as messages } from './messages.ts'
+import { listReportYears } from './report-years.ts'
 
 type ReportsOfYear = {
   resource: Resource
@@ -23,14 +23,14 @@ export function ReportsOfYear({ resource, view, beside }: ReportsOfYear) {
   const changeQuery = useChangeQuery()
   const present = Number(today().slice(0, 4))
   const { rows } = useRows(resource.name)
-  const years = useMemo(() => reportYears(resource, rows, present), [resource, rows, present])
+  const years = useMemo(() => listReportYears(resource, rows, present), [resource, rows, present])
   const asked = Number(useQueryValue('year'))
   const year = years.includes(asked) ? asked : present
   const ofYear = useMemo<ListView>(
     () => ({
       ...view,
       where: (record: StoredRecord) => String(record[resource.order]).startsWith(`${year}-`),
-      asked: { year: [String(year)] },
+      exportFilters: { year: [String(year)] },
     }),
     [view, resource, year],
   )
@@ -42,7 +42,7 @@ export function ReportsOfYear({ resource, view, beside }: ReportsOfYear) {
         <>
           {beside}
           <NativeSelect
-            aria-label={words.year}
+            aria-label={messages.year}
             data={years.map(String)}
             value={String(year)}
             onChange={(event) => changeQuery({ year: event.currentTarget.value })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { awayWithin, colleaguesOf } from './absences.ts'
+import { findAbsences, findColleagues } from './absences.ts'
 
 const now = '2026-11-21T12:00:00Z'
 const person = (id: string, departmentId: string) => recordWith({ departmentId }, { id })
@@ -17,7 +17,7 @@ const vesselAssignments = [
 
 test('colleagues are those of the department, of departments one heads, and of one’s vessel now', () => {
   const of = (held: object) => [
-    ...colleaguesOf(actorWith({ personId: 'me', ...held }), { staff, vesselAssignments }, now),
+    ...findColleagues(actorWith({ personId: 'me', ...held }), { staff, vesselAssignments }, now),
   ]
   expect(of({})).toEqual([])
   expect(of({ departmentId: 'deck' })).toEqual(['ada'])
@@ -29,7 +29,7 @@ test('colleagues are those of the department, of departments one heads, and of o
 test('who has the morning off is told so', () => {
   const morning = { staffId: 'ada', startDate: '2026-12-01', endDate: '2026-12-01', endsMidday: true }
   const request = recordWith(morning, { status: 'approved' })
-  expect(awayWithin([request], new Set(['ada']), { startDate: '2026-12-01', endDate: '2026-12-05' })).toEqual([
+  expect(findAbsences([request], new Set(['ada']), { startDate: '2026-12-01', endDate: '2026-12-05' })).toEqual([
     { ...morning, status: 'approved' },
   ])
 })
@@ -45,7 +45,7 @@ test('away is who has leave in these days, also only asked for; never who was de
     leave('dee', '2026-11-25', '2026-11-26', 'approved'),
   ]
   const days = { startDate: '2026-11-21', endDate: '2026-12-05' }
-  expect(awayWithin(requests, new Set(['ada', 'ben']), days)).toEqual([
+  expect(findAbsences(requests, new Set(['ada', 'ben']), days)).toEqual([
     { staffId: 'ada', status: 'approved', startDate: '2026-11-10', endDate: '2026-11-21' },
     { staffId: 'ben', status: 'pending', startDate: '2026-12-01', endDate: '2026-12-09' },
     { staffId: 'ada', status: 'approved', startDate: '2026-12-05', endDate: '2026-12-06' },

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { LazyPopover } from '#src/screens/parts/lazy-popover.tsx'
-import { leaveWords as words } from '../messages.ts'
+import { leaveMessages as messages } from '../messages.ts'
 import { AwayLines } from './away-lines.screen.tsx'
 import { useColleaguesAway } from './use-colleagues-away.screen.tsx'
 
@@ -15,12 +15,12 @@ export function AwayButton() {
       trapFocus
       target={
         <Button variant="default" rightSection={<Icon name="down" size={16} />}>
-          {words.awayCount(colleagues.away.length)}
+          {messages.awayCount(colleagues.away.length)}
         </Button>
       }
     >
       <Stack gap="xs" maw={360}>
-        <Text fw={600}>{words.awaySoon}</Text>
+        <Text fw={600}>{messages.awaySoon}</Text>
         <AwayLines {...colleagues} />
       </Stack>
     </LazyPopover>

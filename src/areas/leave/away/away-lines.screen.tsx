@@ -1,33 +1,33 @@
 import { List, Text } from '@mantine/core'
 import { today } from '#src/lib/instant.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
-import { useOffice } from '#src/screens/data/session/use-connectivity.ts'
-import { fieldWords } from '#src/screens/messages/field-messages.ts'
-import { shownSpan } from '../balance/format-span.screen.tsx'
+import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
+import { fieldMessages } from '#src/screens/messages/field-messages.ts'
+import { formatSpan } from '../balance/format-span.screen.tsx'
 import { isGranted } from '../balance/leave-days.ts'
-import { leaveWords as words } from '../messages.ts'
+import { leaveMessages as messages } from '../messages.ts'
 import type { ColleaguesAway } from './use-colleagues-away.screen.tsx'
 
 /** Colleagues who are away, those of today first, with a word where the device does not know all. */
 export function AwayLines({ away, isWhole }: ColleaguesAway) {
   const titleOf = useTitles(['staff'])
   const day = today()
-  const canReach = useOffice() !== 'unreachable'
+  const canReach = useConnectivity() !== 'unreachable'
   return (
     <>
       {away.length === 0 && (
         <Text size="sm" c="dimmed">
-          {words.nobodyAway}
+          {messages.nobodyAway}
         </Text>
       )}
       <List listStyleType="none" spacing={4} size="sm" hidden={away.length === 0}>
         {away.map((one) => {
-          const [from, until] = shownSpan(one)
+          const [from, until] = formatSpan(one)
           return (
             <List.Item key={`${one.staffId}/${from}`}>
-              {words.awayLine(
-                titleOf('staff', one.staffId) ?? fieldWords.notHere,
-                one.startDate < day || (one.startDate === day && !one.startsMidday) ? words.now : from,
+              {messages.awayLine(
+                titleOf('staff', one.staffId) ?? fieldMessages.notHere,
+                one.startDate < day || (one.startDate === day && !one.startsMidday) ? messages.now : from,
                 until,
                 isGranted(one.status),
               )}
@@ -37,7 +37,7 @@ export function AwayLines({ away, isWhole }: ColleaguesAway) {
       </List>
       {!isWhole && !canReach && (
         <Text size="sm" c="dimmed" mt={4}>
-          {words.awayPartly}
+          {messages.awayPartial}
         </Text>
       )}
     </>

@@ -5,7 +5,7 @@ import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
-import { takingStates } from '../balance/leave-days.ts'
+import { deductingStates } from '../balance/leave-days.ts'
 
 const day = z.string().refine(isPlainDate, 'This is not a date')
 const query = z.strictObject({ firstDay: day, lastDay: day })
@@ -43,7 +43,7 @@ export function registerAwayRoute(app: FastifyInstance): void {
            and person.department_id = $3 and request.staff_id <> $4
            and request.start_date <= $6::date and request.end_date >= $5::date
          order by request.start_date, request.id limit 100`,
-        [tenantId, [...takingStates], actor.departmentId, actor.personId, firstDay, lastDay],
+        [tenantId, [...deductingStates], actor.departmentId, actor.personId, firstDay, lastDay],
       )
     })
     void reply.header('cache-control', 'no-store')

@@ -2,15 +2,15 @@ import { useMemo } from 'react'
 import { addDays, today } from '#src/lib/instant.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
-import { overlap } from '../balance/leave-days.ts'
-import { type Away, awayWithin, colleaguesOf } from './absences.ts'
-import { useAway } from './use-department-away.screen.tsx'
+import { isOverlapping } from '../balance/leave-days.ts'
+import { type Absence, findAbsences, findColleagues } from './absences.ts'
+import { useDepartmentAway } from './use-department-away.screen.tsx'
 
 /** How far ahead colleagues are looked for, in days. */
-const ahead = 14
+const aheadDays = 14
 
 export type ColleaguesAway = {
-  away: readonly Away[]
+  away: readonly Absence[]
   /** Whether the office was asked: it knows all of the department, this device the requests that its person reads. */
   isWhole: boolean
 }
@@ -22,18 +22,18 @@ export function useColleaguesAway(): ColleaguesAway {
   const { rows: staff } = useRows('staff')
   const { rows: vesselAssignments } = useRows('vessel-assignments')
   const startDate = today()
-  const endDate = addDays(startDate, ahead)
-  const told = useAway(actor?.departmentId ? startDate : null, endDate)
+  const endDate = addDays(startDate, aheadDays)
+  const told = useDepartmentAway(actor?.departmentId ? startDate : null, endDate)
   return useMemo(() => {
     if (!actor) return { away: [], isWhole: false }
-    const people = colleaguesOf(actor, { staff, vesselAssignments }, new Date().toISOString())
-    const known = awayWithin(requests, people, { startDate, endDate })
+    const people = findColleagues(actor, { staff, vesselAssignments }, new Date().toISOString())
+    const known = findAbsences(requests, people, { startDate, endDate })
     const more = (told ?? []).filter((one) => !known.some((other) => isSame(one, other)))
     const away = [...known, ...more].sort((left, right) => left.startDate.localeCompare(right.startDate))
     return { away, isWhole: told !== null }
   }, [actor, requests, staff, vesselAssignments, told, startDate, endDate])
 }
 
-function isSame(one: Away, other: Away): boolean {
-  return one.staffId === other.staffId && overlap(one, other)
+function isSame(one: Absence, other: Absence): boolean {
+  return one.staffId === other.staffId && isOverlapping(one, other)
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { server } from '#src/offline/session/server.ts'
-import type { LeaveFacts } from '../balance/leave-assessment.ts'
+import type { LeaveAssessment } from '../balance/leave-assessment.ts'
 
-const answer = z.object({
+const responseSchema = z.object({
   data: z.array(
     z.object({
       staffId: z.string(),
@@ -16,14 +16,14 @@ const answer = z.object({
   ),
 })
 
-type Away = LeaveFacts['away']
+type Absences = LeaveAssessment['away']
 
 /**
  * Who of one's own department is away in these days, as the office says; null while it has not answered or cannot be
  * reached. Asked a moment after the last change of the days.
  */
-export function useAway(firstDay: unknown, lastDay: unknown): Away | null {
-  const [known, setKnown] = useState<{ of: string; away: Away } | null>(null)
+export function useDepartmentAway(firstDay: unknown, lastDay: unknown): Absences | null {
+  const [known, setKnown] = useState<{ of: string; away: Absences } | null>(null)
   const isSpan = typeof firstDay === 'string' && typeof lastDay === 'string' && firstDay <= lastDay
   const asked = isSpan ? `${firstDay}/${lastDay}` : ''
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useAway(firstDay: unknown, lastDay: unknown): Away | null {
       server
         .get('leave-away', { searchParams: { firstDay: from, lastDay: until }, signal: stop.signal })
         .json()
-        .then((told) => setKnown({ of: asked, away: answer.parse(told).data }))
+        .then((told) => setKnown({ of: asked, away: responseSchema.parse(told).data }))
         .catch(() => undefined)
     }, 300)
     return () => {

@@ -1,11 +1,11 @@
 import { formatDate } from '#src/screens/format/format-instant.ts'
-import { leaveWords as words } from '../messages.ts'
-import type { Span } from './leave-days.ts'
+import { leaveMessages as messages } from '../messages.ts'
+import type { LeaveSpan } from './leave-days.ts'
 
 /** The first and the last day of leave as people read them, with the half of one that begins or ends at midday. */
-export function shownSpan({ startDate, endDate, startsMidday, endsMidday }: Span): [from: string, until: string] {
+export function formatSpan({ startDate, endDate, startsMidday, endsMidday }: LeaveSpan): [from: string, until: string] {
   return [
-    words.firstDay(formatDate(startDate), startsMidday === true),
-    words.lastDay(formatDate(endDate), endsMidday === true),
+    messages.firstDay(formatDate(startDate), startsMidday === true),
+    messages.lastDay(formatDate(endDate), endsMidday === true),
   ]
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
-import { daysKept, takingStates } from './leave-days.ts'
-import type { KeptSpan } from './stored-days.ts'
+import { deductingStates, readStoredDays } from './leave-days.ts'
+import type { StoredSpan } from './stored-days.ts'
 
 /** A request that takes days of its year. */
-export type Taking = KeptSpan & { id: string; staffId: string; leaveTypeId: string }
+export type DeductingRequest = StoredSpan & { id: string; staffId: string; leaveTypeId: string }
 
 /** Days of a kind that a person has in a year, in place of what the kind gives. */
-export type Allocated = { staffId: string; leaveTypeId: string; year: number; days: number }
+export type Allocation = { staffId: string; leaveTypeId: string; year: number; days: number }
 
 /** The tenant's public holidays, `YYYY-MM-DD`. */
-export async function holidaysOf(transaction: Transaction): Promise<ReadonlySet<string>> {
+export async function readHolidays(transaction: Transaction): Promise<ReadonlySet<string>> {
   const rows = await transaction.query<{ day: string }>(
     `select to_char(date, 'YYYY-MM-DD') as day from public_holidays where tenant_id = $1 and active and deleted_at is null`,
     [transaction.tenantId],
@@ -18,8 +18,13 @@ export async function holidaysOf(transaction: Transaction): Promise<ReadonlySet<
 }
 
 /** All requests of these people that take days of their year, the earliest first. */
-export async function takenBy(transaction: Transaction, people: readonly string[]): Promise<Taking[]> {
-  const rows = await transaction.query<Omit<Taking, 'kept'> & { days: number | null; halfDays: number | null }>(
+export async function readDeductingRequests(
+  transaction: Transaction,
+  people: readonly string[],
+): Promise<DeductingRequest[]> {
+  const rows = await transaction.query<
+    Omit<DeductingRequest, 'kept'> & { days: number | null; halfDays: number | null }
+  >(
     `select id, staff_id as "staffId", leave_type_id as "leaveTypeId",
        to_char(start_date, 'YYYY-MM-DD') as "startDate", to_char(end_date, 'YYYY-MM-DD') as "endDate",
        coalesce(starts_midday, false) as "startsMidday", coalesce(ends_midday, false) as "endsMidday",
@@ -27,14 +32,14 @@ export async function takenBy(transaction: Transaction, people: readonly string[
      from leave_requests
      where tenant_id = $1 and staff_id = any($2::uuid[]) and deleted_at is null and status = any($3::text[])
      order by start_date, id`,
-    [transaction.tenantId, people, [...takingStates]],
+    [transaction.tenantId, people, [...deductingStates]],
   )
-  return rows.map(({ days, halfDays, ...row }) => ({ ...row, kept: daysKept({ days, halfDays }) }))
+  return rows.map(({ days, halfDays, ...row }) => ({ ...row, kept: readStoredDays({ days, halfDays }) }))
 }
 
 /** What was allocated to these people, of whatever kind and year. */
-export async function allocatedTo(transaction: Transaction, people: readonly string[]): Promise<Allocated[]> {
-  const rows = await transaction.query<Allocated>(
+export async function readAllocations(transaction: Transaction, people: readonly string[]): Promise<Allocation[]> {
+  const rows = await transaction.query<Allocation>(
     `select staff_id as "staffId", leave_type_id as "leaveTypeId", year, days from leave_allocations
      where tenant_id = $1 and staff_id = any($2::uuid[]) and deleted_at is null`,
     [transaction.tenantId, people],
@@ -43,8 +48,8 @@ export async function allocatedTo(transaction: Transaction, people: readonly str
 }
 
 /** What a person has of a kind in a year: what was allocated, else what the kind gives; null where it is not limited. */
-export function entitledBy(
-  allocated: readonly Allocated[],
+export function createEntitlementLookup(
+  allocated: readonly Allocation[],
   { staffId, leaveTypeId }: { staffId: string; leaveTypeId: string },
   daysPerYear: number | null,
 ): (year: number) => number | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { leaveFacts, leaveYears, requestIn } from './leave-assessment.ts'
-import { balancesOf } from './leave-type-balance.ts'
+import { assessLeave, computeRequestBalances, readRequest } from './leave-assessment.ts'
+import { computeLeaveTypeBalances } from './leave-type-balance.ts'
 
 const annual = recordWith({ name: 'Annual leave', countedIn: 'working days', daysPerYear: 10 })
 const asked = (staffId: string, startDate: string, endDate: string, status = 'pending') =>
@@ -22,9 +22,9 @@ const rows = {
   staff,
 }
 const request = (staffId: string, startDate: string, endDate: string, id: string | null = null) => {
-  const found = requestIn({ staffId, leaveTypeId: annual.id, startDate, endDate }, id)
+  const found = readRequest({ staffId, leaveTypeId: annual.id, startDate, endDate }, id)
   if (!found) throw new Error('this is no request')
-  return leaveFacts(found, rows)
+  return assessLeave(found, rows)
 }
 
 test('tells days, what is left, holidays within, and who of the department is away', () => {
@@ -43,7 +43,8 @@ test('tells what is left of each kind that is a person’s', () => {
   const unpaid = recordWith({ name: 'Unpaid leave', countedIn: 'working days' })
   const retired = recordWith({ name: 'Study leave', countedIn: 'working days', daysPerYear: 5 }, { active: false })
   const all = { ...rows, types: [annual, crew, unpaid, retired] }
-  const told = (person: string, held = all) => balancesOf(person, 2026, held).map(({ name, left }) => [name, left])
+  const told = (person: string, held = all) =>
+    computeLeaveTypeBalances(person, 2026, held).map(({ name, left }) => [name, left])
   expect(told('ada')).toEqual([['Annual leave', 7]])
   expect(told('bob')).toEqual([['Annual leave', 27]])
   const sails = recordWith({ jobType: 'offshore' }, { id: 'ada' })
@@ -63,27 +64,27 @@ test('half a day counts as that, in what it takes and in what others took, and i
     endDate: '2026-06-01',
     startsMidday: true,
   }
-  const found = requestIn(afternoon, null)
+  const found = readRequest(afternoon, null)
   if (!found) throw new Error('this is no request')
-  expect(leaveFacts(found, halves)).toMatchObject({
+  expect(assessLeave(found, halves)).toMatchObject({
     days: 0.5,
     isHalfRefused: false,
     met: null,
     years: [{ year: 2026, entitled: 10, taken: 0.5, asked: 0.5, left: 9 }],
   })
-  expect(balancesOf('ada', 2026, halves)).toMatchObject([{ left: 9.5 }])
+  expect(computeLeaveTypeBalances('ada', 2026, halves)).toMatchObject([{ left: 9.5 }])
   const whole = recordWith({ ...annual, wholeDaysOnly: true })
-  expect(leaveFacts(found, { ...halves, types: [whole] })?.isHalfRefused).toBe(true)
+  expect(assessLeave(found, { ...halves, types: [whole] })?.isHalfRefused).toBe(true)
 })
 
 test('a holiday that is no longer in use is a working day', () => {
   const retired = recordWith({ date: '2026-10-01', name: 'Independence Day' }, { active: false })
-  const found = requestIn(
+  const found = readRequest(
     { staffId: 'ada', leaveTypeId: annual.id, startDate: '2026-10-01', endDate: '2026-10-01' },
     null,
   )
   if (!found) throw new Error('this is no request')
-  expect([leaveFacts(found, rows)?.days, leaveFacts(found, { ...rows, holidays: [retired] })?.days]).toEqual([0, 1])
+  expect([assessLeave(found, rows)?.days, assessLeave(found, { ...rows, holidays: [retired] })?.days]).toEqual([0, 1])
 })
 
 test('what was sent counts as it was counted, and anew once it asks for other days', () => {
@@ -93,14 +94,14 @@ test('what was sent counts as it was counted, and anew once it asks for other da
   )
   const held = { ...rows, requests: [sent] }
   const factsOf = (fields: object, id: string | null) => {
-    const found = requestIn({ ...sent, ...fields }, id)
-    return found && leaveFacts(found, held)
+    const found = readRequest({ ...sent, ...fields }, id)
+    return found && assessLeave(found, held)
   }
   expect(factsOf({}, sent.id)).toMatchObject({ days: 3, years: [{ taken: 0, asked: 3, left: 7 }] })
   expect(factsOf({ endDate: '2026-10-05' }, sent.id)).toMatchObject({ days: 5 })
   const next = { startDate: '2026-11-02', endDate: '2026-11-02' }
   expect(factsOf(next, null)?.years).toEqual([{ year: 2026, entitled: 10, taken: 3, asked: 1, left: 6 }])
-  expect(balancesOf('ada', 2026, held)).toMatchObject([{ left: 7 }])
+  expect(computeLeaveTypeBalances('ada', 2026, held)).toMatchObject([{ left: 7 }])
 })
 
 test('counts an allocation in place of what the kind gives', () => {
@@ -117,19 +118,19 @@ test('finds the other request of the same days, not itself and not what was decl
 })
 
 test('says nothing before days and kind are known', () => {
-  expect(requestIn({ staffId: 'ada', startDate: '2026-06-03' }, null)).toBeNull()
+  expect(readRequest({ staffId: 'ada', startDate: '2026-06-03' }, null)).toBeNull()
   expect(
-    requestIn({ staffId: 'ada', leaveTypeId: 'x', startDate: '2026-06-03', endDate: '2026-06-02' }, null),
+    readRequest({ staffId: 'ada', leaveTypeId: 'x', startDate: '2026-06-03', endDate: '2026-06-02' }, null),
   ).toBeNull()
   expect(
-    leaveFacts({ id: null, staffId: 'ada', leaveTypeId: 'x', startDate: '2026-06-03', endDate: '2026-06-04' }, rows),
+    assessLeave({ id: null, staffId: 'ada', leaveTypeId: 'x', startDate: '2026-06-03', endDate: '2026-06-04' }, rows),
   ).toBeNull()
 })
 
 test('tells what is left once a request is granted, for itself not counted twice; nothing of a kind not known here', () => {
   const [, , bobs] = rows.requests
-  const found = requestIn(bobs ?? {}, bobs?.id ?? null)
+  const found = readRequest(bobs ?? {}, bobs?.id ?? null)
   if (!found) throw new Error('this is no request')
-  expect(leaveYears(found, rows)).toEqual([{ year: 2026, entitled: 30, taken: 0, asked: 3, left: 27 }])
-  expect(leaveYears(found, { ...rows, types: [] })).toBeNull()
+  expect(computeRequestBalances(found, rows)).toEqual([{ year: 2026, entitled: 30, taken: 0, asked: 3, left: 27 }])
+  expect(computeRequestBalances(found, { ...rows, types: [] })).toBeNull()
 })

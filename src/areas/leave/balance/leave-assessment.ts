@@ -1,7 +1,15 @@
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { type CountedIn, isHalved, overlap, type Span, spanOf, sumOf, takingStates } from './leave-days.ts'
-import { type AskedSpan, type KeptSpan, keptAs, keptSpanOf, takenDays } from './stored-days.ts'
-import { balanceOf, type YearBalance } from './year-balance.ts'
+import {
+  type CountedIn,
+  deductingStates,
+  hasHalfDay,
+  isOverlapping,
+  type LeaveSpan,
+  readSpan,
+  sumDays,
+} from './leave-days.ts'
+import { countTakenDays, type RequestedSpan, readStoredSpan, type StoredSpan, withStoredDays } from './stored-days.ts'
+import { computeYearBalances, type YearBalance } from './year-balance.ts'
 
 /** What a device knows about leave: rows of its mirror. */
 export type LeaveRows = {
@@ -13,80 +21,86 @@ export type LeaveRows = {
 }
 
 /** What is worth knowing before a request is sent; each only as far as this device knows. */
-export type LeaveFacts = {
+export type LeaveAssessment = {
   /** Days it takes; halves as 0.5. Of one that was sent, as it was counted then. */
   days: number
   /** Whether it asks for half a day of a kind that is taken in whole days. */
   isHalfRefused: boolean
   years: readonly YearBalance[]
   /** Another request of the same person that has a day, or half of one, in common with it. */
-  met: (Span & { id: string }) | null
+  met: (LeaveSpan & { id: string }) | null
   /** Public holidays within it, on whatever weekday. */
   holidays: readonly { date: string; name: string }[]
   /** Colleagues of the department who are away then, or have asked to be. */
-  away: readonly (Span & { staffId: string; status: string })[]
+  away: readonly (LeaveSpan & { staffId: string; status: string })[]
 }
 
-type Request = AskedSpan & { id: string | null }
+type Request = RequestedSpan & { id: string | null }
 
 /** As much of a form as a request is; null while a part of it is missing or impossible. */
-export function requestIn(fields: Readonly<Record<string, unknown>>, id: string | null): Request | null {
+export function readRequest(fields: Readonly<Record<string, unknown>>, id: string | null): Request | null {
   const { staffId, leaveTypeId, startDate, endDate } = fields
   if (typeof staffId !== 'string' || typeof leaveTypeId !== 'string') return null
   if (typeof startDate !== 'string' || typeof endDate !== 'string' || endDate < startDate) return null
-  return { id, staffId, leaveTypeId, ...spanOf(fields) }
+  return { id, staffId, leaveTypeId, ...readSpan(fields) }
 }
 
 /** The facts of a request, from the same rules by which the office admits it; null where its kind is not known here. */
-export function leaveFacts(request: Request, rows: LeaveRows): LeaveFacts | null {
+export function assessLeave(request: Request, rows: LeaveRows): LeaveAssessment | null {
   const type = rows.types.find(({ id }) => id === request.leaveTypeId)
   if (!type) return null
   const kept = rows.holidays.filter(({ active }) => active)
   const holidayDates = new Set(kept.map(({ date }) => String(date)))
-  const taking = takingDays(request, rows)
+  const taking = findDeductingRequests(request, rows)
   const own = taking.filter(({ staffId }) => staffId === request.staffId)
-  const met = own.find((other) => overlap(request, spanOf(other)))
+  const met = own.find((other) => isOverlapping(request, readSpan(other)))
   return {
-    days: sumOf(takenDays(asSent(request, rows), countingOf(type), holidayDates)),
-    isHalfRefused: type.wholeDaysOnly === true && isHalved(request),
-    years: yearsOf(request, type, rows),
-    met: met ? { ...spanOf(met), id: met.id } : null,
+    days: sumDays(countTakenDays(asSubmitted(request, rows), countingOf(type), holidayDates)),
+    isHalfRefused: type.wholeDaysOnly === true && hasHalfDay(request),
+    years: computeBalances(request, type, rows),
+    met: met ? { ...readSpan(met), id: met.id } : null,
     holidays: kept
       .map(({ date, name }) => ({ date: String(date), name: String(name) }))
       .filter(({ date }) => date >= request.startDate && date <= request.endDate)
       .sort((left, right) => left.date.localeCompare(right.date)),
     away: taking
       .filter(({ staffId }) => staffId !== request.staffId && isColleague(rows, request.staffId, String(staffId)))
-      .map((other) => ({ ...spanOf(other), staffId: String(other.staffId), status: other.status ?? '' }))
-      .filter((other) => overlap(request, other)),
+      .map((other) => ({ ...readSpan(other), staffId: String(other.staffId), status: other.status ?? '' }))
+      .filter((other) => isOverlapping(request, other)),
   }
 }
 
 /** What a request does to each year it touches; null where its kind is not known here. */
-export function leaveYears(request: Request, rows: LeaveRows): readonly YearBalance[] | null {
+export function computeRequestBalances(request: Request, rows: LeaveRows): readonly YearBalance[] | null {
   const type = rows.types.find(({ id }) => id === request.leaveTypeId)
-  return type ? yearsOf(request, type, rows) : null
+  return type ? computeBalances(request, type, rows) : null
 }
 
-function yearsOf(request: Request, type: StoredRecord, rows: LeaveRows): YearBalance[] {
+function computeBalances(request: Request, type: StoredRecord, rows: LeaveRows): YearBalance[] {
   const holidays = new Set(rows.holidays.filter(({ active }) => active).map(({ date }) => String(date)))
-  const others = takingDays(request, rows).filter(
+  const others = findDeductingRequests(request, rows).filter(
     ({ staffId, leaveTypeId }) => staffId === request.staffId && leaveTypeId === request.leaveTypeId,
   )
   const entitledIn = (year: number) => allocatedIn(rows, request, year) ?? numberOrNull(type.daysPerYear)
-  return balanceOf(asSent(request, rows), others.map(keptSpanOf), countingOf(type), holidays, entitledIn)
+  return computeYearBalances(
+    asSubmitted(request, rows),
+    others.map(readStoredSpan),
+    countingOf(type),
+    holidays,
+    entitledIn,
+  )
 }
 
 /** A request with the days it keeps, as far as this device holds it and it asks for what it was sent for. */
-function asSent(request: Request, { requests }: LeaveRows): KeptSpan {
-  return keptAs(
+function asSubmitted(request: Request, { requests }: LeaveRows): StoredSpan {
+  return withStoredDays(
     request,
     requests.find(({ id }) => id === request.id),
   )
 }
 
-function takingDays(request: Request, { requests }: LeaveRows): StoredRecord[] {
-  return requests.filter(({ id, status }) => id !== request.id && takingStates.has(status ?? ''))
+function findDeductingRequests(request: Request, { requests }: LeaveRows): StoredRecord[] {
+  return requests.filter(({ id, status }) => id !== request.id && deductingStates.has(status ?? ''))
 }
 
 function countingOf(type: StoredRecord): CountedIn {

@@ -1,11 +1,16 @@
 import { isWeekend, parseISO } from 'date-fns'
 import { addDays } from '#src/lib/instant.ts'
-import { toldValue } from '#src/resource/description/half-quantities.ts'
+import { shownValue } from '#src/resource/description/half-quantities.ts'
 
 export type CountedIn = 'calendar days' | 'working days'
 
 /** The states in which a request takes days of its year: what is asked for is as good as gone until it is refused. */
-export const takingStates: ReadonlySet<string> = new Set(['pending', 'authorized', 'approved', 'allowance-requested'])
+export const deductingStates: ReadonlySet<string> = new Set([
+  'pending',
+  'authorized',
+  'approved',
+  'allowance-requested',
+])
 
 /** Whether a request in this state was decided in its favour. */
 export function isGranted(status: string): boolean {
@@ -13,10 +18,10 @@ export function isGranted(status: string): boolean {
 }
 
 /** Days beyond which no leave reaches; a longer one is a slip of the year. */
-export const longestLeave = 400
+export const maxLeaveDays = 400
 
 /** As much of a request as its days depend on: the first day may begin at midday, the last may end at midday. */
-export type Span = {
+export type LeaveSpan = {
   /** `YYYY-MM-DD`, as `endDate`. */
   startDate: string
   endDate: string
@@ -25,7 +30,12 @@ export type Span = {
 }
 
 /** The span of a record or of a form whose days are filled in; what an older app left unsaid are whole days. */
-export function spanOf({ startDate, endDate, startsMidday, endsMidday }: Readonly<Record<string, unknown>>): Span {
+export function readSpan({
+  startDate,
+  endDate,
+  startsMidday,
+  endsMidday,
+}: Readonly<Record<string, unknown>>): LeaveSpan {
   return {
     startDate: String(startDate),
     endDate: String(endDate),
@@ -42,14 +52,14 @@ export function spanOf({ startDate, endDate, startsMidday, endsMidday }: Readonl
  *
  * @param holidays days as `YYYY-MM-DD`
  */
-export function leaveDays(
-  span: Span,
+export function countLeaveDays(
+  span: LeaveSpan,
   countedIn: CountedIn,
   holidays: ReadonlySet<string>,
 ): ReadonlyMap<number, number> {
   const { startDate, endDate, startsMidday, endsMidday } = span
   const byYear = new Map<number, number>()
-  for (let day = startDate, count = 0; day <= endDate && count < longestLeave; day = addDays(day, 1), count += 1) {
+  for (let day = startDate, count = 0; day <= endDate && count < maxLeaveDays; day = addDays(day, 1), count += 1) {
     if (countedIn === 'working days' && (isWeekend(parseISO(day)) || holidays.has(day))) continue
     const isHalf = (startsMidday && day === startDate) || (endsMidday && day === endDate)
     const year = Number(day.slice(0, 4))
@@ -59,36 +69,36 @@ export function leaveDays(
 }
 
 /** All days of a count, whatever their year. */
-export function sumOf(byYear: ReadonlyMap<number, number>): number {
+export function sumDays(byYear: ReadonlyMap<number, number>): number {
   return [...byYear.values()].reduce((sum, days) => sum + days, 0)
 }
 
 /** Whether the first day or the last is a half one. */
-export function isHalved({ startsMidday, endsMidday }: Span): boolean {
+export function hasHalfDay({ startsMidday, endsMidday }: LeaveSpan): boolean {
   return startsMidday === true || endsMidday === true
 }
 
 /** A number of days as a request keeps it: whole ones, and whether half a day comes to them. */
-export function partsOf(days: number): { days: number; halfDays: 0 | 1 } {
+export function splitHalfDay(days: number): { days: number; halfDays: 0 | 1 } {
   const whole = Math.floor(days)
   return { days: whole, halfDays: days > whole ? 1 : 0 }
 }
 
 /** The days that a request keeps, as one number; null before they were counted. */
-export function daysKept(record: Readonly<Record<string, unknown>>): number | null {
-  const days = toldValue({ name: 'days', halves: 'halfDays' }, record)
+export function readStoredDays(record: Readonly<Record<string, unknown>>): number | null {
+  const days = shownValue({ name: 'days', halves: 'halfDays' }, record)
   return typeof days === 'number' ? days : null
 }
 
 /** Whether two spans have a day in common, or half of one: its morning and its afternoon are apart. */
-export function overlap(one: Span, other: Span): boolean {
+export function isOverlapping(one: LeaveSpan, other: LeaveSpan): boolean {
   return firstHalf(one) <= lastHalf(other) && firstHalf(other) <= lastHalf(one)
 }
 
-function firstHalf({ startDate, startsMidday }: Span): string {
+function firstHalf({ startDate, startsMidday }: LeaveSpan): string {
   return `${startDate} ${startsMidday ? 'pm' : 'am'}`
 }
 
-function lastHalf({ endDate, endsMidday }: Span): string {
+function lastHalf({ endDate, endsMidday }: LeaveSpan): string {
   return `${endDate} ${endsMidday ? 'am' : 'pm'}`
 }

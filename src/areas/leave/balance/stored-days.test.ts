@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#src/lib/instant.ts'
-import { type CountedIn, leaveDays, partsOf, sumOf } from './leave-days.ts'
-import { keptAs, keptSpanOf, takenDays } from './stored-days.ts'
+import { type CountedIn, countLeaveDays, splitHalfDay, sumDays } from './leave-days.ts'
+import { countTakenDays, readStoredSpan, withStoredDays } from './stored-days.ts'
 
 const none = new Set<string>()
 const taken = (
@@ -10,7 +10,7 @@ const taken = (
   kept: number | null,
   countedIn: CountedIn = 'working days',
   holidays: ReadonlySet<string> = none,
-) => Object.fromEntries(takenDays({ startDate, endDate, kept }, countedIn, holidays))
+) => Object.fromEntries(countTakenDays({ startDate, endDate, storedDays: kept }, countedIn, holidays))
 
 describe('what a request takes', () => {
   const easter = ['2027-03-25', '2027-03-30'] as const
@@ -55,9 +55,9 @@ describe('what a request takes', () => {
         counting,
         (first, length, days, then, now) => {
           const span = { startDate: first, endDate: addDays(first, length) }
-          const kept = sumOf(leaveDays(span, then, new Set(days)))
-          const byYear = takenDays({ ...span, kept }, now, none)
-          expect(sumOf(byYear)).toBe(kept)
+          const kept = sumDays(countLeaveDays(span, then, new Set(days)))
+          const byYear = countTakenDays({ ...span, storedDays: kept }, now, none)
+          expect(sumDays(byYear)).toBe(kept)
           expect(Math.min(0, ...byYear.values())).toBe(0)
         },
       ),
@@ -68,12 +68,13 @@ describe('what a request takes', () => {
 it('keeps its days while it asks for the same, and is counted anew where it does not or was not sent', () => {
   const span = { startDate: '2027-03-25', endDate: '2027-03-30' }
   const asked = { staffId: 'ada', leaveTypeId: 'annual', ...span }
-  const sent = { ...asked, ...partsOf(2), status: 'pending', startsMidday: false }
-  expect(keptAs(asked, sent).kept).toBe(2)
-  expect(keptSpanOf(sent)).toEqual({ ...span, kept: 2 })
+  const sent = { ...asked, ...splitHalfDay(2), status: 'pending', startsMidday: false }
+  expect(withStoredDays(asked, sent).storedDays).toBe(2)
+  expect(readStoredSpan(sent)).toEqual({ ...span, storedDays: 2 })
   for (const other of [{ endDate: '2027-03-31' }, { endsMidday: true }, { leaveTypeId: 'sick' }, { staffId: 'bob' }]) {
-    expect(keptAs({ ...asked, ...other }, sent).kept).toBeNull()
+    expect(withStoredDays({ ...asked, ...other }, sent).storedDays).toBeNull()
   }
-  for (const status of ['draft', 'declined', 'withdrawn']) expect(keptAs(asked, { ...sent, status }).kept).toBeNull()
-  expect(keptAs(asked, null).kept).toBeNull()
+  for (const status of ['draft', 'declined', 'withdrawn'])
+    expect(withStoredDays(asked, { ...sent, status }).storedDays).toBeNull()
+  expect(withStoredDays(asked, null).storedDays).toBeNull()
 })

@@ -1,16 +1,24 @@
-import { type CountedIn, daysKept, leaveDays, type Span, spanOf, sumOf, takingStates } from './leave-days.ts'
+import {
+  type CountedIn,
+  countLeaveDays,
+  deductingStates,
+  type LeaveSpan,
+  readSpan,
+  readStoredDays,
+  sumDays,
+} from './leave-days.ts'
 
 /** A span with the days that its request keeps since it was sent; null where they are still to be counted. */
-export type KeptSpan = Span & { kept: number | null }
+export type StoredSpan = LeaveSpan & { storedDays: number | null }
 
 /** As much of a request as its count depends on. */
-export type AskedSpan = Span & { staffId: string; leaveTypeId: string }
+export type RequestedSpan = LeaveSpan & { staffId: string; leaveTypeId: string }
 
 type Row = Readonly<Record<string, unknown>>
 
 /** The span of a request that was sent, with its days as they were counted then. */
-export function keptSpanOf(record: Row): KeptSpan {
-  return { ...spanOf(record), kept: daysKept(record) }
+export function readStoredSpan(record: Row): StoredSpan {
+  return { ...readSpan(record), storedDays: readStoredDays(record) }
 }
 
 /**
@@ -19,13 +27,16 @@ export function keptSpanOf(record: Row): KeptSpan {
  *
  * @param sent the request as it is kept, where it is
  */
-export function keptAs<Asked extends AskedSpan>(asked: Asked, sent: Row | null | undefined): Asked & KeptSpan {
+export function withStoredDays<Asked extends RequestedSpan>(
+  asked: Asked,
+  sent: Row | null | undefined,
+): Asked & StoredSpan {
   const stands =
-    takingStates.has(String(sent?.status)) &&
+    deductingStates.has(String(sent?.status)) &&
     sent?.staffId === asked.staffId &&
     sent.leaveTypeId === asked.leaveTypeId &&
-    isSameSpan(spanOf(sent), asked)
-  return { ...asked, kept: stands ? daysKept(sent) : null }
+    isSameSpan(readSpan(sent), asked)
+  return { ...asked, storedDays: stands ? readStoredDays(sent) : null }
 }
 
 /**
@@ -36,27 +47,27 @@ export function keptAs<Asked extends AskedSpan>(asked: Asked, sent: Row | null |
  *
  * @param holidays days as `YYYY-MM-DD`
  */
-export function takenDays(
-  request: KeptSpan,
+export function countTakenDays(
+  request: StoredSpan,
   countedIn: CountedIn,
   holidays: ReadonlySet<string>,
 ): ReadonlyMap<number, number> {
-  const counted = leaveDays(request, countedIn, holidays)
-  const { kept } = request
-  if (kept === null || sumOf(counted) === kept) return counted
-  const otherwise = leaveDays(request, countedIn === 'working days' ? 'calendar days' : 'working days', holidays)
-  if (sumOf(otherwise) === kept) return otherwise
-  return divided(kept, counted, leaveDays(request, 'calendar days', holidays))
+  const counted = countLeaveDays(request, countedIn, holidays)
+  const { storedDays: kept } = request
+  if (kept === null || sumDays(counted) === kept) return counted
+  const otherwise = countLeaveDays(request, countedIn === 'working days' ? 'calendar days' : 'working days', holidays)
+  if (sumDays(otherwise) === kept) return otherwise
+  return divideByYear(kept, counted, countLeaveDays(request, 'calendar days', holidays))
 }
 
 /** The count with its whole brought to `kept`, from the last year back; none beyond its days, the first takes what remains. */
-function divided(
+function divideByYear(
   kept: number,
   counted: ReadonlyMap<number, number>,
   calendar: ReadonlyMap<number, number>,
 ): ReadonlyMap<number, number> {
   const [first] = calendar.keys()
-  let missing = kept - sumOf(counted)
+  let missing = kept - sumDays(counted)
   const years = [...calendar].toReversed().map(([year, most]): [number, number] => {
     const before = counted.get(year) ?? 0
     const days = year === first ? before + missing : Math.min(most, Math.max(0, before + missing))
@@ -66,7 +77,7 @@ function divided(
   return new Map(years.toReversed().filter(([, days]) => days > 0))
 }
 
-function isSameSpan(one: Span, other: Span): boolean {
-  const same = (name: keyof Span) => (one[name] ?? false) === (other[name] ?? false)
+function isSameSpan(one: LeaveSpan, other: LeaveSpan): boolean {
+  const same = (name: keyof LeaveSpan) => (one[name] ?? false) === (other[name] ?? false)
   return same('startDate') && same('endDate') && same('startsMidday') && same('endsMidday')
 }

@@ -1,5 +1,5 @@
 import type { CountedIn } from './leave-days.ts'
-import { type KeptSpan, takenDays } from './stored-days.ts'
+import { countTakenDays, type StoredSpan } from './stored-days.ts'
 
 /** A year of one kind of leave for one person, in days. */
 export type YearBalance = {
@@ -20,15 +20,15 @@ export type YearBalance = {
  * @param others spans of the person's other requests of the same kind that take days
  * @param entitledIn days that the person has in a year, null where they are not limited
  */
-export function balanceOf(
-  request: KeptSpan,
-  others: readonly KeptSpan[],
+export function computeYearBalances(
+  request: StoredSpan,
+  others: readonly StoredSpan[],
   countedIn: CountedIn,
   holidays: ReadonlySet<string>,
   entitledIn: (year: number) => number | null,
 ): YearBalance[] {
-  const asked = takenDays(request, countedIn, holidays)
-  const counted = others.map((other) => takenDays(other, countedIn, holidays))
+  const asked = countTakenDays(request, countedIn, holidays)
+  const counted = others.map((other) => countTakenDays(other, countedIn, holidays))
   return [...asked].map(([year, days]) => {
     const entitled = entitledIn(year)
     const taken = counted.reduce((sum, byYear) => sum + (byYear.get(year) ?? 0), 0)

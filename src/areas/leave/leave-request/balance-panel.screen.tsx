@@ -3,16 +3,16 @@ import { useId } from 'react'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { formatDay } from '#src/screens/format/format-instant.ts'
-import { fieldWords } from '#src/screens/messages/field-messages.ts'
+import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { useAway } from '../away/use-department-away.screen.tsx'
-import { shownSpan } from '../balance/format-span.screen.tsx'
-import type { LeaveFacts } from '../balance/leave-assessment.ts'
+import { useDepartmentAway } from '../away/use-department-away.screen.tsx'
+import { formatSpan } from '../balance/format-span.screen.tsx'
+import type { LeaveAssessment } from '../balance/leave-assessment.ts'
 import { isGranted } from '../balance/leave-days.ts'
-import { leaveWords as words } from '../messages.ts'
-import { useToldLeft } from './reported-balances.screen.tsx'
-import { readsAllLeave } from './request-for-others.ts'
-import { useLeaveFacts } from './use-leave-assessment.screen.tsx'
+import { leaveMessages as messages } from '../messages.ts'
+import { useReportedBalances } from './reported-balances.screen.tsx'
+import { mayReadAllLeave } from './request-for-others.ts'
+import { useLeaveAssessment } from './use-leave-assessment.screen.tsx'
 
 type BalancePanelProps = { fields: Readonly<Record<string, unknown>>; id: string | null }
 
@@ -20,57 +20,65 @@ type BalancePanelProps = { fields: Readonly<Record<string, unknown>>; id: string
 export function BalancePanel({ fields, id }: BalancePanelProps) {
   const heading = useId()
   const actor = useActor()
-  const facts = useLeaveFacts(fields, id)
+  const facts = useLeaveAssessment(fields, id)
   const isOwn = actor !== null && fields.staffId === actor.personId
-  const told = useAway(isOwn ? fields.startDate : null, fields.endDate)
-  const years = useToldLeft(id, fields.version)
-  const countsAll = actor !== null && (readsAllLeave(actor) || isOwn || years !== null)
+  const told = useDepartmentAway(isOwn ? fields.startDate : null, fields.endDate)
+  const years = useReportedBalances(id, fields.version)
+  const countsAll = actor !== null && (mayReadAllLeave(actor) || isOwn || years !== null)
   return (
     <Card component="section" p={{ base: 'md', sm: 'lg' }} aria-labelledby={heading} mih={150}>
       <Title order={2} size="h3" id={heading} mb="xs">
-        {words.balance}
+        {messages.balance}
       </Title>
       <div role="status">
         {facts ? (
-          <Facts facts={{ ...facts, ...(told && { away: told }), ...(years && { years }) }} countsAll={countsAll} />
+          <Assessment
+            facts={{ ...facts, ...(told && { away: told }), ...(years && { years }) }}
+            countsAll={countsAll}
+          />
         ) : (
-          <Text c="dimmed">{words.choose}</Text>
+          <Text c="dimmed">{messages.choose}</Text>
         )}
       </div>
     </Card>
   )
 }
 
-function Facts({ facts, countsAll }: { facts: LeaveFacts; countsAll: boolean }) {
+function Assessment({ facts, countsAll }: { facts: LeaveAssessment; countsAll: boolean }) {
   const titleOf = useTitles(['staff'])
   const { days, isHalfRefused, years, met, holidays, away } = facts
   return (
     <Stack gap="xs">
-      {met && <Wrong text={words.met(...shownSpan(met))} />}
-      {isHalfRefused && <Wrong text={words.wholeDaysOnly} />}
-      {days === 0 ? <Wrong text={words.takesNone} /> : <Text fw={600}>{words.takes(days)}</Text>}
+      {met && <ErrorLine text={messages.overlaps(...formatSpan(met))} />}
+      {isHalfRefused && <ErrorLine text={messages.wholeDaysOnly} />}
+      {days === 0 ? <ErrorLine text={messages.noWorkingDay} /> : <Text fw={600}>{messages.takes(days)}</Text>}
       {years.map(({ year, entitled, asked, left }) => {
-        if (entitled === null || left === null) return <Text key={year}>{words.unlimited}</Text>
-        if (left < 0) return <Wrong key={year} text={words.short(year, Math.max(0, left + asked), asked)} />
-        return <Text key={year}>{words.left(year, left, entitled)}</Text>
+        if (entitled === null || left === null) return <Text key={year}>{messages.unlimited}</Text>
+        if (left < 0)
+          return <ErrorLine key={year} text={messages.insufficient(year, Math.max(0, left + asked), asked)} />
+        return <Text key={year}>{messages.left(year, left, entitled)}</Text>
       })}
       {!countsAll && (
         <Text size="sm" c="dimmed">
-          {words.partly}
+          {messages.partialCount}
         </Text>
       )}
-      <Lines title={words.holidays} lines={holidays.map(({ date, name }) => `${formatDay(date)}: ${name}`)} />
+      <Lines title={messages.holidays} lines={holidays.map(({ date, name }) => `${formatDay(date)}: ${name}`)} />
       <Lines
-        title={words.away}
+        title={messages.away}
         lines={away.map((one) =>
-          words.awayLine(titleOf('staff', one.staffId) ?? fieldWords.notHere, ...shownSpan(one), isGranted(one.status)),
+          messages.awayLine(
+            titleOf('staff', one.staffId) ?? fieldMessages.notHere,
+            ...formatSpan(one),
+            isGranted(one.status),
+          ),
         )}
       />
     </Stack>
   )
 }
 
-function Wrong({ text }: { text: string }) {
+function ErrorLine({ text }: { text: string }) {
   return (
     <Alert color="red" icon={<Icon name="alert" />} py="xs">
       {text}

@@ -4,9 +4,15 @@ import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import { readRecords } from '#src/server/database/records/record-list.ts'
 import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
-import { allocatedTo, entitledBy, holidaysOf, type Taking, takenBy } from '../balance/leave-accounts.server.ts'
+import {
+  createEntitlementLookup,
+  type DeductingRequest,
+  readAllocations,
+  readDeductingRequests,
+  readHolidays,
+} from '../balance/leave-accounts.server.ts'
 import type { CountedIn } from '../balance/leave-days.ts'
-import { balanceOf, type YearBalance } from '../balance/year-balance.ts'
+import { computeYearBalances, type YearBalance } from '../balance/year-balance.ts'
 import { isAskedToSign } from './asked-to-sign.ts'
 import { leaveRequest } from './leave-request.ts'
 import { undecidedStates } from './undecided-states.ts'
@@ -21,18 +27,18 @@ const operation = (): Operation => ({
   },
 })
 
-type Left = { id: string; version: number; years: YearBalance[] }
+type ReportedBalance = { id: string; version: number; years: YearBalance[] }
 
 /**
  * `GET /leave-left`: whoever is asked to sign a request learns what it leaves of its kind in its years, though they read
  * neither what was allocated nor what the person asked for in another department. No other kind and no other year is told.
  */
-export function registerLeaveLeftRoute(app: FastifyInstance): void {
+export function registerBalancesToSignRoute(app: FastifyInstance): void {
   app.get('/leave-left', { config: { access: 'session', operation } }, async (request, reply) => {
     const { tenantId } = requireSession(request)
     const data = await inTenantReadOnly(app.fairlead.database, tenantId, async (tx) => {
       const { actor } = await requireActor(request, tx)
-      return leftOf(tx, await askedOf(tx, actor))
+      return computeReportedBalances(tx, await findRequestsToSign(tx, actor))
     })
     void reply.header('cache-control', 'no-store')
     return { data }
@@ -40,7 +46,7 @@ export function registerLeaveLeftRoute(app: FastifyInstance): void {
 }
 
 /** The undecided requests that the actor reads and is asked to sign, by id with their version. */
-async function askedOf(
+async function findRequestsToSign(
   tx: Transaction,
   actor: Actor,
 ): Promise<ReadonlyMap<string, { version: number; staffId: string }>> {
@@ -60,36 +66,42 @@ async function askedOf(
   return found
 }
 
-async function leftOf(
+async function computeReportedBalances(
   tx: Transaction,
   asked: ReadonlyMap<string, { version: number; staffId: string }>,
-): Promise<Left[]> {
+): Promise<ReportedBalance[]> {
   if (asked.size === 0) return []
   const people = [...new Set([...asked.values()].map(({ staffId }) => staffId))]
   const [holidays, taken, allocated, kinds] = [
-    await holidaysOf(tx),
-    await takenBy(tx, people),
-    await allocatedTo(tx, people),
-    await kindsOf(tx),
+    await readHolidays(tx),
+    await readDeductingRequests(tx, people),
+    await readAllocations(tx, people),
+    await readLeaveTypes(tx),
   ]
   return taken.flatMap((one) => {
     const version = asked.get(one.id)?.version
     const kind = kinds.get(one.leaveTypeId)
     if (version === undefined || !kind) return []
     const others = taken.filter((other) => other.id !== one.id && isSameAccount(one, other))
-    const years = balanceOf(one, others, kind.countedIn, holidays, entitledBy(allocated, one, kind.daysPerYear))
+    const years = computeYearBalances(
+      one,
+      others,
+      kind.countedIn,
+      holidays,
+      createEntitlementLookup(allocated, one, kind.daysPerYear),
+    )
     return [{ id: one.id, version, years }]
   })
 }
 
-function isSameAccount(one: Taking, other: Taking): boolean {
+function isSameAccount(one: DeductingRequest, other: DeductingRequest): boolean {
   return one.staffId === other.staffId && one.leaveTypeId === other.leaveTypeId
 }
 
-type Kind = { countedIn: CountedIn; daysPerYear: number | null }
+type LeaveTypeRow = { countedIn: CountedIn; daysPerYear: number | null }
 
-async function kindsOf(tx: Transaction): Promise<ReadonlyMap<string, Kind>> {
-  const rows = await tx.query<{ id: string; countedIn: Kind['countedIn']; daysPerYear: number | null }>(
+async function readLeaveTypes(tx: Transaction): Promise<ReadonlyMap<string, LeaveTypeRow>> {
+  const rows = await tx.query<{ id: string; countedIn: LeaveTypeRow['countedIn']; daysPerYear: number | null }>(
     `select id, counted_in as "countedIn", days_per_year::int as "daysPerYear" from leave_types
      where tenant_id = $1 and deleted_at is null`,
     [tx.tenantId],

@@ -1,7 +1,7 @@
 import { useGoTo, usePathParameter } from '#src/screens/browser/use-address.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { RecordLoaded } from '#src/screens/record/record-loaded.tsx'
-import { leaveWords as words } from '../messages.ts'
+import { leaveMessages as messages } from '../messages.ts'
 import { LeaveForm } from './leave-form.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 
@@ -17,7 +17,7 @@ export function Screen() {
         <LeaveForm
           key={id}
           record={record}
-          title={words.change}
+          title={messages.change}
           backHref={page}
           forOthers={record.staffId !== personId && record.status === 'draft'}
           onSubmitted={() => goTo(page)}

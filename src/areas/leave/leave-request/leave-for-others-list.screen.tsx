@@ -3,27 +3,27 @@ import type { ListView } from '#src/screens/data/list/list-view.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { AwayButton } from '../away/away-button.screen.tsx'
-import { leaveWords as words } from '../messages.ts'
+import { leaveMessages as messages } from '../messages.ts'
 import { leaveCells } from './leave-cells.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
-import { mayAskForOthers } from './request-for-others.ts'
+import { mayRequestForOthers } from './request-for-others.ts'
 
 /** The leave a person has asked for others. */
 export function Screen() {
   const actor = useActor()
   const personId = actor?.personId
-  const mayAsk = actor !== null && mayAskForOthers(actor)
+  const mayAsk = actor !== null && mayRequestForOthers(actor)
   const view = useMemo<ListView>(
     () => ({
-      title: words.others,
+      title: messages.forOthersTitle,
       cells: leaveCells,
-      inRow: [],
+      inlineFields: [],
       filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],
       where: (record) => record.createdBy === personId && record.scope.owner !== personId,
       hrefOf: (record) => `/leave-management/my-requests/${record.id}`,
       newHref: mayAsk ? undefined : null,
-      newLabel: words.askForOther,
-      empty: words.noneForOthers,
+      newLabel: messages.askForOther,
+      empty: messages.noneForOthers,
     }),
     [personId, mayAsk],
   )

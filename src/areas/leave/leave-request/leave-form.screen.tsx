@@ -9,12 +9,12 @@ import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { useFormState } from '#src/screens/form/form-state.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
-import { partsOf } from '../balance/leave-days.ts'
-import { leaveWords as words } from '../messages.ts'
+import { splitHalfDay } from '../balance/leave-days.ts'
+import { leaveMessages as messages } from '../messages.ts'
 import { BalancePanel } from './balance-panel.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
-import { mayAskFor } from './request-for-others.ts'
-import { leaveRefusals, personRefusal, useLeaveFacts, useLeaveRows } from './use-leave-assessment.screen.tsx'
+import { mayRequestFor } from './request-for-others.ts'
+import { findLeaveErrors, findPersonErrors, useLeaveAssessment, useLeaveRows } from './use-leave-assessment.screen.tsx'
 
 type LeaveFormProps = {
   record: LocalRecord | null
@@ -36,10 +36,10 @@ export function LeaveForm({ record, title, backHref, forOthers, initial, onSubmi
       title,
       backHref,
       initial,
-      where: { staffId: (person) => actor === null || mayAskFor(actor, person) },
-      refuses: (fields, action) => {
-        const foreign = actor ? personRefusal(fields, actor, rows.current) : {}
-        return 'staffId' in foreign || action === 'create' ? foreign : leaveRefusals(fields, id, rows.current)
+      where: { staffId: (person) => actor === null || mayRequestFor(actor, person) },
+      extraErrors: (fields, action) => {
+        const foreign = actor ? findPersonErrors(fields, actor, rows.current) : {}
+        return 'staffId' in foreign || action === 'create' ? foreign : findLeaveErrors(fields, id, rows.current)
       },
     }),
     [title, backHref, initial, id, rows, actor],
@@ -54,16 +54,16 @@ export function LeaveForm({ record, title, backHref, forOthers, initial, onSubmi
 function LeaveFields({ forOthers }: { forOthers: boolean }) {
   const { fields, record, set } = useFormState()
   const id = record?.id ?? null
-  const counted = useLeaveFacts(fields, id)?.days
+  const counted = useLeaveAssessment(fields, id)?.days
   useEffect(() => {
     if (counted === undefined) return
-    const { days, halfDays } = partsOf(counted)
+    const { days, halfDays } = splitHalfDay(counted)
     if (days !== fields.days) set('days', days)
     if (halfDays !== (fields.halfDays ?? 0)) set('halfDays', halfDays)
   }, [counted, fields.days, fields.halfDays, set])
   return (
     <>
-      <FormSection title={words.leave}>
+      <FormSection title={messages.leave}>
         {forOthers && <FieldControl name="staffId" />}
         {forOthers && <FieldControl name="leaveTypeId" />}
         <Stack gap="xs">
@@ -83,7 +83,7 @@ function LeaveFields({ forOthers }: { forOthers: boolean }) {
         owner={typeof fields.staffId === 'string' ? fields.staffId : null}
         record={record}
       />
-      <FormSection title={words.handover}>
+      <FormSection title={messages.handover}>
         <FieldControl name="handoverToId" />
         <FieldControl name="handoverDocument" />
         <FieldControl name="additionalDocuments" />

@@ -1,9 +1,9 @@
 import { useGoTo } from '#src/screens/browser/use-address.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
-import { NothingToSee } from '#src/screens/parts/no-access.tsx'
-import { leaveWords as words } from '../messages.ts'
+import { NoAccess } from '#src/screens/parts/no-access.tsx'
+import { leaveMessages as messages } from '../messages.ts'
 import { LeaveForm } from './leave-form.screen.tsx'
-import { mayAskForOthers } from './request-for-others.ts'
+import { mayRequestForOthers } from './request-for-others.ts'
 
 const list = '/leave-management/my-requests/for-others'
 const nobodyYet = { staffId: undefined }
@@ -12,11 +12,11 @@ const nobodyYet = { staffId: undefined }
 export function Screen() {
   const goTo = useGoTo()
   const actor = useActor()
-  if (actor && !mayAskForOthers(actor)) return <NothingToSee />
+  if (actor && !mayRequestForOthers(actor)) return <NoAccess />
   return (
     <LeaveForm
       record={null}
-      title={words.askForOther}
+      title={messages.askForOther}
       backHref={list}
       forOthers
       initial={nobodyYet}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useGoTo } from '#src/screens/browser/use-address.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
-import { leaveWords as words } from '../messages.ts'
+import { leaveMessages as messages } from '../messages.ts'
 import { LeaveForm } from './leave-form.screen.tsx'
 
 const list = '/leave-management/my-requests'
@@ -14,7 +14,7 @@ export function Screen() {
   return (
     <LeaveForm
       record={null}
-      title={words.ask}
+      title={messages.ask}
       backHref={list}
       forOthers={false}
       initial={initial}

@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { today } from '#src/lib/instant.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { waitsFor } from '#src/resource/workflow/awaits.ts'
+import { awaits } from '#src/resource/workflow/awaits.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
-import { fieldWords } from '#src/screens/messages/field-messages.ts'
+import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { stateLabel } from '#src/screens/messages/label.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { AwayLines } from '../away/away-lines.screen.tsx'
 import { useColleaguesAway } from '../away/use-colleagues-away.screen.tsx'
-import { shownSpan } from '../balance/format-span.screen.tsx'
-import { spanOf } from '../balance/leave-days.ts'
-import { balancesOf } from '../balance/leave-type-balance.ts'
-import { leaveWords as words } from '../messages.ts'
+import { formatSpan } from '../balance/format-span.screen.tsx'
+import { readSpan } from '../balance/leave-days.ts'
+import { computeLeaveTypeBalances } from '../balance/leave-type-balance.ts'
+import { leaveMessages as messages } from '../messages.ts'
 import { leaveRequest } from './leave-request.ts'
 import { undecidedStates } from './undecided-states.ts'
 import { useLeaveRows } from './use-leave-assessment.screen.tsx'
@@ -23,9 +23,9 @@ import { useLeaveRows } from './use-leave-assessment.screen.tsx'
 const own = '/leave-management/my-requests'
 const reviewed = '/leave-management/requests'
 /** Lines of one part; the lists have the rest. */
-const most = 5
+const maxLines = 5
 /** Of those who are away, and what their lines take at most: the office may tell of more of them a moment later. */
-const mostAway = 3
+const maxAway = 3
 const awayHeight = '7.5rem'
 
 /** On the dashboard: what is left, what waits, what is to be signed, and who is away. */
@@ -34,55 +34,58 @@ export function Panel() {
   const rows = useLeaveRows()
   const colleagues = useColleaguesAway()
   const year = Number(today().slice(0, 4))
-  const balances = useMemo(() => (actor ? balancesOf(actor.personId, year, rows) : []), [actor, year, rows])
+  const balances = useMemo(
+    () => (actor ? computeLeaveTypeBalances(actor.personId, year, rows) : []),
+    [actor, year, rows],
+  )
   const { state } = useRows(leaveRequest.name)
   const isKnown = useRows('leave-types').state === 'ready' && state === 'ready'
   if (!actor) return null
   const waiting = rows.requests.filter(
     ({ scope, status }) => scope.owner === actor.personId && undecidedStates.includes(status ?? ''),
   )
-  const toSign = rows.requests.filter((record) => waitsFor(leaveRequest, actor, record))
+  const toSign = rows.requests.filter((record) => awaits(leaveRequest, actor, record))
   const hrefToSign = ({ id, status }: StoredRecord) =>
     actor.isHr && status === 'authorized' ? `${reviewed}/hr/${id}` : `${reviewed}/hod/${id}`
   return (
     <Card component="section" aria-labelledby="leave-panel" p="md" mih={260}>
       <Group justify="space-between" gap="xs" mb="xs">
         <Title order={2} size="h3" id="leave-panel">
-          {words.leave}
+          {messages.leave}
         </Title>
         <ButtonLink href={`${own}/new`} variant="subtle" px="xs" me="calc(var(--mantine-spacing-xs) * -1 - 1px)">
-          {words.ask}
+          {messages.ask}
         </ButtonLink>
       </Group>
       {isKnown ? (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-          <Part title={words.balanceOf(year)}>
+          <Part title={messages.balanceOf(year)}>
             {balances.length === 0 && (
               <Text size="sm" c="dimmed">
-                {words.noBalance}
+                {messages.noBalance}
               </Text>
             )}
             <List listStyleType="none" spacing={4} size="sm">
               {balances.map(({ id, name, left, entitled }) => (
-                <List.Item key={id}>{words.leftOf(name, left, entitled)}</List.Item>
+                <List.Item key={id}>{messages.leftOf(name, left, entitled)}</List.Item>
               ))}
             </List>
           </Part>
-          <Part title={words.waiting}>
-            <Requests records={waiting} none={words.noneWaiting} hrefOf={({ id }) => `${own}/${id}`} isOwn />
+          <Part title={messages.waiting}>
+            <Requests records={waiting} none={messages.noneWaiting} hrefOf={({ id }) => `${own}/${id}`} isOwn />
           </Part>
           {(toSign.length > 0 || actor.isHod || actor.isHr) && (
-            <Part title={words.toSign}>
-              <Requests records={toSign} none={words.noneToSign} hrefOf={hrefToSign} />
+            <Part title={messages.toSign}>
+              <Requests records={toSign} none={messages.noneToSign} hrefOf={hrefToSign} />
             </Part>
           )}
-          <Part title={words.awaySoon} reserves={awayHeight}>
-            <AwayLines away={colleagues.away.slice(0, mostAway)} isWhole={colleagues.isWhole} />
+          <Part title={messages.awaySoon} reserves={awayHeight}>
+            <AwayLines away={colleagues.away.slice(0, maxAway)} isWhole={colleagues.isWhole} />
           </Part>
         </SimpleGrid>
       ) : (
         <Text c="dimmed" role="status">
-          {words.notFetched}
+          {messages.notFetched}
         </Text>
       )}
     </Card>
@@ -119,20 +122,20 @@ function Requests({ records, none, hrefOf, isOwn }: RequestsProps) {
   const shown = [...records].sort((left, right) => String(left.startDate).localeCompare(String(right.startDate)))
   return (
     <List listStyleType="none" spacing={4} size="sm">
-      {shown.slice(0, most).map((record) => (
+      {shown.slice(0, maxLines).map((record) => (
         <List.Item key={record.id}>
           <Anchor component={Link} to={hrefOf(record)} size="sm" py={4} display="inline-block">
-            {words.requestLine(
+            {messages.requestLine(
               isOwn
-                ? (titleOf('leave-types', String(record.leaveTypeId)) ?? fieldWords.notHere)
-                : (titleOf('staff', String(record.staffId)) ?? fieldWords.notHere),
-              ...shownSpan(spanOf(record)),
+                ? (titleOf('leave-types', String(record.leaveTypeId)) ?? fieldMessages.notHere)
+                : (titleOf('staff', String(record.staffId)) ?? fieldMessages.notHere),
+              ...formatSpan(readSpan(record)),
               stateLabel(leaveRequest, record.status),
             )}
           </Anchor>
         </List.Item>
       ))}
-      {shown.length > most && <List.Item>{words.andMore(shown.length - most)}</List.Item>}
+      {shown.length > maxLines && <List.Item>{messages.andMore(shown.length - maxLines)}</List.Item>}
     </List>
   )
 }

@@ -6,7 +6,7 @@ import { usePersonId } from '#src/screens/data/session/use-actor.ts'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import { BalancePanel } from './balance-panel.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
-import { ToldLeftProvider } from './reported-balances.screen.tsx'
+import { ReportedBalancesProvider } from './reported-balances.screen.tsx'
 
 /** Days of these requests are not taken yet, or again not: what they would come to is worth knowing. */
 const undecided = new Set(['draft', 'pending', 'authorized'])
@@ -21,7 +21,7 @@ export function Screen() {
   const status = record?.status ?? ''
   const isOpen = undecided.has(status) || (returned.has(status) && record?.scope.owner === personId)
   return (
-    <ToldLeftProvider>
+    <ReportedBalancesProvider>
       <RecordPage
         resource={leaveRequest}
         id={id}
@@ -40,6 +40,6 @@ export function Screen() {
           )
         }
       />
-    </ToldLeftProvider>
+    </ReportedBalancesProvider>
   )
 }

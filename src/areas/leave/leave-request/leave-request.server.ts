@@ -1,15 +1,27 @@
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
-import type { AreaServerPart, RecordWritten } from '#src/server/context/area-server-part.ts'
+import type { AreaServerPart, PendingWrite } from '#src/server/context/area-server-part.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid } from '#src/server/writes/entry/stopped.ts'
-import { allocatedTo, entitledBy, holidaysOf, takenBy } from '../balance/leave-accounts.server.ts'
-import { isHalved, overlap, partsOf, type Span, sumOf, takingStates } from '../balance/leave-days.ts'
-import { keptAs, takenDays } from '../balance/stored-days.ts'
-import { balanceOf, type YearBalance } from '../balance/year-balance.ts'
+import {
+  createEntitlementLookup,
+  readAllocations,
+  readDeductingRequests,
+  readHolidays,
+} from '../balance/leave-accounts.server.ts'
+import {
+  deductingStates,
+  hasHalfDay,
+  isOverlapping,
+  type LeaveSpan,
+  splitHalfDay,
+  sumDays,
+} from '../balance/leave-days.ts'
+import { countTakenDays, withStoredDays } from '../balance/stored-days.ts'
+import { computeYearBalances, type YearBalance } from '../balance/year-balance.ts'
 import { leaveType } from '../leave-type/leave-type.ts'
 import { leaveRequest } from './leave-request.ts'
-import { mayAskFor, notOfDepartment } from './request-for-others.ts'
+import { mayRequestFor, notInDepartmentMessage } from './request-for-others.ts'
 
 /**
  * A request that takes days of its year is counted by the tenant's calendar, and refused where it meets another of the same
@@ -17,7 +29,7 @@ import { mayAskFor, notOfDepartment } from './request-for-others.ts'
  * that is told, one is refused that its author may not ask for its person. What was sent stays as it was counted until it
  * asks for other days.
  */
-export const admitLeave: NonNullable<AreaServerPart['countFields']> = {
+export const admitLeave: NonNullable<AreaServerPart['beforeWrite']> = {
   'leave-requests:create': refuseForeignPerson,
   'leave-requests:submit': admit,
   'leave-requests:update': admit,
@@ -41,14 +53,14 @@ const typeFields = leaveType.fields.pick({
   handover: true,
 })
 
-async function admit(written: RecordWritten): Promise<Record<string, unknown>> {
+async function admit(written: PendingWrite): Promise<Record<string, unknown>> {
   const { transaction, id, fields, status, before } = written
   if (before && before.status !== 'draft' && before.scope.owner !== fields.staffId) {
     throw invalid({ staffId: ['A request that was sent stays with the person it was sent for'] })
   }
   await refuseForeignPerson(written)
-  if (!takingStates.has(status ?? '')) return {}
-  const request = keptAs(requestFields.parse(pick(fields, Object.keys(requestFields.shape))), before)
+  if (!deductingStates.has(status ?? '')) return {}
+  const request = withStoredDays(requestFields.parse(pick(fields, Object.keys(requestFields.shape))), before)
   const record = await readRecord(transaction, leaveType, request.leaveTypeId)
   // A kind that is not there is refused by the name of its field, as any reference is.
   if (!record) return {}
@@ -56,44 +68,44 @@ async function admit(written: RecordWritten): Promise<Record<string, unknown>> {
   if (type.handover === 'needed' && !request.handoverDocument) {
     throw invalid({ handoverDocument: [`${type.name} needs a handover note`] })
   }
-  if (type.wholeDaysOnly && isHalved(request)) {
+  if (type.wholeDaysOnly && hasHalfDay(request)) {
     throw invalid({ [request.startsMidday ? 'startsMidday' : 'endsMidday']: [`${type.name} is taken in whole days`] })
   }
   await lockPerson(transaction, request.staffId)
-  const holidays = await holidaysOf(transaction)
-  const others = (await takenBy(transaction, [request.staffId])).filter((other) => other.id !== id)
-  const met = others.find((other) => overlap(request, other))
+  const holidays = await readHolidays(transaction)
+  const others = (await readDeductingRequests(transaction, [request.staffId])).filter((other) => other.id !== id)
+  const met = others.find((other) => isOverlapping(request, other))
   if (met) {
     throw invalid({ startDate: [`There is a request already from ${daysText(met)}`] })
   }
-  const days = sumOf(takenDays(request, type.countedIn, holidays))
+  const days = sumDays(countTakenDays(request, type.countedIn, holidays))
   if (days === 0) throw invalid({ startDate: ['None of these days is a working day'] })
-  const allocated = await allocatedTo(transaction, [request.staffId])
+  const allocated = await readAllocations(transaction, [request.staffId])
   const sameKind = others.filter((other) => other.leaveTypeId === request.leaveTypeId)
-  const entitledIn = entitledBy(allocated, request, type.daysPerYear ?? null)
-  const years = balanceOf(request, sameKind, type.countedIn, holidays, entitledIn)
+  const entitledIn = createEntitlementLookup(allocated, request, type.daysPerYear ?? null)
+  const years = computeYearBalances(request, sameKind, type.countedIn, holidays, entitledIn)
   const short = years.find(({ left }) => left !== null && left < 0)
-  if (short) throw invalid({ endDate: [tooMuch(type.name, short)] })
-  const counted = partsOf(days)
+  if (short) throw invalid({ endDate: [insufficientText(type.name, short)] })
+  const counted = splitHalfDay(days)
   return counted.halfDays === 0 && fields.halfDays === undefined ? { days: counted.days } : counted
 }
 
-async function refuseForeignPerson({ transaction, fields, actor }: RecordWritten): Promise<Record<string, never>> {
+async function refuseForeignPerson({ transaction, fields, actor }: PendingWrite): Promise<Record<string, never>> {
   const id = String(fields.staffId)
-  if (mayAskFor(actor, { id })) return {}
+  if (mayRequestFor(actor, { id })) return {}
   const [person] = await transaction.query<{ departmentId: string | null }>(
     'select department_id as "departmentId" from staff where tenant_id = $1 and id = $2 and deleted_at is null',
     [transaction.tenantId, id],
   )
-  if (mayAskFor(actor, { id, departmentId: person?.departmentId })) return {}
-  throw invalid({ staffId: [notOfDepartment] })
+  if (mayRequestFor(actor, { id, departmentId: person?.departmentId })) return {}
+  throw invalid({ staffId: [notInDepartmentMessage] })
 }
 
-function daysText({ startDate, endDate, startsMidday, endsMidday }: Span): string {
+function daysText({ startDate, endDate, startsMidday, endsMidday }: LeaveSpan): string {
   return `${startDate}${startsMidday ? ' (afternoon)' : ''} to ${endDate}${endsMidday ? ' (morning)' : ''}`
 }
 
-function tooMuch(name: string, { year, entitled, taken, asked }: YearBalance): string {
+function insufficientText(name: string, { year, entitled, taken, asked }: YearBalance): string {
   return `${name}: ${Math.max(0, (entitled ?? 0) - taken)} of ${entitled} days are left in ${year}, and this takes ${asked}`
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays } from '#src/lib/instant.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { file, files, flag, integer, longText, plainDate, reference } from '#src/resource/description/field-types.ts'
-import { longestLeave } from '../balance/leave-days.ts'
+import { maxLeaveDays } from '../balance/leave-days.ts'
 import { leaveWorkflow } from './leave-workflow.ts'
 
 /** A person asks for days of leave, or somebody asks for them. */
@@ -54,8 +54,8 @@ export const leaveRequest = defineResource({
     },
     {
       field: 'endDate',
-      message: `Leave is ${longestLeave} days at most`,
-      holds: ({ startDate, endDate }) => endDate < addDays(startDate, longestLeave),
+      message: `Leave is ${maxLeaveDays} days at most`,
+      holds: ({ startDate, endDate }) => endDate < addDays(startDate, maxLeaveDays),
     },
     {
       field: 'endsMidday',

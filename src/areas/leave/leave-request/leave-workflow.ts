@@ -20,9 +20,9 @@ export const leaveWorkflow: Workflow = {
     pending: { label: 'Pending', color: 'blue', editable: true },
     authorized: { label: 'Authorized', color: 'cyan', editable: false },
     approved: { label: 'Approved', color: 'teal', editable: false },
-    'allowance-requested': { label: 'Approved, allowance requested', color: 'teal', editable: false, settled: true },
+    'allowance-requested': { label: 'Approved, allowance requested', color: 'teal', editable: false, closed: true },
     declined: { label: 'Declined', color: 'orange', editable: true },
-    cancelled: { label: 'Cancelled', color: 'gray', editable: false, settled: true },
+    cancelled: { label: 'Cancelled', color: 'gray', editable: false, closed: true },
     withdrawn: { label: 'Withdrawn', color: 'orange', editable: true },
   },
   transitions: {

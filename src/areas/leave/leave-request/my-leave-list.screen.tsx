@@ -3,7 +3,7 @@ import type { ListView } from '#src/screens/data/list/list-view.ts'
 import { usePersonId } from '#src/screens/data/session/use-actor.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { AwayButton } from '../away/away-button.screen.tsx'
-import { leaveWords as words } from '../messages.ts'
+import { leaveMessages as messages } from '../messages.ts'
 import { leaveCells } from './leave-cells.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 
@@ -12,15 +12,15 @@ export function Screen() {
   const personId = usePersonId()
   const view = useMemo<ListView>(
     () => ({
-      title: words.mine,
+      title: messages.myTitle,
       columns: ['leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
       cells: leaveCells,
-      inRow: [],
+      inlineFields: [],
       filters: ['status', 'leaveTypeId', 'startDate'],
       where: (record) => record.scope.owner === personId,
-      asked: personId === null ? undefined : { staffId: [personId] },
-      newLabel: words.ask,
-      empty: words.noneMine,
+      exportFilters: personId === null ? undefined : { staffId: [personId] },
+      newLabel: messages.ask,
+      empty: messages.noRequests,
     }),
     [personId],
   )

@@ -3,43 +3,43 @@ import { z } from 'zod'
 import { server } from '#src/offline/session/server.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
-import { useOffice } from '#src/screens/data/session/use-connectivity.ts'
+import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import type { YearBalance } from '../balance/year-balance.ts'
 import { isAskedToSign } from './asked-to-sign.ts'
-import { readsAllLeave } from './request-for-others.ts'
+import { mayReadAllLeave } from './request-for-others.ts'
 import { undecidedStates } from './undecided-states.ts'
 
-const year = z.object({
+const yearSchema = z.object({
   year: z.number(),
   entitled: z.number().nullable(),
   taken: z.number(),
   asked: z.number(),
   left: z.number().nullable(),
 })
-const answer = z.object({
-  data: z.array(z.object({ id: z.string(), version: z.number(), years: z.array(year) })),
+const responseSchema = z.object({
+  data: z.array(z.object({ id: z.string(), version: z.number(), years: z.array(yearSchema) })),
 })
 
-type Told = ReadonlyMap<string, { version: number; years: readonly YearBalance[] }>
+type ReportedBalances = ReadonlyMap<string, { version: number; years: readonly YearBalance[] }>
 
-const nothing: Told = new Map()
-const ToldLeft = createContext<Told>(nothing)
+const noBalances: ReportedBalances = new Map()
+const ReportedBalancesContext = createContext<ReportedBalances>(noBalances)
 
 /** The office's last answer, for as long as the page lives: it stands where the link has gone meanwhile. */
-let kept: { person: string; told: Told } | null = null
+let lastResponse: { person: string; told: ReportedBalances } | null = null
 
 /**
  * For what stands within: what the office says that undecided requests leave which one is asked to sign. Asked by whoever
  * reads only some requests, anew as soon as one of these has changed or the office is there again.
  */
-export function ToldLeftProvider({ children }: { children: ReactNode }) {
+export function ReportedBalancesProvider({ children }: { children: ReactNode }) {
   const actor = useActor()
   const { rows } = useRows('leave-requests')
-  const canReach = useOffice() !== 'unreachable'
+  const canReach = useConnectivity() !== 'unreachable'
   const person = actor?.personId ?? ''
-  const [told, setTold] = useState(() => (kept?.person === person ? kept.told : nothing))
+  const [told, setTold] = useState(() => (lastResponse?.person === person ? lastResponse.told : noBalances))
   const asked = useMemo(() => {
-    if (!actor || readsAllLeave(actor)) return ''
+    if (!actor || mayReadAllLeave(actor)) return ''
     const own = rows.filter((record) => undecidedStates.includes(record.status ?? '') && isAskedToSign(actor, record))
     return own.map(({ id, version }) => `${id} ${version}`).join()
   }, [actor, rows])
@@ -51,8 +51,10 @@ export function ToldLeftProvider({ children }: { children: ReactNode }) {
         .get('leave-left', { signal: stop.signal })
         .json()
         .then((said) => {
-          const now: Told = new Map(answer.parse(said).data.map(({ id, version, years }) => [id, { version, years }]))
-          kept = { person, told: now }
+          const now: ReportedBalances = new Map(
+            responseSchema.parse(said).data.map(({ id, version, years }) => [id, { version, years }]),
+          )
+          lastResponse = { person, told: now }
           setTold(now)
         })
         .catch(() => undefined)
@@ -62,11 +64,11 @@ export function ToldLeftProvider({ children }: { children: ReactNode }) {
       stop.abort()
     }
   }, [asked, canReach, person])
-  return <ToldLeft value={told}>{children}</ToldLeft>
+  return <ReportedBalancesContext value={told}>{children}</ReportedBalancesContext>
 }
 
 /** What the office says that this version of a request leaves of its kind; null where it did not say. */
-export function useToldLeft(id: string | null, version: unknown): readonly YearBalance[] | null {
-  const told = useContext(ToldLeft).get(id ?? '')
+export function useReportedBalances(id: string | null, version: unknown): readonly YearBalance[] | null {
+  const told = useContext(ReportedBalancesContext).get(id ?? '')
   return told?.version === version ? (told?.years ?? null) : null
 }

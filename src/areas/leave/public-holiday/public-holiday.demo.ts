@@ -1,7 +1,7 @@
 import type { DemonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
 import {
+  createDemonstrationRecord,
   type DemonstrationRecord,
-  demonstrationRecord,
 } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { personId } from '#src/areas/staff/staff/staff.demo.ts'
@@ -47,11 +47,13 @@ export function holidayRecords(
   tenantId: string,
   days: DemonstrationDays,
 ): Promise<DemonstrationRecord[]> {
-  const made = { action: 'create', by: personId(tenant, 'hr'), at: days.moment(days.daysAgo(380), 10 * 60) }
+  const made = { action: 'create', by: personId(tenant, 'hr'), at: days.instant(days.daysAgo(380), 10 * 60) }
   return Promise.all(
     nigerianHolidays.map(async ([date, name]) => {
       const fields = { date, name }
-      return demonstrationRecord(publicHoliday, await naturalRecordId(publicHoliday, tenantId, fields), fields, [made])
+      return createDemonstrationRecord(publicHoliday, await naturalRecordId(publicHoliday, tenantId, fields), fields, [
+        made,
+      ])
     }),
   )
 }

@@ -5,4 +5,4 @@ export const accountPath = '/profile/bio-data'
 export const changePasswordAction = 'change-password'
 
 /** Where one changes the own password. */
-export const changePasswordAddress = `${accountPath}?action=${changePasswordAction}`
+export const changePasswordHref = `${accountPath}?action=${changePasswordAction}`

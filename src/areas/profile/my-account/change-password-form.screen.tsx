@@ -1,15 +1,15 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { changeOwnPassword } from '#src/offline/session/change-own-password.ts'
-import { deviceWord } from '#src/screens/browser/device-name.ts'
-import { useOffice } from '#src/screens/data/session/use-connectivity.ts'
+import { deviceName } from '#src/screens/browser/device-name.ts'
+import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { NewPasswordInput, newPasswordFault } from '#src/screens/parts/new-password-input.tsx'
+import { NewPasswordInput, newPasswordError } from '#src/screens/parts/new-password-input.tsx'
 import { accountPath } from './account-hrefs.ts'
-import { profileWords as words } from './messages.ts'
+import { profileMessages as messages } from './messages.ts'
 import classes from './my-account.module.css'
-import { type PasswordFailure, passwordFailureOf } from './password-failure.screen.tsx'
+import { describePasswordFailure, type PasswordFailure } from './password-failure.screen.tsx'
 
 const none: PasswordFailure = { current: null, next: null, text: null }
 
@@ -24,7 +24,7 @@ type ChangePasswordFormProps = {
  * the page stands, and nothing else does: a password goes into no draft and no store.
  */
 export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {
-  const isAway = useOffice() === 'unreachable'
+  const isAway = useConnectivity() === 'unreachable'
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(none)
   const form = useRef<HTMLFormElement>(null)
@@ -39,15 +39,15 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
     if (busy) return
     const typed = new FormData(event.currentTarget)
     const [current, next] = [textOf(typed, 'currentPassword'), textOf(typed, 'password')]
-    const missing = current === '' ? words.currentNeeded : null
-    const fault = newPasswordFault(next)
+    const missing = current === '' ? messages.currentNeeded : null
+    const fault = newPasswordError(next)
     if (missing !== null || fault !== null) return setFailure({ current: missing, next: fault, text: null })
     setBusy(true)
     setFailure(none)
     try {
       onChanged(await changeOwnPassword(current, next))
     } catch (error) {
-      setFailure(passwordFailureOf(error))
+      setFailure(describePasswordFailure(error))
       setBusy(false)
     }
   }
@@ -55,13 +55,13 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
   return (
     <form ref={form} onSubmit={(event) => void send(event)} noValidate className={classes.form}>
       <Stack gap="md">
-        <Text>{words.here(deviceWord())}</Text>
+        <Text>{messages.here(deviceName())}</Text>
         <Text>
-          {words.elsewhere} {words.mail(email)}
+          {messages.elsewhere} {messages.mail(email)}
         </Text>
         {isAway && failure.text === null && (
           <Alert color="yellow" role="status" icon={<Icon name="offline" />}>
-            {words.offline}
+            {messages.offline}
           </Alert>
         )}
         {failure.text !== null && (
@@ -72,7 +72,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
-          label={words.current}
+          label={messages.current}
           name="currentPassword"
           autoComplete="current-password"
           required
@@ -83,10 +83,10 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         <NewPasswordInput error={failure.next} />
         <Group gap="sm">
           <Button type="submit" loading={busy}>
-            {words.save}
+            {messages.save}
           </Button>
           <ButtonLink href={accountPath} variant="default">
-            {words.cancel}
+            {messages.cancel}
           </ButtonLink>
         </Group>
       </Stack>

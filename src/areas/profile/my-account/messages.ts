@@ -1,5 +1,5 @@
 /** One's own account, and its password. */
-export const profileWords = {
+export const profileMessages = {
   title: 'My account',
   source: 'This is what the office last told this device. HR keeps it; tell them if something is wrong.',
   facts: {

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
-import { profileWords as words } from './messages.ts'
-import { passwordFailureOf } from './password-failure.screen.tsx'
+import { profileMessages as messages } from './messages.ts'
+import { describePasswordFailure } from './password-failure.screen.tsx'
 
 const answer = (status: number, message: string, errors = {}) => new ServerError(status, 'code', message, errors, null)
 const nothing = { current: null, next: null, text: null }
 
 test('what the office says of a password stands beside its field', () => {
   const wrong = answer(422, 'Some fields are not right', { currentPassword: ['This is not your current password'] })
-  expect(passwordFailureOf(wrong)).toEqual({ ...nothing, current: 'This is not your current password' })
+  expect(describePasswordFailure(wrong)).toEqual({ ...nothing, current: 'This is not your current password' })
   const weak = answer(422, 'Some fields are not right', { password: ['Use more different characters'] })
-  expect(passwordFailureOf(weak)).toEqual({ ...nothing, next: 'Use more different characters' })
+  expect(describePasswordFailure(weak)).toEqual({ ...nothing, next: 'Use more different characters' })
 })
 
 test('everything else stands above both, in words for people', () => {
-  const text = (error: unknown) => passwordFailureOf(error).text
+  const text = (error: unknown) => describePasswordFailure(error).text
   expect(text(answer(429, 'Too many tries. Please wait a moment and try again'))).toBe(
     'Too many tries. Please wait a moment and try again',
   )
-  expect(text(answer(401, 'Please sign in'))).toBe(words.sessionOver)
-  expect(text(new OfficeUnreachable())).toBe(words.noAnswer)
+  expect(text(answer(401, 'Please sign in'))).toBe(messages.sessionOver)
+  expect(text(new OfficeUnreachable())).toBe(messages.noAnswer)
   expect(text(new TypeError('Cannot read properties of undefined'))).toBe('Something went wrong! Please try again.')
 })

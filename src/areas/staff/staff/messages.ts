@@ -1,5 +1,5 @@
 /** What the page of a person says besides what the description does. */
-export const staffWords = {
+export const staffMessages = {
   employment: 'Employment',
   open: 'Open',
   add: 'Add employment details',

@@ -4,8 +4,8 @@ import { roleAssignment } from '#src/areas/access/role-assignment/role-assignmen
 import type { DemonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import {
+  createDemonstrationRecord,
   type DemonstrationRecord,
-  demonstrationRecord,
 } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { department } from '../department/department.ts'
@@ -23,12 +23,12 @@ export function emailOf(tenant: DemonstrationTenant, key: string): string {
 
 /** Departments, people, roles and who holds them; all in force long before the first report. */
 export function staffRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
-  const at = days.moment(days.daysAgo(400), 9 * 60)
+  const at = days.instant(days.daysAgo(400), 9 * 60)
   const made = [{ action: 'create', by: personId(tenant, 'admin'), at }] as const
   const id = (...names: string[]) => demonstrationId(tenant.slug, ...names)
   return [
     ...Object.entries(tenant.departments).map(([name, heads]) =>
-      demonstrationRecord(
+      createDemonstrationRecord(
         department,
         id('departments', name),
         {
@@ -39,7 +39,7 @@ export function staffRecords(tenant: DemonstrationTenant, days: DemonstrationDay
       ),
     ),
     ...tenant.people.map((person) =>
-      demonstrationRecord(
+      createDemonstrationRecord(
         staff,
         personId(tenant, person.key),
         {
@@ -59,7 +59,7 @@ export function staffRecords(tenant: DemonstrationTenant, days: DemonstrationDay
       ),
     ),
     ...demonstrationRoles.map(({ name, description, permissions }) =>
-      demonstrationRecord(
+      createDemonstrationRecord(
         role,
         id('roles', name),
         {
@@ -72,7 +72,7 @@ export function staffRecords(tenant: DemonstrationTenant, days: DemonstrationDay
     ),
     ...tenant.people.flatMap((person) =>
       person.roles.map((name) =>
-        demonstrationRecord(
+        createDemonstrationRecord(
           roleAssignment,
           id('role-assignments', person.key, name),
           { staffId: personId(tenant, person.key), roleId: id('roles', name), validFrom: at },

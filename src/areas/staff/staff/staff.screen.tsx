@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { AccountCard } from '#src/areas/access/account/account-card.screen.tsx'
-import { grants, mayEver } from '#src/resource/permission/permission.ts'
+import { holdsAnyGrant, isGranted } from '#src/resource/permission/permission.ts'
 import { usePathParameter } from '#src/screens/browser/use-address.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
@@ -9,7 +9,7 @@ import { Icon } from '#src/screens/parts/icon.tsx'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import { employmentDetails } from '../employment-details/employment-details.ts'
-import { staffWords as words } from './messages.ts'
+import { staffMessages as messages } from './messages.ts'
 import { staff } from './staff.ts'
 
 const employmentPath = '/staff-management/employment-details'
@@ -35,19 +35,19 @@ function EmploymentOf({ staffId }: { staffId: string }) {
   const actor = useActor()
   const { state, rows } = useRows(employmentDetails.name)
   const details = rows.find((row) => row.staffId === staffId)
-  const mayAdd = actor !== null && mayEver(employmentDetails.access.create, actor)
+  const mayAdd = actor !== null && holdsAnyGrant(employmentDetails.access.create, actor)
   if (!actor || (!details && !(mayAdd && state === 'ready'))) return null
-  const mayRead = details !== undefined && grants(employmentDetails.access.read, actor, details.scope)
+  const mayRead = details !== undefined && isGranted(employmentDetails.access.read, actor, details.scope)
   return (
     // No region of its own: the sections of the details within it are, one of them by the same name.
     <Card p={{ base: 'md', sm: 'lg' }}>
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h3">
-          {words.employment}
+          {messages.employment}
         </Title>
         {details ? (
           <ButtonLink href={`${employmentPath}/${details.id}`} variant="default">
-            {words.open}
+            {messages.open}
           </ButtonLink>
         ) : (
           <ButtonLink
@@ -55,16 +55,16 @@ function EmploymentOf({ staffId }: { staffId: string }) {
             variant="default"
             leftSection={<Icon name="add" />}
           >
-            {words.add}
+            {messages.add}
           </ButtonLink>
         )}
       </Group>
       {mayRead ? (
         <Stack gap="lg">
-          <RecordFields resource={employmentDetails} record={details} hidden={['staffId']} within />
+          <RecordFields resource={employmentDetails} record={details} hidden={['staffId']} isNested />
         </Stack>
       ) : (
-        <Text c="dimmed">{words.none}</Text>
+        <Text c="dimmed">{messages.none}</Text>
       )}
     </Card>
   )

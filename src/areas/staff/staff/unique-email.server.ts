@@ -1,4 +1,4 @@
-import type { AreaServerPart, RecordWritten } from '#src/server/context/area-server-part.ts'
+import type { AreaServerPart, PendingWrite } from '#src/server/context/area-server-part.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import { staff } from './staff.ts'
 
@@ -7,15 +7,15 @@ import { staff } from './staff.ts'
  * it, and an import finds its person by it. Two who bear one already may be changed; only giving it is refused, also where
  * two people are given it at the same moment, which go one after the other.
  */
-export const oneAddress: NonNullable<AreaServerPart['countFields']> = {
-  'staff:create': refuseTaken,
-  'staff:update': refuseTaken,
-  'staff:restore': (written) => refuseTaken({ ...written, before: null }),
+export const uniqueEmail: NonNullable<AreaServerPart['beforeWrite']> = {
+  'staff:create': refuseTakenEmail,
+  'staff:update': refuseTakenEmail,
+  'staff:restore': (written) => refuseTakenEmail({ ...written, before: null }),
 }
 
-async function refuseTaken({ transaction, id, fields, before }: RecordWritten): Promise<Record<string, unknown>> {
+async function refuseTakenEmail({ transaction, id, fields, before }: PendingWrite): Promise<Record<string, unknown>> {
   const { email } = staff.fields.pick({ email: true }).parse({ email: fields.email })
-  if (sameAddress(before?.email, email)) return {}
+  if (isSameEmail(before?.email, email)) return {}
   await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 6))', [
     `${transaction.tenantId}/address/${email.trim().toLowerCase()}`,
   ])
@@ -30,6 +30,6 @@ async function refuseTaken({ transaction, id, fields, before }: RecordWritten): 
   throw refused('invalid', text, { email: [text] })
 }
 
-function sameAddress(before: unknown, after: string): boolean {
+function isSameEmail(before: unknown, after: string): boolean {
   return typeof before === 'string' && before.trim().toLowerCase() === after.trim().toLowerCase()
 }

@@ -12,32 +12,32 @@ import { formatValue } from '#src/screens/format/format-value.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import styles from './check-form.module.css'
 import { CheckItemForm } from './check-item-form.screen.tsx'
-import { checkItemsOf, itemsOfCategory } from './check-items.ts'
+import { createCheckItems, readCheckItems } from './check-items.ts'
 import { CheckProgress } from './check-progress.screen.tsx'
-import { routineCheckWords as words } from './messages.ts'
+import { routineCheckMessages as messages } from './messages.ts'
 
 /** The form of a check: which one, folded into a line once it is chosen, then item by item. */
 export function CheckForm() {
   const { fields, change } = useFormState()
-  const items = checkItemsOf(fields.items)
+  const items = readCheckItems(fields.items)
   const changePart = useCallback<ChangeItem>(
-    (...part) => change('items', (before) => withChangedItem(checkItemsOf(before), ...part)),
+    (...part) => change('items', (before) => withChangedItem(readCheckItems(before), ...part)),
     [change],
   )
   useWakeLock(items.length > 0)
   return (
     <>
-      <WhichCheck isChosen={items.length > 0} />
+      <CheckSelection isChosen={items.length > 0} />
       {items.length > 0 && <CheckProgress items={items} />}
-      <FormSection title={words.items}>
+      <FormSection title={messages.items}>
         <div className={styles.items} id={fieldId('items')} tabIndex={-1}>
-          {items.length === 0 && <Text c="dimmed">{words.chooseFirst}</Text>}
+          {items.length === 0 && <Text c="dimmed">{messages.chooseFirst}</Text>}
           {items.map((item, index) => (
             <CheckItemForm key={item.id} item={item} index={index} onChange={changePart} />
           ))}
         </div>
       </FormSection>
-      <FormSection title={words.remarks}>
+      <FormSection title={messages.remarks}>
         <FieldControl name="remarks" />
         <FieldControl name="photos" />
       </FormSection>
@@ -45,14 +45,14 @@ export function CheckForm() {
   )
 }
 
-const whichFields = ['vesselId', 'checkedOn', 'frequency', 'year', 'routineCheckCategoryId'] as const
+const selectionFields = ['vesselId', 'checkedOn', 'frequency', 'year', 'routineCheckCategoryId'] as const
 
 /** What is checked, when and on which vessel; a line once that is chosen, so that the items stand in sight. */
-function WhichCheck({ isChosen }: { isChosen: boolean }) {
+function CheckSelection({ isChosen }: { isChosen: boolean }) {
   const { resource, fields, errors } = useFormState()
   const titleOf = useTitles(targetsOf(resource))
   const [opened, setOpened] = useState(false)
-  if (isChosen && !opened && !whichFields.some((name) => errors[name])) {
+  if (isChosen && !opened && !selectionFields.some((name) => errors[name])) {
     const told = ['routineCheckCategoryId', 'checkedOn', 'vesselId'].flatMap((name) => {
       const field = fieldOf(resource, name)
       const text = field ? formatValue(fields[name], field, titleOf) : ''
@@ -64,13 +64,13 @@ function WhichCheck({ isChosen }: { isChosen: boolean }) {
           {told.join(' · ')}
         </Text>
         <Button variant="default" flex="none" leftSection={<Icon name="edit" />} onClick={() => setOpened(true)}>
-          {words.change}
+          {messages.change}
         </Button>
       </Card>
     )
   }
   return (
-    <FormSection title={words.check}>
+    <FormSection title={messages.check}>
       <FieldControl name="vesselId" />
       <FieldControl name="checkedOn" />
       <FieldControl name="frequency" />
@@ -103,9 +103,9 @@ function CategoryChoice({ onChosen }: { onChosen: () => void }) {
       tabIndex={-1}
     >
       <Text component="legend" size="sm" fw={500} mb={6}>
-        {words.choose}
+        {messages.choose}
       </Text>
-      {offered.length === 0 && <Text c="dimmed">{words.noCategories}</Text>}
+      {offered.length === 0 && <Text c="dimmed">{messages.noCategories}</Text>}
       {offered.map((category) => (
         <Button
           key={category.id}
@@ -117,7 +117,7 @@ function CategoryChoice({ onChosen }: { onChosen: () => void }) {
             setMany({
               routineCheckCategoryId: category.id,
               frequency: category.frequency,
-              items: itemsOfCategory(category.items),
+              items: createCheckItems(category.items),
             })
             onChosen()
           }}

@@ -7,11 +7,11 @@ import { LineSlot } from '#src/screens/form/line-slot.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import styles from './check-form.module.css'
 import type { CheckItem } from './check-items.ts'
-import { routineCheckWords as words } from './messages.ts'
+import { routineCheckMessages as messages } from './messages.ts'
 import { routineCheck } from './routine-check.ts'
 
 /** What a bad item asks for; its remark is needed then. */
-const partsOfBad = (fieldOf(routineCheck, 'items')?.items ?? [])
+const badItemFields = (fieldOf(routineCheck, 'items')?.items ?? [])
   .filter(({ name }) => name === 'remark' || name === 'photos')
   .map((field) => (field.name === 'remark' ? { ...field, required: true } : field))
 
@@ -29,7 +29,7 @@ export const CheckItemForm = memo(function CheckItemForm({ item, index, onChange
   const unsaid = item.condition === 'bad' && !isSaid ? errors.items?.join('. ') : undefined
   return (
     <section className={styles.item} data-condition={item.condition}>
-      <fieldset className={styles.conditions} aria-label={words.conditionOf(item.name)}>
+      <fieldset className={styles.conditions} aria-label={messages.conditionOf(item.name)}>
         <Text fw={600} className={styles.name}>
           {item.name}
         </Text>
@@ -50,7 +50,7 @@ export const CheckItemForm = memo(function CheckItemForm({ item, index, onChange
                 onChange={() => onChange(item.id, 'condition', () => condition)}
               />
               {icons[condition] && item.condition === condition && <Icon name={icons[condition]} />}
-              {words.conditions[condition]}
+              {messages.conditions[condition]}
             </label>
           ))}
         </div>
@@ -59,7 +59,7 @@ export const CheckItemForm = memo(function CheckItemForm({ item, index, onChange
       {item.condition === 'bad' && (
         <div className={styles.more}>
           {unsaid && <Text c="var(--mantine-color-error)">{unsaid}</Text>}
-          {partsOfBad.map((field) => (
+          {badItemFields.map((field) => (
             <LineSlot
               key={field.name}
               id={item.id}

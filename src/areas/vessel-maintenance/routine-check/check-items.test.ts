@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkItemsOf, itemsOfCategory } from './check-items.ts'
+import { createCheckItems, readCheckItems } from './check-items.ts'
 
 describe('the items of a check', () => {
   it('come from the category under the same ids, none of them checked yet', () => {
     expect(
-      itemsOfCategory([
+      createCheckItems([
         { id: 'a', name: 'Liferafts' },
         { id: 'b', name: 'Lifebuoys', note: 'x' },
       ]),
@@ -16,7 +16,7 @@ describe('the items of a check', () => {
 
   it('keep what was written into them, and leave out what is no item', () => {
     const item = { id: 'a', name: 'Liferafts', condition: 'bad', remark: 'Strap torn' }
-    expect(checkItemsOf([item, { id: 'b' }, null, 'c', { ...item, condition: 'fine' }])).toEqual([item])
-    expect(checkItemsOf(undefined)).toEqual([])
+    expect(readCheckItems([item, { id: 'b' }, null, 'c', { ...item, condition: 'fine' }])).toEqual([item])
+    expect(readCheckItems(undefined)).toEqual([])
   })
 })

@@ -7,14 +7,14 @@ export type CheckItem = {
 }
 
 /** The items a check begins with: the category's, under the same ids, none of them checked. */
-export function itemsOfCategory(value: unknown): CheckItem[] {
+export function createCheckItems(value: unknown): CheckItem[] {
   return listOf(value).flatMap(({ id, name }) =>
     typeof id === 'string' && typeof name === 'string' ? [{ id, name, condition: 'not checked' as const }] : [],
   )
 }
 
 /** The items of a form, themselves and no copies; anything else in their place is passed over. */
-export function checkItemsOf(value: unknown): CheckItem[] {
+export function readCheckItems(value: unknown): CheckItem[] {
   return listOf(value).filter(isCheckItem)
 }
 

@@ -3,7 +3,7 @@ import { fieldId } from '#src/screens/form/form-state.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import styles from './check-form.module.css'
 import type { CheckItem } from './check-items.ts'
-import { routineCheckWords as words } from './messages.ts'
+import { routineCheckMessages as messages } from './messages.ts'
 
 /** How far the check is, in sight while its items go by, with the way to the next one that has no answer. */
 export function CheckProgress({ items }: { items: readonly CheckItem[] }) {
@@ -17,15 +17,15 @@ export function CheckProgress({ items }: { items: readonly CheckItem[] }) {
   }
   return (
     <div className={styles.progress}>
-      <Progress value={(done / items.length) * 100} aria-label={words.progress(done, items.length)} />
+      <Progress value={(done / items.length) * 100} aria-label={messages.progress(done, items.length)} />
       <div className={styles.progressRow}>
         <Text role="status" fw={600}>
-          {words.progress(done, items.length)}
-          {done === items.length && bad === 0 && `. ${words.allGood}`}
+          {messages.progress(done, items.length)}
+          {done === items.length && bad === 0 && `. ${messages.allGood}`}
         </Text>
         {bad > 0 && (
           <Badge color="red.9" variant="filled" size="lg">
-            {words.bad(bad)}
+            {messages.bad(bad)}
           </Badge>
         )}
         {next !== -1 && done > 0 && (
@@ -34,11 +34,11 @@ export function CheckProgress({ items }: { items: readonly CheckItem[] }) {
             ml="auto"
             px="sm"
             rightSection={<Icon name="down" />}
-            aria-label={`${words.next} ${words.unanswered}`}
+            aria-label={`${messages.next} ${messages.unanswered}`}
             onClick={goOn}
           >
-            {words.next}
-            <span className={styles.long}>&nbsp;{words.unanswered}</span>
+            {messages.next}
+            <span className={styles.long}>&nbsp;{messages.unanswered}</span>
           </Button>
         )}
       </div>

@@ -16,7 +16,7 @@ export const checkWorkflow: Workflow = {
   states: {
     submitted: { label: 'Submitted', color: 'blue', editable: true },
     returned: { label: 'Returned', color: 'orange', editable: true },
-    reviewed: { label: 'Reviewed', color: 'teal', editable: false, settled: true },
+    reviewed: { label: 'Reviewed', color: 'teal', editable: false, closed: true },
   },
   transitions: {
     submit: {

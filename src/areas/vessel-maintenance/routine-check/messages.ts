@@ -1,5 +1,5 @@
 /** What the screens of routine checks say. */
-export const routineCheckWords = {
+export const routineCheckMessages = {
   review: 'Review of checks',
   check: 'Check',
   choose: 'Which check?',

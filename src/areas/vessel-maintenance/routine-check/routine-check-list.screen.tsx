@@ -6,7 +6,7 @@ import { routineCheck } from './routine-check.ts'
 const view: ListView = {
   columns: ['number', 'checkedOn', 'routineCheckCategoryId', 'vesselId', 'frequency', 'items'],
   // Its category brings frequency and items along.
-  inRow: [],
+  inlineFields: [],
   cells: { items: ({ items }) => <ConditionCell items={items} /> },
 }
 

@@ -1,14 +1,14 @@
 import type { ListView } from '#src/screens/data/list/list-view.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { ConditionCell } from './condition-cell.screen.tsx'
-import { routineCheckWords as words } from './messages.ts'
+import { routineCheckMessages as messages } from './messages.ts'
 import { routineCheck } from './routine-check.ts'
 
 const view: ListView = {
-  title: words.review,
+  title: messages.review,
   columns: ['checkedOn', 'routineCheckCategoryId', 'createdBy', 'vesselId', 'items', 'status'],
   filters: ['status', 'vesselId', 'routineCheckCategoryId'],
-  inRow: [],
+  inlineFields: [],
   cells: { items: ({ items }) => <ConditionCell items={items} /> },
   hrefOf: ({ id }) => `/pms/vessel/routine-check/${id}`,
   newHref: null,

@@ -1,8 +1,8 @@
 import type { DemonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import {
+  createDemonstrationRecord,
   type DemonstrationRecord,
-  demonstrationRecord,
 } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { seededRandom } from '#src/areas/demonstration/model/seeded-random.demo.ts'
@@ -122,9 +122,9 @@ const categories: readonly Category[] = [
   },
 ]
 
-const everyDays = { daily: 1, weekly: 7, monthly: 30, quarterly: 90, 'half-yearly': 182, yearly: 365 } as const
+const intervalDays = { daily: 1, weekly: 7, monthly: 30, quarterly: 90, 'half-yearly': 182, yearly: 365 } as const
 /** Daily rounds are kept for a fortnight here, everything else for three months. */
-const keptDays = { daily: 14, weekly: 90, monthly: 90, quarterly: 90, 'half-yearly': 182, yearly: 365 } as const
+const historyDays = { daily: 14, weekly: 90, monthly: 90, quarterly: 90, 'half-yearly': 182, yearly: 365 } as const
 const checkers = [
   ['crew3', 'crew', 'crew4'],
   ['crew7', 'crew6', 'crew8'],
@@ -137,10 +137,10 @@ const unreviewedDays = 2
 
 /** The categories, and the checks that each vessel did of them. */
 export function routineCheckRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
-  const at = days.moment(days.daysAgo(398), 9 * 60)
+  const at = days.instant(days.daysAgo(398), 9 * 60)
   const made = [{ action: 'create', by: personId(tenant, 'support'), at }] as const
   const kinds = categories.map((category, index) =>
-    demonstrationRecord(
+    createDemonstrationRecord(
       routineCheckCategory,
       categoryId(tenant, category.key),
       {
@@ -175,7 +175,7 @@ function checksOf(tenant: DemonstrationTenant, days: DemonstrationDays): Demonst
     const year = date.slice(0, 4)
     const count = (counted.get(year) ?? 0) + 1
     counted.set(year, count)
-    return demonstrationRecord(
+    return createDemonstrationRecord(
       routineCheck,
       demonstrationId(...names),
       {
@@ -194,14 +194,14 @@ function checksOf(tenant: DemonstrationTenant, days: DemonstrationDays): Demonst
         {
           action: 'create',
           by: personId(tenant, random.pick(checkers[vessel - 1] ?? checkers[0])),
-          at: days.moment(date, 10 * 60 + random.between(0, 300)),
+          at: days.instant(date, 10 * 60 + random.between(0, 300)),
         },
         ...(ago > unreviewedDays
           ? [
               {
                 action: 'review',
                 by: personId(tenant, captains[vessel - 1] ?? captains[0]),
-                at: days.moment(days.daysAgo(ago - 1), 8 * 60 + 15),
+                at: days.instant(days.daysAgo(ago - 1), 8 * 60 + 15),
               },
             ]
           : []),
@@ -213,8 +213,8 @@ function checksOf(tenant: DemonstrationTenant, days: DemonstrationDays): Demonst
 
 function occasions(category: Category, vessel: number, index: number) {
   const found: { category: Category; vessel: number; ago: number }[] = []
-  const step = everyDays[category.frequency]
-  for (let ago = 1 + ((vessel + index) % step); ago <= keptDays[category.frequency]; ago += step) {
+  const step = intervalDays[category.frequency]
+  for (let ago = 1 + ((vessel + index) % step); ago <= historyDays[category.frequency]; ago += step) {
     found.push({ category, vessel, ago })
   }
   return found

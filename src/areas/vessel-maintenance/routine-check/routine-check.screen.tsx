@@ -7,7 +7,7 @@ import { formatDate } from '#src/screens/format/format-instant.ts'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import styles from './check-form.module.css'
-import { routineCheckWords as words } from './messages.ts'
+import { routineCheckMessages as messages } from './messages.ts'
 import { routineCheck } from './routine-check.ts'
 
 const colors = { good: 'teal', bad: 'red.9', 'not checked': 'gray' } as const
@@ -38,9 +38,9 @@ function Items({ value }: { value: unknown }) {
     <Card component="section" aria-labelledby="items">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h3" id="items">
-          {words.items}
+          {messages.items}
         </Title>
-        <Text size="sm">{words.progress(done, items.length)}</Text>
+        <Text size="sm">{messages.progress(done, items.length)}</Text>
       </Group>
       <div className={styles.items}>
         {items.map(({ id, name, condition, remark, photos }) => (
@@ -53,7 +53,7 @@ function Items({ value }: { value: unknown }) {
                 c={condition === 'bad' ? undefined : 'var(--mantine-color-text)'}
                 flex="none"
               >
-                {words.conditions[condition]}
+                {messages.conditions[condition]}
               </Badge>
             </Group>
             {remark && <Text mt={4}>{remark}</Text>}

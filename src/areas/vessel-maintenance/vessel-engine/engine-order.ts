@@ -4,11 +4,11 @@ import { vesselEngine } from './vessel-engine.ts'
 type Engine = { readonly [field: string]: unknown }
 
 /** Puts main engines first, as the description lists the types, and then by name. */
-export function byTypeAndName(left: Engine, right: Engine): number {
-  return placeOf(left).localeCompare(placeOf(right))
+export function compareByTypeAndName(left: Engine, right: Engine): number {
+  return sortKeyOf(left).localeCompare(sortKeyOf(right))
 }
 
-function placeOf({ engineType, name }: Engine): string {
+function sortKeyOf({ engineType, name }: Engine): string {
   const types: readonly string[] = vesselEngine.fields.shape.engineType.options
   return `${types.indexOf(String(engineType))} ${String(name)}`
 }

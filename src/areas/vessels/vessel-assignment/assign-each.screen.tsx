@@ -2,8 +2,8 @@ import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server
 import { refreshMirror } from '#src/offline/mirror/pull/refresh-mirror.ts'
 import { server } from '#src/offline/session/server.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
-import { refusalReason } from '#src/screens/data/records/refusal-reason.ts'
-import { vesselWords as words } from './messages.ts'
+import { describeRefusal } from '#src/screens/data/records/refusal-reason.ts'
+import { vesselMessages as messages } from './messages.ts'
 import { vesselAssignment } from './vessel-assignment.ts'
 
 /** An assignment that is to be made, with its id, so that one whose answer was lost is not made twice. */
@@ -49,6 +49,6 @@ export async function assignEach(
 
 function reasonOf(error: unknown): string {
   // The office names by its id whom it does not have, or no longer offers: that says nothing to people.
-  if (error instanceof ServerError && error.errors.staffId) return words.nobodySuch
-  return refusalReason(error, failureCatalogue.assignUsers)
+  if (error instanceof ServerError && error.errors.staffId) return messages.notAvailable
+  return describeRefusal(error, failureCatalogue.assignUsers)
 }

@@ -4,28 +4,28 @@ import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { givenAnswers } from '#src/resource/workflow/step-answers.ts'
+import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
 import { AskField } from '#src/screens/controls/ask-field.tsx'
-import { useTitlesApart } from '#src/screens/data/records/use-distinct-titles.ts'
+import { useDistinctTitles } from '#src/screens/data/records/use-distinct-titles.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { allOf } from '#src/screens/messages/joined-names.ts'
-import { recordWords } from '#src/screens/messages/record-messages.ts'
-import { tellDone } from '#src/screens/parts/notify-success.ts'
+import { recordMessages } from '#src/screens/messages/record-messages.ts'
+import { notifySuccess } from '#src/screens/parts/notify-success.ts'
 import { assignAtOffice } from './assign-each.screen.tsx'
 import styles from './crew.module.css'
-import { vesselWords as words } from './messages.ts'
-import { offeredPeople } from './offered-people.ts'
+import { vesselMessages as messages } from './messages.ts'
+import { listOfferedPeople } from './offered-people.ts'
 import type { NewService } from './use-new-service.screen.tsx'
 import { vesselAssignment } from './vessel-assignment.ts'
-import { whoServes } from './vessel-services.ts'
+import { findServing } from './vessel-services.ts'
 
 /** People drawn at once; typing narrows them down. */
-const shownAtOnce = 100
+const maxShownPeople = 100
 /** What is asked beside the people. */
-const asked = ['position', 'validFrom', 'validUntil'] as const
+const askedFields = ['position', 'validFrom', 'validUntil'] as const
 
 /** A line for each who was not assigned, and one for all who were. */
-type Failed = { lines: readonly { staffId: string; text: string }[]; assigned: string | null }
+type AssignFailures = { lines: readonly { staffId: string; text: string }[]; assigned: string | null }
 
 type AssignPeopleProps = {
   vesselId: string
@@ -41,9 +41,9 @@ type AssignPeopleProps = {
 export function AssignPeople({ vesselId, assignments, service, canReach, opener }: AssignPeopleProps) {
   const { chosen, answers } = service
   const { rows: staff } = useRows('staff')
-  const titles = useTitlesApart('staff', staff)
+  const titles = useDistinctTitles('staff', staff)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [failed, setFailed] = useState<Failed | null>(null)
+  const [failed, setFailed] = useState<AssignFailures | null>(null)
   const [busy, setBusy] = useState(false)
   const id = useId()
   const peopleId = `${id}-staffId`
@@ -53,44 +53,44 @@ export function AssignPeople({ vesselId, assignments, service, canReach, opener 
     return () => before?.focus()
   }, [peopleId, opener])
   const time = { from: answers.validFrom, until: answers.validUntil }
-  const people = offeredPeople(staff, chosen, whoServes(assignments, vesselId, time, Date.now()), titles)
+  const people = listOfferedPeople(staff, chosen, findServing(assignments, vesselId, time, Date.now()), titles)
   // While it is being done they come into the mirror one by one, and are chosen still.
-  const serving = !busy && people.serving.length > 0 ? words.servesAlready(allOf(people.serving)) : undefined
+  const serving = !busy && people.serving.length > 0 ? messages.servesAlready(allOf(people.serving)) : undefined
 
   async function assign(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (busy || !canReach) return
-    const fields = { ...givenAnswers(answers), vesselId }
+    const fields = { ...nonBlankAnswers(answers), vesselId }
     const checked = validateFields(vesselAssignment, { ...fields, staffId: chosen[0] })
     const wrong = checked.ok ? {} : checked.errors
     setErrors(wrong)
-    const first = ['staffId', ...asked].find((name) => wrong[name] || (name === 'staffId' && serving))
+    const first = ['staffId', ...askedFields].find((name) => wrong[name] || (name === 'staffId' && serving))
     if (first) return document.getElementById(`${id}-${first}`)?.focus()
     setBusy(true)
     const outcome = await assignAtOffice(service.assignmentsOf(fields))
-    const assigned = outcome.assigned.length > 0 ? words.assigned(allOf(outcome.assigned.map(people.nameOf))) : null
+    const assigned = outcome.assigned.length > 0 ? messages.assigned(allOf(outcome.assigned.map(people.nameOf))) : null
     const lines = outcome.failed.map(({ staffId, reason }) => ({
       staffId,
       text: failureCatalogue.ofPerson(reason, people.firstNameOf(staffId)),
     }))
     setBusy(false)
     setFailed(lines.length > 0 ? { lines, assigned } : null)
-    if (lines.length === 0 && assigned) tellDone(assigned)
-    service.settle(outcome)
+    if (lines.length === 0 && assigned) notifySuccess(assigned)
+    service.applyOutcome(outcome)
   }
   return (
-    <form noValidate aria-label={words.assign} onSubmit={(event) => void assign(event)}>
+    <form noValidate aria-label={messages.assign} onSubmit={(event) => void assign(event)}>
       <Stack gap="sm" className={styles.form}>
         <MultiSelect
           id={peopleId}
-          label={words.people}
-          description={words.peopleHint}
+          label={messages.people}
+          description={messages.peopleHint}
           error={serving ?? errors.staffId?.join('. ')}
           withAsterisk
           aria-required
           searchable
           hidePickedOptions
-          limit={shownAtOnce}
+          limit={maxShownPeople}
           // It has the focus when the form opens, which is not to be covered by that.
           openOnFocus={false}
           data={people.offered}
@@ -102,7 +102,7 @@ export function AssignPeople({ vesselId, assignments, service, canReach, opener 
           maxDropdownHeight={320}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
         />
-        {asked.map((name) => {
+        {askedFields.map((name) => {
           const field = fieldOf(vesselAssignment, name)
           return (
             field && (
@@ -130,10 +130,10 @@ export function AssignPeople({ vesselId, assignments, service, canReach, opener 
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={service.toggle}>
-            {recordWords.notNow}
+            {recordMessages.notNow}
           </Button>
           <Button type="submit" loading={busy} disabled={!canReach}>
-            {words.yes}
+            {messages.confirmAssign}
           </Button>
         </Group>
       </Stack>

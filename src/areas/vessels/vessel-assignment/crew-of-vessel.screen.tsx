@@ -1,36 +1,36 @@
 import { Button, Card, Group, List, Text, Title } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
-import { mayEver } from '#src/resource/permission/permission.ts'
+import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
-import { useOffice } from '#src/screens/data/session/use-connectivity.ts'
+import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import { formatDate } from '#src/screens/format/format-instant.ts'
-import { fieldWords } from '#src/screens/messages/field-messages.ts'
+import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { AssignPeople } from './assign-people.screen.tsx'
 import styles from './crew.module.css'
 import { EndService } from './end-service.screen.tsx'
-import { vesselWords as words } from './messages.ts'
-import { servedUntil } from './service-end.ts'
+import { vesselMessages as messages } from './messages.ts'
+import { getServiceEnd } from './service-end.ts'
 import { useNewService } from './use-new-service.screen.tsx'
 import { vesselAssignment } from './vessel-assignment.ts'
-import { servicesOf } from './vessel-services.ts'
+import { groupServices } from './vessel-services.ts'
 
 /** Who serves on a vessel, is to come and served before; for whoever may, assigning others and ending a service. */
 export function CrewOfVessel({ vesselId, isInUse }: { vesselId: string; isInUse: boolean }) {
   const actor = useActor()
-  const canReach = useOffice() !== 'unreachable'
+  const canReach = useConnectivity() !== 'unreachable'
   const { rows } = useRows(vesselAssignment.name)
   const titleOf = useTitles(['staff'])
   const service = useNewService()
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const mayAssign = actor !== null && isInUse && mayEver(vesselAssignment.access.create, actor)
-  const mayEnd = actor !== null && mayEver(vesselAssignment.access.update, actor)
-  const { present, toCome, before } = servicesOf(rows, vesselId, Date.now())
-  const nameOf = (row: LocalRecord) => titleOf('staff', String(row.staffId)) ?? fieldWords.notHere
+  const mayAssign = actor !== null && isInUse && holdsAnyGrant(vesselAssignment.access.create, actor)
+  const mayEnd = actor !== null && holdsAnyGrant(vesselAssignment.access.update, actor)
+  const { current: present, upcoming: toCome, past: before } = groupServices(rows, vesselId, Date.now())
+  const nameOf = (row: LocalRecord) => titleOf('staff', String(row.staffId)) ?? fieldMessages.notHere
   // Whoever was ended stands elsewhere by now, and so does the button that had the focus.
   const goToHeading = () => requestAnimationFrame(() => heading.current?.focus())
   const end = (row: LocalRecord) =>
@@ -39,7 +39,7 @@ export function CrewOfVessel({ vesselId, isInUse }: { vesselId: string; isInUse:
     <Card component="section" aria-labelledby="on-board">
       <Group justify="space-between" mb="sm" gap="xs">
         <Title order={2} size="h3" id="on-board" className={styles.heading} ref={heading} tabIndex={-1}>
-          {words.crew}
+          {messages.crew}
         </Title>
         {mayAssign && (
           <Button
@@ -49,37 +49,37 @@ export function CrewOfVessel({ vesselId, isInUse }: { vesselId: string; isInUse:
             aria-expanded={service.isOpen}
             onClick={service.toggle}
           >
-            {words.assign}
+            {messages.assign}
           </Button>
         )}
       </Group>
       {(mayAssign || mayEnd) && !canReach && (
         <Text role="status" mb="sm">
-          {words.offline}
+          {messages.offline}
         </Text>
       )}
       {mayAssign && service.isOpen && (
         <AssignPeople vesselId={vesselId} assignments={rows} service={service} canReach={canReach} opener={opener} />
       )}
-      {present.length === 0 && <Text c="dimmed">{words.nobody}</Text>}
+      {present.length === 0 && <Text c="dimmed">{messages.nobody}</Text>}
       <ServiceList
         rows={present}
         nameOf={nameOf}
-        whenOf={(row) => words.since(day(row.validFrom), dayOrNull(row.validUntil))}
+        whenOf={(row) => messages.since(day(row.validFrom), dayOrNull(row.validUntil))}
         step={end}
       />
       <ServiceList
-        title={words.toCome}
+        title={messages.upcoming}
         rows={toCome}
         nameOf={nameOf}
-        whenOf={(row) => words.comes(day(row.validFrom), dayOrNull(row.validUntil))}
+        whenOf={(row) => messages.startsOn(day(row.validFrom), dayOrNull(row.validUntil))}
         step={end}
       />
       <ServiceList
-        title={words.before}
+        title={messages.past}
         rows={before}
         nameOf={nameOf}
-        whenOf={(row) => words.fromTo(day(row.validFrom), day(servedUntil(row)))}
+        whenOf={(row) => messages.fromTo(day(row.validFrom), day(getServiceEnd(row)))}
       />
     </Card>
   )
@@ -111,7 +111,7 @@ function ServiceList({ title, rows, nameOf, whenOf, step }: ServiceListProps) {
               <div className={styles.served}>
                 <Text fw={600}>{nameOf(row)}</Text>
                 <Text size="sm" c="dimmed">
-                  {words.service(String(row.position), whenOf(row))}
+                  {messages.service(String(row.position), whenOf(row))}
                 </Text>
               </div>
               {step?.(row)}

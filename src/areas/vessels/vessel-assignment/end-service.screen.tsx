@@ -2,18 +2,18 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { compareInstants, isInstant } from '#src/lib/instant.ts'
-import { momentBy } from '#src/offline/session/office-clock.ts'
+import { instantBy } from '#src/offline/session/office-clock.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { instant } from '#src/resource/description/field-types.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { AskModal } from '#src/screens/controls/ask-modal.tsx'
-import { refusalReason } from '#src/screens/data/records/refusal-reason.ts'
+import { describeRefusal } from '#src/screens/data/records/refusal-reason.ts'
 import { saveOnline } from '#src/screens/data/records/save-online.ts'
 import { useOfficeClock } from '#src/screens/data/session/use-office-clock.ts'
 import { formatInstantValue } from '#src/screens/format/format-instant.ts'
-import { tellDone } from '#src/screens/parts/notify-success.ts'
-import { vesselWords as words } from './messages.ts'
-import { isToCome } from './upcoming-service.ts'
+import { notifySuccess } from '#src/screens/parts/notify-success.ts'
+import { vesselMessages as messages } from './messages.ts'
+import { isUpcoming } from './upcoming-service.ts'
 import { vesselAssignment } from './vessel-assignment.ts'
 
 type EndServiceProps = {
@@ -31,9 +31,9 @@ export function EndService({ assignment, name, isOffered, onEnded }: EndServiceP
   const [opened, setOpened] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { id, validFrom, validUntil } = assignment
-  const comes = isToCome(assignment, Date.now())
+  const comes = isUpcoming(assignment, Date.now())
   const first = String(validFrom)
-  const ask = useMemo(() => lastMoment(first, comes), [first, comes])
+  const ask = useMemo(() => lastInstantSchema(first, comes), [first, comes])
 
   async function end(answers: Record<string, unknown>): Promise<boolean> {
     const after = String(answers.validUntil)
@@ -48,11 +48,11 @@ export function EndService({ assignment, name, isOffered, onEnded }: EndServiceP
         answers: {},
       })
     } catch (error) {
-      setFailure(refusalReason(error, failureCatalogue.generic))
+      setFailure(describeRefusal(error, failureCatalogue.generic))
       return false
     }
-    const isOver = compareInstants(after, momentBy(clock)) <= 0 || compareInstants(after, first) <= 0
-    tellDone(isOver ? words.ended(name) : words.ends(name, formatInstantValue(after)))
+    const isOver = compareInstants(after, instantBy(clock)) <= 0 || compareInstants(after, first) <= 0
+    notifySuccess(isOver ? messages.ended(name) : messages.ends(name, formatInstantValue(after)))
     setOpened(null)
     onEnded()
     return true
@@ -65,20 +65,20 @@ export function EndService({ assignment, name, isOffered, onEnded }: EndServiceP
           flex="none"
           onClick={() => {
             setFailure(null)
-            setOpened(comes ? first : momentBy(clock))
+            setOpened(comes ? first : instantBy(clock))
           }}
         >
-          {words.end}
-          <VisuallyHidden> {words.endOf(name)}</VisuallyHidden>
+          {messages.end}
+          <VisuallyHidden> {messages.endOf(name)}</VisuallyHidden>
         </Button>
       )}
       {opened !== null && (
         <AskModal
-          title={words.endTitle(name)}
-          confirm={words.end}
+          title={messages.endTitle(name)}
+          confirm={messages.end}
           ask={ask}
           start={{ validUntil: opened }}
-          keptAs={`${vesselAssignment.name}/${id}/end`}
+          storeAs={`${vesselAssignment.name}/${id}/end`}
           failure={failure}
           onAnswer={end}
           onCancel={() => setOpened(null)}
@@ -89,10 +89,10 @@ export function EndService({ assignment, name, isOffered, onEnded }: EndServiceP
 }
 
 /** What is asked: the last moment, which is none before the first. */
-function lastMoment(first: string, comes: boolean) {
+function lastInstantSchema(first: string, comes: boolean) {
   return z.strictObject({
     validUntil: instant()
-      .refine((moment) => !isInstant(moment) || compareInstants(moment, first) >= 0, words.endBeforeBeginning)
-      .meta({ label: words.lastMoment, hint: comes ? words.callOffHint : words.lastMomentHint }),
+      .refine((moment) => !isInstant(moment) || compareInstants(moment, first) >= 0, messages.endBeforeBeginning)
+      .meta({ label: messages.lastInstant, hint: comes ? messages.callOffHint : messages.lastInstantHint }),
   })
 }

@@ -1,5 +1,5 @@
 /** What the screens of vessels say. */
-export const vesselWords = {
+export const vesselMessages = {
   engines: 'Engines',
   addEngine: 'Add an engine',
   noEngines: 'No engine of this vessel is on this device.',
@@ -7,9 +7,9 @@ export const vesselWords = {
   nobody: 'Nobody is assigned to this vessel now.',
   since: (from: string, to: string | null) => (to === null ? `since ${from}` : `since ${from}, until ${to}`),
   service: (position: string, when: string) => `${position}, ${when}`,
-  toCome: 'To come',
-  comes: (from: string, to: string | null) => (to === null ? `from ${from}` : `from ${from} to ${to}`),
-  before: 'Before',
+  upcoming: 'To come',
+  startsOn: (from: string, to: string | null) => (to === null ? `from ${from}` : `from ${from} to ${to}`),
+  past: 'Before',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   offline:
     'People are assigned, and their service is ended, while the office can be reached. What you fill in stays here.',
@@ -17,17 +17,17 @@ export const vesselWords = {
   people: 'People',
   peopleHint: 'Whoever serves on this vessel at that time already is not offered.',
   servesAlready: (names: string) => `On this vessel at that time already: ${names}`,
-  yes: 'Assign',
+  confirmAssign: 'Assign',
   assigned: (names: string) => `Assigned: ${names}`,
   /** The reason why one of several was not assigned. */
-  nobodySuch: 'Out of use or deleted by now',
+  notAvailable: 'Out of use or deleted by now',
   outOfUse: (name: string) => `${name} (no longer in use)`,
-  gone: 'Somebody who is no longer here',
+  unknownPerson: 'Somebody who is no longer here',
   end: 'End service',
   endOf: (person: string) => `of ${person}`,
   endTitle: (person: string) => `End the service of ${person}?`,
-  lastMoment: 'Last moment',
-  lastMomentHint: 'What they may see and do on board ends with it.',
+  lastInstant: 'Last moment',
+  lastInstantHint: 'What they may see and do on board ends with it.',
   callOffHint: 'It has not begun. Ended with its first moment, it does not come about.',
   endBeforeBeginning: 'The end is before the beginning',
   ended: (person: string) => `The service of ${person} was ended`,

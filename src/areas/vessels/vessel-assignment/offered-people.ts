@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { vesselWords as words } from './messages.ts'
+import { vesselMessages as messages } from './messages.ts'
 
 /** Who may be chosen to serve, and what those who are chosen are called. */
 export type OfferedPeople = {
@@ -18,7 +18,7 @@ export type OfferedPeople = {
  * @param serving ids of staff
  * @param titles what people are called, by id
  */
-export function offeredPeople(
+export function listOfferedPeople(
   staff: readonly StoredRecord[],
   chosen: readonly string[],
   serving: ReadonlySet<string>,
@@ -29,8 +29,8 @@ export function offeredPeople(
     const firstName = byId.get(id)?.firstName
     return typeof firstName === 'string' ? firstName : null
   }
-  const nameOf = (id: string) => titles.get(id) ?? words.gone
-  const labelOf = (id: string) => (byId.get(id)?.active === false ? words.outOfUse(nameOf(id)) : nameOf(id))
+  const nameOf = (id: string) => titles.get(id) ?? messages.unknownPerson
+  const labelOf = (id: string) => (byId.get(id)?.active === false ? messages.outOfUse(nameOf(id)) : nameOf(id))
   const free = staff.filter(({ id, active }) => active && !serving.has(id)).map(({ id }) => id)
   const offered = [...new Set([...free, ...chosen])].map((value) => ({ value, label: labelOf(value) }))
   return {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { servedUntil } from './service-end.ts'
+import { getServiceEnd } from './service-end.ts'
 
 const updatedAt = '2026-11-26T09:00:00.000Z'
 const ending = (active: boolean, validUntil?: string) =>
-  servedUntil(recordWith({ ...(validUntil && { validUntil }) }, { active, updatedAt }))
+  getServiceEnd(recordWith({ ...(validUntil && { validUntil }) }, { active, updatedAt }))
 
 test('service ends with its last moment, or when its assignment is taken out of use before that', () => {
   expect(ending(true)).toBeNull()

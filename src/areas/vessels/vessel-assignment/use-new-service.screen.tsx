@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { momentBy } from '#src/offline/session/office-clock.ts'
+import { instantBy } from '#src/offline/session/office-clock.ts'
 import { useOfficeClock } from '#src/screens/data/session/use-office-clock.ts'
 import type { AssignOutcome, NewAssignment } from './assign-each.screen.tsx'
 
@@ -21,7 +21,7 @@ export type NewService = {
   /** The records of those who are chosen, each with the id it had when the same was tried before. */
   assignmentsOf: (fields: Answers) => NewAssignment[]
   /** Leaves those who failed chosen; where there are none it is done and empty. */
-  settle: (outcome: AssignOutcome) => void
+  applyOutcome: (outcome: AssignOutcome) => void
 }
 
 /** Keeps what is filled in for as long as the page is open, also while it is put off or the office is away. */
@@ -45,7 +45,7 @@ export function useNewService(): NewService {
     isOpen,
     toggle: () => {
       setOpen(!isOpen)
-      if (!isOpen && !isBegun.current) setAnswers({ validFrom: momentBy(clock) })
+      if (!isOpen && !isBegun.current) setAnswers({ validFrom: instantBy(clock) })
     },
     chosen,
     choose: (staffIds) => {
@@ -58,7 +58,7 @@ export function useNewService(): NewService {
       setAnswers(({ [name]: _before, ...others }) => (value === undefined ? others : { ...others, [name]: value }))
     },
     assignmentsOf: (fields) => chosen.map((staffId) => ({ ...fields, staffId, id: idOf(staffId, fields) })),
-    settle: ({ assigned, failed }) => {
+    applyOutcome: ({ assigned, failed }) => {
       for (const staffId of assigned) tried.current.delete(staffId)
       setChosen(failed.map(({ staffId }) => staffId))
       if (failed.length > 0) return

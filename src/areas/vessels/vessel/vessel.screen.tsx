@@ -1,10 +1,10 @@
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { ReportsFromDevice } from '#src/areas/incidents/report-place/guest-reporting-card.screen.tsx'
-import { byTypeAndName } from '#src/areas/vessel-maintenance/vessel-engine/engine-order.ts'
+import { GuestReportingCard } from '#src/areas/incidents/report-place/guest-reporting-card.screen.tsx'
+import { compareByTypeAndName } from '#src/areas/vessel-maintenance/vessel-engine/engine-order.ts'
 import { vesselEngine } from '#src/areas/vessel-maintenance/vessel-engine/vessel-engine.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
-import { mayEver } from '#src/resource/permission/permission.ts'
+import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
 import { usePathParameter } from '#src/screens/browser/use-address.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
@@ -15,7 +15,7 @@ import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import styles from '../vessel-assignment/crew.module.css'
 import { CrewOfVessel } from '../vessel-assignment/crew-of-vessel.screen.tsx'
-import { vesselWords as words } from '../vessel-assignment/messages.ts'
+import { vesselMessages as messages } from '../vessel-assignment/messages.ts'
 import { vessel } from './vessel.ts'
 
 /** One vessel: particulars, engines, and who serves on it. */
@@ -28,7 +28,7 @@ export function Screen() {
         <Stack gap="md">
           <RecordFields resource={vessel} record={record} />
           <EnginesOf vesselId={id} />
-          <ReportsFromDevice vesselId={id} vesselName={String(record.name)} />
+          <GuestReportingCard vesselId={id} vesselName={String(record.name)} />
         </Stack>
       )}
     </RecordPage>
@@ -37,15 +37,15 @@ export function Screen() {
 
 function EnginesOf({ vesselId }: { vesselId: string }) {
   const actor = useActor()
-  const mayAdd = actor !== null && mayEver(vesselEngine.access.create, actor)
+  const mayAdd = actor !== null && holdsAnyGrant(vesselEngine.access.create, actor)
   const { rows } = useRows(vesselEngine.name)
-  const engines = rows.filter((row) => row.vesselId === vesselId).sort(byTypeAndName)
+  const engines = rows.filter((row) => row.vesselId === vesselId).sort(compareByTypeAndName)
   const typeField = fieldOf(vesselEngine, 'engineType')
   return (
     <Card component="section" aria-labelledby="engines">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h3" id="engines">
-          {words.engines}
+          {messages.engines}
         </Title>
         {mayAdd && (
           <ButtonLink
@@ -53,11 +53,11 @@ function EnginesOf({ vesselId }: { vesselId: string }) {
             variant="default"
             leftSection={<Icon name="add" />}
           >
-            {words.addEngine}
+            {messages.addEngine}
           </ButtonLink>
         )}
       </Group>
-      {engines.length === 0 && <Text c="dimmed">{words.noEngines}</Text>}
+      {engines.length === 0 && <Text c="dimmed">{messages.noEngines}</Text>}
       {engines.map((engine) => (
         <Group key={engine.id} className={styles.engine} justify="space-between" py="xs" gap="4px 12px">
           <Anchor component={Link} to={`/vessel-management/engines/${engine.id}`} fw={600}>

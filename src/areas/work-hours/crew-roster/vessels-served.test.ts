@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { vesselsServed } from './vessels-served.ts'
+import { findVesselsServed } from './vessels-served.ts'
 
 const onTug = { staffId: 'cook', vesselId: 'tug' }
 const served = (date: string, assignments: object[], tours: object[] = []) => [
-  ...vesselsServed('cook', date, { assignments: assignments.map(asRow), tours: tours.map(asRow) }),
+  ...findVesselsServed('cook', date, { assignments: assignments.map(asRow), tours: tours.map(asRow) }),
 ]
 const asRow = (row: object): Record<string, unknown> => ({ ...onTug, ...row })
 

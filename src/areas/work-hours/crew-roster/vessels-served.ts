@@ -1,4 +1,4 @@
-import { dayAnywhere } from '#src/lib/instant.ts'
+import { worldwideDayBounds } from '#src/lib/instant.ts'
 
 /** Rows that say who serves where and when: vessel assignments, by the moment, and tours of duty, by the day. */
 export type CrewLists = {
@@ -7,14 +7,18 @@ export type CrewLists = {
 }
 
 /** The vessels on which a person served on a day: by an assignment at any moment of it, or by a tour of duty. */
-export function vesselsServed(staffId: string, date: string, { assignments, tours }: CrewLists): ReadonlySet<string> {
+export function findVesselsServed(
+  staffId: string,
+  date: string,
+  { assignments, tours }: CrewLists,
+): ReadonlySet<string> {
   const assigned = assignments.filter((row) => row.staffId === staffId && meetsDay(row, date))
   const touring = tours.filter((row) => row.staffId === staffId && coversDay(row, date))
   return new Set([...assigned, ...touring].map(({ vesselId }) => String(vesselId)))
 }
 
 function meetsDay({ validFrom, validUntil }: Readonly<Record<string, unknown>>, date: string): boolean {
-  const { begins, ends } = dayAnywhere(date)
+  const { begins, ends } = worldwideDayBounds(date)
   return Date.parse(String(validFrom)) < ends && (typeof validUntil !== 'string' || Date.parse(validUntil) > begins)
 }
 

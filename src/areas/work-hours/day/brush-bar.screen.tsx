@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core'
 import { useId } from 'react'
 import '../work-rest-hour/hours-colors.css'
-import { workHoursWords as words } from '../work-rest-hour/messages.ts'
+import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
 import styles from './hours-grid.module.css'
 import type { Brush } from './hours-grid.screen.tsx'
 
@@ -11,7 +11,7 @@ const brushes = ['watch keeping', 'W', 'CR', 'rest'] as const satisfies readonly
 export function BrushBar({ brush, onChange }: { brush: Brush; onChange(brush: Brush): void }) {
   const name = useId()
   return (
-    <fieldset className={styles.brushes} aria-label={words.paintWith}>
+    <fieldset className={styles.brushes} aria-label={messages.paintWith}>
       {brushes.map((candidate) => (
         <label key={candidate} className={styles.brush} data-chosen={candidate === brush || undefined}>
           <input
@@ -22,9 +22,9 @@ export function BrushBar({ brush, onChange }: { brush: Brush; onChange(brush: Br
             onChange={() => onChange(candidate)}
           />
           <span className={styles.swatch} data-activity={candidate} aria-hidden="true" />
-          {words.brushes[candidate]}
+          {messages.brushes[candidate]}
           <Kbd size="xs" visibleFrom="md" aria-hidden="true">
-            {words.brushKeys[candidate]}
+            {messages.brushKeys[candidate]}
           </Kbd>
         </label>
       ))}

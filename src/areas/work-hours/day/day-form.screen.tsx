@@ -8,27 +8,27 @@ import { FormSection } from '#src/screens/form/form-section.tsx'
 import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
 import { formatDay, offsetText } from '#src/screens/format/format-instant.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { hoursText } from '../work-rest-hour/clock-time.ts'
-import { daysBefore, readHours, useRegime } from '../work-rest-hour/hours-rows.screen.tsx'
-import { workHoursWords as words } from '../work-rest-hour/messages.ts'
+import { formatHours } from '../work-rest-hour/clock-time.ts'
+import { findDaysForRules, readHours, useHoursRegime } from '../work-rest-hour/hours-rows.screen.tsx'
+import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
 import { judgeDay } from '../work-rest-hour/rest-rules.ts'
 import {
-  dayMinutesOf,
-  keptLines,
-  lineFaults,
-  linesInOrder,
-  linesOf,
-  rightIntervals,
+  findLineFaults,
+  readDayMinutes,
+  readLines,
+  readValidIntervals,
+  sortLines,
   type TypedLine,
+  toStoredLines,
 } from '../work-rest-hour/typed-lines.ts'
 import { Verdict } from '../work-rest-hour/verdict.screen.tsx'
-import { intervalsOfPattern, watchPatterns } from '../work-rest-hour/watch-patterns.ts'
-import { paintIntervals, type WorkInterval, workMinutes } from '../work-rest-hour/work-intervals.ts'
+import { createPatternIntervals, watchPatterns } from '../work-rest-hour/watch-patterns.ts'
+import { paintIntervals, sumWorkMinutes, type WorkInterval } from '../work-rest-hour/work-intervals.ts'
 import { BrushBar } from './brush-bar.screen.tsx'
 import styles from './hours-grid.module.css'
 import { type Brush, HoursGrid } from './hours-grid.screen.tsx'
 import { HoursLines } from './hours-lines.screen.tsx'
-import { useHoursAround } from './surrounding-hours.screen.tsx'
+import { useSurroundingHours } from './surrounding-hours.screen.tsx'
 
 const wide = { gridColumn: '1 / -1' }
 
@@ -39,27 +39,27 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
   const [earlier, setEarlier] = useState<(readonly TypedLine[])[]>([])
   // Grid and totals stand still while a time is typed: with every key they would move the field away under who types.
   const [before, setBefore] = useState<{ lines: readonly TypedLine[]; intervals: readonly WorkInterval[] } | null>(null)
-  const lines = useMemo(() => linesOf(fields.intervals), [fields.intervals])
-  const dayMinutes = dayMinutesOf(fields)
-  const right = useMemo(() => rightIntervals(lines, dayMinutes), [lines, dayMinutes])
+  const lines = useMemo(() => readLines(fields.intervals), [fields.intervals])
+  const dayMinutes = readDayMinutes(fields)
+  const right = useMemo(() => readValidIntervals(lines, dayMinutes), [lines, dayMinutes])
   const intervals = before?.intervals ?? right
   const shipOffset = typeof fields.utcOffsetMinutes === 'number' ? fields.utcOffsetMinutes : 0
-  const rows = useHoursAround()
+  const rows = useSurroundingHours()
   const yesterday = rows.find((row) => row.staffId === staffId && row.date === addDays(date, -1))
-  const faults = lineFaults(lines, dayMinutes)
+  const faults = findLineFaults(lines, dayMinutes)
   const wrong = lines.filter(({ id }) => faults.has(id))
 
   function change(next: readonly TypedLine[]): void {
     setEarlier([...earlier, lines])
-    set('intervals', keptLines(next))
+    set('intervals', toStoredLines(next))
   }
   function type(next: readonly TypedLine[]): void {
     if (!before) setBefore({ lines, intervals })
-    set('intervals', keptLines(next))
+    set('intervals', toStoredLines(next))
   }
   /** In order only once the line is left: a line that moves takes the focus from its next field. */
   function leave(next: readonly TypedLine[], left: 'field' | 'line'): void {
-    const kept = keptLines(left === 'line' ? linesInOrder(next) : next)
+    const kept = toStoredLines(left === 'line' ? sortLines(next) : next)
     if (before && !sameValue(before.lines, kept)) setEarlier([...earlier, before.lines])
     setBefore(null)
     if (!sameValue(lines, kept)) set('intervals', kept)
@@ -86,26 +86,26 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
     <>
       {fields.vesselId === undefined && (
         <Alert color="orange" icon={<Icon name="alert" />}>
-          {words.noVessel}
+          {messages.noVessel}
         </Alert>
       )}
-      <FormSection title={words.hoursSection}>
+      <FormSection title={messages.hoursSection}>
         <Stack gap="md" style={wide} id={fieldId('intervals')} tabIndex={-1}>
           <Stack gap={6}>
             <Text size="sm" fw={500}>
-              {words.starts}
+              {messages.startFromWatch}
             </Text>
             <div className={styles.starts}>
               {yesterday && (
                 <Button variant="light" onClick={() => copy(yesterday.intervals)} leftSection={<Icon name="history" />}>
-                  {words.copyYesterday}
+                  {messages.copyYesterday}
                 </Button>
               )}
               {watchPatterns.map(({ key, label, stretches }) => (
                 <Button
                   key={key}
                   variant="default"
-                  onClick={() => change(intervalsOfPattern(stretches, dayMinutes, uuidV7))}
+                  onClick={() => change(createPatternIntervals(stretches, dayMinutes, uuidV7))}
                 >
                   {label}
                 </Button>
@@ -114,7 +114,7 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
           </Stack>
           <BrushBar brush={brush} onChange={setBrush} />
           <HoursGrid
-            label={words.grid(formatDay(date))}
+            label={messages.grid(formatDay(date))}
             intervals={intervals}
             dayMinutes={dayMinutes}
             brush={brush}
@@ -122,7 +122,7 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
           />
           <Group justify="space-between" align="flex-start">
             <Text size="xs" c="dimmed" maw={520}>
-              {words.gridHelp}
+              {messages.gridHelp}
             </Text>
             <Group gap="xs">
               <Button
@@ -131,17 +131,17 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
                 disabled={earlier.length === 0}
                 leftSection={<Icon name="undo" />}
               >
-                {words.undo}
+                {messages.undo}
               </Button>
               <Button variant="default" onClick={() => change([])} disabled={lines.length === 0}>
-                {words.clear}
+                {messages.clear}
               </Button>
             </Group>
           </Group>
           <Totals staffId={staffId} date={date} intervals={intervals} isWhole={before !== null || wrong.length === 0} />
         </Stack>
       </FormSection>
-      <FormSection title={words.exact}>
+      <FormSection title={messages.exactTimes}>
         <div style={wide}>
           <HoursLines
             staffId={staffId}
@@ -155,25 +155,25 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
           />
         </div>
       </FormSection>
-      <FormSection title={words.remarksSection}>
+      <FormSection title={messages.remarksSection}>
         <FieldControl name="remarks" />
         <FieldControl name="documents" />
       </FormSection>
-      <FormSection title={words.dayFields}>
+      <FormSection title={messages.dayFields}>
         <FieldControl name="vesselId" />
         <NativeSelect
           id={fieldId('utcOffsetMinutes')}
-          label={words.shipTime}
+          label={messages.shipTime}
           data={offsets(shipOffset)}
           value={String(shipOffset)}
           onChange={(event) => set('utcOffsetMinutes', Number(event.currentTarget.value))}
         />
         <NativeSelect
           id={fieldId('dayMinutes')}
-          label={words.dayLength}
+          label={messages.dayLength}
           data={[...new Set([1380, 1440, 1500, dayMinutes])].map((minutes) => ({
             value: String(minutes),
-            label: words.lengths[minutes] ?? words.otherLength(hoursText(minutes)),
+            label: messages.lengths[minutes] ?? messages.otherLength(formatHours(minutes)),
           }))}
           value={String(dayMinutes)}
           onChange={(event) => setLength(Number(event.currentTarget.value))}
@@ -194,52 +194,52 @@ type TotalsProps = {
 /** Hours of work and rest of the day as it stands, and whether the rules are kept. */
 function Totals({ staffId, date, intervals, isWhole }: TotalsProps) {
   const { fields } = useFormState()
-  const rows = useHoursAround()
-  const regime = useRegime(fields.vesselId)
+  const rows = useSurroundingHours()
+  const regime = useHoursRegime(fields.vesselId)
   const day = useMemo(
     () => readHours({ ...fields, vesselId: fields.vesselId ?? staffId, intervals }),
     [fields, staffId, intervals],
   )
   const verdict = useMemo(() => {
     if (!day) return null
-    const before = daysBefore(rows, staffId, date).filter((row) => row.date !== date)
+    const before = findDaysForRules(rows, staffId, date).filter((row) => row.date !== date)
     return judgeDay([...before, day], date, regime)
   }, [day, rows, staffId, date, regime])
   if (!day || !verdict) return null
-  const work = workMinutes(day.intervals)
+  const work = sumWorkMinutes(day.intervals)
   const complementary = day.intervals
     .filter(({ activity }) => activity === 'CR')
     .reduce((sum, interval) => sum + interval.endMinute - interval.startMinute, 0)
   return (
     <Stack gap="xs">
       <Title order={3} size="h4">
-        {words.totals}
+        {messages.totals}
       </Title>
       <Group gap="lg" aria-live="polite">
         <Text size="lg">
-          {words.work} <b>{words.hours(hoursText(work))}</b>
+          {messages.work} <b>{messages.hours(formatHours(work))}</b>
         </Text>
         <Text size="lg">
-          {words.restTotal} <b>{words.hours(hoursText(day.dayMinutes - work))}</b>
+          {messages.restTotal} <b>{messages.hours(formatHours(day.dayMinutes - work))}</b>
         </Text>
         {complementary > 0 && (
           <Text size="sm" c="dimmed">
-            {words.complementary} {words.hours(hoursText(complementary))}
+            {messages.complementary} {messages.hours(formatHours(complementary))}
           </Text>
         )}
         {work > 8 * 60 && (
           <Badge color="brass" size="lg">
-            {words.overtime} {words.hours(hoursText(work - 8 * 60))}
+            {messages.overtime} {messages.hours(formatHours(work - 8 * 60))}
           </Badge>
         )}
       </Group>
       {!isWhole ? (
         <Text size="sm" role="status">
-          {words.notCounted}
+          {messages.notCounted}
         </Text>
       ) : day.intervals.length === 0 ? (
         <Text size="sm" role="status">
-          {words.untouched}
+          {messages.untouched}
         </Text>
       ) : (
         <Verdict verdict={verdict} utcOffsetMinutes={day.utcOffsetMinutes} />

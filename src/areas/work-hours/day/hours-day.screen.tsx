@@ -9,34 +9,34 @@ import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { useChangeQuery, useGoTo, useQueryValue, useReturnUrl } from '#src/screens/browser/use-address.ts'
 import { DaySteps } from '#src/screens/controls/day-steps.tsx'
 import type { FormView } from '#src/screens/data/drafts/form-view.ts'
-import { useDayAhead } from '#src/screens/data/drafts/use-future-day-limit.ts'
+import { useFutureDayLimit } from '#src/screens/data/drafts/use-future-day-limit.ts'
 import { onlyAtOffice } from '#src/screens/data/records/read-pages.ts'
 import { useNaturalId } from '#src/screens/data/records/use-natural-id.ts'
-import { useFetched } from '#src/screens/data/records/use-records-ready.ts'
+import { useRecordsReady } from '#src/screens/data/records/use-records-ready.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
-import { useAmending } from '#src/screens/data/workflow/use-amendment-mode.ts'
-import { LeftDraftNotice } from '#src/screens/drafts/stale-draft-notice.tsx'
+import { useAmendmentMode } from '#src/screens/data/workflow/use-amendment-mode.ts'
+import { StaleDraftNotice } from '#src/screens/drafts/stale-draft-notice.tsx'
 import { fieldId } from '#src/screens/form/form-state.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { formatDate, formatDay } from '#src/screens/format/format-instant.ts'
-import { amendWords } from '#src/screens/messages/amendment-messages.ts'
-import { formWords } from '#src/screens/messages/form-messages.ts'
-import { timeWords } from '#src/screens/messages/time-messages.ts'
+import { amendmentMessages } from '#src/screens/messages/amendment-messages.ts'
+import { formMessages } from '#src/screens/messages/form-messages.ts'
+import { timeMessages } from '#src/screens/messages/time-messages.ts'
 import { BackLink } from '#src/screens/parts/back-link.tsx'
 import { HoursBar } from '../work-rest-hour/hours-bar.screen.tsx'
-import { monthAddress } from '../work-rest-hour/hours-hrefs.ts'
+import { monthHref } from '../work-rest-hour/hours-hrefs.ts'
 import { mayWriteForOthers, readDraftHours, useTour } from '../work-rest-hour/hours-rows.screen.tsx'
-import { workHoursWords as words } from '../work-rest-hour/messages.ts'
-import { lineErrors } from '../work-rest-hour/typed-lines.ts'
-import { useHoursIn } from '../work-rest-hour/use-hours-in-span.screen.tsx'
-import { useVesselsServed, vesselsOffered } from '../work-rest-hour/use-vessels-served.screen.tsx'
+import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
+import { findLineErrors } from '../work-rest-hour/typed-lines.ts'
+import { useHoursInSpan } from '../work-rest-hour/use-hours-in-span.screen.tsx'
+import { limitVesselChoice, useVesselsServed } from '../work-rest-hour/use-vessels-served.screen.tsx'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 import { DayForm } from './day-form.screen.tsx'
 import { OlderDay } from './older-day.screen.tsx'
-import { HoursAround } from './surrounding-hours.screen.tsx'
+import { SurroundingHours } from './surrounding-hours.screen.tsx'
 
 /** A day's hours being written: one's own, or those of somebody on board for whoever may. `date`, `userId` and `returnUrl` in the address. */
 export function Screen() {
@@ -44,7 +44,7 @@ export function Screen() {
   const asked = useQueryValue('date')
   const userId = useQueryValue('userId')
   const clock = useKnownClock()
-  if (!actor) return <Alert>{words.noPerson}</Alert>
+  if (!actor) return <Alert>{messages.noPerson}</Alert>
   const date = asked && isPlainDate(asked) ? asked : clock && todayBy(clock)
   if (date === null) return null
   const staffId = userId && mayWriteForOthers(actor) ? userId : actor.personId
@@ -57,10 +57,10 @@ type DayOf = { actor: Actor; staffId: string; date: string; isOwn: boolean }
 function DayPage(day: DayOf) {
   const { staffId, date, isOwn } = day
   const changeQuery = useChangeQuery()
-  const back = useReturnUrl(monthAddress(isOwn ? 'staff' : 'captain', date, isOwn ? undefined : staffId))
+  const back = useReturnUrl(monthHref(isOwn ? 'staff' : 'captain', date, isOwn ? undefined : staffId))
   return (
     <Stack gap="md" maw={960}>
-      <BackLink href={back} label={formWords.backToList} />
+      <BackLink href={back} label={formMessages.backToList} />
       <Group gap="xs" align="flex-start">
         <DaySteps
           id={fieldId('date')}
@@ -81,17 +81,21 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
   const servedOn = useVesselsServed(staffId, actor)
   const served = useMemo(() => servedOn(date), [servedOn, date])
   // Whoever serves nowhere has no assignments to wait for, and of themselves nobody asks for them.
-  const isFetched = useFetched(workRestHour.name, 'crew-rosters', isOwn ? undefined : 'vessel-assignments')
+  const isFetched = useRecordsReady(workRestHour.name, 'crew-rosters', isOwn ? undefined : 'vessel-assignments')
   const held = useRows(workRestHour.name).rows
-  const { rows: around, office, unreadBefore } = useHoursIn({ staffId, from: addDays(date, -8), to: addDays(date, 1) })
+  const {
+    rows: around,
+    office,
+    unreadBefore,
+  } = useHoursInSpan({ staffId, from: addDays(date, -8), to: addDays(date, 1) })
   const rows = useMemo(() => [...held, ...onlyAtOffice(held, office.rows)], [held, office.rows])
   const id = useNaturalId(workRestHour, { staffId, date })
   const record = rows.find((row) => row.id === id) ?? null
-  const amending = useAmending(workRestHour, record)
-  const lastDay = useDayAhead(workRestHour, id, record, date)
-  const utcOffsetMinutes = shipOffset(rows, staffId, date)
+  const amending = useAmendmentMode(workRestHour, record)
+  const lastDay = useFutureDayLimit(workRestHour, id, record, date)
+  const utcOffsetMinutes = findShipOffset(rows, staffId, date)
   const person = titleOf('staff', staffId)
-  const title = isOwn ? words.writeOn(formatDay(date)) : words.writeFor(person ?? '', formatDay(date))
+  const title = isOwn ? messages.writeOn(formatDay(date)) : messages.writeFor(person ?? '', formatDay(date))
   const view = useMemo<FormView>(
     () => ({
       title,
@@ -105,37 +109,37 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
         dayMinutes: 1440,
         intervals: [],
       },
-      wrong: lineErrors,
-      ...(served && vesselsOffered(served, record?.vesselId)),
+      controlErrors: findLineErrors,
+      ...(served && limitVesselChoice(served, record?.vesselId)),
     }),
     [title, id, staffId, vesselId, crewRosterId, date, utcOffsetMinutes, served, record?.vesselId],
   )
   if (id === null || !isFetched) return <Skeleton height={420} aria-busy="true" />
-  if (lastDay !== null) return <Alert>{timeWords.toCome(formatDate(lastDay))}</Alert>
+  if (lastDay !== null) return <Alert>{timeMessages.toCome(formatDate(lastDay))}</Alert>
   // A form would be blank, though hours of the day may stand at the office.
   if (!record && unreadBefore !== null && date < unreadBefore) {
     return <OlderDay title={title} recordId={id} office={office} />
   }
-  if (record && !isEditable(workRestHour, record.status) && !amending.isAsked) {
-    return <SignedDay record={record} date={date} isOwn={isOwn} onAmend={amending.may ? amending.begin : null} />
+  if (record && !isEditable(workRestHour, record.status) && !amending.isRequested) {
+    return <SignedDay record={record} date={date} isOwn={isOwn} onAmend={amending.isAllowed ? amending.begin : null} />
   }
   if (!record && served?.size === 0) {
     return (
       <>
         <Alert color="orange" title={title}>
-          {words.notAboard}
+          {messages.notOnBoard}
         </Alert>
-        <LeftDraftNotice resource={workRestHour} recordId={id}>
-          {(fields) => <LeftHours fields={fields} />}
-        </LeftDraftNotice>
+        <StaleDraftNotice resource={workRestHour} recordId={id}>
+          {(fields) => <UnsentHours fields={fields} />}
+        </StaleDraftNotice>
       </>
     )
   }
   return (
     <RecordForm key={id} resource={workRestHour} record={record} view={view} onSubmitted={() => goTo(back)}>
-      <HoursAround rows={around}>
+      <SurroundingHours rows={around}>
         <DayForm staffId={staffId} date={date} />
-      </HoursAround>
+      </SurroundingHours>
     </RecordForm>
   )
 }
@@ -156,37 +160,37 @@ function SignedDay({
   return (
     <>
       <Alert color="teal" title={formatDay(date)}>
-        {words.notEditable}{' '}
+        {messages.notEditable}{' '}
         <Anchor inherit component={Link} to={`/pms/vessel/work-rest-hours/${isOwn ? 'staff' : 'captain'}/${record.id}`}>
-          {words.hoursOf} {formatDay(date)}
+          {messages.hoursOf} {formatDay(date)}
         </Anchor>
         {onAmend && (
           <Group mt="sm">
             <Button variant="default" onClick={onAmend}>
-              {amendWords.action}
+              {amendmentMessages.action}
             </Button>
           </Group>
         )}
       </Alert>
-      <LeftDraftNotice
+      <StaleDraftNotice
         resource={workRestHour}
         recordId={record.id}
         amends={onAmend ? { version: record.version, begin: onAmend } : undefined}
       >
-        {(fields) => <LeftHours fields={fields} />}
-      </LeftDraftNotice>
+        {(fields) => <UnsentHours fields={fields} />}
+      </StaleDraftNotice>
     </>
   )
 }
 
 /** The hours of a draft that no form shows. */
-function LeftHours({ fields }: { fields: Readonly<Record<string, unknown>> }) {
+function UnsentHours({ fields }: { fields: Readonly<Record<string, unknown>> }) {
   const hours = readDraftHours(fields)
   return hours && <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />
 }
 
 /** Ship time goes on from the person's last day of the week before; where there is none it is the device's. */
-function shipOffset(rows: readonly StoredRecord[], staffId: string, date: string): number {
+function findShipOffset(rows: readonly StoredRecord[], staffId: string, date: string): number {
   const since = addDays(date, -7)
   const last = rows
     .filter((row) => row.staffId === staffId && String(row.date) < date && String(row.date) >= since)

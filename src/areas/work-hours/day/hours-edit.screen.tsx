@@ -3,8 +3,8 @@ import { Navigate } from '@tanstack/react-router'
 import { linkTo, usePathParameter, useQueryValue } from '#src/screens/browser/use-address.ts'
 import { useFieldsOrDraft } from '#src/screens/data/drafts/use-fields-or-draft.ts'
 import { usePersonId } from '#src/screens/data/session/use-actor.ts'
-import { dayAddress, monthAddress } from '../work-rest-hour/hours-hrefs.ts'
-import { workHoursWords as words } from '../work-rest-hour/messages.ts'
+import { dayHref, monthHref } from '../work-rest-hour/hours-hrefs.ts'
+import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
 /** Leads from a day's record, or from a draft of one, to where that day is written. */
@@ -16,11 +16,11 @@ export function Screen() {
   const goingOn = draft === undefined ? 'amend=1' : `draft=${draft}`
   const fields = useFieldsOrDraft(workRestHour, usePathParameter('id'))
   if (fields === null) return <Skeleton height={420} aria-busy="true" />
-  if (typeof fields?.date !== 'string') return <Alert>{words.notHere}</Alert>
+  if (typeof fields?.date !== 'string') return <Alert>{messages.notOnDevice}</Alert>
   const userId = typeof fields.staffId === 'string' && fields.staffId !== me ? fields.staffId : undefined
   return (
     <Navigate
-      {...linkTo(`${dayAddress(fields.date, monthAddress(userType, fields.date, userId), userId)}&${goingOn}`)}
+      {...linkTo(`${dayHref(fields.date, monthHref(userType, fields.date, userId), userId)}&${goingOn}`)}
       replace
     />
   )

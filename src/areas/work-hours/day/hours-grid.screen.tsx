@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import '../work-rest-hour/hours-colors.css'
-import { clockTime } from '#src/lib/format-clock.ts'
-import { workHoursWords as words } from '../work-rest-hour/messages.ts'
+import { formatClock } from '#src/lib/format-clock.ts'
+import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
 import {
   cellMinutes,
-  cellsOf,
+  toCells,
   type WorkActivity,
   type WorkInterval,
   workActivityLabels,
@@ -41,7 +41,7 @@ type Stroke = { from: number; to: number; brush: Brush }
 export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: HoursGridProps) {
   const isPhone = useMediaQuery(`(max-width: ${phoneUpTo}px)`, false, { getInitialValueInEffect: false })
   const rowCells = isPhone ? rowCellsOf.phone : rowCellsOf.wide
-  const cells = cellsOf(intervals, dayMinutes)
+  const cells = toCells(intervals, dayMinutes)
   const grid = useRef<HTMLTableElement>(null)
   const [current, setCurrent] = useState(0)
   const [anchor, setAnchor] = useState<number | null>(null)
@@ -126,7 +126,7 @@ export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: Hour
         {rowsOf(cells.length, rowCells).map((row) => (
           <tr key={row}>
             <th scope="row" className={styles.rowHead}>
-              {clockTime(row * cellMinutes).slice(0, 2)}
+              {formatClock(row * cellMinutes).slice(0, 2)}
             </th>
             {cells.slice(row, row + rowCells).map((activity, index) => {
               const cell = row + index
@@ -143,17 +143,17 @@ export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: Hour
                   data-half={cell % 2 === 1 || undefined}
                   data-chosen={isChosen || isPainted || undefined}
                   aria-selected={isChosen || cell === at}
-                  aria-label={words.cell(
-                    clockTime(cell * cellMinutes),
-                    clockTime(Math.min((cell + 1) * cellMinutes, dayMinutes)),
-                    shown === 'rest' ? words.rest : (workActivityLabels[shown] ?? shown),
+                  aria-label={messages.cell(
+                    formatClock(cell * cellMinutes),
+                    formatClock(Math.min((cell + 1) * cellMinutes, dayMinutes)),
+                    shown === 'rest' ? messages.rest : (workActivityLabels[shown] ?? shown),
                   )}
                   tabIndex={cell === at ? 0 : -1}
                   className={styles.cell}
                   onFocus={() => setCurrent(cell)}
                 >
                   <span aria-hidden="true" className={styles.time}>
-                    {cell % 2 === 0 ? clockTime(cell * cellMinutes) : ''}
+                    {cell % 2 === 0 ? formatClock(cell * cellMinutes) : ''}
                   </span>
                   <span aria-hidden="true" className={styles.letter}>
                     {letters[shown]}

@@ -2,14 +2,14 @@ import { ActionIcon, Group, NativeSelect, Stack, TextInput } from '@mantine/core
 import { type FocusEvent, useState } from 'react'
 import { fieldId } from '#src/screens/form/form-state.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { workHoursWords as words } from '../work-rest-hour/messages.ts'
+import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
 import {
+  formatTime,
   type LineFault,
-  midnightParts,
-  shownTime,
+  parseTimeOnBlur,
+  parseTimeWhileTyping,
+  splitAtMidnight,
   type TypedLine,
-  timeWhenLeft,
-  timeWhileTyped,
 } from '../work-rest-hour/typed-lines.ts'
 import { workActivities, workActivityLabels } from '../work-rest-hour/work-intervals.ts'
 import { MidnightHint } from './midnight-hint.screen.tsx'
@@ -37,7 +37,7 @@ export function HoursLine(props: HoursLineProps) {
   const [typed, setTyped] = useState<{ field: TimeField; text: string } | null>(null)
 
   function leave(left: 'field' | 'line'): void {
-    const next = typed ? { ...line, [typed.field]: timeWhenLeft(typed.text) } : line
+    const next = typed ? { ...line, [typed.field]: parseTimeOnBlur(typed.text) } : line
     setTyped(null)
     if (typed || left === 'line') props.onLeave(next, left)
   }
@@ -46,18 +46,18 @@ export function HoursLine(props: HoursLineProps) {
     id: fieldId(`${path}.${field}`),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    value: typed?.field === field ? typed.text : shownTime(line[field]),
+    value: typed?.field === field ? typed.text : formatTime(line[field]),
     error: typed?.field !== field && fault?.field === field ? fault.message : undefined,
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       const text = event.currentTarget.value
       setTyped({ field, text })
-      props.onType({ ...line, [field]: timeWhileTyped(text) })
+      props.onType({ ...line, [field]: parseTimeWhileTyping(text) })
     },
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
     // Enter submits the form: it must find the time and not its beginning.
     onKeyDown: (event: { key: string }) => event.key === 'Enter' && leave('field'),
   })
-  const midnight = fault && !typed ? midnightParts(line, dayMinutes) : null
+  const midnight = fault && !typed ? splitAtMidnight(line, dayMinutes) : null
 
   return (
     <Stack
@@ -66,10 +66,10 @@ export function HoursLine(props: HoursLineProps) {
       onBlur={(event) => leave(event.currentTarget.contains(event.relatedTarget) ? 'field' : 'line')}
     >
       <Group gap="xs" align="flex-start" wrap="wrap">
-        <TextInput label={words.from} {...timeProps('startMinute')} />
-        <TextInput label={words.to} {...timeProps('endMinute')} />
+        <TextInput label={messages.from} {...timeProps('startMinute')} />
+        <TextInput label={messages.to} {...timeProps('endMinute')} />
         <NativeSelect
-          label={words.activity}
+          label={messages.activity}
           miw={170}
           flex={1}
           maw={260}
@@ -83,7 +83,7 @@ export function HoursLine(props: HoursLineProps) {
         <ActionIcon
           mt={24}
           color="gray"
-          aria-label={words.remove(shownTime(line.startMinute), shownTime(line.endMinute))}
+          aria-label={messages.remove(formatTime(line.startMinute), formatTime(line.endMinute))}
           onClick={props.onRemove}
         >
           <Icon name="remove" />

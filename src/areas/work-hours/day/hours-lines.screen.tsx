@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { workHoursWords as words } from '../work-rest-hour/messages.ts'
-import { lineFaults, type TypedLine } from '../work-rest-hour/typed-lines.ts'
-import { firstFreeHour, type WorkInterval } from '../work-rest-hour/work-intervals.ts'
+import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
+import { findLineFaults, type TypedLine } from '../work-rest-hour/typed-lines.ts'
+import { findFreeHour, type WorkInterval } from '../work-rest-hour/work-intervals.ts'
 import { HoursLine } from './hours-line.screen.tsx'
 
 type HoursLinesProps = {
@@ -25,14 +25,14 @@ type HoursLinesProps = {
 /** The same hours as a list of exact times, to the minute. A line that is not right yet keeps what was typed. */
 export function HoursLines(props: HoursLinesProps) {
   const { lines, intervals, dayMinutes, onChange, onType, onLeave } = props
-  const faults = lineFaults(lines, dayMinutes)
-  const free = firstFreeHour(intervals, dayMinutes)
+  const faults = findLineFaults(lines, dayMinutes)
+  const free = findFreeHour(intervals, dayMinutes)
   const add = () => {
     if (free) onChange([...lines, { id: uuidV7(), ...free, activity: 'W' }])
   }
   return (
     <div>
-      {lines.length === 0 && <Text c="dimmed">{words.nothing}</Text>}
+      {lines.length === 0 && <Text c="dimmed">{messages.nothing}</Text>}
       {lines.map((line, index) => (
         <HoursLine
           key={line.id}
@@ -49,7 +49,7 @@ export function HoursLines(props: HoursLinesProps) {
         />
       ))}
       <Button mt="sm" variant="default" leftSection={<Icon name="add" />} onClick={add} disabled={!free}>
-        {words.add}
+        {messages.add}
       </Button>
     </div>
   )

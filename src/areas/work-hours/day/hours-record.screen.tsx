@@ -1,6 +1,6 @@
 import { Card, List, Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
-import { clockTime } from '#src/lib/format-clock.ts'
+import { formatClock } from '#src/lib/format-clock.ts'
 import { addDays } from '#src/lib/instant.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { usePathParameter } from '#src/screens/browser/use-address.ts'
@@ -10,15 +10,15 @@ import { FileList } from '#src/screens/files/file-list.tsx'
 import { formatDay, offsetText } from '#src/screens/format/format-instant.ts'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
-import { hoursText } from '../work-rest-hour/clock-time.ts'
+import { formatHours } from '../work-rest-hour/clock-time.ts'
 import { HoursBar } from '../work-rest-hour/hours-bar.screen.tsx'
-import { monthAddress } from '../work-rest-hour/hours-hrefs.ts'
-import { daysBefore, readHours, useRegime } from '../work-rest-hour/hours-rows.screen.tsx'
-import { workHoursWords as words } from '../work-rest-hour/messages.ts'
+import { monthHref } from '../work-rest-hour/hours-hrefs.ts'
+import { findDaysForRules, readHours, useHoursRegime } from '../work-rest-hour/hours-rows.screen.tsx'
+import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
 import { type DayHours, judgeDay } from '../work-rest-hour/rest-rules.ts'
-import { useHoursIn } from '../work-rest-hour/use-hours-in-span.screen.tsx'
+import { useHoursInSpan } from '../work-rest-hour/use-hours-in-span.screen.tsx'
 import { Verdict } from '../work-rest-hour/verdict.screen.tsx'
-import { workActivityLabels, workMinutes } from '../work-rest-hour/work-intervals.ts'
+import { sumWorkMinutes, workActivityLabels } from '../work-rest-hour/work-intervals.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
 /** The hours of one day, with the verdict on them, who signed them, and what happened to them. */
@@ -28,17 +28,17 @@ export function Screen() {
   const titleOf = useTitles(['staff'])
   const { record } = useRecord(workRestHour, id)
   const hours = useMemo(() => record && readHours(fieldsOfRecord(workRestHour, record)), [record])
-  const { rows } = useHoursIn(
+  const { rows } = useHoursInSpan(
     hours && { staffId: hours.staffId, from: addDays(hours.date, -8), to: addDays(hours.date, -1) },
   )
-  const regime = useRegime(hours?.vesselId)
+  const regime = useHoursRegime(hours?.vesselId)
   const verdict = useMemo(() => {
     if (!hours) return null
-    const before = daysBefore(rows, hours.staffId, hours.date).filter(({ date }) => date !== hours.date)
+    const before = findDaysForRules(rows, hours.staffId, hours.date).filter(({ date }) => date !== hours.date)
     return judgeDay([...before, hours], hours.date, regime)
   }, [rows, hours, regime])
   const person = hours && titleOf('staff', hours.staffId)
-  const back = hours ? monthAddress(userType, hours.date, userType === 'staff' ? undefined : hours.staffId) : undefined
+  const back = hours ? monthHref(userType, hours.date, userType === 'staff' ? undefined : hours.staffId) : undefined
   return (
     <RecordPage
       resource={workRestHour}
@@ -53,7 +53,7 @@ export function Screen() {
         <Stack gap="md">
           <Card component="section" aria-labelledby="hours">
             <Title order={2} size="h3" id="hours" mb="md">
-              {words.hoursSection}
+              {messages.hoursSection}
             </Title>
             <Stack gap="md">
               <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />
@@ -75,7 +75,7 @@ export function Screen() {
 
 /** Each stretch by the clock, and what the day adds up to. */
 function Times({ hours }: { hours: DayHours }) {
-  const work = workMinutes(hours.intervals)
+  const work = sumWorkMinutes(hours.intervals)
   const sorted = [...hours.intervals].sort((left, right) => left.startMinute - right.startMinute)
   return (
     <div>
@@ -83,19 +83,19 @@ function Times({ hours }: { hours: DayHours }) {
         {sorted.map(({ id, startMinute, endMinute, activity }) => (
           <List.Item key={id}>
             <b>
-              {clockTime(startMinute)}–{clockTime(endMinute)}
+              {formatClock(startMinute)}–{formatClock(endMinute)}
             </b>{' '}
             {workActivityLabels[activity]}
           </List.Item>
         ))}
       </List>
       <Text mt="xs">
-        {words.work} <b>{words.hours(hoursText(work))}</b>, {words.restTotal.toLowerCase()}{' '}
-        <b>{words.hours(hoursText(hours.dayMinutes - work))}</b>
+        {messages.work} <b>{messages.hours(formatHours(work))}</b>, {messages.restTotal.toLowerCase()}{' '}
+        <b>{messages.hours(formatHours(hours.dayMinutes - work))}</b>
       </Text>
       <Text size="sm" c="dimmed">
-        {words.shipTime} {offsetText(hours.utcOffsetMinutes)},{' '}
-        {words.lengths[hours.dayMinutes] ?? words.otherLength(hoursText(hours.dayMinutes))}
+        {messages.shipTime} {offsetText(hours.utcOffsetMinutes)},{' '}
+        {messages.lengths[hours.dayMinutes] ?? messages.otherLength(formatHours(hours.dayMinutes))}
       </Text>
     </div>
   )

@@ -5,10 +5,10 @@ import { loadDrafts, saveDraft } from '#src/offline/outbox/drafts.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
-import { type HeldDraft, newDraft } from '#src/screens/data/drafts/new-draft.ts'
+import { type FormDraft, newDraft } from '#src/screens/data/drafts/new-draft.ts'
 import type { WorkInterval } from '../work-rest-hour/work-intervals.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
-import { withCarried } from './midnight-hours.ts'
+import { addCarriedHours } from './midnight-hours.ts'
 
 /** What a watch past midnight leaves to the day after, and how that day begins where nothing is written of it. */
 type CarriedHours = {
@@ -34,9 +34,9 @@ export async function carryPastMidnight(
   const id = await naturalRecordId(workRestHour, actor.tenantId, { staffId, date: next })
   const [draft, ...others] = await loadDrafts({ resource: workRestHour.name, record: id })
   if (others.length > 0) return false
-  const day: HeldDraft = draft
+  const day: FormDraft = draft
     ? { ...draft, schemaVersion: workRestHour.version }
     : newDraft(workRestHour, id, record, { initial: { ...initial, staffId, date: next } })
-  const intervals = withCarried(day.fields, { id: uuidV7(), ...interval })
+  const intervals = addCarriedHours(day.fields, { id: uuidV7(), ...interval })
   return intervals !== null && (await saveDraft({ ...day, fields: { ...day.fields, intervals } }))
 }

@@ -1,18 +1,18 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { clockTime } from '#src/lib/format-clock.ts'
+import { formatClock } from '#src/lib/format-clock.ts'
 import { addDays } from '#src/lib/instant.ts'
 import { useLatest } from '#src/screens/browser/use-latest.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useFormState } from '#src/screens/form/form-state.tsx'
 import { formatDay } from '#src/screens/format/format-instant.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { tellDone } from '#src/screens/parts/notify-success.ts'
+import { notifySuccess } from '#src/screens/parts/notify-success.ts'
 import { useTour } from '../work-rest-hour/hours-rows.screen.tsx'
-import { workHoursWords as words } from '../work-rest-hour/messages.ts'
-import { type MidnightParts, shownTime, type TypedLine } from '../work-rest-hour/typed-lines.ts'
+import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
+import { formatTime, type MidnightParts, type TypedLine } from '../work-rest-hour/typed-lines.ts'
 import { carryPastMidnight } from './midnight-carry.screen.tsx'
-import { useHoursAround } from './surrounding-hours.screen.tsx'
+import { useSurroundingHours } from './surrounding-hours.screen.tsx'
 
 type MidnightHintProps = {
   staffId: string
@@ -27,7 +27,7 @@ type MidnightHintProps = {
 export function MidnightHint({ staffId, date, line, parts, onEnd }: MidnightHintProps) {
   const actor = useActor()
   const { fields } = useFormState()
-  const rows = useHoursAround()
+  const rows = useSurroundingHours()
   const next = addDays(date, 1)
   const tour = useTour(staffId, next)
   // What was written meanwhile in other lines stays.
@@ -35,8 +35,8 @@ export function MidnightHint({ staffId, date, line, parts, onEnd }: MidnightHint
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { endMinute, rest } = parts
-  const midnight = clockTime(endMinute)
-  const there = rest ? `${clockTime(rest.startMinute)}–${clockTime(rest.endMinute)}` : ''
+  const midnight = formatClock(endMinute)
+  const there = rest ? `${formatClock(rest.startMinute)}–${formatClock(rest.endMinute)}` : ''
 
   async function split(): Promise<void> {
     if (!rest) return end.current()
@@ -49,9 +49,9 @@ export function MidnightHint({ staffId, date, line, parts, onEnd }: MidnightHint
     const interval = { ...rest, activity: line.activity }
     const carried = await carryPastMidnight({ staffId, date, interval, initial }, record, actor).catch(() => null)
     setBusy(false)
-    if (carried === null) return setFailure(words.carryFailed)
-    if (!carried) return setFailure(words.notCarried(formatDay(next), midnight))
-    tellDone(words.carried(there, formatDay(next)))
+    if (carried === null) return setFailure(messages.carryFailed)
+    if (!carried) return setFailure(messages.notCarried(formatDay(next), midnight))
+    notifySuccess(messages.carried(there, formatDay(next)))
     end.current()
   }
 
@@ -60,11 +60,11 @@ export function MidnightHint({ staffId, date, line, parts, onEnd }: MidnightHint
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
           {rest
-            ? words.pastMidnight(`${shownTime(line.startMinute)}–${midnight}`, there, formatDay(next))
-            : words.toMidnight(midnight)}
+            ? messages.pastMidnight(`${formatTime(line.startMinute)}–${midnight}`, there, formatDay(next))
+            : messages.toMidnight(midnight)}
         </Text>
         <Button variant="default" loading={busy} onClick={() => void split()}>
-          {rest ? words.splitAtMidnight : words.endAtMidnight(midnight)}
+          {rest ? messages.splitAtMidnight : messages.endAtMidnight(midnight)}
         </Button>
         {failure && (
           <Text size="sm" role="alert" c="red">

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useDrafts } from '#src/screens/data/drafts/use-drafts.ts'
 import type { OfficeRows } from '#src/screens/data/records/use-office-rows.ts'
-import { olderHoursWords as words } from '../work-rest-hour/messages.ts'
+import { olderHoursMessages as messages } from '../work-rest-hour/messages.ts'
 import { OlderHours } from '../work-rest-hour/older-hours.screen.tsx'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
@@ -12,7 +12,7 @@ export function OlderDay({ title, recordId, office }: { title: string; recordId:
     <>
       <Title order={1}>{title}</Title>
       <OlderHours office={office} height={420} />
-      {hasDraft && <Text>{words.draftKept}</Text>}
+      {hasDraft && <Text>{messages.draftKept}</Text>}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, type ButtonProps, Group, NativeSelect } from '@mantine/core'
 import { useToday } from '#src/screens/data/session/use-office-clock.ts'
-import { printWords } from '#src/screens/messages/print-messages.ts'
+import { printMessages } from '#src/screens/messages/print-messages.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { printPage } from '#src/screens/print/print-page.ts'
-import { hoursMonthWords as words } from '../work-rest-hour/messages.ts'
-import { isFirstMonth, yearsOffered } from '../work-rest-hour/month-days.ts'
+import { hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
+import { isFirstMonth, listOfferedYears } from '../work-rest-hour/month-days.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 import styles from './hours-month.module.css'
-import { monthTitle } from './month-paper.screen.tsx'
+import { formatMonthTitle } from './month-paper.screen.tsx'
 
 type MonthChoiceProps = { year: number; month: number; onChange(year: number, month: number): void }
 
@@ -18,31 +18,31 @@ export function MonthChoice({ year, month, onChange }: MonthChoiceProps) {
     onChange(Math.floor(index / 12), (index % 12) + 1)
   }
   const today = useToday()
-  const years = yearsOffered(today)
+  const years = listOfferedYears(today)
   const isLast = `${year}-${String(month).padStart(2, '0')}` >= today.slice(0, 7)
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap" data-print="no" className={styles.choice}>
       <ActionIcon
         variant="default"
-        aria-label={words.monthBefore}
+        aria-label={messages.monthBefore}
         disabled={isFirstMonth(year, month)}
         onClick={() => step(-1)}
       >
         <Icon name="back" />
       </ActionIcon>
       <NativeSelect
-        label={words.month}
-        data={words.months.map((label, index) => ({ value: String(index + 1), label }))}
+        label={messages.month}
+        data={messages.months.map((label, index) => ({ value: String(index + 1), label }))}
         value={String(month)}
         onChange={(event) => onChange(year, Number(event.currentTarget.value))}
       />
       <NativeSelect
-        label={words.year}
+        label={messages.year}
         data={[...new Set([...years, year])].map(String)}
         value={String(year)}
         onChange={(event) => onChange(Number(event.currentTarget.value), month)}
       />
-      <ActionIcon variant="default" aria-label={words.monthAfter} disabled={isLast} onClick={() => step(1)}>
+      <ActionIcon variant="default" aria-label={messages.monthAfter} disabled={isLast} onClick={() => step(1)}>
         <Icon name="next" />
       </ActionIcon>
     </Group>
@@ -65,9 +65,9 @@ export function PrintMonth({ name, year, month, isReady, ...look }: PrintMonthPr
       disabled={!isReady}
       variant="default"
       leftSection={<Icon name="print" />}
-      onClick={() => printPage(`${workRestHour.label[0]}, ${monthTitle(name, year, month)}`)}
+      onClick={() => printPage(`${workRestHour.label[0]}, ${formatMonthTitle(name, year, month)}`)}
     >
-      {printWords.print}
+      {printMessages.print}
     </Button>
   )
 }

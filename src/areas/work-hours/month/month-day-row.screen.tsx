@@ -2,14 +2,14 @@ import { Badge } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { lastStepOf } from '#src/resource/envelope/last-step.ts'
 import { StatusBadge } from '#src/screens/cells/status-badge.tsx'
-import { notesOfState } from '#src/screens/data/workflow/last-step-notes.ts'
+import { lastStepNotes } from '#src/screens/data/workflow/last-step-notes.ts'
 import { formatDay } from '#src/screens/format/format-instant.ts'
 import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
-import { hoursText } from '../work-rest-hour/clock-time.ts'
+import { formatHours } from '../work-rest-hour/clock-time.ts'
 import { HoursBar } from '../work-rest-hour/hours-bar.screen.tsx'
-import { hoursMonthWords as words, workHoursWords } from '../work-rest-hour/messages.ts'
-import { brokenText } from '../work-rest-hour/verdict.screen.tsx'
-import { workMinutes } from '../work-rest-hour/work-intervals.ts'
+import { hoursMonthMessages as messages, workHoursMessages } from '../work-rest-hour/messages.ts'
+import { formatBrokenRule } from '../work-rest-hour/verdict.screen.tsx'
+import { sumWorkMinutes } from '../work-rest-hour/work-intervals.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 import styles from './hours-month.module.css'
 import rowStyles from './month-day-row.module.css'
@@ -28,7 +28,7 @@ type MonthDayRowProps = {
 export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) {
   const { date, hours, record, verdict, hasDraft, isUnsettled, isUnread } = day
   const [weekday = '', number = ''] = formatDay(date).split(' ')
-  const work = hours ? workMinutes(hours.intervals) : 0
+  const work = hours ? sumWorkMinutes(hours.intervals) : 0
   return (
     <li
       className={`${styles.day} ${rowStyles.row}`}
@@ -50,15 +50,15 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
           <div className={styles.bar} data-empty />
         )}
         {record?.status === 'returned' &&
-          notesOfState(workRestHour, record, lastStepOf(record), () => null).map((note) => (
+          lastStepNotes(workRestHour, record, lastStepOf(record), () => null).map((note) => (
             <div key={note} className={styles.said}>
-              {words.returnedFor(note)}
+              {messages.returnedFor(note)}
             </div>
           ))}
-        {isUnsettled && <div className={styles.said}>{words.notRightYet}</div>}
+        {isUnsettled && <div className={styles.said}>{messages.invalidTime}</div>}
         {hours && verdict && verdict.broken.length > 0 && (
           <div className={styles.reason}>
-            {verdict.broken.map((line) => brokenText(line, hours.utcOffsetMinutes)).join(' ')}
+            {verdict.broken.map((line) => formatBrokenRule(line, hours.utcOffsetMinutes)).join(' ')}
           </div>
         )}
       </div>
@@ -66,25 +66,25 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
         {hours && (
           <>
             <span className={rowStyles.first}>
-              {words.work} <b>{hoursText(work)}</b> ·
+              {messages.work} <b>{formatHours(work)}</b> ·
             </span>{' '}
             <span>
-              {words.rest} <b>{hoursText(hours.dayMinutes - work)}</b> h
+              {messages.rest} <b>{formatHours(hours.dayMinutes - work)}</b> h
             </span>{' '}
-            {work > 480 && <span>OT {hoursText(work - 480)}</span>}
+            {work > 480 && <span>OT {formatHours(work - 480)}</span>}
           </>
         )}
       </div>
       <div className={`${styles.state} ${hours ? rowStyles.state : rowStyles.alone}`}>
         {verdict && verdict.broken.length > 0 && (
-          <Badge color="red.9" variant="filled" title={workHoursWords.nonCompliance}>
+          <Badge color="red.9" variant="filled" title={workHoursMessages.nonCompliance}>
             NC
           </Badge>
         )}
         {record?.local && record.local.state !== 'received' && <SyncBadge state={record.local.state} />}
         {hasDraft && (
           <Badge color="gray" c="var(--mantine-color-text)">
-            {words.draft}
+            {messages.draft}
           </Badge>
         )}
         {record && (!hasDraft || record.status === 'returned') && (
@@ -92,12 +92,12 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
         )}
         {isUnread && !hasDraft && (
           <Badge color="gray" variant="outline" c="var(--mantine-color-text)">
-            {words.atOffice}
+            {messages.atOffice}
           </Badge>
         )}
         {!record && !hasDraft && !isUnread && (
           <Badge color="orange" variant="outline" c="var(--mantine-color-text)">
-            {words.missing}
+            {messages.missing}
           </Badge>
         )}
       </div>
@@ -110,7 +110,7 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
 export function MonthScale() {
   return (
     <div className={`${styles.day} ${styles.head}`} aria-hidden="true">
-      <div className={styles.totals}>{words.day}</div>
+      <div className={styles.totals}>{messages.day}</div>
       <div className={styles.scale}>
         {[0, 4, 8, 12, 16, 20, 24].map((hour) => (
           <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
@@ -119,9 +119,9 @@ export function MonthScale() {
         ))}
       </div>
       <div className={styles.totals}>
-        {words.work} · {words.rest}
+        {messages.work} · {messages.rest}
       </div>
-      <div className={styles.totals}>{words.state}</div>
+      <div className={styles.totals}>{messages.state}</div>
       <div className={styles.actions} />
     </div>
   )

@@ -2,10 +2,10 @@ import { instantNow } from '#src/lib/instant.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { formatInstantValue } from '#src/screens/format/format-instant.ts'
-import { printWords } from '#src/screens/messages/print-messages.ts'
+import { printMessages } from '#src/screens/messages/print-messages.ts'
 import { SheetHead } from '#src/screens/print/sheet-head.tsx'
 import '../work-rest-hour/hours-colors.css'
-import { hoursMonthWords, hoursPaperWords as words } from '../work-rest-hour/messages.ts'
+import { hoursMonthMessages, hoursPaperMessages as messages } from '../work-rest-hour/messages.ts'
 import { workActivityLabels } from '../work-rest-hour/work-intervals.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 import styles from './month-paper.module.css'
@@ -16,8 +16,8 @@ type MonthPaperProps = { staffId: string; days: readonly MonthDay[]; year: numbe
 const kinds = ['watch keeping', 'W', 'CR', 'R']
 
 /** What a month on paper, or its file, is called: whose it is and which. */
-export function monthTitle(name: string | null, year: number, month: number): string {
-  return [name, `${hoursMonthWords.months[month - 1]} ${year}`].filter(Boolean).join(', ')
+export function formatMonthTitle(name: string | null, year: number, month: number): string {
+  return [name, `${hoursMonthMessages.months[month - 1]} ${year}`].filter(Boolean).join(', ')
 }
 
 /** Whose month it is and on which ships, as the model form of ILO and IMO asks (domain rules, section 3, 'Form'). */
@@ -34,13 +34,13 @@ export function MonthPaperHead({ staffId, days, year, month }: MonthPaperProps) 
     <div className={styles.paper}>
       <SheetHead
         kind={workRestHour.label[0]}
-        title={monthTitle(name, year, month)}
+        title={formatMonthTitle(name, year, month)}
         facts={[
           typeof person?.jobTitle === 'string' ? person.jobTitle : '',
-          words.watchkeeper(isWatchkeeper),
-          ...ships.map((ship) => words.ship(String(ship.name), textOf(ship.imoNumber), textOf(ship.flagState))),
-          ...[...regimes].map((regime) => words.limits[regime]),
-          printWords.printed(formatInstantValue(instantNow())),
+          messages.watchkeeper(isWatchkeeper),
+          ...ships.map((ship) => messages.ship(String(ship.name), textOf(ship.imoNumber), textOf(ship.flagState))),
+          ...[...regimes].map((regime) => messages.limits[regime]),
+          printMessages.printed(formatInstantValue(instantNow())),
         ]}
       />
       <div className={styles.key}>
@@ -61,17 +61,17 @@ export function MonthPaperFoot({ staffId, days }: Pick<MonthPaperProps, 'staffId
   const signers = [...new Set(signed.map(({ statusBy }) => String(statusBy)))].map((id) => {
     const own = signed.filter(({ statusBy }) => statusBy === id)
     const last = own.map(({ statusAt }) => String(statusAt)).reduce((left, right) => (left > right ? left : right))
-    return words.signedBy(titleOf('staff', id) ?? '', own.length, formatInstantValue(last))
+    return messages.signedBy(titleOf('staff', id) ?? '', own.length, formatInstantValue(last))
   })
   return (
     <div className={`${styles.paper} ${styles.foot}`}>
-      <p>{words.copy}</p>
+      <p>{messages.copy}</p>
       <div className={styles.signatures}>
         <div>
-          <b>{titleOf('staff', staffId)}</b>, {words.seafarer}
+          <b>{titleOf('staff', staffId)}</b>, {messages.seafarer}
         </div>
         <div>
-          {words.master}
+          {messages.master}
           {signers.map((line) => (
             <div key={line}>{line}</div>
           ))}

@@ -2,15 +2,15 @@ import { Alert, Button, Card, Checkbox, Group, Skeleton, Stack, Text, Title, Vis
 import { useState } from 'react'
 import { staff } from '#src/areas/staff/staff/staff.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
-import { useFetched } from '#src/screens/data/records/use-records-ready.ts'
+import { useRecordsReady } from '#src/screens/data/records/use-records-ready.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useLastDay, useToday } from '#src/screens/data/session/use-office-clock.ts'
 import { formatDay } from '#src/screens/format/format-instant.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { crewRoster } from '../crew-roster/crew-roster.ts'
-import { dayAddress, monthAddress } from '../work-rest-hour/hours-hrefs.ts'
-import { hoursMonthWords as words } from '../work-rest-hour/messages.ts'
+import { dayHref, monthHref } from '../work-rest-hour/hours-hrefs.ts'
+import { hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
 import { OlderHours } from '../work-rest-hour/older-hours.screen.tsx'
 import { useMonthHours } from '../work-rest-hour/use-hours-in-span.screen.tsx'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
@@ -21,16 +21,16 @@ import paperStyles from './month-paper.module.css'
 import { MonthPaperFoot, MonthPaperHead } from './month-paper.screen.tsx'
 import { MonthTotals } from './month-totals.screen.tsx'
 import { isSubmittable, submitDay } from './submit-hours.screen.tsx'
-import { type MonthDay, useHoursDrafts, useMonthAsked, useMonthDays } from './use-month.screen.tsx'
+import { type MonthDay, useHoursDrafts, useMonthDays, useRequestedMonth } from './use-month.screen.tsx'
 import { WeekProposal } from './week-proposal.screen.tsx'
 
 /** A person's own month: every day with its hours and state, and several open days submitted at once. */
 export function MyMonth({ actor }: { actor: Actor }) {
-  const { year, month, ask } = useMonthAsked()
+  const { year, month, ask } = useRequestedMonth()
   const { rows, office, unreadBefore, isOlder, isWhole } = useMonthHours(actor.personId, year, month)
   const titleOf = useTitles([staff.name])
   const name = titleOf(staff.name, actor.personId)
-  const isFetched = useFetched(workRestHour.name, crewRoster.name, staff.name)
+  const isFetched = useRecordsReady(workRestHour.name, crewRoster.name, staff.name)
   const drafts = useHoursDrafts()
   const days = useMonthDays(rows, drafts, actor.personId, year, month, unreadBefore)
   const hasKnown = days.some(({ isUnread, hours }) => !isUnread || hours !== null)
@@ -52,7 +52,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
     setBusy(true)
     const results = await Promise.allSettled(chosen.map((day) => submitDay(day, actor)))
     const kept = results.filter(({ status }) => status === 'fulfilled').length
-    setNews(kept > 0 ? words.submitted(kept) : null)
+    setNews(kept > 0 ? messages.submitted(kept) : null)
     setFailed(results.length - kept)
     setBusy(false)
   }
@@ -67,9 +67,9 @@ export function MyMonth({ actor }: { actor: Actor }) {
   return (
     <Stack gap="md" maw={1100}>
       <Group justify="space-between" data-print="no">
-        <Title order={1}>{words.my}</Title>
-        <ButtonLink href={dayAddress(today, monthAddress('staff', today))} leftSection={<Icon name="edit" />}>
-          {words.writeToday}
+        <Title order={1}>{messages.myTitle}</Title>
+        <ButtonLink href={dayHref(today, monthHref('staff', today))} leftSection={<Icon name="edit" />}>
+          {messages.writeToday}
         </ButtonLink>
       </Group>
       <Group align="flex-end" gap="md">
@@ -84,7 +84,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
       )}
       {failed > 0 && (
         <Alert color="red" role="alert">
-          {words.notSubmitted(failed)}
+          {messages.notSubmitted(failed)}
         </Alert>
       )}
       {isFetched && isThisMonth && <WeekProposal actor={actor} rows={rows} drafts={drafts} />}
@@ -109,7 +109,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
                         checked={isChosen(day)}
                         onChange={() => turn(day)}
                       />
-                      <VisuallyHidden>{words.choose(formatDay(day.date))}</VisuallyHidden>
+                      <VisuallyHidden>{messages.choose(formatDay(day.date))}</VisuallyHidden>
                     </label>
                   )
                 }
@@ -125,18 +125,18 @@ export function MyMonth({ actor }: { actor: Actor }) {
       {open.length > 0 && (
         <div className={styles.foot} data-print="no">
           <Text size="sm">
-            {words.openDays(open.length)}
-            {chosen.length === 0 && open.every(isReturned) && `. ${words.cameBack(open.length)}`}
+            {messages.openDays(open.length)}
+            {chosen.length === 0 && open.every(isReturned) && `. ${messages.returnedNote(open.length)}`}
           </Text>
           {chosen.length === 0 ? (
             !open.every(isReturned) && (
               <Text size="sm" fw={600}>
-                {words.chooseFirst}
+                {messages.chooseFirst}
               </Text>
             )
           ) : (
             <Button onClick={() => void submitAll()} loading={busy} leftSection={<Icon name="send" />} ml="auto">
-              {words.submitSome(chosen.length)}
+              {messages.submitSome(chosen.length)}
             </Button>
           )}
         </div>
@@ -160,9 +160,9 @@ function DayLink({ day }: { day: MonthDay }) {
   const isSigned = day.record?.status === 'reviewed'
   const address = isSigned
     ? `/pms/vessel/work-rest-hours/staff/${day.record?.id}`
-    : dayAddress(day.date, monthAddress('staff', day.date))
+    : dayHref(day.date, monthHref('staff', day.date))
   const isContested = day.record?.local?.state === 'needs-you'
-  const label = isContested ? words.settle : isSigned ? words.look : day.hours ? words.change : words.write
+  const label = isContested ? messages.resolve : isSigned ? messages.view : day.hours ? messages.change : messages.write
   return (
     <ButtonLink href={address} variant={day.hours ? 'default' : 'light'} label={`${label}, ${formatDay(day.date)}`}>
       {label}

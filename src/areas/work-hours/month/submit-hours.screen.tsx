@@ -1,15 +1,15 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Draft } from '#src/offline/outbox/drafts.ts'
-import { submit } from '#src/offline/outbox/submit.ts'
+import { submitEntry } from '#src/offline/outbox/submit.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
 import { upgradeFields } from '#src/resource/changes/upgrade.ts'
-import { keptBy } from '#src/resource/description/mirror-window.ts'
+import { windowValue } from '#src/resource/description/mirror-window.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { filesWithin } from '#src/screens/data/fields/file-reference.ts'
-import { formActions, isAhead } from '#src/screens/data/workflow/permitted-actions.ts'
+import { formActions, isInFuture } from '#src/screens/data/workflow/permitted-actions.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
 /** A day that can be submitted: a record that waits for it, a draft of one, or both. */
@@ -28,7 +28,7 @@ export function isSubmittable(day: SubmittableDay, actor: Actor, lastDay: string
   if (fields === null) return false
   return formActions(workRestHour, day.record, actor).some(
     ({ name, transition }) =>
-      name === 'submit' && transition !== null && !isAhead(workRestHour, fields, transition, lastDay),
+      name === 'submit' && transition !== null && !isInFuture(workRestHour, fields, transition, lastDay),
   )
 }
 
@@ -39,7 +39,7 @@ export async function submitDay({ record, draft }: SubmittableDay, actor: Actor)
   if (!fields || !id) throw new Error('there is nothing to submit')
   const changes = changesBetween(workRestHour, draft ? draft.baseFields : fields, fields)
   const author = { personId: actor.personId, departmentId: actor.departmentId }
-  await submit({
+  await submitEntry({
     resource: workRestHour.name,
     action: 'submit',
     record: id,
@@ -50,7 +50,7 @@ export async function submitDay({ record, draft }: SubmittableDay, actor: Actor)
     schemaVersion: workRestHour.version,
     status: 'submitted',
     scope: record ? undefined : scopeOfNew(workRestHour, fields, author),
-    keptBy: keptBy(workRestHour, fields),
+    keptBy: windowValue(workRestHour, fields),
   })
 }
 
@@ -60,7 +60,7 @@ export async function reviewDay(
   step: 'review' | 'return',
   answers: Record<string, unknown>,
 ): Promise<void> {
-  await submit({
+  await submitEntry({
     resource: workRestHour.name,
     action: step,
     record: record.id,
@@ -69,7 +69,7 @@ export async function reviewDay(
     answers,
     schemaVersion: workRestHour.version,
     status: workRestHour.workflow?.transitions[step]?.to,
-    keptBy: keptBy(workRestHour, record),
+    keptBy: windowValue(workRestHour, record),
   })
 }
 

@@ -2,13 +2,13 @@ import { useObservable } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { addDays } from '#src/lib/instant.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
-import { type Draft, draftsLive } from '#src/offline/outbox/drafts.ts'
+import { type Draft, observeDrafts } from '#src/offline/outbox/drafts.ts'
 import { useChangeQuery, useQueryValue } from '#src/screens/browser/use-address.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { usePersonId } from '#src/screens/data/session/use-actor.ts'
 import { useToday } from '#src/screens/data/session/use-office-clock.ts'
 import { type HoursRow, readDraftHours } from '../work-rest-hour/hours-rows.screen.tsx'
-import { datesOfMonth, monthAsked } from '../work-rest-hour/month-days.ts'
+import { listMonthDates, parseRequestedMonth } from '../work-rest-hour/month-days.ts'
 import { type DayHours, type DayVerdict, judgeDay } from '../work-rest-hour/rest-rules.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
@@ -29,8 +29,8 @@ export type MonthDay = {
 }
 
 /** Year and month of the address, and how to change them. */
-export function useMonthAsked() {
-  const asked = monthAsked(useQueryValue('year'), useQueryValue('month'), useToday())
+export function useRequestedMonth() {
+  const asked = parseRequestedMonth(useQueryValue('year'), useQueryValue('month'), useToday())
   const changeQuery = useChangeQuery()
   return {
     ...asked,
@@ -41,7 +41,7 @@ export function useMonthAsked() {
 /** The drafts of hours that the person at work has on this device. */
 export function useHoursDrafts(): readonly Draft[] {
   const person = usePersonId()
-  const drafts = useObservable(() => draftsLive(person ?? ''), [person])
+  const drafts = useObservable(() => observeDrafts(person ?? ''), [person])
   return useMemo(() => drafts?.filter(({ resource }) => resource === workRestHour.name) ?? [], [drafts])
 }
 
@@ -66,7 +66,7 @@ export function useMonthDays(
         .filter(({ fields }) => fields.staffId === staffId)
         .map((draft) => [String(draft.fields.date), draft] as const),
     )
-    const dates = datesOfMonth(year, month)
+    const dates = listMonthDates(year, month)
       .filter((date) => date <= today || draftOf.has(date) || mine.some((row) => row.date === date))
       .reverse()
     const judged = new Map<string, DayHours>()

@@ -8,16 +8,16 @@ import { formatDay } from '#src/screens/format/format-instant.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { crewRoster } from '../crew-roster/crew-roster.ts'
 import gridStyles from '../day/hours-grid.module.css'
-import { hoursText } from '../work-rest-hour/clock-time.ts'
+import { formatHours } from '../work-rest-hour/clock-time.ts'
 import { HoursBar } from '../work-rest-hour/hours-bar.screen.tsx'
 import type { HoursRow } from '../work-rest-hour/hours-rows.screen.tsx'
-import { hoursMonthWords, weekWords as words } from '../work-rest-hour/messages.ts'
+import { hoursMonthMessages, weekProposalMessages as messages } from '../work-rest-hour/messages.ts'
 import { watchPatterns } from '../work-rest-hour/watch-patterns.ts'
-import { workMinutes } from '../work-rest-hour/work-intervals.ts'
+import { sumWorkMinutes } from '../work-rest-hour/work-intervals.ts'
 import { acceptDay } from './accept-proposal.screen.tsx'
 import styles from './hours-month.module.css'
 import ownStyles from './week-proposal.module.css'
-import { proposedIntervals, weekGap } from './week-proposal.ts'
+import { findWeekGap, proposeIntervals } from './week-proposal.ts'
 
 type WeekProposalProps = { actor: Actor; rows: readonly HoursRow[]; drafts: readonly Draft[] }
 
@@ -38,10 +38,10 @@ export function WeekProposal({ actor, rows, drafts }: WeekProposalProps) {
         staffId === actor.personId && String(joinsOn) <= date && (typeof leavesOn !== 'string' || leavesOn >= date),
     )
   const taken = new Set([...mine.map(({ date }) => date), ...drafts.map(({ fields }) => String(fields.date))])
-  const gap = weekGap(mine, taken, (date) => tourOn(date) !== undefined, today)
+  const gap = findWeekGap(mine, taken, (date) => tourOn(date) !== undefined, today)
   const stretches = watchPatterns.find(({ key }) => key === watch)?.stretches ?? null
   const last = gap?.last ?? null
-  const intervals = proposedIntervals(last, stretches)
+  const intervals = proposeIntervals(last, stretches)
   if (!gap) return null
 
   async function accept(dates: readonly string[]): Promise<void> {
@@ -61,12 +61,13 @@ export function WeekProposal({ actor, rows, drafts }: WeekProposalProps) {
   return (
     <Card component="section" p={{ base: 'sm', sm: 'md' }} aria-labelledby="proposal" data-print="no">
       <Title order={2} size="h4" id="proposal">
-        {words.title(gap.dates.length)}
+        {messages.title(gap.dates.length)}
       </Title>
       <Text size="sm" mt={4} mb="sm">
-        {stretches === null && last !== null ? words.likeDay(formatDay(last.date)) : words.likeWatch} {words.notKept}
+        {stretches === null && last !== null ? messages.likeDay(formatDay(last.date)) : messages.likeWatch}{' '}
+        {messages.notStored}
       </Text>
-      <fieldset className={gridStyles.starts} aria-label={words.watches}>
+      <fieldset className={gridStyles.starts} aria-label={messages.watches}>
         {watchPatterns.map(({ key, label }) => (
           <Button
             key={key}
@@ -89,22 +90,22 @@ export function WeekProposal({ actor, rows, drafts }: WeekProposalProps) {
                   <HoursBar intervals={intervals} dayMinutes={1440} />
                 </div>
                 <div className={styles.totals}>
-                  {hoursMonthWords.work} <b>{hoursText(workMinutes(intervals))}</b> · {hoursMonthWords.rest}{' '}
-                  <b>{hoursText(1440 - workMinutes(intervals))}</b> h
+                  {hoursMonthMessages.work} <b>{formatHours(sumWorkMinutes(intervals))}</b> · {hoursMonthMessages.rest}{' '}
+                  <b>{formatHours(1440 - sumWorkMinutes(intervals))}</b> h
                 </div>
                 <div className={styles.state}>
                   <Badge color="gray" variant="outline" c="var(--mantine-color-text)">
-                    {words.proposal}
+                    {messages.proposal}
                   </Badge>
                 </div>
                 <div className={styles.actions}>
                   <Button
                     variant="default"
                     disabled={busy}
-                    aria-label={words.acceptDay(formatDay(date))}
+                    aria-label={messages.acceptDay(formatDay(date))}
                     onClick={() => void accept([date])}
                   >
-                    {words.accept}
+                    {messages.accept}
                   </Button>
                 </div>
               </li>
@@ -113,7 +114,7 @@ export function WeekProposal({ actor, rows, drafts }: WeekProposalProps) {
           {gap.dates.length > 1 && (
             <Group justify="flex-end" mt="sm">
               <Button loading={busy} leftSection={<Icon name="check" />} onClick={() => void accept(gap.dates)}>
-                {words.acceptAll(gap.dates.length)}
+                {messages.acceptAll(gap.dates.length)}
               </Button>
             </Group>
           )}
@@ -121,7 +122,7 @@ export function WeekProposal({ actor, rows, drafts }: WeekProposalProps) {
       )}
       {failed && (
         <Alert color="red" role="alert" mt="sm">
-          {hoursMonthWords.failure}
+          {hoursMonthMessages.failure}
         </Alert>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { addDays } from '#src/lib/instant.ts'
-import { intervalsOfPattern, type WatchStretch } from '../work-rest-hour/watch-patterns.ts'
+import { createPatternIntervals, type WatchStretch } from '../work-rest-hour/watch-patterns.ts'
 import type { WorkInterval } from '../work-rest-hour/work-intervals.ts'
 
 /** The days of one person that are written, as far as a proposal looks at them. */
@@ -9,19 +9,19 @@ type WrittenDay = { date: string; intervals: readonly WorkInterval[]; utcOffsetM
 export type WeekGap = { dates: readonly string[]; last: WrittenDay | null }
 
 /** How many days back a proposal reaches: a week, up to yesterday, since nobody has lived the rest of today yet. */
-const reach = 7
+const reachDays = 7
 
 /**
  * What is missing in the week before `today`, on days of a tour; `last` is the newest written day before the oldest of
  * them, at most a fortnight back. Null where nothing is missing.
  */
-export function weekGap(
+export function findWeekGap(
   written: readonly WrittenDay[],
   taken: ReadonlySet<string>,
   isOnTour: (date: string) => boolean,
   today: string,
 ): WeekGap | null {
-  const week = Array.from({ length: reach }, (_, back) => addDays(today, -1 - back))
+  const week = Array.from({ length: reachDays }, (_, back) => addDays(today, -1 - back))
   const dates = week.filter((date) => !taken.has(date) && isOnTour(date))
   const oldest = dates.at(-1)
   if (oldest === undefined) return null
@@ -35,7 +35,7 @@ export function weekGap(
  * What a proposed day would hold: a chosen watch, else what the last written day held; null where there is neither. Its
  * intervals have ids of their own only once they are taken.
  */
-export function proposedIntervals(
+export function proposeIntervals(
   last: WrittenDay | null,
   stretches: readonly WatchStretch[] | null,
 ): WorkInterval[] | null {
@@ -44,7 +44,7 @@ export function proposedIntervals(
     count += 1
     return String(count)
   }
-  if (stretches) return intervalsOfPattern(stretches, 1440, newId)
+  if (stretches) return createPatternIntervals(stretches, 1440, newId)
   if (!last) return null
   return last.intervals
     .map((interval) => ({ ...interval, id: newId(), endMinute: Math.min(interval.endMinute, 1440) }))

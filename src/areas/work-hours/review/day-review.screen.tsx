@@ -2,33 +2,33 @@ import { Button } from '@mantine/core'
 import { formatDay } from '#src/screens/format/format-instant.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import type { MonthDay } from '../month/use-month.screen.tsx'
-import { dayAddress, monthAddress } from '../work-rest-hour/hours-hrefs.ts'
-import { hoursMonthWords as words } from '../work-rest-hour/messages.ts'
+import { dayHref, monthHref } from '../work-rest-hour/hours-hrefs.ts'
+import { hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
 import type { PersonOfMonth, Reviewer } from './review-people.screen.tsx'
 
-type DayReviewProps = { date: string; busy: boolean; onReturn: () => void; onSign: () => void }
+type DayReviewActionsProps = { date: string; busy: boolean; onReturn: () => void; onSign: () => void }
 
 /** A day that is to be signed or returned. */
-export function DayReview({ date, busy, onReturn, onSign }: DayReviewProps) {
+export function DayReviewActions({ date, busy, onReturn, onSign }: DayReviewActionsProps) {
   return (
     <>
-      <Button variant="subtle" color="gray" px="xs" aria-label={words.returnDay(formatDay(date))} onClick={onReturn}>
-        {words.giveBack}
+      <Button variant="subtle" color="gray" px="xs" aria-label={messages.returnDay(formatDay(date))} onClick={onReturn}>
+        {messages.returnAction}
       </Button>
-      <Button variant="default" px="md" loading={busy} aria-label={words.signDay(formatDay(date))} onClick={onSign}>
-        {words.sign}
+      <Button variant="default" px="md" loading={busy} aria-label={messages.signDay(formatDay(date))} onClick={onSign}>
+        {messages.sign}
       </Button>
     </>
   )
 }
 
-type LookLinkProps = { day: MonthDay; viewer: Reviewer; person: PersonOfMonth; mayWrite: boolean }
+type DayViewLinkProps = { day: MonthDay; viewer: Reviewer; person: PersonOfMonth; mayWrite: boolean }
 
 /** Leads to the day's record, or to where the captain writes it for somebody. */
-export function LookLink({ day, viewer, person, mayWrite }: LookLinkProps) {
+export function DayViewLink({ day, viewer, person, mayWrite }: DayViewLinkProps) {
   if (day.record) {
     const isContested = day.record.local?.state === 'needs-you'
-    const label = isContested ? words.settle : words.look
+    const label = isContested ? messages.resolve : messages.view
     return (
       <ButtonLink
         href={`/pms/vessel/work-rest-hours/${viewer}/${day.record.id}${isContested ? '#conflict' : ''}`}
@@ -40,14 +40,14 @@ export function LookLink({ day, viewer, person, mayWrite }: LookLinkProps) {
     )
   }
   if (viewer !== 'captain' || !mayWrite || day.isUnread) return null
-  const back = monthAddress(viewer, day.date, person.id)
+  const back = monthHref(viewer, day.date, person.id)
   return (
     <ButtonLink
-      href={dayAddress(day.date, back, person.id)}
+      href={dayHref(day.date, back, person.id)}
       variant="subtle"
-      label={`${words.write}, ${formatDay(day.date)}`}
+      label={`${messages.write}, ${formatDay(day.date)}`}
     >
-      {words.write}
+      {messages.write}
     </ButtonLink>
   )
 }

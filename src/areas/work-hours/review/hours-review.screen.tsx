@@ -2,29 +2,33 @@ import { Badge, Button, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { useChangeQuery, useQueryValue } from '#src/screens/browser/use-address.ts'
-import { useFetched } from '#src/screens/data/records/use-records-ready.ts'
+import { useRecordsReady } from '#src/screens/data/records/use-records-ready.ts'
 import styles from '../month/hours-month.module.css'
 import { MonthChoice, PrintMonth } from '../month/month-choice.screen.tsx'
-import { useMonthAsked } from '../month/use-month.screen.tsx'
-import { hoursMonthWords as words } from '../work-rest-hour/messages.ts'
+import { useRequestedMonth } from '../month/use-month.screen.tsx'
+import { hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
 import { OtherPeople } from '../work-rest-hour/older-hours.screen.tsx'
-import { spanOfMonth, useHoursIn, useMonthHours } from '../work-rest-hour/use-hours-in-span.screen.tsx'
+import { getMonthSpan, useHoursInSpan, useMonthHours } from '../work-rest-hour/use-hours-in-span.screen.tsx'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 import { MonthToReview } from './month-to-review.screen.tsx'
 import { PeopleFilterBar } from './people-filter.screen.tsx'
 import { type PersonOfMonth, type Reviewer, usePeopleFilter, usePeopleOfMonth } from './review-people.screen.tsx'
-import { useShownChoice } from './use-scroll-to-choice.screen.tsx'
+import { useScrollToChoice } from './use-scroll-to-choice.screen.tsx'
 
-const titles: Readonly<Record<Reviewer, string>> = { captain: words.review, manager: words.fleet, viewer: words.viewer }
+const titles: Readonly<Record<Reviewer, string>> = {
+  captain: messages.review,
+  manager: messages.fleet,
+  viewer: messages.viewer,
+}
 
 /** Months of other people: the captain's and the manager's to sign or return, the viewer's to read. */
 export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer }) {
-  const { year, month, ask } = useMonthAsked()
-  const isFetched = useFetched(workRestHour.name, 'staff', 'crew-rosters')
+  const { year, month, ask } = useRequestedMonth()
+  const isFetched = useRecordsReady(workRestHour.name, 'staff', 'crew-rosters')
   const filter = usePeopleFilter()
   const vesselIds = viewer === 'captain' ? actor.vesselIds : filter.vesselId ? [filter.vesselId] : undefined
   // Without a vessel of their own nobody else is to be found.
-  const { rows, office } = useHoursIn(vesselIds?.length === 0 ? null : { vesselIds, ...spanOfMonth(year, month) })
+  const { rows, office } = useHoursInSpan(vesselIds?.length === 0 ? null : { vesselIds, ...getMonthSpan(year, month) })
   const prefix = `${year}-${String(month).padStart(2, '0')}`
   const people = usePeopleOfMonth(rows, actor, prefix, viewer === 'captain', filter)
   const asked = useQueryValue('userId')
@@ -37,7 +41,7 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer 
   // Whoever is shown stays, also once the last of their days is signed.
   if (shown && shown !== kept) setKept(shown)
   const next = personAfter(people, person)
-  const names = useShownChoice(shown, people.length)
+  const names = useScrollToChoice(shown, people.length)
 
   return (
     <Stack gap="md" maw={1100}>
@@ -73,7 +77,7 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer 
             variant={id === person?.id ? 'filled' : 'default'}
             aria-pressed={id === person?.id}
             onClick={() => changeQuery({ userId: id })}
-            rightSection={toSign > 0 && <Badge color="brass">{words.waiting(toSign)}</Badge>}
+            rightSection={toSign > 0 && <Badge color="brass">{messages.waiting(toSign)}</Badge>}
           >
             {title}
           </Button>

@@ -1,7 +1,7 @@
-import { mayRead } from '#src/resource/permission/permission.ts'
+import { mayReadAny } from '#src/resource/permission/permission.ts'
 import { usePathParameter } from '#src/screens/browser/use-address.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
-import { NothingToSee } from '#src/screens/parts/no-access.tsx'
+import { NoAccess } from '#src/screens/parts/no-access.tsx'
 import { MyMonth } from '../month/my-month.screen.tsx'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 import { HoursReview } from './hours-review.screen.tsx'
@@ -13,7 +13,7 @@ export function Screen() {
   const userType = usePathParameter('userType')
   const actor = useActor()
   if (!actor) return null
-  if (!mayRead(workRestHour, actor)) return <NothingToSee />
+  if (!mayReadAny(workRestHour, actor)) return <NoAccess />
   const viewer = viewers.find((candidate) => candidate === userType)
   return viewer ? <HoursReview key={viewer} actor={actor} viewer={viewer} /> : <MyMonth actor={actor} />
 }

@@ -13,12 +13,12 @@ import { MonthPaperFoot, MonthPaperHead } from '../month/month-paper.screen.tsx'
 import { MonthTotals } from '../month/month-totals.screen.tsx'
 import { type MonthDay, useMonthDays } from '../month/use-month.screen.tsx'
 import { mayWriteForOthers } from '../work-rest-hour/hours-rows.screen.tsx'
-import { hoursMonthWords as words } from '../work-rest-hour/messages.ts'
+import { hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
 import { OlderHours } from '../work-rest-hour/older-hours.screen.tsx'
 import type { MonthHours } from '../work-rest-hour/use-hours-in-span.screen.tsx'
 import { useVesselsServed } from '../work-rest-hour/use-vessels-served.screen.tsx'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
-import { DayReview, LookLink } from './day-review.screen.tsx'
+import { DayReviewActions, DayViewLink } from './day-review.screen.tsx'
 import reviewStyles from './hours-review.module.css'
 import type { PersonOfMonth, Reviewer } from './review-people.screen.tsx'
 import { useMonthReview } from './use-month-review.screen.tsx'
@@ -87,7 +87,7 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
         <Group gap="sm" className={reviewStyles.steps}>
           {onNext && (
             <Button variant="default" onClick={onNext} rightSection={<Icon name="next" />}>
-              {words.next}
+              {messages.next}
             </Button>
           )}
           {signable.length > 0 && (
@@ -96,14 +96,14 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
               leftSection={<Icon name="check" />}
               onClick={() => void step(signable.flatMap(recordOf), 'review')}
             >
-              {words.signAll(signable.length)}
+              {messages.signAll(signable.length)}
             </Button>
           )}
         </Group>
       </Group>
       {failure && !asking && (
         <Alert color="red" role="alert" mb="sm">
-          {words.failure}
+          {messages.failure}
         </Alert>
       )}
       {isOlder && (
@@ -114,11 +114,11 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
       {viewer !== 'viewer' && hasKnown && (
         <Text size="sm" c="dimmed" className={reviewStyles.inset} mb="xs" role="status" data-print="no">
           {person.id === actor.personId ? (
-            words.own
+            messages.own
           ) : signable.length === 0 ? (
-            isWhole && words.nothingToSign
+            isWhole && messages.nothingToSign
           ) : (
-            <span className={styles.keys}>{words.keys}</span>
+            <span className={styles.keys}>{messages.keys}</span>
           )}
         </Text>
       )}
@@ -143,14 +143,14 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
                 }}
                 actions={
                   signable.includes(day) ? (
-                    <DayReview
+                    <DayReviewActions
                       date={day.date}
                       busy={busy}
                       onReturn={() => askWhy(recordOf(day))}
                       onSign={() => void step(recordOf(day), 'review')}
                     />
                   ) : (
-                    <LookLink day={day} viewer={viewer} person={person} mayWrite={mayWrite(day)} />
+                    <DayViewLink day={day} viewer={viewer} person={person} mayWrite={mayWrite(day)} />
                   )
                 }
               />
@@ -163,11 +163,11 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
       <PrintMonth name={person.name} year={year} month={month} isReady={isWhole} hiddenFrom="sm" mt="md" />
       {asking && ask && (
         <AskModal
-          title={words.returnDays(asking.length)}
-          confirm={words.giveBack}
+          title={messages.returnDays(asking.length)}
+          confirm={messages.returnAction}
           ask={ask}
-          keptAs={returnOf(asking)}
-          failure={failure ? words.failure : null}
+          storeAs={returnKeyOf(asking)}
+          failure={failure ? messages.failure : null}
           onCancel={stopAsking}
           onAnswer={(answers) => step(asking, 'return', answers)}
         />
@@ -177,7 +177,7 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
 }
 
 /** Names the question why days are returned by the last of them, which is left until all are. */
-function returnOf(days: readonly LocalRecord[]): string | null {
+function returnKeyOf(days: readonly LocalRecord[]): string | null {
   const last = days.at(-1)
   return last ? `${workRestHour.name}/${last.id}/return` : null
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
-import { useTitlesApart } from '#src/screens/data/records/use-distinct-titles.ts'
+import { useDistinctTitles } from '#src/screens/data/records/use-distinct-titles.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useLastDay } from '#src/screens/data/session/use-office-clock.ts'
-import { recordActions } from '#src/screens/data/workflow/permitted-actions.ts'
+import { permittedSteps } from '#src/screens/data/workflow/permitted-actions.ts'
 import type { HoursRow } from '../work-rest-hour/hours-rows.screen.tsx'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
@@ -25,7 +25,7 @@ export function usePeopleFilter(): PeopleFilter {
 
 /** Whether the actor may sign these hours, of which the day has come. */
 export function maySign(actor: Actor, row: HoursRow, lastDay: string | null): boolean {
-  return recordActions(workRestHour, row.record, actor, lastDay).some(({ name }) => name === 'review')
+  return permittedSteps(workRestHour, row.record, actor, lastDay).some(({ name }) => name === 'review')
 }
 
 /**
@@ -41,7 +41,7 @@ export function usePeopleOfMonth(
 ): readonly PersonOfMonth[] {
   const staff = useRows('staff')
   const rosters = useRows('crew-rosters')
-  const titles = useTitlesApart('staff', staff.rows)
+  const titles = useDistinctTitles('staff', staff.rows)
   const { vesselId, jobType, workstation } = filter
   const lastDay = useLastDay()
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * Brings the chosen one of a line that scrolls into its sight, again when others come to stand before it or the tablet is
  * turned; the page itself stays where it is.
  */
-export function useShownChoice(chosen: string | undefined, choices: number): RefObject<HTMLDivElement | null> {
+export function useScrollToChoice(chosen: string | undefined, choices: number): RefObject<HTMLDivElement | null> {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const scroller = line.current

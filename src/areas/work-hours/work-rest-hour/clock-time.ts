@@ -11,6 +11,6 @@ export function parseWholeClockTime(text: string): number | null {
 }
 
 /** Minutes as hours for a total: 630 is `10.5`, 600 is `10`, 455 is `7.58`. */
-export function hoursText(minutes: number): string {
+export function formatHours(minutes: number): string {
   return String(Math.round((minutes / 60) * 100) / 100)
 }

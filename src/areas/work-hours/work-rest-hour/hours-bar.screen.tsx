@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import './hours-colors.css'
-import { clockTime } from '#src/lib/format-clock.ts'
+import { formatClock } from '#src/lib/format-clock.ts'
 import styles from '../month/hours-month.module.css'
-import { workHoursWords as words } from './messages.ts'
+import { workHoursMessages as messages } from './messages.ts'
 import { type WorkInterval, workActivityLabels } from './work-intervals.ts'
 
 /** A day as a strip of its hours, to the minute, with a line every half hour; told in words to a screen reader. */
@@ -23,11 +23,11 @@ export function HoursBar({ intervals, dayMinutes }: { intervals: readonly WorkIn
         />
       ))}
       <VisuallyHidden>
-        {sorted.length === 0 && words.nothing}
+        {sorted.length === 0 && messages.nothing}
         {sorted
           .map(
             ({ startMinute, endMinute, activity }) =>
-              `${clockTime(startMinute)}–${clockTime(endMinute)} ${workActivityLabels[activity] ?? activity}`,
+              `${formatClock(startMinute)}–${formatClock(endMinute)} ${workActivityLabels[activity] ?? activity}`,
           )
           .join(', ')}
       </VisuallyHidden>

@@ -3,11 +3,11 @@ import { addDays } from '#src/lib/instant.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
-import { scopesHeld } from '#src/resource/permission/permission.ts'
+import { grantedScopes } from '#src/resource/permission/permission.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { crewRoster } from '../crew-roster/crew-roster.ts'
 import type { DayHours } from './rest-rules.ts'
-import { dayMinutesOf, linesOf, rightIntervals } from './typed-lines.ts'
+import { readDayMinutes, readLines, readValidIntervals } from './typed-lines.ts'
 import type { WorkInterval } from './work-intervals.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
@@ -39,32 +39,32 @@ export function readHours(
 
 /** The same of a draft, of whose times some may not be right yet: the others count, and it is not whole. */
 export function readDraftHours(fields: Readonly<Record<string, unknown>>) {
-  const lines = linesOf(fields.intervals)
-  const intervals = rightIntervals(lines, dayMinutesOf(fields))
+  const lines = readLines(fields.intervals)
+  const intervals = readValidIntervals(lines, readDayMinutes(fields))
   const hours = readHours({ ...fields, intervals })
   return hours && { ...hours, isWhole: intervals.length === lines.length }
 }
 
-const known = new WeakMap<LocalRecord, HoursRow | null>()
+const rowCache = new WeakMap<LocalRecord, HoursRow | null>()
 
 /** A record as a row of hours; null where it is not whole. */
-export function hoursRowOf(record: LocalRecord): HoursRow | null {
-  const before = known.get(record)
+export function toHoursRow(record: LocalRecord): HoursRow | null {
+  const before = rowCache.get(record)
   if (before !== undefined) return before
   const hours = readHours(fieldsOfRecord(workRestHour, record))
   const row = hours ? { ...hours, record } : null
-  known.set(record, row)
+  rowCache.set(record, row)
   return row
 }
 
 /** All hours that the person at work may read on this device. */
 export function useHoursRows(): { state: 'loading' | 'ready' | 'never-mirrored'; rows: readonly HoursRow[] } {
   const { state, rows } = useRows(workRestHour.name)
-  return useMemo(() => ({ state, rows: rows.map(hoursRowOf).filter((row) => row !== null) }), [state, rows])
+  return useMemo(() => ({ state, rows: rows.map(toHoursRow).filter((row) => row !== null) }), [state, rows])
 }
 
 /** The days up to a date that the rules look at. */
-export function daysBefore(rows: readonly HoursRow[], staffId: string, date: string): HoursRow[] {
+export function findDaysForRules(rows: readonly HoursRow[], staffId: string, date: string): HoursRow[] {
   const first = addDays(date, -8)
   return rows.filter((row) => row.staffId === staffId && row.date >= first && row.date <= date)
 }
@@ -85,11 +85,11 @@ export function useTour(staffId: string, date: string): { vesselId?: string; cre
 
 /** Whether the person may write hours for others on their vessels. */
 export function mayWriteForOthers(actor: Actor): boolean {
-  return scopesHeld(workRestHour.access.create, actor).some((scope) => scope !== 'own')
+  return grantedScopes(workRestHour.access.create, actor).some((scope) => scope !== 'own')
 }
 
 /** Whether a vessel's flag judges by rest or by work; by rest where this device does not know. */
-export function useRegime(vesselId: unknown): 'rest' | 'work' {
+export function useHoursRegime(vesselId: unknown): 'rest' | 'work' {
   const { rows } = useRows('vessels')
   return rows.find(({ id }) => id === vesselId)?.hoursRegime === 'work' ? 'work' : 'rest'
 }

@@ -1,7 +1,7 @@
 import { workActivityLabels } from './work-intervals.ts'
 
 /** What the screens of work and rest say. */
-export const workHoursWords = {
+export const workHoursMessages = {
   writeOn: (day: string) => `My hours, ${day}`,
   writeFor: (person: string, day: string) => `Hours of ${person}, ${day}`,
   hoursOf: 'Hours of',
@@ -13,7 +13,7 @@ export const workHoursWords = {
     1500: '25 hours, clocks back',
   } as Readonly<Record<number, string>>,
   otherLength: (hours: string) => `${hours} hours`,
-  starts: 'Start from a watch',
+  startFromWatch: 'Start from a watch',
   copyYesterday: 'Copy yesterday',
   clear: 'All rest',
   undo: 'Undo',
@@ -29,7 +29,7 @@ export const workHoursWords = {
   gridHelp: 'Draw with a finger or the mouse. On a keyboard: arrows move, Shift and arrows choose, W, K, C or R set.',
   cell: (from: string, to: string, activity: string) => `${from} to ${to}, ${activity}`,
   rest: workActivityLabels.R ?? 'Rest',
-  exact: 'Exact times',
+  exactTimes: 'Exact times',
   from: 'From',
   to: 'To',
   activity: 'Activity',
@@ -57,12 +57,12 @@ export const workHoursWords = {
   hours: (text: string) => `${text} h`,
   notEditable:
     'These hours are signed. What has to be mended is amended by whoever writes them, or returned by whoever signs.',
-  notHere: 'These hours are not on this device.',
+  notOnDevice: 'These hours are not on this device.',
   noPerson: 'Nobody is signed in.',
   noVessel: 'You are not on a vessel’s crew list on this day, so choose the vessel below.',
-  notAboard:
+  notOnBoard:
     'By its crew list this person did not serve on a vessel of yours on this day, so nobody of it writes these hours.',
-  notAboardThere: 'This person did not serve on this vessel on that day',
+  notOnThisVessel: 'This person did not serve on this vessel on that day',
   dayFields: 'Day',
   hoursSection: 'Hours',
   remarksSection: 'Remarks',
@@ -83,7 +83,7 @@ export const workHoursWords = {
 } as const
 
 /** What a month says on paper alone. */
-export const hoursPaperWords = {
+export const hoursPaperMessages = {
   watchkeeper: (isOne: boolean) => `Watchkeeper: ${isOne ? 'yes' : 'no'}`,
   ship: (name: string, imoNumber: string | null, flag: string | null) =>
     [name, imoNumber && `IMO ${imoNumber}`, flag && `flag ${flag}`].filter(Boolean).join(', '),
@@ -99,12 +99,12 @@ export const hoursPaperWords = {
 } as const
 
 /** What is said of days that are missing, and of hours proposed for them. */
-export const weekWords = {
+export const weekProposalMessages = {
   title: (days: number) =>
     days === 1 ? '1 day of the last week is missing' : `${days} days of the last week are missing`,
   likeDay: (day: string) => `Proposed: the hours of ${day}.`,
   likeWatch: 'Choose the watch you kept, and it is proposed for these days.',
-  notKept: 'Nothing is kept before you take it, and a taken day can still be changed.',
+  notStored: 'Nothing is kept before you take it, and a taken day can still be changed.',
   watches: 'Propose a watch',
   proposal: 'Proposal',
   accept: 'Take',
@@ -113,7 +113,7 @@ export const weekWords = {
 } as const
 
 /** What is said of hours that a device does not keep, since they are older. */
-export const olderHoursWords = {
+export const olderHoursMessages = {
   asking: 'Asking the office for these hours …',
   fromOffice: (months: number) =>
     `Read from the office: hours older than ${months} months are not kept on this device.`,
@@ -132,8 +132,8 @@ export const olderHoursWords = {
 } as const
 
 /** What the month's screens say. */
-export const hoursMonthWords = {
-  my: 'My hours',
+export const hoursMonthMessages = {
+  myTitle: 'My hours',
   review: 'Review of hours',
   fleet: 'Hours of the fleet',
   viewer: 'Hours of work and rest',
@@ -159,16 +159,16 @@ export const hoursMonthWords = {
   missing: 'Missing',
   atOffice: 'At the office',
   draft: 'Not submitted',
-  notRightYet: 'A time is not right yet and is not counted. Open the day to mend it.',
+  invalidTime: 'A time is not right yet and is not counted. Open the day to mend it.',
   returnedFor: (reason: string) => `Returned: ${reason}`,
   write: 'Write',
   change: 'Change',
-  look: 'View',
-  settle: 'Settle',
+  view: 'View',
+  resolve: 'Settle',
   choose: (date: string) => `Submit ${date}`,
   submitSome: (count: number) => (count === 1 ? 'Submit 1 day' : `Submit ${count} days`),
   chooseFirst: 'Tick the days to submit',
-  cameBack: (count: number) =>
+  returnedNote: (count: number) =>
     count === 1
       ? 'It came back: mend it, then tick it and submit it again.'
       : 'They came back: mend each, then tick it and submit it again.',
@@ -180,15 +180,15 @@ export const hoursMonthWords = {
   sign: 'Sign',
   signDay: (date: string) => `Sign ${date} as reviewed`,
   returnDay: (date: string) => `Return ${date}`,
-  giveBack: 'Return',
+  returnAction: 'Return',
   signAll: (count: number) => (count === 1 ? 'Sign 1 submitted day' : `Sign all ${count} submitted days`),
   nothingToSign: 'Nothing waits for your signature in this month.',
   next: 'Next person',
   keys: 'Keys: ↑ ↓ move from day to day, S signs, R returns, N goes to the next person.',
   waiting: (count: number) => (count === 0 ? '' : `${count} to sign`),
   own: 'These are your own hours; somebody else has to sign them.',
-  nobodyFits: 'Nobody whose work is the one chosen above has hours of this month.',
-  nobodyHere: 'Nobody’s hours of this month are on this device.',
+  nobodyMatches: 'Nobody whose work is the one chosen above has hours of this month.',
+  nobodyOnDevice: 'Nobody’s hours of this month are on this device.',
   returnDays: (count: number) => (count === 1 ? 'Return the day' : `Return ${count} days`),
   failure: 'Not all of it could be kept on this device. Nothing was lost; please try again.',
   months: [

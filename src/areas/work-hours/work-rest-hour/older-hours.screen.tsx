@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
 import type { OfficeRows } from '#src/screens/data/records/use-office-rows.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { hoursMonthWords, olderHoursWords as words } from './messages.ts'
+import { hoursMonthMessages, olderHoursMessages as messages } from './messages.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
 type OlderHoursProps = {
@@ -19,7 +19,7 @@ export function OlderHours({ office, height }: OlderHoursProps) {
       return (
         <>
           <Text size="sm" c="dimmed" role="status">
-            {words.asking}
+            {messages.asking}
           </Text>
           {height !== undefined && <Skeleton height={height} aria-busy="true" />}
         </>
@@ -27,27 +27,27 @@ export function OlderHours({ office, height }: OlderHoursProps) {
     case 'ready':
       return (
         <Text size="sm" c="dimmed" role="status">
-          {words.fromOffice(workRestHour.sync.window?.months ?? 0)}
+          {messages.fromOffice(workRestHour.sync.window?.months ?? 0)}
         </Text>
       )
     case 'failed':
       return (
-        <Alert color="red" role="alert" title={words.failed}>
-          {office.said}
+        <Alert color="red" role="alert" title={messages.failed}>
+          {office.message}
           <TryAgain onClick={office.tryAgain} />
         </Alert>
       )
     case 'away':
       return (
-        <Alert color="orange" role="status" title={words.awayTitle} icon={<Icon name="offline" />}>
-          {words.away}
+        <Alert color="orange" role="status" title={messages.awayTitle} icon={<Icon name="offline" />}>
+          {messages.away}
           <TryAgain onClick={office.tryAgain} />
         </Alert>
       )
     case 'too-many':
       return (
-        <Alert color="orange" role="status" title={words.failed}>
-          {words.tooManyDays}
+        <Alert color="orange" role="status" title={messages.failed}>
+          {messages.tooManyDays}
         </Alert>
       )
   }
@@ -57,7 +57,7 @@ function TryAgain({ onClick }: { onClick: () => void }) {
   return (
     <Group mt="sm" data-print="no">
       <Button variant="default" onClick={onClick}>
-        {words.tryAgain}
+        {messages.tryAgain}
       </Button>
     </Group>
   )
@@ -77,23 +77,23 @@ type OtherPeopleProps = {
 export function OtherPeople({ office, hasPeople, isNarrowed }: OtherPeopleProps) {
   const { state } = office
   if (!hasPeople) {
-    if (isNarrowed && (state === 'none' || state === 'ready')) return <Alert>{hoursMonthWords.nobodyFits}</Alert>
-    if (state === 'none') return <Alert>{hoursMonthWords.nobodyHere}</Alert>
-    if (state === 'ready') return <Alert>{words.nobody}</Alert>
+    if (isNarrowed && (state === 'none' || state === 'ready')) return <Alert>{hoursMonthMessages.nobodyMatches}</Alert>
+    if (state === 'none') return <Alert>{hoursMonthMessages.nobodyOnDevice}</Alert>
+    if (state === 'ready') return <Alert>{messages.nobody}</Alert>
     if (state !== 'too-many') return <OlderHours office={office} height={520} />
   }
   if (state === 'none' || state === 'ready') return null
   if (state === 'failed') {
     return (
-      <Alert color="orange" role="status" title={words.failed} data-print="no">
-        {office.said} {words.notAll}
+      <Alert color="orange" role="status" title={messages.failed} data-print="no">
+        {office.message} {messages.notAll}
         <TryAgain onClick={office.tryAgain} />
       </Alert>
     )
   }
   return (
     <Text size="sm" c="dimmed" role="status" data-print="no">
-      {state === 'loading' ? words.askingWho : state === 'too-many' ? words.tooMany : words.notAll}
+      {state === 'loading' ? messages.askingWho : state === 'too-many' ? messages.tooMany : messages.notAll}
     </Text>
   )
 }

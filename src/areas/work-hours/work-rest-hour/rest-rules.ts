@@ -24,7 +24,7 @@ const hour = 60
 const day = 24 * hour
 const week = 7 * day
 /** Rest of less than an hour does not count. */
-const leastRest = hour
+const minRestMinutes = hour
 
 type Span = { start: number; end: number }
 
@@ -34,7 +34,7 @@ export function judgeDay(days: readonly DayHours[], date: string, regime: 'rest'
   if (!judged) return { broken: [], isComplete: false }
   const start = midnightOf(judged)
   const { known, isExact } = knownSince(days, judged)
-  const work = joined(days.filter((candidate) => midnightOf(candidate) <= start).flatMap(workOf))
+  const work = mergeSpans(days.filter((candidate) => midnightOf(candidate) <= start).flatMap(workOf))
   const ends = work.map(({ end }) => end).filter((end) => end > start && end <= start + judged.dayMinutes)
   const broken = ends.flatMap((end) =>
     regime === 'rest' ? brokenRest(work, end, known) : brokenWork(work, end, known),
@@ -45,7 +45,7 @@ export function judgeDay(days: readonly DayHours[], date: string, regime: 'rest'
 function brokenRest(work: readonly Span[], end: number, known: number): BrokenRule[] {
   const broken: BrokenRule[] = []
   const rests = restsBefore(work, end, known)
-  const inDay = rests.map((rest) => within(rest, end - day, end)).filter((minutes) => minutes > 0)
+  const inDay = rests.map((rest) => overlapMinutes(rest, end - day, end)).filter((minutes) => minutes > 0)
   const restOfDay = sum(inDay)
   if (known <= end - day) {
     const [longest = 0, second = 0] = [...inDay].sort((left, right) => right - left)
@@ -56,7 +56,7 @@ function brokenRest(work: readonly Span[], end: number, known: number): BrokenRu
     }
   }
   if (known <= end - week) {
-    const restOfWeek = sum(rests.map((rest) => within(rest, end - week, end)))
+    const restOfWeek = sum(rests.map((rest) => overlapMinutes(rest, end - week, end)))
     if (restOfWeek < 77 * hour) broken.push({ rule: 'R2', at: end, minutes: restOfWeek, limit: 77 * hour })
   }
   const awake = end - (rests.at(-1)?.end ?? known)
@@ -66,8 +66,8 @@ function brokenRest(work: readonly Span[], end: number, known: number): BrokenRu
 
 function brokenWork(work: readonly Span[], end: number, known: number): BrokenRule[] {
   const broken: BrokenRule[] = []
-  const workOfDay = sum(work.map((span) => within(span, end - day, end)))
-  const workOfWeek = sum(work.map((span) => within(span, end - week, end)))
+  const workOfDay = sum(work.map((span) => overlapMinutes(span, end - day, end)))
+  const workOfWeek = sum(work.map((span) => overlapMinutes(span, end - week, end)))
   if (workOfDay > 14 * hour) broken.push({ rule: 'W1', at: end, minutes: workOfDay, limit: 14 * hour })
   if (known <= end - week && workOfWeek > 72 * hour) {
     broken.push({ rule: 'W2', at: end, minutes: workOfWeek, limit: 72 * hour })
@@ -81,14 +81,14 @@ function restsBefore(work: readonly Span[], end: number, known: number): Span[] 
   let from = known
   for (const span of work) {
     if (span.end <= known || span.start >= end) continue
-    if (span.start - from >= leastRest) rests.push({ start: from, end: span.start })
+    if (span.start - from >= minRestMinutes) rests.push({ start: from, end: span.start })
     from = Math.max(from, span.end)
   }
   return rests
 }
 
 /** Clocks that were changed without the length of a day being put right leave a gap or an overlap of at most this. */
-const clockGap = 3 * hour
+const maxClockGapMinutes = 3 * hour
 
 /**
  * Since when hours are known without a day left out, up to the judged day: nobody knows of rest in a day without a
@@ -102,7 +102,7 @@ function knownSince(days: readonly DayHours[], judged: DayHours): { known: numbe
   let isExact = true
   for (const before of earlier) {
     const gap = known - (midnightOf(before) + before.dayMinutes)
-    if (Math.abs(gap) > clockGap) break
+    if (Math.abs(gap) > maxClockGapMinutes) break
     if (gap !== 0) isExact = false
     known = midnightOf(before)
   }
@@ -121,7 +121,7 @@ function workOf(hours: DayHours): Span[] {
     .map(({ startMinute, endMinute }) => ({ start: start + startMinute, end: start + endMinute }))
 }
 
-function joined(spans: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const span of [...spans].sort((left, right) => left.start - right.start)) {
     const last = result.at(-1)
@@ -131,7 +131,7 @@ function joined(spans: readonly Span[]): Span[] {
   return result
 }
 
-function within({ start, end }: Span, from: number, to: number): number {
+function overlapMinutes({ start, end }: Span, from: number, to: number): number {
   return Math.max(0, Math.min(end, to) - Math.max(start, from))
 }
 

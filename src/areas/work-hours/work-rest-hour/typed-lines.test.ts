@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { checkForm } from '#src/screens/data/drafts/form-checks.ts'
-import { withCarried } from '../day/midnight-hours.ts'
-import { workHoursWords as words } from './messages.ts'
+import { addCarriedHours } from '../day/midnight-hours.ts'
+import { workHoursMessages as messages } from './messages.ts'
 import {
-  keptLines,
-  lineErrors,
-  lineFaults,
-  linesInOrder,
-  linesOf,
-  midnightParts,
-  rightIntervals,
-  shownTime,
+  findLineErrors,
+  findLineFaults,
+  formatTime,
+  parseTimeOnBlur,
+  parseTimeWhileTyping,
+  readLines,
+  readValidIntervals,
+  sortLines,
+  splitAtMidnight,
   type TypedLine,
-  timeWhenLeft,
-  timeWhileTyped,
+  toStoredLines,
 } from './typed-lines.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
@@ -30,14 +30,14 @@ const day = (lines: readonly TypedLine[]) => ({
   date: '2026-11-26',
   utcOffsetMinutes: 60,
   dayMinutes: 1440,
-  intervals: keptLines(lines),
+  intervals: toStoredLines(lines),
 })
 const errorsOf = (lines: readonly TypedLine[]) =>
-  checkForm(workRestHour, null, false, day(lines), null, undefined, lineErrors(day(lines))).errors
+  checkForm(workRestHour, null, false, day(lines), null, undefined, findLineErrors(day(lines))).errors
 
 describe('what is typed', () => {
   it('is a time once it is whole, and another one when its field is left', () => {
-    expect(['2', '20', '20:', '20:0', '20:00', '2000'].map(timeWhileTyped)).toEqual([
+    expect(['2', '20', '20:', '20:0', '20:00', '2000'].map(parseTimeWhileTyping)).toEqual([
       '2',
       '20',
       '20:',
@@ -45,40 +45,40 @@ describe('what is typed', () => {
       1200,
       1200,
     ])
-    expect(['2', '20', '', '25.99', '24:30'].map(timeWhenLeft)).toEqual([120, 1200, '', '25.99', 1470])
+    expect(['2', '20', '', '25.99', '24:30'].map(parseTimeOnBlur)).toEqual([120, 1200, '', '25.99', 1470])
   })
 
   it('comes back from its draft as it was', () => {
     const lines = [line(1, '20:0', ''), line(2, 1200, 240), line(3, 'six', 1560)]
-    const again = linesOf(JSON.parse(JSON.stringify(keptLines(lines))))
-    expect(again.map(({ startMinute, endMinute }) => [shownTime(startMinute), shownTime(endMinute)])).toEqual([
+    const again = readLines(JSON.parse(JSON.stringify(toStoredLines(lines))))
+    expect(again.map(({ startMinute, endMinute }) => [formatTime(startMinute), formatTime(endMinute)])).toEqual([
       ['20:0', ''],
       ['20:00', '04:00'],
       ['six', '26:00'],
     ])
-    expect(keptLines(again)).toEqual(again)
+    expect(toStoredLines(again)).toEqual(again)
   })
 
   it('is hours again as soon as it is right', () => {
-    const [kept] = keptLines([line(1, 1200, 240)])
+    const [kept] = toStoredLines([line(1, 1200, 240)])
     expect(kept?.endMinute).toBe('04:00')
-    expect(keptLines([{ ...line(1, 120, 0), endMinute: kept?.endMinute ?? '' }])).toEqual([line(1, 120, 240)])
+    expect(toStoredLines([{ ...line(1, 120, 0), endMinute: kept?.endMinute ?? '' }])).toEqual([line(1, 120, 240)])
   })
 
   it('reads drafts of numbers, and those that lack a time', () => {
-    expect(linesOf([line(1, 360, 720)])).toEqual([line(1, 360, 720)])
-    expect(linesOf([{ id: id(1), startMinute: 360, activity: 'W' }])).toEqual([line(1, 360, '')])
-    expect(linesOf(undefined)).toEqual([])
+    expect(readLines([line(1, 360, 720)])).toEqual([line(1, 360, 720)])
+    expect(readLines([{ id: id(1), startMinute: 360, activity: 'W' }])).toEqual([line(1, 360, '')])
+    expect(readLines(undefined)).toEqual([])
   })
 })
 
 describe('a line that is not right', () => {
   it('is told at the field to be mended, once', () => {
-    expect(errorsOf([line(1, 360, 720), line(2, 1200, 240)])).toEqual({ 'intervals.1.endMinute': [words.badOrder] })
-    expect(errorsOf([line(1, 360, '')])).toEqual({ 'intervals.0.endMinute': [words.badTime] })
-    expect(errorsOf([line(1, '2', 720)])).toEqual({ 'intervals.0.startMinute': [words.badTime] })
-    expect(errorsOf([line(1, 360, 1500)])).toEqual({ 'intervals.0.endMinute': [words.pastDay('24:00')] })
-    expect(errorsOf([line(1, 600, 900), line(2, 360, 720)])).toEqual({ 'intervals.0.startMinute': [words.overlaps] })
+    expect(errorsOf([line(1, 360, 720), line(2, 1200, 240)])).toEqual({ 'intervals.1.endMinute': [messages.badOrder] })
+    expect(errorsOf([line(1, 360, '')])).toEqual({ 'intervals.0.endMinute': [messages.badTime] })
+    expect(errorsOf([line(1, '2', 720)])).toEqual({ 'intervals.0.startMinute': [messages.badTime] })
+    expect(errorsOf([line(1, 360, 1500)])).toEqual({ 'intervals.0.endMinute': [messages.pastDay('24:00')] })
+    expect(errorsOf([line(1, 600, 900), line(2, 360, 720)])).toEqual({ 'intervals.0.startMinute': [messages.overlaps] })
     expect(errorsOf([line(1, 360, 720)])).toBeNull()
   })
 
@@ -94,14 +94,14 @@ describe('a line that is not right', () => {
   })
 
   it('is no hours, and leaves the others as they are', () => {
-    expect(rightIntervals([line(1, 1200, 240), line(2, 360, 720), line(3, 600, 660)], 1440)).toEqual([
+    expect(readValidIntervals([line(1, 1200, 240), line(2, 360, 720), line(3, 600, 660)], 1440)).toEqual([
       line(2, 360, 720),
     ])
-    expect(lineFaults([line(1, 1380, 1470)], 1500).size).toBe(0)
+    expect(findLineFaults([line(1, 1380, 1470)], 1500).size).toBe(0)
   })
 
   it('keeps its place in the list while it has no begin', () => {
-    const places = (lines: readonly TypedLine[]) => linesInOrder(lines).map((each) => each.id)
+    const places = (lines: readonly TypedLine[]) => sortLines(lines).map((each) => each.id)
     expect(places([line(1, 720, 780), line(2, 'x', 60), line(3, 0, 60)])).toEqual([id(1), id(2), id(3)])
     expect(places([line(1, 720, 780), line(3, 0, 60)])).toEqual([id(3), id(1)])
   })
@@ -109,22 +109,22 @@ describe('a line that is not right', () => {
 
 describe('a watch past midnight', () => {
   it('is parted at the end of its day', () => {
-    expect(midnightParts(line(1, 1200, '04:00'), 1440)).toEqual({
+    expect(splitAtMidnight(line(1, 1200, '04:00'), 1440)).toEqual({
       endMinute: 1440,
       rest: { startMinute: 0, endMinute: 240 },
     })
-    expect(midnightParts(line(1, 1200, 0), 1500)).toEqual({ endMinute: 1500, rest: null })
+    expect(splitAtMidnight(line(1, 1200, 0), 1500)).toEqual({ endMinute: 1500, rest: null })
     for (const other of [line(1, 480, 480), line(1, 480, 720), line(1, '', 60), line(1, 1450, 60)]) {
-      expect(midnightParts(other, 1440)).toBeNull()
+      expect(splitAtMidnight(other, 1440)).toBeNull()
     }
   })
 
   it('goes on in the next day beside what stands there, once, and never over it', () => {
     const carried = { id: id(7), startMinute: 0, endMinute: 240, activity: 'W' as const }
     const next = day([line(1, 720, 960), line(2, '2', '')])
-    expect(withCarried(next, carried)).toEqual([line(1, 720, 960), line(2, '2', ''), carried])
-    expect(withCarried(day([line(1, 720, 960)]), carried)).toEqual([carried, line(1, 720, 960)])
-    expect(withCarried(day([line(1, 0, 300)]), carried)).toEqual([line(1, 0, 300)])
-    expect(withCarried(day([line(1, 180, 300)]), carried)).toBeNull()
+    expect(addCarriedHours(next, carried)).toEqual([line(1, 720, 960), line(2, '2', ''), carried])
+    expect(addCarriedHours(day([line(1, 720, 960)]), carried)).toEqual([carried, line(1, 720, 960)])
+    expect(addCarriedHours(day([line(1, 0, 300)]), carried)).toEqual([line(1, 0, 300)])
+    expect(addCarriedHours(day([line(1, 180, 300)]), carried)).toBeNull()
   })
 })

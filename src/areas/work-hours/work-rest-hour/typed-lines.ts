@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { clockTime } from '#src/lib/format-clock.ts'
+import { formatClock } from '#src/lib/format-clock.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { parseClockTime, parseWholeClockTime } from './clock-time.ts'
-import { workHoursWords as words } from './messages.ts'
+import { workHoursMessages as messages } from './messages.ts'
 import { type WorkActivity, type WorkInterval, workActivities } from './work-intervals.ts'
 
 /**
@@ -26,23 +26,23 @@ const typedLine = z.object({
 })
 
 /** The lines of a form or a draft, also those that are not right yet. */
-export function linesOf(intervals: unknown): TypedLine[] {
+export function readLines(intervals: unknown): TypedLine[] {
   if (!Array.isArray(intervals)) return []
   return intervals.flatMap((each) => typedLine.safeParse(each).data ?? [])
 }
 
 /** How a time stands in its field. */
-export function shownTime(time: number | string): string {
-  return typeof time === 'number' ? clockTime(time) : time
+export function formatTime(time: number | string): string {
+  return typeof time === 'number' ? formatClock(time) : time
 }
 
 /** A time while it is typed: minutes once it is whole; `2` may still become `20:00` and stays the text it is. */
-export function timeWhileTyped(text: string): number | string {
+export function parseTimeWhileTyping(text: string): number | string {
   return parseWholeClockTime(text) ?? text
 }
 
 /** A time whose field is left: `2` is 02:00 now, and what is no time stays as it was typed. */
-export function timeWhenLeft(text: string): number | string {
+export function parseTimeOnBlur(text: string): number | string {
   return parseClockTime(text) ?? text
 }
 
@@ -50,46 +50,46 @@ export function timeWhenLeft(text: string): number | string {
  * Lines as their draft keeps them. An end that lies before its begin is kept as its text: as a number it could be joined
  * with its neighbour, and go out as hours.
  */
-export function keptLines(lines: readonly TypedLine[]): TypedLine[] {
+export function toStoredLines(lines: readonly TypedLine[]): TypedLine[] {
   return lines.map((line) => {
     const startMinute = minuteOf(line.startMinute) ?? line.startMinute
     const endMinute = minuteOf(line.endMinute) ?? line.endMinute
     const isBackwards = typeof startMinute === 'number' && typeof endMinute === 'number' && endMinute <= startMinute
-    return { ...line, startMinute, endMinute: isBackwards ? clockTime(endMinute) : endMinute }
+    return { ...line, startMinute, endMinute: isBackwards ? formatClock(endMinute) : endMinute }
   })
 }
 
 /** Lines in order of time; as they stand while one of them has no begin. */
-export function linesInOrder(lines: readonly TypedLine[]): TypedLine[] {
+export function sortLines(lines: readonly TypedLine[]): TypedLine[] {
   const begins = lines.map((line) => ({ line, begin: minuteOf(line.startMinute) }))
   if (begins.some(({ begin }) => begin === null)) return [...lines]
   return begins.sort((left, right) => (left.begin ?? 0) - (right.begin ?? 0)).map(({ line }) => line)
 }
 
 /** What is wrong with each line, by its id. Of two that cover the same time the later one is wrong. */
-export function lineFaults(lines: readonly TypedLine[], dayMinutes: number): ReadonlyMap<string, LineFault> {
+export function findLineFaults(lines: readonly TypedLine[], dayMinutes: number): ReadonlyMap<string, LineFault> {
   const faults = new Map<string, LineFault>()
   const sound: { id: string; start: number; end: number }[] = []
   for (const line of lines) {
     const [start, end] = [minuteOf(line.startMinute), minuteOf(line.endMinute)]
-    if (start === null) faults.set(line.id, { field: 'startMinute', message: words.badTime })
-    else if (end === null) faults.set(line.id, { field: 'endMinute', message: words.badTime })
+    if (start === null) faults.set(line.id, { field: 'startMinute', message: messages.badTime })
+    else if (end === null) faults.set(line.id, { field: 'endMinute', message: messages.badTime })
     else if (end > dayMinutes) {
-      faults.set(line.id, { field: 'endMinute', message: words.pastDay(clockTime(dayMinutes)) })
-    } else if (end <= start) faults.set(line.id, { field: 'endMinute', message: words.badOrder })
+      faults.set(line.id, { field: 'endMinute', message: messages.pastDay(formatClock(dayMinutes)) })
+    } else if (end <= start) faults.set(line.id, { field: 'endMinute', message: messages.badOrder })
     else sound.push({ id: line.id, start, end })
   }
   let until = 0
   for (const { id, start, end } of sound.sort((left, right) => left.start - right.start)) {
-    if (start < until) faults.set(id, { field: 'startMinute', message: words.overlaps })
+    if (start < until) faults.set(id, { field: 'startMinute', message: messages.overlaps })
     else until = end
   }
   return faults
 }
 
 /** The lines that are right, as hours. */
-export function rightIntervals(lines: readonly TypedLine[], dayMinutes: number): WorkInterval[] {
-  const faults = lineFaults(lines, dayMinutes)
+export function readValidIntervals(lines: readonly TypedLine[], dayMinutes: number): WorkInterval[] {
+  const faults = findLineFaults(lines, dayMinutes)
   return lines.flatMap(({ id, activity, ...line }) => {
     const [startMinute, endMinute] = [minuteOf(line.startMinute), minuteOf(line.endMinute)]
     return faults.has(id) || startMinute === null || endMinute === null
@@ -99,9 +99,9 @@ export function rightIntervals(lines: readonly TypedLine[], dayMinutes: number):
 }
 
 /** What is wrong with the lines of a form, as its summary leads to them. */
-export function lineErrors(fields: Readonly<Record<string, unknown>>): FieldErrors {
-  const lines = linesOf(fields.intervals)
-  const faults = lineFaults(lines, dayMinutesOf(fields))
+export function findLineErrors(fields: Readonly<Record<string, unknown>>): FieldErrors {
+  const lines = readLines(fields.intervals)
+  const faults = findLineFaults(lines, readDayMinutes(fields))
   return Object.fromEntries(
     lines.flatMap(({ id }, index) => {
       const fault = faults.get(id)
@@ -111,12 +111,12 @@ export function lineErrors(fields: Readonly<Record<string, unknown>>): FieldErro
 }
 
 /** The length of a form's day; 24 hours where it says none. */
-export function dayMinutesOf({ dayMinutes }: Readonly<Record<string, unknown>>): number {
+export function readDayMinutes({ dayMinutes }: Readonly<Record<string, unknown>>): number {
   return typeof dayMinutes === 'number' ? dayMinutes : 1440
 }
 
 /** How a line that ends before it begins would go on past midnight; null for any other. */
-export function midnightParts(line: TypedLine, dayMinutes: number): MidnightParts | null {
+export function splitAtMidnight(line: TypedLine, dayMinutes: number): MidnightParts | null {
   const [start, end] = [minuteOf(line.startMinute), minuteOf(line.endMinute)]
   if (start === null || end === null || end >= start || start >= dayMinutes) return null
   return { endMinute: dayMinutes, rest: end > 0 ? { startMinute: 0, endMinute: end } : null }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { servedUntil } from '#src/areas/vessels/vessel-assignment/service-end.ts'
+import { getServiceEnd } from '#src/areas/vessels/vessel-assignment/service-end.ts'
 import { vesselAssignment } from '#src/areas/vessels/vessel-assignment/vessel-assignment.ts'
 import type { RowsSnapshot } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
@@ -7,8 +7,8 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { FormView } from '#src/screens/data/drafts/form-view.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { crewRoster } from '../crew-roster/crew-roster.ts'
-import { vesselsServed } from '../crew-roster/vessels-served.ts'
-import { workHoursWords as words } from './messages.ts'
+import { findVesselsServed } from '../crew-roster/vessels-served.ts'
+import { workHoursMessages as messages } from './messages.ts'
 
 /** Of a day: those of the author's vessels on which a person served then; null where this device cannot tell. */
 type ServedOn = (date: string) => ReadonlySet<string> | null
@@ -24,21 +24,24 @@ export function useVesselsServed(staffId: string, actor: Actor): ServedOn {
 }
 
 function servedOf(staffId: string, actor: Actor, assigned: RowsSnapshot, touring: RowsSnapshot): ServedOn {
-  if (staffId === actor.personId || !assigned.complete || !touring.complete) return () => null
-  const assignments = assigned.rows.map((row) => ({ ...row, validUntil: servedUntil(row) ?? undefined }))
+  if (staffId === actor.personId || !assigned.isComplete || !touring.isComplete) return () => null
+  const assignments = assigned.rows.map((row) => ({ ...row, validUntil: getServiceEnd(row) ?? undefined }))
   const lists = { assignments, tours: touring.rows }
   return (date) => {
-    const served = vesselsServed(staffId, date, lists)
+    const served = findVesselsServed(staffId, date, lists)
     return new Set(actor.vesselIds.filter((id) => served.has(id)))
   }
 }
 
 /** The vessels that a form of somebody else's hours offers and admits; what a record names already, `standing`, stays. */
-export function vesselsOffered(served: ReadonlySet<string>, standing: unknown): Pick<FormView, 'where' | 'refuses'> {
+export function limitVesselChoice(
+  served: ReadonlySet<string>,
+  standing: unknown,
+): Pick<FormView, 'where' | 'extraErrors'> {
   return {
     where: { vesselId: ({ id }: StoredRecord) => served.has(id) },
-    refuses: ({ vesselId }) => ({
-      ...(vesselId !== standing && !served.has(String(vesselId)) && { vesselId: [words.notAboardThere] }),
+    extraErrors: ({ vesselId }) => ({
+      ...(vesselId !== standing && !served.has(String(vesselId)) && { vesselId: [messages.notOnThisVessel] }),
     }),
   }
 }

@@ -1,24 +1,24 @@
 import { Alert, List, Text } from '@mantine/core'
-import { clockTime } from '#src/lib/format-clock.ts'
+import { formatClock } from '#src/lib/format-clock.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { hoursText } from './clock-time.ts'
-import { workHoursWords as words } from './messages.ts'
+import { formatHours } from './clock-time.ts'
+import { workHoursMessages as messages } from './messages.ts'
 import type { BrokenRule, DayVerdict } from './rest-rules.ts'
 
 /** What a broken rule says to a person, with the moment from which it was looked back. */
-export function brokenText({ rule, at, minutes }: BrokenRule, utcOffsetMinutes: number): string {
-  const time = clockTime((((at + utcOffsetMinutes) % 1440) + 1440) % 1440)
-  return words.ruleAt(time, words.rules[rule](hoursText(minutes)))
+export function formatBrokenRule({ rule, at, minutes }: BrokenRule, utcOffsetMinutes: number): string {
+  const time = formatClock((((at + utcOffsetMinutes) % 1440) + 1440) % 1440)
+  return messages.ruleAt(time, messages.rules[rule](formatHours(minutes)))
 }
 
 /** The verdict on a day in plain words. */
 export function Verdict({ verdict, utcOffsetMinutes }: { verdict: DayVerdict; utcOffsetMinutes: number }) {
   if (verdict.broken.length > 0) {
     return (
-      <Alert color="red" role="status" title={words.nonCompliance} icon={<Icon name="alert" />}>
+      <Alert color="red" role="status" title={messages.nonCompliance} icon={<Icon name="alert" />}>
         <List size="sm">
           {verdict.broken.map((line) => (
-            <List.Item key={line.rule}>{brokenText(line, utcOffsetMinutes)}</List.Item>
+            <List.Item key={line.rule}>{formatBrokenRule(line, utcOffsetMinutes)}</List.Item>
           ))}
         </List>
       </Alert>
@@ -26,10 +26,10 @@ export function Verdict({ verdict, utcOffsetMinutes }: { verdict: DayVerdict; ut
   }
   return (
     <Text size="sm" role="status">
-      {words.compliant}{' '}
+      {messages.compliant}{' '}
       {!verdict.isComplete && (
         <Text span size="sm" c="dimmed">
-          {words.incomplete}
+          {messages.incomplete}
         </Text>
       )}
     </Text>

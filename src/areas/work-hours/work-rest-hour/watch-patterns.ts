@@ -69,7 +69,7 @@ export const watchPatterns: readonly WatchPattern[] = [
 ]
 
 /** A pattern as intervals of a day of so many minutes; what reaches past a short day is cut off. */
-export function intervalsOfPattern(
+export function createPatternIntervals(
   stretches: readonly WatchStretch[],
   dayMinutes: number,
   newId: () => string,

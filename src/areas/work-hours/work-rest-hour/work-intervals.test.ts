@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime } from '#src/lib/format-clock.ts'
-import { hoursText, parseClockTime } from './clock-time.ts'
-import { intervalsOfPattern, watchPatterns } from './watch-patterns.ts'
+import { formatClock } from '#src/lib/format-clock.ts'
+import { formatHours, parseClockTime } from './clock-time.ts'
+import { createPatternIntervals, watchPatterns } from './watch-patterns.ts'
 import {
-  cellsOf,
-  firstFreeHour,
+  findFreeHour,
+  hasOverlap,
   joinIntervals,
-  overlap,
   paintIntervals,
+  sumWorkMinutes,
+  toCells,
   type WorkActivity,
   type WorkInterval,
-  workMinutes,
 } from './work-intervals.ts'
 
 let made = 0
@@ -44,8 +44,8 @@ describe('joining', () => {
 
 describe('overlapping', () => {
   it('is told apart from touching', () => {
-    expect(overlap([stretch('a', 4, 6), stretch('b', 6, 8)])).toBe(false)
-    expect(overlap([stretch('b', 5.5, 8), stretch('a', 4, 6)])).toBe(true)
+    expect(hasOverlap([stretch('a', 4, 6), stretch('b', 6, 8)])).toBe(false)
+    expect(hasOverlap([stretch('b', 5.5, 8), stretch('a', 4, 6)])).toBe(true)
   })
 })
 
@@ -79,7 +79,7 @@ describe('painting', () => {
       [350, 371, 'W'],
     ] as const) {
       intervals = paintIntervals(intervals, from, to, activity, newId)
-      expect(overlap(intervals)).toBe(false)
+      expect(hasOverlap(intervals)).toBe(false)
       expect(intervals.every((interval) => interval.endMinute > interval.startMinute)).toBe(true)
     }
   })
@@ -87,37 +87,39 @@ describe('painting', () => {
 
 describe('the first free hour', () => {
   it('is the first rest of half an hour or more', () => {
-    expect(firstFreeHour([], 1440)).toEqual({ startMinute: 0, endMinute: 60 })
-    expect(firstFreeHour([stretch('a', 0, 6), stretch('b', 6.25, 12)], 1440)).toEqual({
+    expect(findFreeHour([], 1440)).toEqual({ startMinute: 0, endMinute: 60 })
+    expect(findFreeHour([stretch('a', 0, 6), stretch('b', 6.25, 12)], 1440)).toEqual({
       startMinute: 720,
       endMinute: 780,
     })
-    expect(firstFreeHour([stretch('b', 6.5, 24), stretch('a', 0, 6)], 1440)).toEqual({
+    expect(findFreeHour([stretch('b', 6.5, 24), stretch('a', 0, 6)], 1440)).toEqual({
       startMinute: 360,
       endMinute: 390,
     })
   })
 
   it('is nowhere on a full day, and in the 25th hour of a long one', () => {
-    expect(firstFreeHour([stretch('a', 0, 24)], 1440)).toBeNull()
-    expect(firstFreeHour([stretch('a', 0, 24)], 1500)).toEqual({ startMinute: 1440, endMinute: 1500 })
+    expect(findFreeHour([stretch('a', 0, 24)], 1440)).toBeNull()
+    expect(findFreeHour([stretch('a', 0, 24)], 1500)).toEqual({ startMinute: 1440, endMinute: 1500 })
   })
 })
 
 describe('cells', () => {
   it('are 48 a day, 46 and 50 when the clocks change', () => {
-    expect([1440, 1380, 1500].map((minutes) => cellsOf([], minutes).length)).toEqual([48, 46, 50])
+    expect([1440, 1380, 1500].map((minutes) => toCells([], minutes).length)).toEqual([48, 46, 50])
   })
 
   it('show what covers half of them or more', () => {
-    const cells = cellsOf([{ id: 'a', startMinute: 15, endMinute: 74, activity: 'W' }], 1440)
+    const cells = toCells([{ id: 'a', startMinute: 15, endMinute: 74, activity: 'W' }], 1440)
     expect(cells.slice(0, 4)).toEqual(['W', 'W', null, null])
   })
 })
 
 describe('minutes of work', () => {
   it('count watches and work, but not complementary rest', () => {
-    expect(workMinutes([stretch('a', 0, 6, 'watch keeping'), stretch('b', 7, 8), stretch('c', 9, 12, 'CR')])).toBe(420)
+    expect(sumWorkMinutes([stretch('a', 0, 6, 'watch keeping'), stretch('b', 7, 8), stretch('c', 9, 12, 'CR')])).toBe(
+      420,
+    )
   })
 
   it.each([
@@ -131,13 +133,13 @@ describe('minutes of work', () => {
     ['day work', 11],
   ])('of the pattern %s are %i hours', (key, expected) => {
     const pattern = watchPatterns.find((candidate) => candidate.key === key)
-    expect(workMinutes(intervalsOfPattern(pattern?.stretches ?? [], 1440, newId))).toBe(expected * 60)
+    expect(sumWorkMinutes(createPatternIntervals(pattern?.stretches ?? [], 1440, newId))).toBe(expected * 60)
   })
 
   it('of a watch up to midnight follow the length of the day', () => {
     const late = watchPatterns.find(({ key }) => key === '6-6 late')?.stretches ?? []
-    expect(workMinutes(intervalsOfPattern(late, 1380, newId))).toBe(11 * 60)
-    expect(workMinutes(intervalsOfPattern(late, 1500, newId))).toBe(13 * 60)
+    expect(sumWorkMinutes(createPatternIntervals(late, 1380, newId))).toBe(11 * 60)
+    expect(sumWorkMinutes(createPatternIntervals(late, 1500, newId))).toBe(13 * 60)
   })
 })
 
@@ -157,7 +159,7 @@ describe('clock times', () => {
   })
 
   it('are told with two digits, and totals as hours', () => {
-    expect([0, 450, 1440, 1470].map(clockTime)).toEqual(['00:00', '07:30', '24:00', '24:30'])
-    expect([0, 630, 455].map(hoursText)).toEqual(['0', '10.5', '7.58'])
+    expect([0, 450, 1440, 1470].map(formatClock)).toEqual(['00:00', '07:30', '24:00', '24:30'])
+    expect([0, 630, 455].map(formatHours)).toEqual(['0', '10.5', '7.58'])
   })
 })

@@ -34,13 +34,13 @@ export function joinIntervals(intervals: readonly WorkInterval[]): WorkInterval[
 }
 
 /** Whether two intervals cover the same minute. */
-export function overlap(intervals: readonly WorkInterval[]): boolean {
+export function hasOverlap(intervals: readonly WorkInterval[]): boolean {
   const sorted = [...intervals].sort((left, right) => left.startMinute - right.startMinute)
   return sorted.some((interval, index) => index > 0 && interval.startMinute < (sorted[index - 1]?.endMinute ?? 0))
 }
 
 /** The activity of each half-hour cell for display: that of the interval covering most of it, null for rest. */
-export function cellsOf(intervals: readonly WorkInterval[], dayMinutes: number): (WorkActivity | null)[] {
+export function toCells(intervals: readonly WorkInterval[], dayMinutes: number): (WorkActivity | null)[] {
   const cells: (WorkActivity | null)[] = []
   for (let start = 0; start < dayMinutes; start += cellMinutes) {
     let best: WorkActivity | null = null
@@ -80,14 +80,14 @@ export function paintIntervals(
 }
 
 /** Minutes of work of the day: regular work and watch keeping; complementary rest counts as rest. */
-export function workMinutes(intervals: readonly WorkInterval[]): number {
+export function sumWorkMinutes(intervals: readonly WorkInterval[]): number {
   return intervals
     .filter((interval) => interval.activity !== 'CR')
     .reduce((sum, interval) => sum + interval.endMinute - interval.startMinute, 0)
 }
 
 /** The first stretch of rest of half an hour or more, at most an hour of it; null where the day is full. */
-export function firstFreeHour(
+export function findFreeHour(
   intervals: readonly WorkInterval[],
   dayMinutes: number,
 ): { startMinute: number; endMinute: number } | null {

@@ -1,15 +1,15 @@
 import { type DemonstrationDays, shipOffsetMinutes } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import {
+  createDemonstrationRecord,
   type DemonstrationRecord,
-  demonstrationRecord,
   type Step,
 } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { personId } from '#src/areas/staff/staff/staff.demo.ts'
 import { rosterId, vesselId } from '#src/areas/vessels/vessels.demo.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
-import { intervalsOfPattern, type WatchStretch } from './watch-patterns.ts'
+import { createPatternIntervals, type WatchStretch } from './watch-patterns.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
 /** Days of hours before today. */
@@ -18,7 +18,7 @@ const writtenDays = 90
 const watch = 'watch keeping'
 
 /** What each of the first vessel's people usually does of a day, and every seventh day where it differs. */
-const usual: Readonly<Record<string, { daily: readonly WatchStretch[]; seventh?: readonly WatchStretch[] }>> = {
+const defaultHours: Readonly<Record<string, { daily: readonly WatchStretch[]; seventh?: readonly WatchStretch[] }>> = {
   captain: {
     daily: [
       [7, 12, 'W'],
@@ -101,7 +101,7 @@ const usual: Readonly<Record<string, { daily: readonly WatchStretch[]; seventh?:
  * Days out of the usual, by person and days before today: schedules of the rules' test table (`domain-rules.md`
  * section 3), so that compliant, marginal and failing days are there to be seen.
  */
-const unusual: Readonly<
+const exceptionalHours: Readonly<
   Record<string, Readonly<Record<number, { stretches: readonly WatchStretch[]; remark: string }>>>
 > = {
   crew5: {
@@ -150,10 +150,10 @@ export async function workHourRecords(
   days: DemonstrationDays,
 ): Promise<DemonstrationRecord[]> {
   const records: DemonstrationRecord[] = []
-  for (const [key, { daily, seventh }] of Object.entries(usual)) {
+  for (const [key, { daily, seventh }] of Object.entries(defaultHours)) {
     for (let ago = writtenDays; ago >= 1; ago -= 1) {
       if (key === 'crew' && ago === 1) continue
-      const exception = unusual[key]?.[ago]
+      const exception = exceptionalHours[key]?.[ago]
       const stretches = exception?.stretches ?? (ago % 7 === 3 && seventh ? seventh : daily)
       let count = 0
       const newId = () => {
@@ -167,13 +167,13 @@ export async function workHourRecords(
         date: days.daysAgo(ago),
         utcOffsetMinutes: shipOffsetMinutes,
         dayMinutes: 1440,
-        intervals: intervalsOfPattern(stretches, 1440, newId),
+        intervals: createPatternIntervals(stretches, 1440, newId),
         remarks:
           exception?.remark ??
           (key === 'crew3' && ago % 7 === 3 ? 'Called out at 01:30, low lube oil pressure alarm.' : undefined),
       }
       const id = await naturalRecordId(workRestHour, tenantId, fields)
-      records.push(demonstrationRecord(workRestHour, id, fields, stepsOf(tenant, key, ago, days)))
+      records.push(createDemonstrationRecord(workRestHour, id, fields, stepsOf(tenant, key, ago, days)))
     }
   }
   return records
@@ -182,9 +182,9 @@ export async function workHourRecords(
 /** Old days are signed, the captain's by the relief master; the last days wait, one came back, one is a draft. */
 function stepsOf(tenant: DemonstrationTenant, key: string, ago: number, days: DemonstrationDays): [Step, ...Step[]] {
   const by = personId(tenant, key)
-  const made: Step = { action: 'submit', by, at: days.moment(days.daysAgo(ago), 23 * 60 + 45) }
+  const made: Step = { action: 'submit', by, at: days.instant(days.daysAgo(ago), 23 * 60 + 45) }
   const reviewer = personId(tenant, key === 'captain' ? 'captain2' : 'captain')
-  const review = days.moment(days.daysAgo(Math.max(0, ago - 3)), 17 * 60 + 10)
+  const review = days.instant(days.daysAgo(Math.max(0, ago - 3)), 17 * 60 + 10)
   if (key === 'captain' && ago === 1) return [{ ...made, action: 'create' }]
   if (key === 'crew' && ago === 4) {
     const reason = 'You relieved me at 17:30 that evening; please put the half hour in.'

@@ -1,14 +1,14 @@
-import type { AreaServerPart, RecordWritten } from '#src/server/context/area-server-part.ts'
+import type { AreaServerPart, PendingWrite } from '#src/server/context/area-server-part.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid } from '#src/server/writes/entry/stopped.ts'
-import { type CrewLists, vesselsServed } from '../crew-roster/vessels-served.ts'
+import { type CrewLists, findVesselsServed } from '../crew-roster/vessels-served.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
 /**
  * Whoever writes hours for somebody else writes them for a person who served on that vessel on that day: a person's day
  * stands once, so that hours laid to a foreign vessel would stand in the way of the true ones.
  */
-export const admitHours: NonNullable<AreaServerPart['countFields']> = {
+export const admitHours: NonNullable<AreaServerPart['beforeWrite']> = {
   'work-rest-hours:create': admit,
   'work-rest-hours:update': admit,
   'work-rest-hours:submit': admit,
@@ -17,7 +17,7 @@ export const admitHours: NonNullable<AreaServerPart['countFields']> = {
 
 const dayFields = workRestHour.fields.pick({ staffId: true, vesselId: true, date: true })
 
-async function admit({ transaction, fields, before, isNew, actor }: RecordWritten): Promise<Record<string, unknown>> {
+async function admit({ transaction, fields, before, isNew, actor }: PendingWrite): Promise<Record<string, unknown>> {
   if (fields.staffId === actor.personId) return {}
   // What was named before stays: a visitor's own day is mended by the captain like any other.
   if (!isNew && before?.vesselId === fields.vesselId) return {}
@@ -27,7 +27,7 @@ async function admit({ transaction, fields, before, isNew, actor }: RecordWritte
     date: fields.date,
   })
   const lists = await crewLists(transaction, staffId, vesselId)
-  if (vesselsServed(staffId, date, lists).has(vesselId)) return {}
+  if (findVesselsServed(staffId, date, lists).has(vesselId)) return {}
   throw invalid({ staffId: ['This person did not serve on this vessel on that day'] })
 }
 

@@ -3,7 +3,7 @@ import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, files, integer, list, longText, plainDate, reference } from '#src/resource/description/field-types.ts'
 import { reviewedDocument } from '#src/resource/workflow/reviewed-document.ts'
-import { joinIntervals, overlap, workActivities, workActivityLabels } from './work-intervals.ts'
+import { hasOverlap, joinIntervals, workActivities, workActivityLabels } from './work-intervals.ts'
 
 /** One person's hours of one ship's day: what was work, what was complementary rest; the remainder is rest. */
 export const workRestHour = defineResource({
@@ -62,7 +62,11 @@ export const workRestHour = defineResource({
       message: 'An interval reaches past the end of the day',
       holds: (fields) => fields.intervals.every((interval) => interval.endMinute <= fields.dayMinutes),
     },
-    { field: 'intervals', message: 'Two intervals cover the same time', holds: (fields) => !overlap(fields.intervals) },
+    {
+      field: 'intervals',
+      message: 'Two intervals cover the same time',
+      holds: (fields) => !hasOverlap(fields.intervals),
+    },
   ],
   key: ['staffId', 'date'],
   scope: { owner: 'staffId', vessel: 'vesselId' },

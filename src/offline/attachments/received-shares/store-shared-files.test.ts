@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { claimShared, forgetShared, forgetSharedOf, readShared } from './shared-files.ts'
-import { keepShared as keepForm, mostKept } from './store-shared-files.ts'
+import { claimSharedFiles, deleteSharedFiles, deleteSharedFilesOf, readSharedFiles } from './shared-files.ts'
+import { storeSharedFiles as keepForm, maxSharedFiles } from './store-shared-files.ts'
 
 const origin = 'https://tablet.invalid'
 let stored: Map<string, Response>
@@ -36,7 +36,7 @@ const keepShared = (files: readonly File[]) => {
   for (const file of files) form.append('files', file)
   return keepForm(form)
 }
-const names = async (person: string) => (await readShared(person)).map(({ file }) => file.name)
+const names = async (person: string) => (await readSharedFiles(person)).map(({ file }) => file.name)
 
 test('names of any writing come back, and none leads out of its place', async () => {
   const written = ['..', '.', 'a/b?c#d%.jpg', 'حبل مقطوع 🪢.jpg', '<img onerror=alert(1)>.png']
@@ -57,7 +57,7 @@ test('where the disk is full nothing of what was shared is kept, and what was ke
 })
 
 test('neither more nor larger files are kept than forms take', async () => {
-  const many = Array.from({ length: mostKept }, (_, index) => photo(`${index}.jpg`))
+  const many = Array.from({ length: maxSharedFiles }, (_, index) => photo(`${index}.jpg`))
   expect(await keepShared([...many, photo('more.jpg')])).toBe('limit')
   expect(await keepShared([photo('large.pdf', 25 * 1024 * 1024 + 1)])).toBe('limit')
   expect(stored.size).toBe(0)
@@ -67,14 +67,14 @@ test('neither more nor larger files are kept than forms take', async () => {
 
 test('whoever is shown a file first has it, and it goes with them', async () => {
   await keepShared([photo('ada.jpg')])
-  const seen = await readShared('ada')
+  const seen = await readSharedFiles('ada')
   expect(await names('bo')).toEqual(['ada.jpg'])
-  await claimShared(seen, 'ada')
+  await claimSharedFiles(seen, 'ada')
   await keepShared([photo('new.jpg')])
   expect(await names('bo')).toEqual(['new.jpg'])
   expect(await names('ada')).toEqual(['ada.jpg', 'new.jpg'])
-  await forgetSharedOf('ada')
+  await deleteSharedFilesOf('ada')
   expect(await names('ada')).toEqual(['new.jpg'])
-  await forgetShared(await readShared('bo'))
+  await deleteSharedFiles(await readSharedFiles('bo'))
   expect(stored.size).toBe(0)
 })

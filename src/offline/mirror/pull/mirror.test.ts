@@ -46,7 +46,7 @@ test('the first mirror holds each record once, however many streams it stands in
   expect((await shown(device)).state).toBe('never-mirrored')
   await device.refreshMirror()
   const snapshot = await shown(device)
-  expect(snapshot).toMatchObject({ state: 'ready', complete: true })
+  expect(snapshot).toMatchObject({ state: 'ready', isComplete: true })
   expect(titles(snapshot.rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
   expect(office.at('sync/bundles')).toHaveLength(3)
 })
@@ -163,14 +163,21 @@ test('a restored server is mirrored anew, beside the old mirror, which stays rea
 })
 
 test('a restored server that only the mirror has met is offered what it had received', async () => {
-  await device.submit({ resource: 'reports', schemaVersion: 1, action: 'create', record: 'z', base: null, changes: {} })
-  await device.deliver()
+  await device.submitEntry({
+    resource: 'reports',
+    schemaVersion: 1,
+    action: 'create',
+    record: 'z',
+    base: null,
+    changes: {},
+  })
+  await device.pushOutbox()
   await device.refreshMirror()
   office.epoch = 'epoch-2'
   office.results.clear()
   office.entries.clear()
   await device.refreshMirror()
-  await device.deliver()
+  await device.pushOutbox()
   expect([...office.entries.values()].map((entry) => entry.record)).toEqual(['z'])
 })
 
@@ -189,7 +196,7 @@ test('a position that is too old rebuilds the mirror', async () => {
 test('waiting entries show at once, and as received until the mirror has them', async () => {
   await device.refreshMirror()
   const base = { resource: 'reports', schemaVersion: 1 }
-  await device.submit({
+  await device.submitEntry({
     ...base,
     action: 'update',
     record: 'a',
@@ -197,7 +204,7 @@ test('waiting entries show at once, and as received until the mirror has them', 
     changes: { title: { before: 'a', after: 'mine' } },
     status: 'Submitted',
   })
-  await device.submit({
+  await device.submitEntry({
     ...base,
     action: 'create',
     record: 'z',
@@ -205,13 +212,13 @@ test('waiting entries show at once, and as received until the mirror has them', 
     changes: { title: { before: null, after: 'new' } },
     provisionalNumber: 'P-1',
   })
-  await device.submit({ ...base, action: 'delete', record: 'b', base: 1, changes: {} })
+  await device.submitEntry({ ...base, action: 'delete', record: 'b', base: 1, changes: {} })
   const before = (await shown(device)).rows
   expect(titles(before)).toEqual(['a1:mine', 'c1:c', 'd1:d', 'z0:new'])
   expect(before.find((row) => row.id === 'a')).toMatchObject({ status: 'Submitted', local: { state: 'waiting' } })
   expect(before.find((row) => row.id === 'z')).toMatchObject({ provisionalNumber: 'P-1', local: { state: 'waiting' } })
   office.judge = (entry) => applied(entry)
-  await device.deliver()
+  await device.pushOutbox()
   const after = (await shown(device)).rows
   expect(titles(after)).toEqual(['a2:mine', 'c1:c', 'd1:d', 'z1:new'])
   expect(after.find((row) => row.id === 'z')?.local?.state).toBe('received')
@@ -227,7 +234,7 @@ test('waiting entries show at once, and as received until the mirror has them', 
 
 test('an entry that came back leaves the record as the office has it, and says so', async () => {
   await device.refreshMirror()
-  await device.submit({
+  await device.submitEntry({
     resource: 'reports',
     schemaVersion: 1,
     action: 'update',
@@ -236,7 +243,7 @@ test('an entry that came back leaves the record as the office has it, and says s
     changes: { title: { before: 'a', after: 'mine' } },
   })
   office.judge = (entry) => ({ result: 'refused', entry: entry.id, at: '', code: 'invalid', message: 'no', errors: {} })
-  await device.deliver()
+  await device.pushOutbox()
   const row = (await shown(device)).rows.find((one) => one.id === 'a')
   expect(row).toMatchObject({ title: 'a', local: { state: 'needs-you' } })
 })
@@ -244,9 +251,16 @@ test('an entry that came back leaves the record as the office has it, and says s
 test('what was received while the clock ran ahead goes once the mirror has it otherwise', async () => {
   await device.refreshMirror()
   const now = Date.now()
-  await device.submit({ resource: 'reports', schemaVersion: 1, action: 'create', record: 'z', base: null, changes: {} })
+  await device.submitEntry({
+    resource: 'reports',
+    schemaVersion: 1,
+    action: 'create',
+    record: 'z',
+    base: null,
+    changes: {},
+  })
   vi.useFakeTimers({ toFake: ['Date'], now: now + 365 * 86_400_000 })
-  await device.deliver()
+  await device.pushOutbox()
   expect(titles((await shown(device)).rows)).toContain('z1:undefined')
   vi.useFakeTimers({ toFake: ['Date'], now: now + 1000 })
   office.changes = [{ resource: 'reports', id: 'z', streams: [], record: null }]
@@ -265,8 +279,8 @@ test('another person on the tablet sees a new record only where they read its sc
     base: null,
     changes: { title: { before: null, after: 'n' } },
   }
-  await device.submit({ ...base, record: 'on-vessel', scope })
-  await device.submit({ ...base, record: 'private', scope: { ...scope, vessel: null } })
+  await device.submitEntry({ ...base, record: 'on-vessel', scope })
+  await device.submitEntry({ ...base, record: 'private', scope: { ...scope, vessel: null } })
   await device.signIn('bob@example.test', 'secret')
   office.streams.delete('reports@own:ada')
   office.streamsHash = 'b'.repeat(64)
@@ -277,11 +291,16 @@ test('another person on the tablet sees a new record only where they read its sc
 test('what somebody else on the tablet makes of one’s new record shows before a pull has brought it', async () => {
   await device.refreshMirror()
   const base = { resource: 'reports', schemaVersion: 1, record: 'z' }
-  await device.submit({ ...base, action: 'create', base: null, changes: { title: { before: null, after: 'mine' } } })
+  await device.submitEntry({
+    ...base,
+    action: 'create',
+    base: null,
+    changes: { title: { before: null, after: 'mine' } },
+  })
   office.judge = (entry) => applied(entry)
-  await device.deliver()
+  await device.pushOutbox()
   await device.signIn('bob@example.test', 'secret')
-  await device.submit({ ...base, action: 'return', base: 1, changes: {}, status: 'returned' })
+  await device.submitEntry({ ...base, action: 'return', base: 1, changes: {}, status: 'returned' })
   await device.signIn('ada@example.test', 'secret')
   expect((await shown(device)).rows.find((row) => row.id === 'z')).toMatchObject({ title: 'mine', status: 'returned' })
 })

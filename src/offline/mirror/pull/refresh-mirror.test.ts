@@ -39,7 +39,7 @@ test('where nobody answers who the person is by now, the packing beside it ends 
   })
   const refused = expect(cut).rejects.toThrow('cannot be reached')
   await eventually(() => expect(packed).toHaveLength(2))
-  await eventually(() => expect(device.reachStore.getState().office).toBe('unreachable'))
+  await eventually(() => expect(device.connectivityStore.getState().office).toBe('unreachable'))
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(isOver).toBe(false)
   packed[1]?.()

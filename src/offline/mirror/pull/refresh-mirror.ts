@@ -1,37 +1,37 @@
-import { connectionTime } from '#src/offline/connectivity/connection-time.ts'
+import { measureConnectionMs } from '#src/offline/connectivity/connection-time.ts'
 import { noteServerTime } from '#src/offline/connectivity/server-clock.ts'
 import { ServerError } from '#src/offline/connectivity/server-error.ts'
 import { TransferMeter } from '#src/offline/connectivity/transfer-meter.ts'
-import { afterSubmit } from '#src/offline/outbox/request-push.ts'
-import { type DeviceReport, deviceReport } from '#src/offline/push/state/device-report.ts'
-import { meetEpoch } from '#src/offline/push/state/reconcile-epoch.ts'
+import { requestPush } from '#src/offline/outbox/request-push.ts'
+import { type DeviceReport, readDeviceReport } from '#src/offline/push/state/device-report.ts'
+import { reconcileEpoch } from '#src/offline/push/state/reconcile-epoch.ts'
 import { refreshMe } from '#src/offline/session/refresh-me.ts'
-import { askPublicly } from '#src/offline/session/server.ts'
+import { sendPublicRequest } from '#src/offline/session/server.ts'
 import { sessionToken } from '#src/offline/session/session-token.ts'
-import { EarlyLook } from '#src/offline/startup/prefetch/prefetched-changes.ts'
+import { PrefetchedChanges } from '#src/offline/startup/prefetch/prefetched-changes.ts'
 import type { ProgressRow, ReaderRow } from '#src/offline/storage/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import { storageStore } from '#src/offline/storage/space/storage-state.ts'
 import { withLock } from '#src/offline/storage/web-lock.ts'
-import { heldStreamsOf } from '../snapshots/deferred-streams.ts'
-import { firstPace } from '../snapshots/fetch-pace.ts'
+import { findDeferredStreams } from '../snapshots/deferred-streams.ts'
+import { initialPace } from '../snapshots/fetch-pace.ts'
 import { EpochMoved } from '../snapshots/fetch-pages.ts'
 import { type FetchState, fetchStreams } from '../snapshots/fetch-streams.ts'
-import { missingStreams, nextToFetch } from '../snapshots/mirror-steps.ts'
-import { resumableProgress } from '../snapshots/store-pages.ts'
-import { KeepingInTurn } from '../snapshots/write-queue.ts'
+import { findMissingStreams, selectNextToFetch } from '../snapshots/mirror-steps.ts'
+import { readResumableProgress } from '../snapshots/store-pages.ts'
+import { WriteQueue } from '../snapshots/write-queue.ts'
 import { compactStreams } from '../store/compact-stream.ts'
-import { heldStreams, type ReaderAndHeld, readerAndHeld } from '../store/local-streams.ts'
-import { dropReader, keepReader, ReaderGone, streamKeysOf } from '../store/readers.ts'
+import { type ReaderAndStreams, readLocalStreams, readReaderAndStreams } from '../store/local-streams.ts'
+import { deleteReader, ReaderGone, storeReader, streamKeysOf } from '../store/readers.ts'
 import { parseStreamList } from '../store/sync-answers.ts'
-import { lookAtChanges } from './fetch-changes.ts'
-import { pullChanges, type ReadBefore } from './pull-changes.ts'
+import { fetchChanges } from './fetch-changes.ts'
+import { type PullInput, pullChanges } from './pull-changes.ts'
 
 /** Milliseconds in which a step has shown no thin link: it brings too few bytes in them to be measured by. */
-const quickStep = 300
+const quickStepMs = 300
 
 /** What stands here of a person's streams; `begun`: of those that are missing, where it was read along. */
-type Seen = ReaderAndHeld & { begun?: Map<string, ProgressRow> }
+type LocalMirror = ReaderAndStreams & { begun?: Map<string, ProgressRow> }
 
 type Session = { person: string; tenant: string; token: string }
 
@@ -46,15 +46,15 @@ export async function refreshMirror(): Promise<number | null> {
   if (!sessionToken()) return null
   return withLock('fairlead-mirror', async () => {
     const session = sessionToken()
-    if (!session || storageStore.getState().saveRefused) return null
+    if (!session || storageStore.getState().isSaveRefused) return null
     let keepList = () => Promise.resolve()
     let hasMoved = false
     /** Milliseconds that the list of streams took, an answer of next to no bytes, but for making a connection. */
     let way = 0
     // Whatever is asked with is read at once: the look at the changes waits for all of it.
-    let [seen, report]: [Seen | null, DeviceReport] = await Promise.all([
-      readerAndHeld(session.person),
-      deviceReport(session.tenant),
+    let [seen, report]: [LocalMirror | null, DeviceReport] = await Promise.all([
+      readReaderAndStreams(session.person),
+      readDeviceReport(session.tenant),
     ])
     for (let attempt = 0; attempt < 3; attempt += 1) {
       if (!seen || attempt > 0) {
@@ -64,12 +64,12 @@ export async function refreshMirror(): Promise<number | null> {
         const took = performance.now() - asked
         keepList = keep
         const [held, begun, now] = await Promise.all([
-          heldStreams(reader),
-          resumableProgress(reader, reader.streams),
-          attempt > 0 ? deviceReport(session.tenant) : report,
+          readLocalStreams(reader),
+          readResumableProgress(reader, reader.streams),
+          attempt > 0 ? readDeviceReport(session.tenant) : report,
         ])
-        way = took - connectionTime(url, asked)
-        seen = { reader, held, begun }
+        way = took - measureConnectionMs(url, asked)
+        seen = { reader, localStreams: held, begun }
         report = now
       }
       const { reader } = seen
@@ -79,7 +79,7 @@ export async function refreshMirror(): Promise<number | null> {
         const pulled = await pullChanges(reader, session.token, before)
         const took = performance.now() - began
         if (pulled === 'current') {
-          await allEnded([noteContact(session, hasMoved), compactStreams(streamKeysOf(reader))])
+          await whenAllEnded([refreshMeWhenDue(session, hasMoved), compactStreams(streamKeysOf(reader))])
           return took
         }
       } catch (error) {
@@ -100,16 +100,16 @@ async function readStreamList({
   token,
 }: Session): Promise<{ reader: ReaderRow; url: string; keep: () => Promise<void> }> {
   const asked = Date.now()
-  const response = await askPublicly('get', 'sync/streams', {}, token)
+  const response = await sendPublicRequest('get', 'sync/streams', {}, token)
   const list = parseStreamList(await response.json())
   const { epoch, streamsHash, streams } = list
   const reader: ReaderRow = { person, tenant, epoch, streamsHash, streams, pulledAt: 0 }
   const keepReading = async () => {
-    if (await meetEpoch(tenant, epoch)) afterSubmit()
-    await keepReader(reader)
+    if (await reconcileEpoch(tenant, epoch)) requestPush()
+    await storeReader(reader)
     // Whoever is taken off the device loses the identity first, and then what stands here.
     if (await outboxDatabase.identities.get(person)) return
-    await dropReader(person)
+    await deleteReader(person)
     throw new ReaderGone()
   }
   const came = Date.now()
@@ -130,53 +130,53 @@ async function readStreamList({
  * what the pull behind it need not read: a look at what changed meanwhile, or, where nothing was missing, what it asks with.
  */
 async function fetchMissing(
-  { reader, held, begun: known }: Seen,
+  { reader, localStreams: held, begun: known }: LocalMirror,
   { report, way }: { report: DeviceReport; way: number },
   keepList: () => Promise<void>,
   token: string,
-): Promise<ReadBefore> {
-  const found = missingStreams(reader, held)
+): Promise<PullInput> {
+  const found = findMissingStreams(reader, held)
   if (found.length === 0) {
     await keepList()
-    return { held, report }
+    return { localStreams: held, report }
   }
   const [heldBack, begun] = await Promise.all([
-    heldStreamsOf(reader.tenant, found),
-    known ?? resumableProgress(reader, found),
+    findDeferredStreams(reader.tenant, found),
+    known ?? readResumableProgress(reader, found),
   ])
-  const keeping = new KeepingInTurn(keepList())
+  const keeping = new WriteQueue(keepList())
   const meter = new TransferMeter()
   try {
-    const early = new EarlyLook(
+    const early = new PrefetchedChanges(
       found.map(({ name }) => name),
       [...begun.values(), ...held].map(({ position }) => position),
-      (after) => lookAtChanges(reader, after, token, report),
+      (after) => fetchChanges(reader, after, token, report),
     )
-    const pace = firstPace(way)
-    const state: FetchState = { progress: begun, keeping, early }
+    const pace = initialPace(way)
+    const state: FetchState = { progress: begun, writes: keeping, prefetched: early }
     let seen = { heldBack, at: performance.now() }
-    for (let step = nextToFetch(found, heldBack); ; ) {
-      if (step.now.length > 0) await fetchStreams(reader, step.now, token, meter.hear, pace, state)
+    for (let step = selectNextToFetch(found, heldBack); ; ) {
+      if (step.now.length > 0) await fetchStreams(reader, step.now, token, meter.addTransfer, pace, state)
       if (step.later.length === 0) break
-      if (performance.now() - seen.at > quickStep) {
-        meter.note()
-        seen = { heldBack: await heldStreamsOf(reader.tenant, step.later), at: performance.now() }
+      if (performance.now() - seen.at > quickStepMs) {
+        meter.flush()
+        seen = { heldBack: await findDeferredStreams(reader.tenant, step.later), at: performance.now() }
       }
-      step = nextToFetch(step.later, seen.heldBack)
+      step = selectNextToFetch(step.later, seen.heldBack)
     }
-    return { early: await early.answer() }
+    return { prefetched: await early.answer() }
   } finally {
-    await keeping.whole().finally(() => meter.note())
+    await keeping.whenDrained().finally(() => meter.flush())
   }
 }
 
 /** Asks who the person is by now: when their streams have changed, and otherwise once an hour; also after the clock was set back. */
-async function noteContact({ person, token }: Session, hasMoved: boolean): Promise<void> {
+async function refreshMeWhenDue({ person, token }: Session, hasMoved: boolean): Promise<void> {
   const row = await outboxDatabase.identities.get(person)
   if (row && (hasMoved || Math.abs(Date.now() - row.lastContactAt) > 3_600_000)) await refreshMe({ person, token })
 }
 
 /** Waits for the end of all before it throws the first failure: what went on beside it would outlive the lock. */
-async function allEnded(under: readonly Promise<void>[]): Promise<void> {
+async function whenAllEnded(under: readonly Promise<void>[]): Promise<void> {
   for (const end of await Promise.allSettled(under)) if (end.status === 'rejected') throw end.reason
 }

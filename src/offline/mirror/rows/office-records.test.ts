@@ -3,7 +3,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type Device, openDevice } from '../../../../tests/offline/device.ts'
 import { Office, recordOf } from '../../../../tests/offline/office.ts'
 import { person } from '../../../../tests/offline/people.ts'
-import type { OverOffice } from './office-records.ts'
+import type { OverlayOfficeRecords } from './office-records.ts'
 
 const ada = person('ada')
 let office: Office
@@ -27,8 +27,8 @@ const mine = { title: { before: 'old', after: 'mine' } }
 const old = recordOf('old', 2, { title: 'old' })
 
 async function shown(records: readonly StoredRecord[], askedAt: number): Promise<string[]> {
-  const over = await new Promise<OverOffice>((resolve) => {
-    const subscription = device.overOffice('reports', ada.person.id).subscribe((now) => {
+  const over = await new Promise<OverlayOfficeRecords>((resolve) => {
+    const subscription = device.observeOfficeOverlay('reports', ada.person.id).subscribe((now) => {
       resolve(now)
       setTimeout(() => subscription.unsubscribe())
     })
@@ -38,9 +38,9 @@ async function shown(records: readonly StoredRecord[], askedAt: number): Promise
 
 test('a change of a record that is not kept here stands on it while it waits, and once received until it is asked for anew', async () => {
   const askedAt = Date.now()
-  await device.submit({ ...base, action: 'update', record: 'old', base: 2, changes: mine })
+  await device.submitEntry({ ...base, action: 'update', record: 'old', base: 2, changes: mine })
   expect(await shown([old], askedAt)).toEqual(['mine waiting'])
-  await device.deliver()
+  await device.pushOutbox()
   await device.refreshMirror()
   expect(await shown([old], askedAt)).toEqual(['mine received'])
   expect(await shown([recordOf('old', 3, { title: 'mine' })], Date.now() + 1)).toEqual(['mine office'])
@@ -48,19 +48,19 @@ test('a change of a record that is not kept here stands on it while it waits, an
 
 test('a new record that devices do not keep stands behind what was asked for before it was received', async () => {
   const askedAt = Date.now()
-  await device.submit({ ...base, action: 'create', record: 'new', base: null, changes: mine })
-  await device.deliver()
+  await device.submitEntry({ ...base, action: 'create', record: 'new', base: null, changes: mine })
+  await device.pushOutbox()
   await device.refreshMirror()
   expect(await shown([old], askedAt)).toEqual(['old office', 'mine received'])
   expect(await shown([old], Date.now() + 1)).toEqual(['old office'])
 })
 
 test('what came back is told on the record, and what is deleted here is not shown', async () => {
-  await device.submit({ ...base, action: 'update', record: 'old', base: 2, changes: mine })
-  await device.submit({ ...base, action: 'delete', record: 'other', base: 1, changes: {} })
+  await device.submitEntry({ ...base, action: 'update', record: 'old', base: 2, changes: mine })
+  await device.submitEntry({ ...base, action: 'delete', record: 'other', base: 1, changes: {} })
   office.judge = (entry) => ({ result: 'refused', entry: entry.id, at: '', code: 'invalid', message: 'no', errors: {} })
   const other = recordOf('other', 1, { title: 'other' })
   expect(await shown([old, other], Date.now())).toEqual(['mine waiting'])
-  await device.deliver()
+  await device.pushOutbox()
   expect(await shown([old, other], Date.now())).toEqual(['old needs-you', 'other needs-you'])
 })

@@ -13,8 +13,14 @@ export type RowsView = {
 export type { LocalRecord } from '../store/local-record.ts'
 export type { RowsSnapshot } from './resource-rows.ts'
 
-const closed: RowsSnapshot = { state: 'loading', complete: false, rows: [], receivedAt: null, first: null }
-const open = new Map<string, { rows: ResourceRows; viewers: number }>()
+const closedSnapshot: RowsSnapshot = {
+  state: 'loading',
+  isComplete: false,
+  rows: [],
+  receivedAt: null,
+  firstRows: null,
+}
+const sharedRows = new Map<string, { rows: ResourceRows; viewers: number }>()
 
 /**
  * Opens the records of a resource that the person at work reads, merged over their streams, with this device's waiting
@@ -24,24 +30,24 @@ const open = new Map<string, { rows: ResourceRows; viewers: number }>()
 export function openRows(resourceName: string): RowsView {
   const me = sessionStore.getState().identity?.me
   const key = `${me?.person.id ?? ''} ${resourceName}`
-  let shared = open.get(key)
+  let shared = sharedRows.get(key)
   if (!shared) {
     shared = { rows: new ResourceRows(resourceName, me?.person.id ?? null), viewers: 0 }
-    open.set(key, shared)
+    sharedRows.set(key, shared)
   }
   const mine = shared
   mine.viewers += 1
   let isOpen = true
   return {
     subscribe: (callback) => mine.rows.subscribe(callback),
-    snapshot: () => (isOpen ? mine.rows.snapshot : closed),
+    snapshot: () => (isOpen ? mine.rows.snapshot : closedSnapshot),
     close: () => {
       if (!isOpen) return
       isOpen = false
       mine.viewers -= 1
       if (mine.viewers > 0) return
       mine.rows.release()
-      if (open.get(key) === mine) open.delete(key)
+      if (sharedRows.get(key) === mine) sharedRows.delete(key)
     },
   }
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { KeptChanges } from '#src/offline/events/stored-changes.ts'
+import type { StoredChanges } from '#src/offline/events/stored-changes.ts'
 import type { StreamChange } from '#src/protocol/mirror/stream.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type Device, eventually, openDevice } from '../../../../tests/offline/device.ts'
 import { Office, recordOf } from '../../../../tests/offline/office.ts'
 import { person } from '../../../../tests/offline/people.ts'
-import { mostInRow } from '../store/log-rows.ts'
-import { isJoining, type StreamRows, takeKept } from '../store/stream-rows.ts'
+import { maxChangesPerRow } from '../store/log-rows.ts'
+import { applyStoredChanges, isContinuous, type StreamRows } from '../store/stream-rows.ts'
 
 const [ada, bob] = [person('ada'), person('bob')]
 const [onVessel, own] = ['reports@vessel:v1', 'reports@own:ada']
@@ -39,7 +39,7 @@ function change(id: string, version: number, title: string, ...streams: string[]
 /** A list that is open and has read all, and every state of its rows that it has told of since. */
 async function opened(on: Device) {
   const view = on.openRows('reports')
-  await eventually(() => expect(view.snapshot().complete).toBe(true))
+  await eventually(() => expect(view.snapshot().isComplete).toBe(true))
   const seen: string[][] = []
   view.subscribe(() => seen.push(titles(view.snapshot().rows)))
   return { view, seen, now: () => titles(view.snapshot().rows) }
@@ -97,11 +97,13 @@ test('the page that pulled shows what came in one step and reads none of it; ano
 
 test('many changes are kept in a few rows, in their order, and a page opened later shows the same', async () => {
   const { view, now } = await opened(device)
-  const many = Array.from({ length: 2 * mostInRow + 1 }, (_, index) => change(`n${index}`, 1, `n ${index}`, onVessel))
+  const many = Array.from({ length: 2 * maxChangesPerRow + 1 }, (_, index) =>
+    change(`n${index}`, 1, `n ${index}`, onVessel),
+  )
   await pull(device, ...many)
   await eventually(() => expect(now()).toHaveLength(4 + many.length))
   const logged = (await device.mirrorDatabase.log.toArray()).filter(({ stream }) => stream.endsWith(onVessel))
-  expect(logged.map(({ changes }) => changes.length)).toEqual([mostInRow, mostInRow, 1])
+  expect(logged.map(({ changes }) => changes.length)).toEqual([maxChangesPerRow, maxChangesPerRow, 1])
   expect(logged.flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual(many.map(({ id }) => id))
   const later = await opened(await openDevice(origin, device.memory))
   expect(later.now().toSorted()).toEqual(now().toSorted())
@@ -140,9 +142,9 @@ test('an entry that waits stays on top of what comes; one that was received ends
   const { view, seen, now } = await opened(device)
   const base = { resource: 'reports', schemaVersion: 1, action: 'update', base: 1 }
   const saying = (after: string) => ({ changes: { title: { before: null, after } } })
-  await device.submit({ ...base, record: 'a', ...saying('mine') })
-  await device.deliver()
-  await device.submit({ ...base, record: 'd', ...saying('waits') })
+  await device.submitEntry({ ...base, record: 'a', ...saying('mine') })
+  await device.pushOutbox()
+  await device.submitEntry({ ...base, record: 'd', ...saying('waits') })
   await eventually(() => expect(now()).toEqual(['a2:mine', 'b1:b', 'c1:c', 'd1:waits']))
   seen.length = 0
   await pull(device, change('a', 2, 'mine', onVessel), change('d', 2, 'theirs', own), change('b', 1, ''))
@@ -173,12 +175,12 @@ test('what is pulled for one person while another comes in shows to that one wha
 
 test('only what follows upon the log as it is here is taken, and once', () => {
   const rows: StreamRows = { stream: 's', generation: 2, position: 1, logAt: 5, records: new Map() }
-  const kept: KeptChanges = { generation: 2, behind: 5, at: 8, changes: [{ id: 'a', record: recordOf('a', 1, {}) }] }
-  expect(isJoining(rows, kept)).toBe(true)
-  expect(isJoining(rows, { ...kept, generation: 1 })).toBe(false)
-  expect(isJoining(rows, { ...kept, behind: 6 })).toBe(false)
-  expect(takeKept(rows, kept)).toEqual(['a'])
+  const kept: StoredChanges = { generation: 2, behind: 5, at: 8, changes: [{ id: 'a', record: recordOf('a', 1, {}) }] }
+  expect(isContinuous(rows, kept)).toBe(true)
+  expect(isContinuous(rows, { ...kept, generation: 1 })).toBe(false)
+  expect(isContinuous(rows, { ...kept, behind: 6 })).toBe(false)
+  expect(applyStoredChanges(rows, kept)).toEqual(['a'])
   expect([rows.logAt, rows.records.size]).toEqual([8, 1])
-  expect(isJoining(rows, kept)).toBe(true)
-  expect(takeKept(rows, kept)).toEqual([])
+  expect(isContinuous(rows, kept)).toBe(true)
+  expect(applyStoredChanges(rows, kept)).toEqual([])
 })

@@ -1,21 +1,21 @@
-import { listen, tell } from '#src/offline/events/tab-events.ts'
+import { publishTabEvent, subscribeToTabEvents } from '#src/offline/events/tab-events.ts'
 import { sessionStore } from '#src/offline/session/session-store.ts'
 import { sessionToken } from '#src/offline/session/session-token.ts'
-import { holdLock } from '#src/offline/storage/web-lock.ts'
-import { readOfficeNews } from './read-notifications.ts'
+import { withAbortableLock } from '#src/offline/storage/web-lock.ts'
+import { readNotifications } from './read-notifications.ts'
 
 /** The first pause after a stream that came to nothing, doubled at each further one, and the longest; milliseconds. */
-const firstPause = 15_000
-const longestPause = 300_000
+const firstPauseMs = 15_000
+const maxPauseMs = 300_000
 /** Milliseconds that a stream lives which the server then ends as it should; one that ends sooner came to nothing. */
-const wholeLife = 30_000
+const minStreamLifeMs = 30_000
 
 /** The office's live news for this page. */
-export type OfficeNews = {
+export type ChangeNotifications = {
   /** Whether a tab of this device hears every change as it happens. */
   isLive(): boolean
   /** Says whether the office answers on this link: only then a stream is tried. */
-  linkIs(good: boolean): void
+  setReachable(good: boolean): void
   stop(): void
 }
 
@@ -24,10 +24,10 @@ export type OfficeNews = {
  * tells the others that it lives. `told` is called in that tab alone, with the number up to which there is news, or null
  * where there is none; `changed` in each, when live news begins or ceases.
  */
-export function followOfficeNews(
+export function followNotifications(
   told: (position: number | null, person: string) => void,
   changed: () => void,
-): OfficeNews {
+): ChangeNotifications {
   let liveUntil = Number.NEGATIVE_INFINITY
   let expiry: ReturnType<typeof setTimeout> | undefined
   let isGood = false
@@ -36,7 +36,7 @@ export function followOfficeNews(
   let attempt: { token: string; ending: AbortController } | null = null
 
   const isLive = () => performance.now() < liveUntil
-  const deaf = listen((news) => {
+  const deaf = subscribeToTabEvents((news) => {
     if (news.kind !== 'live') return
     const before = isLive()
     liveUntil = performance.now() + news.within
@@ -55,7 +55,7 @@ export function followOfficeNews(
     if (!session) return
     const ending = new AbortController()
     attempt = { token: session.token, ending }
-    void holdLock('fairlead-office-news', ending.signal, () => lead(session, ending.signal))
+    void withAbortableLock('fairlead-office-news', ending.signal, () => lead(session, ending.signal))
   }
   const lead = async ({ token, person }: { token: string; person: string }, signal: AbortSignal) => {
     while (!signal.aborted) {
@@ -63,18 +63,18 @@ export function followOfficeNews(
       if (signal.aborted) return
       const began = performance.now()
       let hasTold = false
-      const end = await readOfficeNews(
+      const end = await readNotifications(
         token,
-        ({ position, within }) => {
+        ({ position, withinMs: within }) => {
           if (signal.aborted) return
           hasTold = true
-          tell({ kind: 'live', within })
+          publishTabEvent({ kind: 'live', within })
           told(position, person)
         },
         signal,
       )
-      const isWhole = end.ended && performance.now() - began > wholeLife
-      if (hasTold && (signal.aborted || !isWhole)) tell({ kind: 'live', within: 0 })
+      const isWhole = end.ended && performance.now() - began > minStreamLifeMs
+      if (hasTold && (signal.aborted || !isWhole)) publishTabEvent({ kind: 'live', within: 0 })
       if (signal.aborted) return
       failures = isWhole ? 0 : failures + 1
       notBefore = performance.now() + pauseAfter(failures, end.retryAfter)
@@ -86,7 +86,7 @@ export function followOfficeNews(
   globalThis.document?.addEventListener('visibilitychange', consider)
   return {
     isLive,
-    linkIs(good) {
+    setReachable(good) {
       if (good && !isGood) {
         failures = 0
         notBefore = 0
@@ -108,7 +108,7 @@ export function followOfficeNews(
 /** A server that ends its streams is not asked by all devices in the same moment. */
 function pauseAfter(failures: number, retryAfter: number | null): number {
   if (failures === 0) return Math.random() * 1_000
-  const usual = Math.min(longestPause, firstPause * 2 ** (failures - 1)) * (0.75 + Math.random() / 2)
+  const usual = Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1)) * (0.75 + Math.random() / 2)
   return Math.max(usual, (retryAfter ?? 0) * 1000)
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Device, eventually, openDevice } from '../../../../tests/offline/device.ts'
 import { Office, recordOf } from '../../../../tests/offline/office.ts'
 import { person } from '../../../../tests/offline/people.ts'
-import { pauseAfterLook, pauseAfterNews, pauseAfterPoll } from './start-mirror.ts'
+import { pauseAfterFallbackPoll, pauseAfterNotification, pauseAfterPoll } from './start-mirror.ts'
 
 const [ada, bob] = [person('ada'), person('bob')]
 let office: Office
@@ -33,8 +33,15 @@ const polls = () => office.at('sync/changes').length
 test('the mirror is fetched at once, and looked at again when the office has taken something in', async () => {
   stop = device.startMirror()
   await eventually(() => expect(polls()).toBe(1))
-  await device.submit({ resource: 'reports', action: 'create', record: 'b', base: null, changes: {}, schemaVersion: 1 })
-  await device.deliver()
+  await device.submitEntry({
+    resource: 'reports',
+    action: 'create',
+    record: 'b',
+    base: null,
+    changes: {},
+    schemaVersion: 1,
+  })
+  await device.pushOutbox()
   await eventually(() => expect(polls()).toBe(2))
 })
 
@@ -60,7 +67,7 @@ test('a page out of sight asks nothing; coming back into view it does', async ()
 test('after a failure it asks again when the network is back, and never once it is stopped', async () => {
   office.before = ({ path }) => (path.startsWith('sync/') ? 'cut' : null)
   stop = device.startMirror()
-  await eventually(() => expect(device.reachStore.getState().office).toBe('unreachable'))
+  await eventually(() => expect(device.connectivityStore.getState().office).toBe('unreachable'))
   office.before = () => null
   page.dispatchEvent(new Event('online'))
   await eventually(() => expect(polls()).toBe(1))
@@ -88,6 +95,6 @@ test('a poll under way when it is stopped is ended, and asks for no live news', 
 
 test('a quick link is asked every few seconds, a slow one seldom', () => {
   expect([5, 150, 400, 1_400, 20_000].map(pauseAfterPoll)).toEqual([4_000, 4_000, 8_000, 28_000, 30_000])
-  expect([5, 400, 1_500, 20_000].map(pauseAfterLook)).toEqual([300_000, 300_000, 900_000, 1_800_000])
-  expect([5, 150, 400, 1_400, 20_000].map(pauseAfterNews)).toEqual([1_000, 1_000, 2_000, 7_000, 30_000])
+  expect([5, 400, 1_500, 20_000].map(pauseAfterFallbackPoll)).toEqual([300_000, 300_000, 900_000, 1_800_000])
+  expect([5, 150, 400, 1_400, 20_000].map(pauseAfterNotification)).toEqual([1_000, 1_000, 2_000, 7_000, 30_000])
 })

@@ -1,53 +1,53 @@
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
-import { listen } from '#src/offline/events/tab-events.ts'
+import { subscribeToTabEvents } from '#src/offline/events/tab-events.ts'
 import { sessionStore } from '#src/offline/session/session-store.ts'
 import { sessionToken } from '#src/offline/session/session-token.ts'
-import { keepHeads } from '#src/offline/startup/previews/stream-preview.ts'
+import { storePreviews } from '#src/offline/startup/previews/stream-preview.ts'
 import { mirrorDatabase } from '#src/offline/storage/mirror-database.ts'
 import { withLock } from '#src/offline/storage/web-lock.ts'
-import { noteNothingNew, positionOf } from '../pull/pull-changes.ts'
+import { noteNothingNew, readPulledPosition } from '../pull/pull-changes.ts'
 import { refreshMirror } from '../pull/refresh-mirror.ts'
-import { noteMirrorTrouble } from '../store/mirror-errors.ts'
+import { noteMirrorError } from '../store/mirror-errors.ts'
 import { streamKeysOf } from '../store/readers.ts'
-import { checkWhenDue } from '../verify/verify-when-due.ts'
-import { followOfficeNews } from './follow-notifications.ts'
+import { verifyWhenDue } from '../verify/verify-when-due.ts'
+import { followNotifications } from './follow-notifications.ts'
 
 /** Milliseconds between two polls while the office answers: the shortest, and the longest for a slow link. */
-const shortestPoll = 4_000
-const longestPoll = 30_000
+const minPollMs = 4_000
+const maxPollMs = 30_000
 /** The first pause while the office does not answer, doubled at each failure, and the longest. */
-const firstPause = 15_000
-const longestPause = 300_000
+const firstPauseMs = 15_000
+const maxPauseMs = 300_000
 /** Between two polls while live news tells of every change, the net below it: the shortest, and the longest for a slow link. */
-const shortestCheck = 300_000
-const longestCheck = 1_800_000
+const minFallbackPollMs = 300_000
+const maxFallbackPollMs = 1_800_000
 /** Milliseconds after the start before the mirror is compared with the office: first things first. */
-const firstCheck = 60_000
+const firstVerificationAfterMs = 60_000
 /** Milliseconds over which the devices of a company spread what news calls for. */
-const spread = 400
+const spreadMs = 400
 
 /**
  * How long to wait after a poll that took `took` milliseconds: a twentieth of the time is spent asking, so that news
  * comes within seconds on an office's network and a satellite link is left in peace.
  */
 export function pauseAfterPoll(took: number): number {
-  return Math.min(longestPoll, Math.max(shortestPoll, took * 20))
+  return Math.min(maxPollMs, Math.max(minPollMs, took * 20))
 }
 
 /**
  * The same while live news comes: a look is the net below it, and costs the same bytes over a satellite as anywhere. A second
  * and a half there and back are looked over every quarter of an hour.
  */
-export function pauseAfterLook(took: number): number {
-  return Math.min(longestCheck, Math.max(shortestCheck, took * 600))
+export function pauseAfterFallbackPoll(took: number): number {
+  return Math.min(maxFallbackPollMs, Math.max(minFallbackPollMs, took * 600))
 }
 
 /**
  * The same between two polls that news has called for: a burst of changes is fetched by few of them, and a server that is
  * slow because everybody asks is asked less often.
  */
-export function pauseAfterNews(took: number): number {
-  return Math.min(longestPoll, Math.max(1_000, took * 5))
+export function pauseAfterNotification(took: number): number {
+  return Math.min(maxPollMs, Math.max(1_000, took * 5))
 }
 
 /**
@@ -75,8 +75,8 @@ export function startMirror(): () => void {
   const dueAt = () => {
     if (failures > 0) return polledAt + backOff
     return Math.min(
-      polledAt + (news.isLive() ? pauseAfterLook(took) : pauseAfterPoll(took)),
-      Math.max(calledAt, polledAt + pauseAfterNews(took)),
+      polledAt + (news.isLive() ? pauseAfterFallbackPoll(took) : pauseAfterPoll(took)),
+      Math.max(calledAt, polledAt + pauseAfterNotification(took)),
     )
   }
   const plan = () => {
@@ -105,39 +105,39 @@ export function startMirror(): () => void {
       // What came during any of this was only noted.
       calledAt = newest === upTo ? Number.POSITIVE_INFINITY : performance.now()
     } catch (error) {
-      if (!(error instanceof OfficeUnreachable || error instanceof ServerError)) noteMirrorTrouble()
+      if (!(error instanceof OfficeUnreachable || error instanceof ServerError)) noteMirrorError()
       failures += 1
-      backOff = Math.min(longestPause, firstPause * 2 ** failures) * (0.75 + Math.random() / 2)
+      backOff = Math.min(maxPauseMs, firstPauseMs * 2 ** failures) * (0.75 + Math.random() / 2)
     }
     // A poll that was under way when it was stopped begins nothing further, and no stream above all: none would end it.
     if (stopped) return
     running = false
     polledAt = again ? Number.NEGATIVE_INFINITY : performance.now()
-    news.linkIs(failures === 0)
+    news.setReachable(failures === 0)
     plan()
   }
   const check = async () => {
     const person = sessionToken()?.person
-    if (person === undefined || performance.now() < startedAt + firstCheck) return
+    if (person === undefined || performance.now() < startedAt + firstVerificationAfterMs) return
     // What it could not compare says nothing of the link: that is for the next poll to find out.
-    await checkWhenDue(person).catch(() => undefined)
+    await verifyWhenDue(person).catch(() => undefined)
   }
   /** What lists show first is made ready; where much is left to be made, the next poll goes on. */
   const keepFirst = async () => {
     const reader = await mirrorDatabase.readers.get(sessionToken()?.person ?? '')
-    if (reader) await withLock('fairlead-mirror', () => keepHeads(streamKeysOf(reader)))
+    if (reader) await withLock('fairlead-mirror', () => storePreviews(streamKeysOf(reader)))
   }
   const hear = async (position: number | null, person: string) => {
     newest = position ?? newest
     if (running || failures > 0) return
-    if (newest === fetched || newest === (await positionOf(person))) {
+    if (newest === fetched || newest === (await readPulledPosition(person))) {
       if (position === null && calledAt === Number.POSITIVE_INFINITY) await noteNothingNew(person)
     } else if (calledAt === Number.POSITIVE_INFINITY) {
-      calledAt = performance.now() + Math.random() * spread
+      calledAt = performance.now() + Math.random() * spreadMs
       plan()
     }
   }
-  const news = followOfficeNews((position, person) => void hear(position, person), plan)
+  const news = followNotifications((position, person) => void hear(position, person), plan)
   const now = () => {
     failures = 0
     polledAt = Number.NEGATIVE_INFINITY
@@ -157,8 +157,8 @@ export function startMirror(): () => void {
     }
     person = present
   })
-  askers.add(now)
-  const deaf = listen((told) => {
+  refreshListeners.add(now)
+  const deaf = subscribeToTabEvents((told) => {
     if (told.kind === 'received') now()
   })
   globalThis.addEventListener?.('online', now)
@@ -169,16 +169,16 @@ export function startMirror(): () => void {
     clearTimeout(timer)
     news.stop()
     forget()
-    askers.delete(now)
+    refreshListeners.delete(now)
     deaf()
     globalThis.removeEventListener?.('online', now)
     globalThis.document?.removeEventListener('visibilitychange', whenVisible)
   }
 }
 
-const askers = new Set<() => void>()
+const refreshListeners = new Set<() => void>()
 
 /** Asks a running mirror for a refresh now: the person's wish. */
-export function askMirror(): void {
-  for (const ask of askers) ask()
+export function requestMirrorRefresh(): void {
+  for (const ask of refreshListeners) ask()
 }

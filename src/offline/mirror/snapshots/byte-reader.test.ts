@@ -27,10 +27,10 @@ test('a line and what follows it come whole, however the link cuts them', async 
     async (line, first, second, lengths) => {
       const bytes = Buffer.concat([Buffer.from(`${line}\n`), first, second])
       const reader = new ByteReader(inParts(new Uint8Array(bytes), lengths))
-      expect(new TextDecoder().decode(await reader.takeLine())).toBe(new TextDecoder().decode(Buffer.from(line)))
-      expect(await reader.take(first.length)).toEqual(new Uint8Array(first))
+      expect(new TextDecoder().decode(await reader.readLine())).toBe(new TextDecoder().decode(Buffer.from(line)))
+      expect(await reader.read(first.length)).toEqual(new Uint8Array(first))
       expect(await reader.isAtEnd()).toBe(second.length === 0)
-      expect(await reader.take(second.length)).toEqual(new Uint8Array(second))
+      expect(await reader.read(second.length)).toEqual(new Uint8Array(second))
       expect(await reader.isAtEnd()).toBe(true)
     },
   )
@@ -38,13 +38,13 @@ test('a line and what follows it come whole, however the link cuts them', async 
 })
 
 test('bytes that end too early are told, and none is made up', async () => {
-  await expect(new ByteReader(inParts(new Uint8Array(4), [3])).take(5)).rejects.toThrow('too early')
-  await expect(new ByteReader(inParts(new Uint8Array(4), [3])).takeLine()).rejects.toThrow('too early')
+  await expect(new ByteReader(inParts(new Uint8Array(4), [3])).read(5)).rejects.toThrow('too early')
+  await expect(new ByteReader(inParts(new Uint8Array(4), [3])).readLine()).rejects.toThrow('too early')
 })
 
 test('it has what has come, and waits for no more to know', async () => {
   const reader = new ByteReader(inParts(new Uint8Array(8), [5]))
   expect(reader.has(1)).toBe(false)
-  await reader.take(2)
+  await reader.read(2)
   expect([reader.has(3), reader.has(4)]).toEqual([true, false])
 })

@@ -9,7 +9,7 @@ export class ByteReader {
   }
 
   /** How many bytes were taken so far. */
-  get taken(): number {
+  get bytesRead(): number {
     return this.#taken
   }
 
@@ -19,7 +19,7 @@ export class ByteReader {
   }
 
   /** The next so many bytes. */
-  async take(length: number): Promise<Uint8Array<ArrayBuffer>> {
+  async read(length: number): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = new Uint8Array(length)
     for (let at = 0; at < length; ) {
       if (this.#chunk.length === 0 && !(await this.#more()))
@@ -33,7 +33,7 @@ export class ByteReader {
   }
 
   /** The bytes before the next line feed, which is taken with them. */
-  async takeLine(): Promise<Uint8Array> {
+  async readLine(): Promise<Uint8Array> {
     let line: Uint8Array = new Uint8Array()
     for (;;) {
       const end = this.#chunk.indexOf(10)

@@ -1,5 +1,5 @@
-import { linkWishes } from '#src/offline/connectivity/link-preferences.ts'
-import { bigTransfer, isLinkDear } from '#src/offline/connectivity/metered-link.ts'
+import { readLinkPreferences } from '#src/offline/connectivity/link-preferences.ts'
+import { bigTransferBytes, isLinkMetered } from '#src/offline/connectivity/metered-link.ts'
 import type { ReaderRow } from '#src/offline/storage/mirror-database.ts'
 import { streamKey } from '../store/stream-key.ts'
 import { mirrorStepOf } from './mirror-steps.ts'
@@ -11,12 +11,12 @@ type Stream = ReaderRow['streams'][number]
  * beyond the step that the device's choice allows, and until somebody has chosen all but identity and forms. What somebody
  * let go is fetched all the same.
  */
-export async function heldStreamsOf(tenant: string, missing: readonly Stream[]): Promise<ReadonlySet<Stream>> {
-  const wishes = await linkWishes()
+export async function findDeferredStreams(tenant: string, missing: readonly Stream[]): Promise<ReadonlySet<Stream>> {
+  const wishes = await readLinkPreferences()
   const allowed = new Set(wishes.allowed)
   const open = missing.filter(({ name }) => !allowed.has(streamKey(tenant, name)))
   const bytes = open.reduce((sum, stream) => sum + (stream.bytes ?? 0), 0)
-  if (bytes < bigTransfer || !(await isLinkDear('down', wishes))) return new Set()
+  if (bytes < bigTransferBytes || !(await isLinkMetered('down', wishes))) return new Set()
   const lastStep = wishes.choice === 'reports' ? 2 : 1
   return new Set(open.filter((stream) => mirrorStepOf(stream) > lastStep))
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type PackedBundle, packBundles, type WantedBundle } from '#src/protocol/mirror/packed-pages.ts'
+import { type PackedPage, packPages, type WantedPage } from '#src/protocol/mirror/packed-pages.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type Device, eventually, openDevice } from '../../../../tests/offline/device.ts'
 import { type Arrival, Office, recordOf } from '../../../../tests/offline/office.ts'
@@ -68,10 +68,10 @@ test('a kill before the last step leaves nothing that looks complete', async () 
 
 /** Behind which id the only bundle of a request begins. */
 function afterOf({ body }: Arrival): string | null | undefined {
-  return (JSON.parse(body.toString()) as { wanted: WantedBundle[] }).wanted[0]?.after
+  return (JSON.parse(body.toString()) as { wanted: WantedPage[] }).wanted[0]?.after
 }
 
-const bundle: PackedBundle = {
+const bundle: PackedPage = {
   stream: 'reports@own:ada',
   sha256: '0'.repeat(64),
   position: 1,
@@ -82,9 +82,9 @@ const bundle: PackedBundle = {
 
 test.each([
   ['that are none', Buffer.from('rubbish')],
-  ['with another hash', Buffer.from(packBundles('epoch-1', [bundle]))],
-  ['cut short', Buffer.from(packBundles('epoch-1', [bundle]).slice(0, -1))],
-  ['longer than they say', Buffer.concat([packBundles('epoch-1', [bundle]), Buffer.from([0])])],
+  ['with another hash', Buffer.from(packPages('epoch-1', [bundle]))],
+  ['cut short', Buffer.from(packPages('epoch-1', [bundle]).slice(0, -1))],
+  ['longer than they say', Buffer.concat([packPages('epoch-1', [bundle]), Buffer.from([0])])],
 ])('bundles %s are not kept', async (_what, bytes) => {
   office.streams.delete('reports@vessel:v1')
   office.before = ({ path }) => (path === 'sync/bundles' ? { status: 200, bytes } : null)
@@ -98,11 +98,11 @@ test('what had come of an answer before it broke off is kept, and not asked for 
   office.lost = 1
   await expect(device.refreshMirror()).rejects.toThrow('damaged')
   expect(titles((await shown(device)).rows)).toEqual(['c1:c', 'd1:d'])
-  expect((await shown(device)).complete).toBe(false)
+  expect((await shown(device)).isComplete).toBe(false)
   office.lost = 0
   await device.refreshMirror()
   expect(titles((await shown(device)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
-  const wanted = office.at('sync/bundles').map(({ body }) => JSON.parse(body.toString()) as { wanted: WantedBundle[] })
+  const wanted = office.at('sync/bundles').map(({ body }) => JSON.parse(body.toString()) as { wanted: WantedPage[] })
   expect(wanted.map((asked) => asked.wanted.map(({ stream }) => stream))).toEqual([
     ['reports@own:ada', 'reports@vessel:v1'],
     ['reports@vessel:v1'],
@@ -115,7 +115,7 @@ test('small streams come together, and what an answer leaves out is asked for ag
   office.bundleRows = 9
   await device.refreshMirror()
   expect(titles((await shown(device)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
-  const wanted = office.at('sync/bundles').map(({ body }) => JSON.parse(body.toString()) as { wanted: WantedBundle[] })
+  const wanted = office.at('sync/bundles').map(({ body }) => JSON.parse(body.toString()) as { wanted: WantedPage[] })
   expect(wanted.map((asked) => asked.wanted.length)).toEqual([2, 1])
 })
 
@@ -131,7 +131,7 @@ test('an answer without a body ends the attempt, and the next one may begin', as
   await expect(device.refreshMirror()).rejects.toThrow('damaged')
   office.before = () => null
   await device.refreshMirror()
-  expect((await shown(device)).complete).toBe(true)
+  expect((await shown(device)).isComplete).toBe(true)
 })
 
 test('where nothing can be kept, nothing more is asked for', async () => {
@@ -160,7 +160,7 @@ test('whoever is taken off the device while bundles come leaves nothing that loo
   office.after = () => null
   await device.signIn('ada@example.test', 'secret')
   await device.refreshMirror()
-  const { complete, rows } = await shown(device)
+  const { isComplete: complete, rows } = await shown(device)
   expect(complete).toBe(true)
   expect(titles(rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
 })

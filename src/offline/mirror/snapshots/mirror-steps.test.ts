@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { nextToFetch } from './mirror-steps.ts'
+import { selectNextToFetch } from './mirror-steps.ts'
 
 const stream = (name: string, priority: number, bytes?: number) => ({ name, priority, schemaVersion: 1, bytes })
 const form = stream('forms@tenant', 1, 4000)
 const own = stream('reports@vessel:v', 2, 6000)
 const rest = stream('reports@tenant', 2, 5000)
 const named = (streams: readonly { name: string }[]) => streams.map(({ name }) => name)
-const fetched = (missing: Parameters<typeof nextToFetch>[0], held: Parameters<typeof nextToFetch>[1] = new Set()) => {
-  const { now, later } = nextToFetch(missing, held)
+const fetched = (
+  missing: Parameters<typeof selectNextToFetch>[0],
+  held: Parameters<typeof selectNextToFetch>[1] = new Set(),
+) => {
+  const { now, later } = selectNextToFetch(missing, held)
   return { now: named(now), later: named(later) }
 }
 

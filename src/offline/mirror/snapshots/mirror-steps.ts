@@ -5,7 +5,7 @@ import { streamKey } from '../store/stream-key.ts'
 type Stream = ReaderRow['streams'][number]
 
 /** Estimated bytes up to which a step takes small streams of the next ones along: seconds on the thinnest link, and a round trip less. */
-const mostAlong = 32 * 1024
+const maxAlongBytes = 32 * 1024
 
 /**
  * The steps of the first mirror (`design/sync.md`, Reading): 1 identity and forms, 2 open work of one's own, of this vessel
@@ -20,7 +20,7 @@ export function mirrorStepOf({ name, priority }: Stream): 1 | 2 | 3 {
  * The streams of a person that are not among those held, in the order in which they are fetched: by step, within one by
  * priority, and then the lightest first, so that most is soon readable.
  */
-export function missingStreams(reader: ReaderRow, held: readonly StreamRow[]): Stream[] {
+export function findMissingStreams(reader: ReaderRow, held: readonly StreamRow[]): Stream[] {
   const keys = new Set(held.map(({ stream }) => stream))
   return reader.streams.filter(({ name }) => !keys.has(streamKey(reader.tenant, name))).sort(byStep)
 }
@@ -36,14 +36,17 @@ function byStep(left: Stream, right: Stream): number {
  * and of the next ones what is light enough to come with them, also past what is not: a request less. `later`: what is looked
  * at again after them.
  */
-export function nextToFetch(missing: readonly Stream[], held: ReadonlySet<Stream>): { now: Stream[]; later: Stream[] } {
+export function selectNextToFetch(
+  missing: readonly Stream[],
+  held: ReadonlySet<Stream>,
+): { now: Stream[]; later: Stream[] } {
   const step = missing[0] && mirrorStepOf(missing[0])
   const now = missing.filter((stream) => mirrorStepOf(stream) === step && !held.has(stream))
-  let size = now.reduce((sum, { bytes = mostAlong }) => sum + bytes, 0)
+  let size = now.reduce((sum, { bytes = maxAlongBytes }) => sum + bytes, 0)
   const later: Stream[] = []
   for (const stream of missing.filter((one) => mirrorStepOf(one) !== step)) {
-    const withIt = size + (stream.bytes ?? mostAlong)
-    const isAlong = now.length > 0 && !held.has(stream) && withIt <= mostAlong
+    const withIt = size + (stream.bytes ?? maxAlongBytes)
+    const isAlong = now.length > 0 && !held.has(stream) && withIt <= maxAlongBytes
     if (isAlong) size = withIt
     ;(isAlong ? now : later).push(stream)
   }

@@ -1,27 +1,27 @@
-import { tell } from '#src/offline/events/tab-events.ts'
-import { emptyBundle } from '#src/offline/startup/previews/empty-page.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
+import { emptyPageBytes } from '#src/offline/startup/previews/empty-page.ts'
 import { faultPoint } from '#src/offline/storage/fault-points.ts'
 import {
-  type BundleRow,
-  type HeadRow,
   mirrorDatabase,
   type ProgressRow,
   type ReaderRow,
+  type SnapshotPageRow,
+  type StreamPreviewRow,
   type StreamRow,
 } from '#src/offline/storage/mirror-database.ts'
 import { readStreamName } from '#src/protocol/mirror/stream.ts'
 import { requireReader } from '../store/readers.ts'
-import { rowsByStream } from '../store/rows-by-stream.ts'
+import { readRowsByStream } from '../store/rows-by-stream.ts'
 import { streamKey, streamNameOf } from '../store/stream-key.ts'
-import type { FetchedBundle } from './fetch-pages.ts'
+import type { FetchedPage } from './fetch-pages.ts'
 
 /** How far an earlier attempt came with a stream, if it may be continued: same epoch, same version of the description. */
-export async function resumableProgress(
+export async function readResumableProgress(
   reader: ReaderRow,
   streams: readonly ReaderRow['streams'][number][],
 ): Promise<Map<string, ProgressRow>> {
   const keys = streams.map(({ name }) => streamKey(reader.tenant, name))
-  const kept = await rowsByStream(mirrorDatabase.progress, keys)
+  const kept = await readRowsByStream(mirrorDatabase.progress, keys)
   const going = streams.flatMap(({ name, schemaVersion }, index) => {
     const row = kept[index]
     return row && row.epoch === reader.epoch && row.schemaVersion === schemaVersion ? [[name, row] as const] : []
@@ -35,31 +35,31 @@ export async function resumableProgress(
  * before, so that a half-fetched stream never looks complete, and an older mirror stays readable until then. Throws
  * `ReaderGone`: what was kept before went with the reader, and what comes alone would look like the whole.
  */
-export async function keepBundles(
+export async function storePages(
   reader: ReaderRow,
   versions: ReadonlyMap<string, number>,
   progress: Map<string, ProgressRow>,
-  fetched: readonly FetchedBundle[],
+  fetched: readonly FetchedPage[],
 ): Promise<void> {
-  const empty = fetched.some(({ head }) => head) ? await emptyBundle() : null
+  const empty = fetched.some(({ preview: head }) => head) ? await emptyPageBytes() : null
   const whole = fetched.filter(({ next }) => next === null).map(({ stream }) => streamKey(reader.tenant, stream))
   if (whole.length > 0) await faultPoint('mirror:before-complete')
   const { readers, streams, bundles, log } = mirrorDatabase
   await mirrorDatabase.transaction('rw', [readers, streams, mirrorDatabase.progress, bundles, log], async () => {
     const keys = [...new Set(fetched.map(({ stream }) => streamKey(reader.tenant, stream)))]
     const [rows, begun] = await Promise.all([
-      rowsByStream(streams, keys),
-      rowsByStream(mirrorDatabase.progress, keys),
+      readRowsByStream(streams, keys),
+      readRowsByStream(mirrorDatabase.progress, keys),
       requireReader(reader),
     ])
     const before = new Map(keys.map((key, index) => [key, { row: rows[index], isBegun: begun[index] !== undefined }]))
-    const kept: (BundleRow | HeadRow)[] = []
-    for (const { stream, bytes, position, next, head } of fetched) {
+    const kept: (SnapshotPageRow | StreamPreviewRow)[] = []
+    for (const { stream, bytes, position, next, preview: head } of fetched) {
       const key = streamKey(reader.tenant, stream)
       const { row, isBegun } = before.get(key) ?? { row: undefined, isBegun: false }
       const known = progress.get(stream)
       // An attempt that may not be continued has left bundles behind.
-      if (!known && isBegun) await dropBundles(key, (row?.generation ?? 0) + 1)
+      if (!known && isBegun) await deletePages(key, (row?.generation ?? 0) + 1)
       const generation = known?.generation ?? (row?.generation ?? 0) + 1
       const now: ProgressRow = {
         stream: key,
@@ -77,24 +77,24 @@ export async function keepBundles(
     await bundles.bulkPut(kept)
     const now = [...progress.values()].filter(({ stream }) => before.has(stream))
     await mirrorDatabase.progress.bulkPut(now.filter(({ next }) => next !== null))
-    await complete(
+    await completeStreams(
       now.filter(({ next }) => next === null),
       before,
     )
   })
   await faultPoint('mirror:after-bundle')
-  if (whole.length > 0) tell({ kind: 'mirror', streams: whole })
+  if (whole.length > 0) publishTabEvent({ kind: 'mirror', streams: whole })
 }
 
 /** What stands of a stream from a generation on: the leavings of attempts. */
-async function dropBundles(key: string, generation: number): Promise<void> {
+async function deletePages(key: string, generation: number): Promise<void> {
   await mirrorDatabase.bundles
     .where('[stream+generation+number]')
     .between([key, generation, 0], [key, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
     .delete()
 }
 
-async function complete(
+async function completeStreams(
   whole: readonly ProgressRow[],
   before: ReadonlyMap<string, { row: StreamRow | undefined; isBegun: boolean }>,
 ): Promise<void> {

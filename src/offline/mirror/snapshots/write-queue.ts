@@ -2,7 +2,7 @@
  * What is kept one after the other while more is being asked for, in the order in which it came. After a failure nothing
  * more is kept.
  */
-export class KeepingInTurn {
+export class WriteQueue {
   #last: Promise<void>
   #failure: { error: unknown } | null = null
 
@@ -20,7 +20,7 @@ export class KeepingInTurn {
   }
 
   /** Resolves when all that was added is kept. */
-  whole(): Promise<void> {
+  whenDrained(): Promise<void> {
     return this.#last
   }
 

@@ -1,24 +1,28 @@
-import { tell } from '#src/offline/events/tab-events.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { gzipText } from '#src/offline/storage/gzip.ts'
 import { mirrorDatabase } from '#src/offline/storage/mirror-database.ts'
-import { bundleOf } from '#src/protocol/mirror/stream.ts'
+import { createSnapshotPage } from '#src/protocol/mirror/stream.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { mostInRow } from './log-rows.ts'
+import { maxChangesPerRow } from './log-rows.ts'
 import { streamNameOf } from './stream-key.ts'
 import { loadStream } from './stream-rows.ts'
 
 /** Logged changes, and pulls, beyond which a stream is packed anew (`design/performance.md`, The layout). */
-const mostChanges = 2000
-const mostPulls = 200
+const maxLoggedChanges = 2000
+const maxLoggedPulls = 200
 
 /** Records of a packed bundle, as many as the server puts into one. */
-const bundleRecords = 5000
+const recordsPerPage = 5000
 
 /**
  * Packs streams whose log has grown long into bundles again, so that opening them stays quick. Runs under the mirror's
  * lock, one stream at a time; a cut before the last step leaves bundles and log as they were.
  */
-export async function compactStreams(keys: readonly string[], changes = mostChanges, pulls = mostPulls): Promise<void> {
+export async function compactStreams(
+  keys: readonly string[],
+  changes = maxLoggedChanges,
+  pulls = maxLoggedPulls,
+): Promise<void> {
   const logged = new Map<unknown, number>()
   for (const stream of await mirrorDatabase.log.orderBy('stream').keys()) {
     logged.set(stream, (logged.get(stream) ?? 0) + 1)
@@ -26,12 +30,12 @@ export async function compactStreams(keys: readonly string[], changes = mostChan
   for (const key of keys) {
     const rows = logged.get(key) ?? 0
     // What pulls brought is read only where it may come to that many: it holds records.
-    const isLong = rows > pulls || (rows * mostInRow > changes && (await changesOf(key)) > changes)
+    const isLong = rows > pulls || (rows * maxChangesPerRow > changes && (await countLoggedChanges(key)) > changes)
     if (isLong) await compactStream(key)
   }
 }
 
-async function changesOf(key: string): Promise<number> {
+async function countLoggedChanges(key: string): Promise<number> {
   let sum = 0
   await mirrorDatabase.log
     .where('stream')
@@ -46,7 +50,7 @@ async function compactStream(key: string): Promise<void> {
   const { streams, bundles, log } = mirrorDatabase
   const [row, rows] = [await streams.get(key), await loadStream(key)]
   if (!row || rows?.generation !== row.generation) return
-  const packed = await pack(key, row.schemaVersion, [...rows.records.values()])
+  const packed = await packPages(key, row.schemaVersion, [...rows.records.values()])
   await mirrorDatabase.transaction('rw', [streams, bundles, log], async () => {
     const now = await streams.get(key)
     if (now?.generation !== row.generation) return
@@ -63,13 +67,13 @@ async function compactStream(key: string): Promise<void> {
       .delete()
     await streams.put({ ...now, generation, bundles: packed.length })
   })
-  tell({ kind: 'mirror', streams: [key] })
+  publishTabEvent({ kind: 'mirror', streams: [key] })
 }
 
-async function pack(key: string, schemaVersion: number, records: readonly StoredRecord[]): Promise<ArrayBuffer[]> {
+async function packPages(key: string, schemaVersion: number, records: readonly StoredRecord[]): Promise<ArrayBuffer[]> {
   const packed: ArrayBuffer[] = []
-  for (let from = 0; from < records.length || from === 0; from += bundleRecords) {
-    const bundle = bundleOf(streamNameOf(key), schemaVersion, records.slice(from, from + bundleRecords))
+  for (let from = 0; from < records.length || from === 0; from += recordsPerPage) {
+    const bundle = createSnapshotPage(streamNameOf(key), schemaVersion, records.slice(from, from + recordsPerPage))
     packed.push(await gzipText(JSON.stringify(bundle)))
   }
   return packed

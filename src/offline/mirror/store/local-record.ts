@@ -7,9 +7,9 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 export type LocalState = 'waiting' | 'sending' | 'needs-you' | 'needs-author' | 'held' | 'received'
 
 /** What this device says about a record, and by which entry; `author` where it waits for somebody else. */
-export type LocalWord =
+export type LocalStatus =
   | { state: Exclude<LocalState, 'needs-author'>; entryId: string }
   | { state: 'needs-author'; entryId: string; author: string }
 
 /** A record as this device shows it; `local` while an entry of this device stands on it, absent once the mirror has it. */
-export type LocalRecord = StoredRecord & { readonly local?: LocalWord }
+export type LocalRecord = StoredRecord & { readonly local?: LocalStatus }

@@ -10,17 +10,17 @@ export type ResourceOnDevice = {
   priority: number
   streams: number
   /** How many of them are here completely. */
-  complete: number
+  completeStreams: number
   /** Milliseconds of the oldest of their last updates; null where nothing is here yet. */
   receivedAt: number | null
 }
 
 /** The person's part of the mirror by resource, most urgent first; live. */
-export function mirrorOverviewLive(person: string): Observable<ResourceOnDevice[]> {
-  return liveQuery(() => mirrorOverview(person))
+export function observeMirrorOverview(person: string): Observable<ResourceOnDevice[]> {
+  return liveQuery(() => readMirrorOverview(person))
 }
 
-async function mirrorOverview(person: string): Promise<ResourceOnDevice[]> {
+async function readMirrorOverview(person: string): Promise<ResourceOnDevice[]> {
   const reader = await mirrorDatabase.readers.get(person)
   if (!reader) return []
   const rows = await mirrorDatabase.streams.bulkGet(reader.streams.map(({ name }) => streamKey(reader.tenant, name)))
@@ -29,11 +29,11 @@ async function mirrorOverview(person: string): Promise<ResourceOnDevice[]> {
     const { resource } = readStreamName(name)
     const row = rows[index]
     const receivedAt = row ? Math.max(row.receivedAt, reader.pulledAt) : null
-    const known = byResource.get(resource) ?? { resource, priority, streams: 0, complete: 0, receivedAt: null }
+    const known = byResource.get(resource) ?? { resource, priority, streams: 0, completeStreams: 0, receivedAt: null }
     byResource.set(resource, {
       ...known,
       streams: known.streams + 1,
-      complete: known.complete + (row ? 1 : 0),
+      completeStreams: known.completeStreams + (row ? 1 : 0),
       receivedAt: receivedAt === null ? known.receivedAt : Math.min(known.receivedAt ?? receivedAt, receivedAt),
     })
   }

@@ -1,29 +1,29 @@
-import { inOrderOfMaking } from '#src/offline/outbox/creation-order.ts'
-import { entryOfRow, sentEntryOf } from '#src/offline/outbox/freeze-entry.ts'
+import { sortByCreation } from '#src/offline/outbox/creation-order.ts'
+import { readEntry, readSentEntry } from '#src/offline/outbox/freeze-entry.ts'
 import type { ReaderRow } from '#src/offline/storage/mirror-database.ts'
 import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
-import { presentRecord } from '#src/offline/storage/upgrade-stored.ts'
-import { recordOfReceipt } from '#src/protocol/entries/brief-receipt.ts'
+import { upgradeStoredRecord } from '#src/offline/storage/upgrade-stored.ts'
+import { readReceiptRecord } from '#src/protocol/entries/brief-receipt.ts'
 import type { Entry } from '#src/protocol/entries/entry.ts'
 import { readStreamName } from '#src/protocol/mirror/stream.ts'
-import { type ScopeKeys, scopeKeysOf } from '#src/resource/actor/scope.ts'
+import { type ScopeKeys, scopeKeysOfRecord } from '#src/resource/actor/scope.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
-import { isStep } from '#src/resource/envelope/record-action.ts'
+import { isWorkflowStep } from '#src/resource/envelope/record-action.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import type { LocalRecord, LocalState, LocalWord } from './local-record.ts'
-import { streamsOf } from './stream-key.ts'
+import type { LocalRecord, LocalState, LocalStatus } from './local-record.ts'
+import { streamNamesOf } from './stream-key.ts'
 
 /** For whom the overlay is drawn: what they read, and since when the mirror knows what the office took in. */
-export type Onlooker = { person: string; tenant: string; keysHeld: ReadonlySet<string>; pulledAt: number }
+export type Viewer = { person: string; tenant: string; scopeKeys: ReadonlySet<string>; pulledAt: number }
 
 /** The onlooker that a reader is of a resource. */
-export function onlookerOf(reader: ReaderRow, resource: string): Onlooker {
-  const keysHeld = new Set(streamsOf(reader, resource).map((name) => readStreamName(name).key))
-  return { person: reader.person, tenant: reader.tenant, keysHeld, pulledAt: reader.pulledAt }
+export function toViewer(reader: ReaderRow, resource: string): Viewer {
+  const keysHeld = new Set(streamNamesOf(reader, resource).map((name) => readStreamName(name).key))
+  return { person: reader.person, tenant: reader.tenant, scopeKeys: keysHeld, pulledAt: reader.pulledAt }
 }
 
 /** Entries by the record they are about. */
-export function byRecord(entries: readonly EntryRow[]): Map<string, EntryRow[]> {
+export function groupByRecord(entries: readonly EntryRow[]): Map<string, EntryRow[]> {
   const groups = new Map<string, EntryRow[]>()
   for (const entry of entries) groups.set(entry.record, [...(groups.get(entry.record) ?? []), entry])
   return groups
@@ -33,18 +33,18 @@ export function byRecord(entries: readonly EntryRow[]): Map<string, EntryRow[]> 
  * A record with what this device's entries say about it, in the order they were made: a waiting change shows at once, and
  * an entry received since the last pull shows the record as the receipt has it. Null where the entries delete it.
  */
-export function overlaid(
+export function overlayRecord(
   mirrored: StoredRecord | null,
   entries: readonly EntryRow[],
-  onlooker: Onlooker,
+  onlooker: Viewer,
 ): LocalRecord | null {
   let shown: LocalRecord | null = mirrored
-  const ordered = inOrderOfMaking(entries)
+  const ordered = sortByCreation(entries)
   // What waits stands on top of what the office has, whatever the clock said of either.
   for (const row of [...ordered.filter(isDone), ...ordered.filter((one) => !isDone(one))]) {
-    if (!concerns(row, shown, onlooker)) continue
-    if (isDone(row)) shown = received(shown, row, onlooker)
-    else shown = intended(shown, row, onlooker)
+    if (!concernsViewer(row, shown, onlooker)) continue
+    if (isDone(row)) shown = overlayReceived(shown, row, onlooker)
+    else shown = overlayPending(shown, row, onlooker)
   }
   return shown
 }
@@ -55,27 +55,29 @@ const isDone = (row: EntryRow) => row.state === 'done'
  * One sees one's own entries, and others' on this tablet where one reads the record they are about, be it from the mirror
  * or from earlier entries: a captain's return reaches its author although no pull has brought the record yet.
  */
-function concerns(row: EntryRow, shown: StoredRecord | null, onlooker: Onlooker): boolean {
+function concernsViewer(row: EntryRow, shown: StoredRecord | null, onlooker: Viewer): boolean {
   if (row.author === onlooker.person) return true
   if (row.tenant !== onlooker.tenant) return false
   if (shown) return true
-  return row.expected.scope !== undefined && scopeKeysOf(row.expected.scope).some((key) => onlooker.keysHeld.has(key))
+  return (
+    row.expected.scope !== undefined && scopeKeysOfRecord(row.expected.scope).some((key) => onlooker.scopeKeys.has(key))
+  )
 }
 
-function received(shown: LocalRecord | null, row: EntryRow, onlooker: Onlooker): LocalRecord | null {
+function overlayReceived(shown: LocalRecord | null, row: EntryRow, onlooker: Viewer): LocalRecord | null {
   if (row.receipt?.result !== 'applied' || (row.endedAt ?? 0) <= onlooker.pulledAt) return shown
   if (row.action === 'delete') return null
-  const told = recordOfReceipt(row.receipt, row.receipt.told ? sentEntryOf(row) : null)
-  const record = told && presentRecord(row.resource, told)
+  const told = readReceiptRecord(row.receipt, row.receipt.told ? readSentEntry(row) : null)
+  const record = told && upgradeStoredRecord(row.resource, told)
   if (!record || record.version <= (shown?.version ?? 0)) return shown
   return { ...record, local: { state: 'received', entryId: row.id } }
 }
 
-function intended(shown: LocalRecord | null, row: EntryRow, onlooker: Onlooker): LocalRecord | null {
-  const entry = entryOfRow(row)
+function overlayPending(shown: LocalRecord | null, row: EntryRow, onlooker: Viewer): LocalRecord | null {
+  const entry = readEntry(row)
   const state = localStateOf(row)
   if (!entry || !state) return shown
-  const local: LocalWord =
+  const local: LocalStatus =
     state === 'needs-you' && row.author !== onlooker.person
       ? { state: 'needs-author', entryId: row.id, author: row.author }
       : { state, entryId: row.id }
@@ -93,7 +95,7 @@ function intended(shown: LocalRecord | null, row: EntryRow, onlooker: Onlooker):
 
 /** A step shows at once by whom it was taken and what was said with it, as the office will have it. */
 function stepOf(entry: Entry): Pick<StoredRecord, 'statusAt' | 'statusBy' | 'lastStep'> | null {
-  if (!isStep(entry.action)) return null
+  if (!isWorkflowStep(entry.action)) return null
   const { action, actingFor, answers } = entry
   return {
     statusAt: new Date(entry.madeAt).toISOString(),

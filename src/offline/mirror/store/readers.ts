@@ -1,6 +1,6 @@
-import { tell } from '#src/offline/events/tab-events.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { mirrorDatabase, type ReaderRow } from '#src/offline/storage/mirror-database.ts'
-import { gainedBeside } from './gained-streams.ts'
+import { findGainedStreams } from './gained-streams.ts'
 import { streamKey } from './stream-key.ts'
 
 /** The keys on this device of the streams a person reads. */
@@ -20,36 +20,36 @@ export async function requireReader({ person, streamsHash }: ReaderRow): Promise
 }
 
 /** Keeps the streams a person reads by now, and drops those that nobody on this device reads any more. */
-export async function keepReader(reader: ReaderRow): Promise<void> {
+export async function storeReader(reader: ReaderRow): Promise<void> {
   const { readers, streams, progress, bundles, log } = mirrorDatabase
   await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
-    const gained = gainedBeside(await readers.get(reader.person), reader.streams, Date.now())
+    const gained = findGainedStreams(await readers.get(reader.person), reader.streams, Date.now())
     await readers.put({ ...reader, ...(gained && { gained }) })
-    await dropUnread()
+    await deleteUnreadStreams()
   })
-  tell({ kind: 'mirror', streams: [] })
+  publishTabEvent({ kind: 'mirror', streams: [] })
 }
 
 /** Forgets what a person reads; streams that nobody else on this device reads go with them. */
-export async function dropReader(person: string): Promise<void> {
+export async function deleteReader(person: string): Promise<void> {
   const { readers, streams, progress, bundles, log } = mirrorDatabase
   await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
     await readers.delete(person)
-    await dropUnread()
+    await deleteUnreadStreams()
   })
-  tell({ kind: 'mirror', streams: [] })
+  publishTabEvent({ kind: 'mirror', streams: [] })
 }
 
-async function dropUnread(): Promise<void> {
+async function deleteUnreadStreams(): Promise<void> {
   const { readers, streams, progress } = mirrorDatabase
   const read = new Set((await readers.toArray()).flatMap(streamKeysOf))
   const held = [...(await streams.toCollection().primaryKeys()), ...(await progress.toCollection().primaryKeys())]
   const lost = [...new Set(held)].filter((key) => !read.has(key))
-  for (const key of lost) await dropStream(key)
+  for (const key of lost) await deleteStream(key)
 }
 
 /** Inside a transaction: everything of a stream goes. */
-async function dropStream(key: string): Promise<void> {
+async function deleteStream(key: string): Promise<void> {
   const { streams, progress, bundles, log } = mirrorDatabase
   await streams.delete(key)
   await progress.delete(key)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProgressRow } from '#src/offline/storage/mirror-database.ts'
 import { type Device, openDevice } from '../../../../tests/offline/device.ts'
 import { Office } from '../../../../tests/offline/office.ts'
-import { rowsByStream } from './rows-by-stream.ts'
+import { readRowsByStream } from './rows-by-stream.ts'
 
 let office: Office
 let device: Device
@@ -26,7 +26,7 @@ const row = (stream: string): ProgressRow => ({
 test('rows come in the order they are asked for, however many, and what stands between them stays away', async () => {
   const { progress } = device.mirrorDatabase
   await progress.bulkPut(['t/a@tenant', 't/B@tenant', 't/c@own:1', 't/c@own:2', 't/é@tenant', 'u/a@tenant'].map(row))
-  const asked = async (...keys: string[]) => (await rowsByStream(progress, keys)).map((found) => found?.stream)
+  const asked = async (...keys: string[]) => (await readRowsByStream(progress, keys)).map((found) => found?.stream)
   expect(await asked('t/c@own:2', 't/none', 't/B@tenant', 't/é@tenant')).toEqual([
     't/c@own:2',
     undefined,

@@ -12,6 +12,6 @@ export function streamNameOf(key: string): StreamName {
 }
 
 /** The names of the streams of a resource that somebody reads. */
-export function streamsOf({ streams }: Pick<ReaderRow, 'streams'>, resource: string): StreamName[] {
+export function streamNamesOf({ streams }: Pick<ReaderRow, 'streams'>, resource: string): StreamName[] {
   return streams.map(({ name }) => name).filter((name) => readStreamName(name).resource === resource)
 }

@@ -13,7 +13,7 @@ const streamList = z.object({
 })
 
 /** Rows are read leniently: a newer server's fields are kept, and shown as far as they are understood. */
-export const record = z.custom<StoredRecord>(isRecord)
+export const recordSchema = z.custom<StoredRecord>(isRecord)
 
 function isRecord(value: unknown): value is StoredRecord {
   return typeof value === 'object' && value !== null && 'id' in value && 'version' in value

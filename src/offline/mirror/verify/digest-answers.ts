@@ -7,7 +7,7 @@ import {
   streamDigestLength,
 } from '#src/protocol/mirror/digest.ts'
 import type { ChangePage } from '#src/protocol/mirror/stream.ts'
-import { parseChangePage, record } from '../store/sync-answers.ts'
+import { parseChangePage, recordSchema } from '../store/sync-answers.ts'
 
 const digestAnswer = z.object({
   digests: z.array(z.string().check(z.length(streamDigestLength))),
@@ -19,7 +19,7 @@ const bucketAnswer = z.object({
   rows: z.number(),
 })
 
-const bucketRows = z.object({ complete: z.boolean(), records: z.array(record) })
+const bucketRows = z.object({ complete: z.boolean(), records: z.array(recordSchema) })
 
 /** The answer of `GET /sync/digests`; anything else throws. */
 export function parseDigests(answer: unknown): ChangePage & DigestAnswer {

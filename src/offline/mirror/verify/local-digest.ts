@@ -12,14 +12,14 @@ import {
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
 /** What this device holds of a stream, as the office would tell it. */
-export type OwnDigest = { digest: string; buckets: Readonly<Record<string, string>> }
+export type LocalDigest = { digest: string; buckets: Readonly<Record<string, string>> }
 
 /** The digest of a stream's records and of its buckets. */
-export async function ownDigest(
+export async function computeLocalDigest(
   records: ReadonlyMap<string, StoredRecord>,
   depth: DigestDepth,
   border: DigestBorder | undefined,
-): Promise<OwnDigest> {
+): Promise<LocalDigest> {
   const byBucket = new Map<string, StoredRecord[]>()
   for (const record of records.values()) {
     if (!isWithinBorder(record, border)) continue

@@ -1,5 +1,5 @@
-import { driftKey } from '#src/offline/push/state/device-report.ts'
-import { noteDelivery } from '#src/offline/push/state/push-log.ts'
+import { driftSettingKey } from '#src/offline/push/state/device-report.ts'
+import { logPush } from '#src/offline/push/state/push-log.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 
 /**
@@ -11,8 +11,8 @@ export async function noteDrift(
   step: 'rows' | 'stream' | 'nothing',
   streams: readonly string[],
 ): Promise<void> {
-  noteDelivery(`mirror differs from the office in ${streams.length} streams, mending ${step}: ${streams.join(' ')}`)
+  logPush(`mirror differs from the office in ${streams.length} streams, mending ${step}: ${streams.join(' ')}`)
   const skew = (await outboxDatabase.devices.get(tenant))?.clockSkew ?? 0
   const at = Math.max(0, Math.round(Date.now() - skew))
-  await outboxDatabase.settings.put({ key: driftKey(tenant), value: { at, streams: streams.length } })
+  await outboxDatabase.settings.put({ key: driftSettingKey(tenant), value: { at, streams: streams.length } })
 }

@@ -1,5 +1,5 @@
-import { tell } from '#src/offline/events/tab-events.ts'
-import { askPublicly } from '#src/offline/session/server.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
+import { sendPublicRequest } from '#src/offline/session/server.ts'
 import { faultPoint } from '#src/offline/storage/fault-points.ts'
 import { type LogRow, mirrorDatabase, type ReaderRow } from '#src/offline/storage/mirror-database.ts'
 import {
@@ -8,43 +8,50 @@ import {
   type DigestDepth,
   digestLine,
   isWithinBorder,
-  mostBuckets,
+  maxBuckets,
 } from '#src/protocol/mirror/digest.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { logRowsOf } from '../store/log-rows.ts'
+import { splitIntoLogRows } from '../store/log-rows.ts'
 import { streamNameOf } from '../store/stream-key.ts'
 import type { StreamRows } from '../store/stream-rows.ts'
 import { parseBucketRows, parseBuckets } from './digest-answers.ts'
-import type { OwnDigest } from './local-digest.ts'
+import type { LocalDigest } from './local-digest.ts'
 
 /** A stream that is not what the office has, as it was compared. */
-export type DifferingStream = { rows: StreamRows; own: OwnDigest; border: DigestBorder | undefined; depth: DigestDepth }
+export type DifferingStream = {
+  rows: StreamRows
+  local: LocalDigest
+  border: DigestBorder | undefined
+  depth: DigestDepth
+}
 
 /**
  * Fetches the records of the buckets that differ, and logs what is other or should not be here. Answers how many records
  * that were, or null where so much differs that the stream is better fetched anew. The rows may be newer than the position
  * of the comparison; the changes that follow from it come to the same.
  */
-export async function mendStream(reader: ReaderRow, stream: DifferingStream, token: string): Promise<number | null> {
-  const { rows, own, border, depth } = stream
+export async function repairStream(reader: ReaderRow, stream: DifferingStream, token: string): Promise<number | null> {
+  const { rows, local: own, border, depth } = stream
   const name = streamNameOf(rows.stream)
   const asked = { searchParams: { stream: name, depth } }
-  const there = parseBuckets(await askPublicly('get', 'sync/digests/buckets', asked, token).json())
+  const there = parseBuckets(await sendPublicRequest('get', 'sync/digests/buckets', asked, token).json())
   const all = [...new Set([...Object.keys(there.buckets), ...Object.keys(own.buckets)])]
   const buckets = all.filter((bucket) => there.buckets[bucket] !== own.buckets[bucket])
   if (buckets.length === 0) return 0
-  if (buckets.length > mostBuckets) return null
+  if (buckets.length > maxBuckets) return null
   const wanted = { searchParams: { stream: name, buckets: buckets.join(',') } }
-  const { complete, records } = parseBucketRows(await askPublicly('get', 'sync/digests/rows', wanted, token).json())
+  const { complete, records } = parseBucketRows(
+    await sendPublicRequest('get', 'sync/digests/rows', wanted, token).json(),
+  )
   if (!complete) return null
-  const changes = differences(rows, new Set(buckets), border, records)
+  const changes = findDifferences(rows, new Set(buckets), border, records)
   await faultPoint('mirror:before-mend')
-  await logMended(reader, rows, changes)
+  await logRepairs(reader, rows, changes)
   return new Set(changes.map(({ id }) => id)).size
 }
 
 /** A record that is other is taken out first: by its version alone a wrong one might be taken for the newer. */
-function differences(
+function findDifferences(
   { records: held }: StreamRows,
   buckets: ReadonlySet<string>,
   border: DigestBorder | undefined,
@@ -64,13 +71,13 @@ function differences(
 }
 
 /** Nothing is written where another tab has moved the stream on meanwhile: what was fetched may be older than that. */
-async function logMended(reader: ReaderRow, rows: StreamRows, changes: LogRow['changes']): Promise<void> {
+async function logRepairs(reader: ReaderRow, rows: StreamRows, changes: LogRow['changes']): Promise<void> {
   if (changes.length === 0) return
   const { streams, log } = mirrorDatabase
   await mirrorDatabase.transaction('rw', streams, log, async () => {
     const now = await streams.get(rows.stream)
     const stands = now?.generation === rows.generation && now.position === rows.position && now.epoch === reader.epoch
-    if (stands) await log.bulkAdd(logRowsOf({ stream: rows.stream, changes }))
+    if (stands) await log.bulkAdd(splitIntoLogRows({ stream: rows.stream, changes }))
   })
-  tell({ kind: 'mirror', streams: [rows.stream] })
+  publishTabEvent({ kind: 'mirror', streams: [rows.stream] })
 }

@@ -1,33 +1,33 @@
-import { deviceReport } from '#src/offline/push/state/device-report.ts'
-import { askPublicly } from '#src/offline/session/server.ts'
+import { readDeviceReport } from '#src/offline/push/state/device-report.ts'
+import { sendPublicRequest } from '#src/offline/session/server.ts'
 import { sessionToken } from '#src/offline/session/session-token.ts'
 import { mirrorDatabase, type ReaderRow } from '#src/offline/storage/mirror-database.ts'
 import { withLock } from '#src/offline/storage/web-lock.ts'
 import type { DigestAnswer, DigestDepth } from '#src/protocol/mirror/digest.ts'
 import { readStreamName } from '#src/protocol/mirror/stream.ts'
-import { keepPage, markStale, pullChanges } from '../pull/pull-changes.ts'
+import { markStreamsStale, pullChanges, storeChangePage } from '../pull/pull-changes.ts'
 import { refreshMirror } from '../pull/refresh-mirror.ts'
-import { readerAndHeld } from '../store/local-streams.ts'
+import { readReaderAndStreams } from '../store/local-streams.ts'
 import { ReaderGone } from '../store/readers.ts'
 import { streamKey, streamNameOf } from '../store/stream-key.ts'
 import { loadStream } from '../store/stream-rows.ts'
 import { parseDigests } from './digest-answers.ts'
-import { ownDigest } from './local-digest.ts'
+import { computeLocalDigest } from './local-digest.ts'
 import { noteDrift } from './note-drift.ts'
-import { type DifferingStream, mendStream } from './repair-stream.ts'
+import { type DifferingStream, repairStream } from './repair-stream.ts'
 
 /**
  * What a comparison with the office came to: `same`, `mended` (streams differed, and are now as the office has them),
  * `left` (some still differ), or `unknown` where nothing could be compared.
  */
-export type MirrorCheck = { end: 'same' | 'mended' | 'left' | 'unknown'; streams: number; rows: number }
+export type MirrorVerification = { end: 'same' | 'mended' | 'left' | 'unknown'; streams: number; rows: number }
 
 /** What is done about streams that differ: their rows, then the whole stream, and then nothing more. */
-const steps = ['rows', 'stream', 'nothing'] as const
-type Step = (typeof steps)[number]
+const repairSteps = ['rows', 'stream', 'nothing'] as const
+type RepairStep = (typeof repairSteps)[number]
 
 /** Pages of changes that are read before a comparison is put off: the office is too busy for one. */
-const mostPages = 5
+const maxPages = 5
 
 /**
  * Compares the mirror of the person at work with the office, and puts right what differs: first the rows of the buckets
@@ -35,11 +35,11 @@ const mostPages = 5
  * touched. Each find is noted before it is mended, for the support log and the device report: a fault of the program is
  * not hidden by being mended. Throws `OfficeUnreachable` or `ServerError`; what was begun is found again by the next check.
  */
-export async function checkMirror(depth: DigestDepth): Promise<MirrorCheck> {
+export async function verifyMirror(depth: DigestDepth): Promise<MirrorVerification> {
   const found = { streams: 0, rows: 0 }
-  for (const step of steps) {
+  for (const step of repairSteps) {
     if ((await refreshMirror()) === null) return { end: 'unknown', ...found }
-    const differed = await withLock('fairlead-mirror', () => compareAndMend(depth, step)).catch(nothingIfGone)
+    const differed = await withLock('fairlead-mirror', () => compareAndRepair(depth, step)).catch(nothingIfGone)
     if (differed === null) return { end: 'unknown', ...found }
     if (differed.streams === 0) return { end: found.streams > 0 ? 'mended' : 'same', ...found }
     if (step === 'rows') found.streams = differed.streams
@@ -58,9 +58,12 @@ type Position = { stream: string; position: number }
 type Compared = { reader: ReaderRow; before: readonly Position[]; answer: DigestAnswer & { upTo: number } }
 
 /** Under the mirror's lock: how much differs from the office at this moment; null where it cannot be told now. */
-async function compareAndMend(depth: DigestDepth, step: Step): Promise<{ streams: number; rows: number } | null> {
+async function compareAndRepair(
+  depth: DigestDepth,
+  step: RepairStep,
+): Promise<{ streams: number; rows: number } | null> {
   const session = sessionToken()
-  const compared = session ? await askAtOnePosition(session.person, session.token, depth) : null
+  const compared = session ? await fetchDigestsAtPosition(session.person, session.token, depth) : null
   if (!session || !compared) return null
   const { reader, before, answer } = compared
   const differing: DifferingStream[] = []
@@ -79,21 +82,21 @@ async function compareAndMend(depth: DigestDepth, step: Step): Promise<{ streams
     // Another tab has moved it on where there are no locks: it is compared another time.
     if (rows.position !== answer.upTo) continue
     const border = answer.borders[readStreamName(name).resource]
-    const own = await ownDigest(rows.records, depth, border)
-    if (own.digest !== digest) differing.push({ rows, own, border, depth })
+    const own = await computeLocalDigest(rows.records, depth, border)
+    if (own.digest !== digest) differing.push({ rows, local: own, border, depth })
   }
   const streams = differing.length + broken.length
-  if (streams === 0) await noteSame(reader, depth)
+  if (streams === 0) await noteVerified(reader, depth)
   if (streams > 0) {
     const keys = [...broken.map(({ stream }) => stream), ...differing.map(({ rows }) => rows.stream)]
     await noteDrift(reader.tenant, step, keys.map(streamNameOf))
   }
   if (step === 'nothing') return { streams, rows: 0 }
-  await markStale(broken)
+  await markStreamsStale(broken)
   let mended = 0
   for (const stream of differing) {
-    const rows = step === 'rows' ? await mendStream(reader, stream, session.token) : null
-    if (rows === null) await markStale([stream.rows])
+    const rows = step === 'rows' ? await repairStream(reader, stream, session.token) : null
+    if (rows === null) await markStreamsStale([stream.rows])
     mended += rows ?? 0
   }
   return { streams, rows: mended }
@@ -103,25 +106,25 @@ async function compareAndMend(depth: DigestDepth, step: Step): Promise<{ streams
  * Brings the mirror to the very position that the office's digests are of: each answer bears the changes that lead there.
  * Positions are read before asking, so that one beyond the office's is certainly wrong.
  */
-async function askAtOnePosition(person: string, token: string, depth: DigestDepth): Promise<Compared | null> {
-  for (let page = 0; page < mostPages; page += 1) {
-    const seen = await readerAndHeld(person)
-    if (!seen || seen.held.length === 0) return null
-    const { reader, held } = seen
+async function fetchDigestsAtPosition(person: string, token: string, depth: DigestDepth): Promise<Compared | null> {
+  for (let page = 0; page < maxPages; page += 1) {
+    const seen = await readReaderAndStreams(person)
+    if (!seen || seen.localStreams.length === 0) return null
+    const { reader, localStreams: held } = seen
     const before = held.map(({ stream, position }) => ({ stream, position }))
     const after = Math.min(...held.map(({ position }) => position))
     const searchParams = { after, streams: reader.streamsHash, depth }
-    const said = await deviceReport(reader.tenant)
-    const answer = parseDigests(await askPublicly('get', 'sync/digests', { searchParams }, token, said).json())
+    const said = await readDeviceReport(reader.tenant)
+    const answer = parseDigests(await sendPublicRequest('get', 'sync/digests', { searchParams }, token, said).json())
     if (answer.moved || answer.epoch !== reader.epoch) return null
-    await keepPage(reader, held, answer.changes, answer.upTo)
+    await storeChangePage(reader, held, answer.changes, answer.upTo)
     if (!answer.more) return { reader, before, answer }
     if ((await pullChanges(reader, token)) !== 'current') return null
   }
   return null
 }
 
-async function noteSame(reader: ReaderRow, depth: DigestDepth): Promise<void> {
+async function noteVerified(reader: ReaderRow, depth: DigestDepth): Promise<void> {
   const now = Date.now()
   await mirrorDatabase.readers.update(reader.person, {
     checkedAt: now,

@@ -1,16 +1,16 @@
-import { dropFilesOf } from '#src/offline/attachments/delete-files.ts'
+import { deleteFilesOf } from '#src/offline/attachments/delete-files.ts'
 import { Locked } from '#src/offline/session/session-errors.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
-import { presentReceipt } from '#src/offline/storage/upgrade-stored.ts'
-import { tellsConflict } from '#src/protocol/entries/receipt.ts'
-import { waitingOn } from '../dependents.ts'
-import { type Desk, entryOfRow, freezeEntry, openDesk, storeFrozen } from '../freeze-entry.ts'
+import { upgradeStoredReceipt } from '#src/offline/storage/upgrade-stored.ts'
+import { isReportedConflict } from '#src/protocol/entries/receipt.ts'
+import { findDependents } from '../dependents.ts'
+import { freezeEntry, openSigningContext, readEntry, type SigningContext, storeFrozenEntries } from '../freeze-entry.ts'
 import { NoSuchEntry } from '../outbox-errors.ts'
-import { afterSubmit } from '../request-push.ts'
-import { markBuiltOn } from '../withdraw.ts'
-import type { Rebased } from './edit-conflict.ts'
-import { type Choice, settledChanges } from './resolved-changes.ts'
+import { requestPush } from '../request-push.ts'
+import { markDependencyChanged } from '../withdraw.ts'
+import type { RebasedDraft } from './edit-conflict.ts'
+import { type ClashChoice, resolveChanges } from './resolved-changes.ts'
 
 /**
  * Ends a conflict by its author's choice: a new entry is frozen on top of the record as the server has it, and what the
@@ -18,23 +18,27 @@ import { type Choice, settledChanges } from './resolved-changes.ts'
  * ends. `rebased` is the draft that goes along, as it reads upon that record. The answer is the new entry's id, or null.
  * Throws `NoSuchEntry`, `Locked`.
  */
-export async function settle(entryId: string, choice: Choice, rebased?: Rebased): Promise<string | null> {
+export async function resolveConflict(
+  entryId: string,
+  choice: ClashChoice,
+  rebased?: RebasedDraft,
+): Promise<string | null> {
   for (;;) {
     const old = await outboxDatabase.entries.get(entryId)
-    const entry = old && entryOfRow(old)
-    const receipt = old && presentReceipt(old.resource, old.receipt)
-    if (!old || !entry || old.state !== 'needs-you' || !tellsConflict(receipt)) throw new NoSuchEntry()
+    const entry = old && readEntry(old)
+    const receipt = old && upgradeStoredReceipt(old.resource, old.receipt)
+    if (!old || !entry || old.state !== 'needs-you' || !isReportedConflict(receipt)) throw new NoSuchEntry()
     const { record, conflicts } = receipt
-    const before = await openDesk()
+    const before = await openSigningContext()
     if (before.signer.person !== old.author) throw new Locked()
-    const changes = settledChanges(entry.changes, record, conflicts, choice)
-    const isEmpty = Object.keys(changes).length === 0 && saysNothing(entry.action, choice)
+    const changes = resolveChanges(entry.changes, record, conflicts, choice)
+    const isEmpty = Object.keys(changes).length === 0 && isEmptyAction(entry.action, choice)
     const replaced = new Map<string, string | null>()
     const rows: EntryRow[] = []
     let desk = before
     if (!isEmpty) {
       const unfrozen = {
-        ...unfrozenOf(entry),
+        ...toUnfrozenEntry(entry),
         base: record.version,
         changes,
         expected: old.expected,
@@ -46,42 +50,42 @@ export async function settle(entryId: string, choice: Choice, rebased?: Rebased)
       desk = next
     }
     replaced.set(entryId, rows[0]?.id ?? null)
-    const built = await waitingOn(entryId)
-    desk = await freezeBuilt(built, old.author, replaced, rows, desk)
-    const kept = await storeFrozen(before, desk, rows, async () => {
+    const built = await findDependents(entryId)
+    desk = await refreezeDependents(built, old.author, replaced, rows, desk)
+    const kept = await storeFrozenEntries(before, desk, rows, async () => {
       // Another tab may have taken it back in the meantime.
       if ((await outboxDatabase.entries.get(entryId))?.state !== 'needs-you') throw new NoSuchEntry()
       await endReplaced(replaced, rows, built, old.author)
     })
     if (!kept) continue
-    afterSubmit()
+    requestPush()
     return replaced.get(entryId) ?? null
   }
 }
 
 /** Whether an action without fields comes to nothing: a step goes on without, and a deletion as its author says now. */
-function saysNothing(action: string, choice: Choice): boolean {
+function isEmptyAction(action: string, choice: ClashChoice): boolean {
   if (action === 'delete') return choice.otherwise === 'theirs'
   return action === 'update' || action === 'create'
 }
 
 /** Freezes the author's own entries that were built on a replaced one again, with the new ids in `dependsOn`. */
-async function freezeBuilt(
+async function refreezeDependents(
   built: readonly EntryRow[],
   author: string,
   replaced: Map<string, string | null>,
   rows: EntryRow[],
-  desk: Desk,
-): Promise<Desk> {
+  desk: SigningContext,
+): Promise<SigningContext> {
   let now = desk
   for (const other of built) {
-    const entry = entryOfRow(other)
+    const entry = readEntry(other)
     if (!entry || other.author !== author) continue
     const dependsOn = entry.dependsOn
       .map((id) => (replaced.has(id) ? replaced.get(id) : id))
       .filter((id) => typeof id === 'string')
     const { expected, urgency, draft } = other
-    const [row, next] = await freezeEntry(now, { ...unfrozenOf(entry), dependsOn, expected, urgency, draft })
+    const [row, next] = await freezeEntry(now, { ...toUnfrozenEntry(entry), dependsOn, expected, urgency, draft })
     replaced.set(other.id, row.id)
     rows.push(row)
     now = next
@@ -89,7 +93,7 @@ async function freezeBuilt(
   return now
 }
 
-function unfrozenOf(entry: NonNullable<ReturnType<typeof entryOfRow>>) {
+function toUnfrozenEntry(entry: NonNullable<ReturnType<typeof readEntry>>) {
   const { resource, action, record, base, changes, answers, files, schemaVersion, provisionalNumber, actingFor } = entry
   return { resource, action, record, base, changes, answers, files, schemaVersion, provisionalNumber, actingFor }
 }
@@ -110,7 +114,7 @@ async function endReplaced(
     await own.modify((file) => {
       file.entry = heirOf(file.sha256)
     })
-    if (next === null) await dropFilesOf('entry', id)
+    if (next === null) await deleteFilesOf('entry', id)
   }
-  for (const other of built) if (other.author !== author) await markBuiltOn(other)
+  for (const other of built) if (other.author !== author) await markDependencyChanged(other)
 }

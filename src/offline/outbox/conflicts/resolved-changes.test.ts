@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { recordOf } from '../../../../tests/offline/office.ts'
-import { clashKey, settledChanges } from './resolved-changes.ts'
+import { clashKey, resolveChanges } from './resolved-changes.ts'
 
 const item = (id: string, fields: Record<string, unknown>) => ({ id, ...fields })
 
 test('what did not clash is put onto the present value, so that it merges', () => {
   const changes = { speed: { before: 4, after: 9 } }
-  const settled = settledChanges(changes, recordOf('r', 3, { speed: 4, title: 'x' }), [], { otherwise: 'theirs' })
+  const settled = resolveChanges(changes, recordOf('r', 3, { speed: 4, title: 'x' }), [], { otherwise: 'theirs' })
   expect(settled).toEqual({ speed: { before: 4, after: 9 } })
 })
 
@@ -14,10 +14,10 @@ test('mine starts from theirs; theirs leaves nothing to change', () => {
   const changes = { title: { before: 'Old', after: 'Mine' } }
   const conflicts = [{ field: 'title', base: 'Old', mine: 'Mine', theirs: 'Theirs' }]
   const record = recordOf('r', 3, { title: 'Theirs' })
-  expect(settledChanges(changes, record, conflicts, { otherwise: 'mine' })).toEqual({
+  expect(resolveChanges(changes, record, conflicts, { otherwise: 'mine' })).toEqual({
     title: { before: 'Theirs', after: 'Mine' },
   })
-  expect(settledChanges(changes, record, conflicts, { otherwise: 'theirs' })).toEqual({})
+  expect(resolveChanges(changes, record, conflicts, { otherwise: 'theirs' })).toEqual({})
 })
 
 test('a list keeps their other items, my other fields, and the chosen side of each clash', () => {
@@ -27,7 +27,7 @@ test('a list keeps their other items, my other fields, and the chosen side of ea
   const clash = { field: 'legs', item: 'a', itemField: 'miles', base: 1, mine: 5, theirs: 8 }
   expect(clashKey(clash)).toBe('legs/a/miles')
   const settled = (side: 'mine' | 'theirs') =>
-    settledChanges({ legs: { before, after } }, recordOf('r', 3, { legs: theirs }), [clash], {
+    resolveChanges({ legs: { before, after } }, recordOf('r', 3, { legs: theirs }), [clash], {
       otherwise: 'theirs',
       clashes: { 'legs/a/miles': side },
     }).legs
@@ -42,10 +42,10 @@ test('a clash over a whole item is decided as a whole', () => {
   const clash = { field: 'legs', item: 'a', base: before[0], mine: null, theirs: theirs[0] }
   const change = { legs: { before, after: [] } }
   const record = recordOf('r', 3, { legs: theirs })
-  expect(settledChanges(change, record, [clash], { otherwise: 'mine' })).toEqual({
+  expect(resolveChanges(change, record, [clash], { otherwise: 'mine' })).toEqual({
     legs: { before: theirs, after: [] },
   })
-  expect(settledChanges(change, record, [clash], { otherwise: 'theirs' })).toEqual({})
+  expect(resolveChanges(change, record, [clash], { otherwise: 'theirs' })).toEqual({})
 })
 
 test('two texts may both stand, theirs first; in a list item too, and one that holds the other stands alone', () => {
@@ -53,14 +53,14 @@ test('two texts may both stand, theirs first; in a list item too, and one that h
   const conflicts = [{ field: 'remarks', base: null, mine: 'Mine', theirs: 'Theirs' }]
   const record = recordOf('r', 3, { remarks: 'Theirs' })
   const both = { otherwise: 'theirs', clashes: { remarks: 'both' } } as const
-  expect(settledChanges(changes, record, conflicts, both)).toEqual({
+  expect(resolveChanges(changes, record, conflicts, both)).toEqual({
     remarks: { before: 'Theirs', after: 'Theirs\n\nMine' },
   })
   const within = recordOf('r', 3, { remarks: 'Not Mine alone' })
-  expect(settledChanges(changes, within, conflicts, both)).toEqual({})
+  expect(resolveChanges(changes, within, conflicts, both)).toEqual({})
   const lines = (text: string) => [item('a', { text })]
   const clash = { field: 'lines', item: 'a', itemField: 'text', base: 'x', mine: 'm', theirs: 't' }
-  const settled = settledChanges(
+  const settled = resolveChanges(
     { lines: { before: lines('x'), after: lines('m') } },
     recordOf('r', 3, { lines: lines('t') }),
     [clash],

@@ -4,7 +4,7 @@ import type { Conflict, ConflictSide } from '#src/resource/changes/merge.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
 /** Which side stands for each clash, by `clashKey`; `otherwise` for those not named. */
-export type Choice = { otherwise: 'mine' | 'theirs'; clashes?: Readonly<Record<string, ConflictSide>> }
+export type ClashChoice = { otherwise: 'mine' | 'theirs'; clashes?: Readonly<Record<string, ConflictSide>> }
 
 /** The name of one clash: the field, and inside a list the item and the item's field. */
 export function clashKey(conflict: Pick<Conflict, 'field' | 'item' | 'itemField'>): string {
@@ -16,11 +16,11 @@ export function clashKey(conflict: Pick<Conflict, 'field' | 'item' | 'itemField'
  * chosen side wherever the two clash. Every `before` is the present value, so that it merges unless the record moves
  * again. Fields that end as they stand are left out.
  */
-export function settledChanges(
+export function resolveChanges(
   changes: Changes,
   record: StoredRecord,
   conflicts: readonly Conflict[],
-  choice: Choice,
+  choice: ClashChoice,
 ): Changes {
   const settled: Record<string, { before: unknown; after: unknown }> = {}
   for (const [field, change] of Object.entries(changes)) {
@@ -28,25 +28,25 @@ export function settledChanges(
     const now = record[field] ?? null
     const after =
       isItemList(change.before) && isItemList(change.after) && isItemList(now)
-        ? settledList(change, now, clashes, choice)
-        : ofSides(clashes[0], choice, change.after, now)
+        ? resolveList(change, now, clashes, choice)
+        : chooseValue(clashes[0], choice, change.after, now)
     if (!sameValue(now, after)) settled[field] = { before: now, after: after ?? null }
   }
   return settled
 }
 
-function sideOf(conflict: Conflict, choice: Choice): ConflictSide {
+function sideOf(conflict: Conflict, choice: ClashChoice): ConflictSide {
   return choice.clashes?.[clashKey(conflict)] ?? choice.clashes?.[conflict.field] ?? choice.otherwise
 }
 
 /** The chosen value of one clash; where there is none, the author's. */
-function ofSides(clash: Conflict | undefined, choice: Choice, mine: unknown, theirs: unknown): unknown {
+function chooseValue(clash: Conflict | undefined, choice: ClashChoice, mine: unknown, theirs: unknown): unknown {
   const side = clash ? sideOf(clash, choice) : 'mine'
-  return side === 'both' ? bothTexts(theirs, mine) : side === 'theirs' ? theirs : mine
+  return side === 'both' ? joinTexts(theirs, mine) : side === 'theirs' ? theirs : mine
 }
 
 /** Two texts one below the other, theirs first; one that holds the other stands for both. */
-export function bothTexts(theirs: unknown, mine: unknown): unknown {
+export function joinTexts(theirs: unknown, mine: unknown): unknown {
   if (typeof theirs !== 'string' || typeof mine !== 'string') return mine ?? theirs
   if (theirs.includes(mine)) return theirs
   return mine.includes(theirs) ? mine : `${theirs}\n\n${mine}`
@@ -60,11 +60,11 @@ function isItemList(value: unknown): value is readonly Item[] | null | undefined
   return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'id' in item)
 }
 
-function settledList(
+function resolveList(
   change: { before: unknown; after: unknown },
   now: readonly Item[] | null | undefined,
   clashes: readonly Conflict[],
-  choice: Choice,
+  choice: ClashChoice,
 ): unknown {
   const whole = clashes.find((clash) => clash.item === undefined)
   if (whole) return sideOf(whole, choice) === 'theirs' ? now : change.after
@@ -78,17 +78,17 @@ function settledList(
     if (clash && sideOf(clash, choice) === 'theirs') continue
     if (!mine) result.delete(id)
     else if (!base || clash || !result.has(id)) result.set(id, mine)
-    else result.set(id, settledItem(base, mine, result.get(id) ?? mine, clashes, choice))
+    else result.set(id, resolveItem(base, mine, result.get(id) ?? mine, clashes, choice))
   }
   return [...result.values()]
 }
 
-function settledItem(base: Item, mine: Item, theirs: Item, clashes: readonly Conflict[], choice: Choice): Item {
+function resolveItem(base: Item, mine: Item, theirs: Item, clashes: readonly Conflict[], choice: ClashChoice): Item {
   const item: Record<string, unknown> = { ...theirs }
   for (const name of new Set([...Object.keys(base), ...Object.keys(mine)])) {
     if (sameValue(base[name], mine[name])) continue
     const clash = clashes.find((conflict) => conflict.item === mine.id && conflict.itemField === name)
-    const value = ofSides(clash, choice, mine[name], theirs[name])
+    const value = chooseValue(clash, choice, mine[name], theirs[name])
     if (value === undefined || value === null) delete item[name]
     else item[name] = value
   }

@@ -6,7 +6,7 @@ import type { ConflictSide } from '#src/resource/changes/merge.ts'
  * Keeps what the author has chosen so far in a conflict, by clash, so that it stands again after a reload. Does nothing for
  * anybody but the author, and once the conflict has ended.
  */
-export async function keepChoice(entryId: string, chosen: Readonly<Record<string, ConflictSide>>): Promise<void> {
+export async function storeChoice(entryId: string, chosen: Readonly<Record<string, ConflictSide>>): Promise<void> {
   const { entries } = outboxDatabase
   await entries
     .where('id')

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { textsOf, unpackBatch } from '#src/protocol/packing/packed-batch.ts'
+import { entryTextsOf, unpackBatch } from '#src/protocol/packing/packed-batch.ts'
 import { type Device, eventually, openDevice } from '../../../../tests/offline/device.ts'
 import { type Arrival, Office } from '../../../../tests/offline/office.ts'
 import { person } from '../../../../tests/offline/people.ts'
@@ -25,7 +25,11 @@ afterEach(() => office.close())
  * names the last one's record where it `foresees` it. Answers their ids in the order they were made.
  */
 async function kept(count: number, saying: (record: string) => string = () => '', foresees = false): Promise<string[]> {
-  const { freezeEntry, openDesk, storeFrozen } = await import('#src/offline/outbox/freeze-entry.ts')
+  const {
+    freezeEntry,
+    openSigningContext: openDesk,
+    storeFrozenEntries: storeFrozen,
+  } = await import('#src/offline/outbox/freeze-entry.ts')
   const before = await openDesk()
   const rows = []
   const lastRecord = uuidV7()
@@ -62,7 +66,7 @@ async function arrived(): Promise<string[][]> {
 async function idsOf({ body }: Arrival): Promise<string[]> {
   const said = JSON.parse(gunzipSync(body).toString())
   const { runs } = 'packed' in said ? await unpackBatch(said) : said
-  return textsOf(runs).map((text): string => JSON.parse(text).id)
+  return entryTextsOf(runs).map((text): string => JSON.parse(text).id)
 }
 const sizes = async () => (await arrived()).map(({ length }) => length)
 const statesOf = async (ids: readonly string[]) =>
@@ -88,7 +92,7 @@ function held(): () => void {
 test('a long queue leaves in three parts before the first is answered, in its order, and each entry ends once', async () => {
   const ids = await kept(400)
   const answer = held()
-  const delivering = device.deliver()
+  const delivering = device.pushOutbox()
   await eventually(() => expect(office.at('sync/outbox')).toHaveLength(3))
   const states = await statesOf(ids)
   expect(new Set(states)).toEqual(new Set(['sending']))
@@ -103,7 +107,7 @@ test('a long queue leaves in three parts before the first is answered, in its or
 
 test('a queue that is not long goes in one batch', async () => {
   await kept(399)
-  expect((await device.deliver()).waiting).toBe(0)
+  expect((await device.pushOutbox()).waiting).toBe(0)
   expect(await sizes()).toEqual([399])
 })
 
@@ -114,7 +118,7 @@ test.each([
   'a long queue of which an entry names the record of an %s one goes in one batch, in its order',
   async (_which, saying, foresees) => {
     await kept(400, saying, foresees)
-    expect((await device.deliver()).waiting).toBe(0)
+    expect((await device.pushOutbox()).waiting).toBe(0)
     expect(await sizes()).toEqual([400])
   },
 )
@@ -128,14 +132,14 @@ test('a first part that is lost lets the others be taken, and is sent again; wha
       : { result: 'not-tried', entry: entry.id, dependsOn: entry.dependsOn }
   let lost = isNumber(1)
   office.before = (arrival) => (lost(arrival) ? 'cut' : null)
-  expect((await device.deliver()).waiting).toBe(101)
+  expect((await device.pushOutbox()).waiting).toBe(101)
   expect(new Set(await statesOf(ids.slice(0, 100)))).toEqual(new Set(['waiting']))
   expect(new Set(await statesOf(ids.slice(100, -1)))).toEqual(new Set(['done']))
   const last = await device.outboxDatabase.entries.get(ids.at(-1) ?? '')
   expect(last).toMatchObject({ state: 'waiting', everSent: false })
   expect((await device.outboxDatabase.lanes.get(ada.tenant.id))?.failures).toBe(1)
   lost = () => false
-  expect((await device.deliver(true)).waiting).toBe(0)
+  expect((await device.pushOutbox(true)).waiting).toBe(0)
   expect(office.entries.size).toBe(400)
   expect((await arrived()).slice(3).flat()).toEqual([...ids.slice(0, 100), ids.at(-1)])
 })
@@ -158,7 +162,7 @@ test('an office that was restored between two parts has all of them in the end, 
     return null
   }
   await device.outboxDatabase.devices.update(ada.tenant.id, { epoch: 'epoch-1' })
-  for (let turn = 0; turn < 3; turn += 1) await device.deliver(true)
+  for (let turn = 0; turn < 3; turn += 1) await device.pushOutbox(true)
   expect(office.entries.size).toBe(400)
   expect(new Set(await statesOf(ids))).toEqual(new Set(['done']))
   expect((await device.outboxDatabase.devices.get(ada.tenant.id))?.epoch).toBe('epoch-2')
@@ -174,7 +178,7 @@ test('a part that is too large for a proxy is split, and the others are taken as
     sent.set(arrival, count)
     return count > 120 ? problem(413) : null
   }
-  expect((await device.deliver()).waiting).toBe(0)
+  expect((await device.pushOutbox()).waiting).toBe(0)
   expect(office.entries.size).toBe(400)
   expect([...sent.values()].filter((count) => count > 120).length).toBeLessThanOrEqual(2)
 })
@@ -182,12 +186,12 @@ test('a part that is too large for a proxy is split, and the others are taken as
 test('a credential that is refused while parts are under way ends all of them, and pauses the lane', async () => {
   const ids = await kept(400)
   office.before = ({ path }) => (path === 'sync/outbox' ? problem(401) : null)
-  expect((await device.deliver()).waiting).toBe(400)
+  expect((await device.pushOutbox()).waiting).toBe(400)
   expect((await device.readOutbox()).paused).toBe('credential')
   expect(new Set(await statesOf(ids))).toEqual(new Set(['waiting']))
   office.before = () => null
   await device.signIn('ada@example.test', 'secret')
-  expect((await device.deliver()).waiting).toBe(0)
+  expect((await device.pushOutbox()).waiting).toBe(0)
   expect(office.entries.size).toBe(400)
 })
 
@@ -200,12 +204,12 @@ test.each([1, 2, 3])(
       posts += 1
       if (posts >= at) throw new Error('killed')
     })
-    await expect(device.deliver()).rejects.toThrow('killed')
+    await expect(device.pushOutbox()).rejects.toThrow('killed')
     expect(await sizes()).toEqual([100, 160, 140].slice(0, at - 1))
     const ended = (await statesOf(ids)).filter((state) => state === 'done').length
     expect(ended).toBe([0, 100, 260][at - 1])
     const reopened = await openDevice(origin, device.memory)
-    expect((await reopened.deliver(true)).waiting).toBe(0)
+    expect((await reopened.pushOutbox(true)).waiting).toBe(0)
     expect(office.entries.size).toBe(400)
   },
 )
@@ -217,9 +221,9 @@ test.each([1, 2, 3])('a page killed before the results of %i parts are kept gets
     results += 1
     if (results >= at) throw new Error('killed')
   })
-  await expect(device.deliver()).rejects.toThrow('killed')
+  await expect(device.pushOutbox()).rejects.toThrow('killed')
   const reopened = await openDevice(origin, device.memory)
-  expect((await reopened.deliver(true)).waiting).toBe(0)
+  expect((await reopened.pushOutbox(true)).waiting).toBe(0)
   const done = await reopened.outboxDatabase.entries.where('state').equals('done').count()
   expect([done, office.entries.size]).toEqual([400, 400])
 })
@@ -229,10 +233,10 @@ test('an entry that its author takes back while an earlier part leaves does not 
   const back = ids[200] ?? ''
   let isFirst = true
   device.setFault('delivery:before-post', async () => {
-    if (isFirst) await device.withdraw(back)
+    if (isFirst) await device.withdrawEntry(back)
     isFirst = false
   })
-  expect((await device.deliver()).waiting).toBe(0)
+  expect((await device.pushOutbox()).waiting).toBe(0)
   expect(office.entries.size).toBe(399)
   expect(office.entries.has(back)).toBe(false)
   expect(await statesOf([back])).toEqual(['withdrawn'])

@@ -4,13 +4,13 @@ import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
  * Entries from which on a queue goes in parts. Each part costs its headers and compresses by itself, about 1 kB: below, the
  * time that it saves is not worth that over a satellite.
  */
-const leastInParts = 400
+const minEntriesToSplit = 400
 
 /**
  * What of a queue each part holds, in order. The first is small, so that it is on its way while the rest is made ready, and
  * the last so that its results are soon kept.
  */
-const shares = [0.25, 0.4, 0.35]
+const partShares = [0.25, 0.4, 0.35]
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
@@ -19,11 +19,11 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
  * record of one in another part: should the earlier part be lost or late, the office would know no such record, or still
  * know it to be named, and refuse.
  */
-export function partsOf(rows: readonly EntryRow[]): readonly (readonly EntryRow[])[] {
-  if (rows.length < leastInParts) return [rows]
+export function splitIntoParts(rows: readonly EntryRow[]): readonly (readonly EntryRow[])[] {
+  if (rows.length < minEntriesToSplit) return [rows]
   let from = 0
-  const parts = shares.map((share, index) => {
-    const isLast = index === shares.length - 1
+  const parts = partShares.map((share, index) => {
+    const isLast = index === partShares.length - 1
     const part = rows.slice(from, isLast ? undefined : from + Math.round(rows.length * share))
     from += part.length
     return part
@@ -46,7 +46,7 @@ function namesRecordOf(rows: readonly EntryRow[], others: readonly EntryRow[]): 
  * while the office judges one, the next is made ready and carried. Where one of them fails meanwhile (`isWell`), no further
  * one is begun. Answers how each ended that was begun, when all of them have, and throws then what one of them threw.
  */
-export async function sendOverlapping<Part, End>(
+export async function pushOverlapping<Part, End>(
   parts: readonly Part[],
   send: (part: Part, leaving: () => void) => Promise<End>,
   isWell: (end: End) => boolean,

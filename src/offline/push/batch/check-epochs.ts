@@ -1,37 +1,37 @@
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { DeviceRow } from '#src/offline/storage/outbox-rows.ts'
-import { backOff, freeLane, isOpen, laneOf, pauseLane } from '../state/delivery-state.ts'
-import { meetEpoch } from '../state/reconcile-epoch.ts'
+import { backOff, isPushAllowed, pausePush, readDeliveryState, resumePush } from '../state/delivery-state.ts'
+import { reconcileEpoch } from '../state/reconcile-epoch.ts'
 import { postBatch } from './post-batch.ts'
 
 /** Milliseconds after which a device without a session asks again whether the server was restored. */
-const askedEvery = 900_000
+const checkEveryMs = 900_000
 
 /**
  * Meets the epochs of tenants in which nobody has a session on this device: a restore ends every session, so that the
  * mirror no longer tells, and a device with nothing to send would not hear that it has something to offer again. An empty
  * batch under the device's own credential asks. True where an epoch had changed.
  */
-export async function askEpochs(asked: boolean): Promise<boolean> {
+export async function checkEpochs(asked: boolean): Promise<boolean> {
   const people = await outboxDatabase.identities.toArray()
   let changed = false
   for (const device of await outboxDatabase.devices.toArray()) {
     if (people.some(({ tenant, token }) => tenant === device.tenant && token !== null)) continue
-    if (Math.abs(Date.now() - (device.epochAt ?? 0)) < askedEvery) continue
-    if (isOpen(await laneOf(device.tenant), asked) && (await askEpoch(device))) changed = true
+    if (Math.abs(Date.now() - (device.epochAt ?? 0)) < checkEveryMs) continue
+    if (isPushAllowed(await readDeliveryState(device.tenant), asked) && (await checkEpoch(device))) changed = true
   }
   return changed
 }
 
-async function askEpoch(device: DeviceRow): Promise<boolean> {
+async function checkEpoch(device: DeviceRow): Promise<boolean> {
   const { tenant } = device
   const posted = await postBatch(device, device.id, [])
   if (posted.kind === 'answered') {
     await outboxDatabase.devices.update(tenant, { epochAt: Date.now() })
-    await freeLane(tenant, false)
-    return meetEpoch(tenant, posted.answer.epoch)
+    await resumePush(tenant, false)
+    return reconcileEpoch(tenant, posted.answer.epoch)
   }
-  if (posted.kind === 'paused') await pauseLane(tenant, posted.why)
+  if (posted.kind === 'paused') await pausePush(tenant, posted.why)
   else await backOff(tenant, posted.kind === 'retry' ? posted.after : null)
   return false
 }

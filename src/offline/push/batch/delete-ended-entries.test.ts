@@ -19,7 +19,7 @@ afterEach(() => office.close())
 
 /** Submits and delivers, as received so many days ago by the office's clock and by the device's. */
 async function received(byOffice: number, byDevice: number): Promise<string> {
-  const id = await device.submit({
+  const id = await device.submitEntry({
     resource: 'reports',
     action: 'create',
     record: `r${byOffice}`,
@@ -27,7 +27,7 @@ async function received(byOffice: number, byDevice: number): Promise<string> {
     changes: {},
     schemaVersion: 1,
   })
-  await device.deliver(true)
+  await device.pushOutbox(true)
   const row = await device.outboxDatabase.entries.get(id)
   if (row?.receipt?.result !== 'applied') throw new Error('the office has taken it in')
   const receipt = { ...row.receipt, at: new Date(Date.now() - byOffice * day).toISOString() }
@@ -41,12 +41,12 @@ test('what was received 30 days before the newest receipt is forgotten', async (
   await received(31, 31)
   const young = await received(29, 29)
   const newest = await received(0, 0)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect(new Set(await kept())).toEqual(new Set([young, newest]))
 })
 
 test('a clock that was set years ahead forgets nothing that the office took in lately', async () => {
   const [older, newest] = [await received(3, 3000), await received(1, 3000)]
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect(new Set(await kept())).toEqual(new Set([older, newest]))
 })

@@ -20,7 +20,7 @@ afterEach(() => office.close())
 async function submitted(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const changes = { title: { before: null, after: `Calm sea ${index}` } }
-    await device.submit({
+    await device.submitEntry({
       resource: 'reports',
       action: 'create',
       record: uuidV7(),
@@ -40,7 +40,7 @@ test('a queue goes packed and each entry gets its own answer; a few entries go a
       ? { result: 'refused', entry: entry.id, at: 'now', code: 'invalid', message: 'no', errors: {} }
       : { result: 'applied', entry: entry.id, at: 'now', records: [], record: null, message: entry.record }
   await submitted(12)
-  expect((await device.deliver()).waiting).toBe(0)
+  expect((await device.pushOutbox()).waiting).toBe(0)
   const rows = await device.outboxDatabase.entries.toArray()
   expect(rows.filter(({ state }) => state === 'done')).toHaveLength(11)
   for (const { state, receipt, record, id } of rows) {
@@ -48,7 +48,7 @@ test('a queue goes packed and each entry gets its own answer; a few entries go a
   }
   expect(office.entries.size).toBe(12)
   await submitted(2)
-  await device.deliver()
+  await device.pushOutbox()
   expect(told()).toEqual([true, false])
 })
 
@@ -67,7 +67,7 @@ test.each([
       : null
   }
   await submitted(12)
-  expect((await device.deliver()).waiting).toBe(0)
+  expect((await device.pushOutbox()).waiting).toBe(0)
   expect(office.entries.size).toBe(12)
   expect(told()).toEqual([true, false])
 })
@@ -76,7 +76,7 @@ test('an office that takes neither is asked again later, and all of it waits', a
   office.before = ({ path }) =>
     path === 'sync/outbox' ? { status: 422, json: { message: 'no', code: 'invalid', requestId: 'r' } } : null
   await submitted(12)
-  const { waiting, nextAt } = await device.deliver()
+  const { waiting, nextAt } = await device.pushOutbox()
   expect([waiting, told()]).toEqual([12, [true, false]])
   expect(nextAt).toBeGreaterThan(Date.now())
 })
@@ -85,8 +85,8 @@ test('an answer that is not packed as answers are decides nothing', async () => 
   await submitted(12)
   for (const packed of [{}, { groups: [{ first: 1, columns: [] }], turns: [[0, 13]] }, { groups: [], turns: 'x' }]) {
     office.before = () => ({ status: 200, json: { epoch: office.epoch, serverTime: office.serverTime(), packed } })
-    expect((await device.deliver(true)).waiting).toBe(12)
+    expect((await device.pushOutbox(true)).waiting).toBe(12)
   }
   office.before = () => null
-  expect((await device.deliver(true)).waiting).toBe(0)
+  expect((await device.pushOutbox(true)).waiting).toBe(0)
 })

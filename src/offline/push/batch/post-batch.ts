@@ -1,32 +1,32 @@
 import { readRetryAfter } from '#src/offline/connectivity/retry-after.ts'
 import { apiUrl, applicationKey } from '#src/offline/connectivity/server-address.ts'
-import { genuineFetch } from '#src/offline/connectivity/verified-fetch.ts'
+import { verifiedFetch } from '#src/offline/connectivity/verified-fetch.ts'
 import { faultPoint } from '#src/offline/storage/fault-points.ts'
 import { gzipText } from '#src/offline/storage/gzip.ts'
 import type { DeviceRow, EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import type { Batch } from '#src/protocol/entries/batch.ts'
 import type { BatchAnswer } from '#src/protocol/entries/receipt.ts'
-import { transferTime } from '#src/protocol/limits/transfer-time.ts'
-import { batchWay } from '../encoding/batch-encoding.ts'
+import { computeTransferMs } from '#src/protocol/limits/transfer-time.ts'
+import { batchEncoder } from '../encoding/batch-encoding.ts'
 import { composeRuns } from '../encoding/compose-runs.ts'
-import { type DeviceReport, deviceReport } from '../state/device-report.ts'
-import { noteDelivery } from '../state/push-log.ts'
+import { type DeviceReport, readDeviceReport } from '../state/device-report.ts'
+import { logPush } from '../state/push-log.ts'
 
 /** What became of a batch as a whole; only `answered` says anything of its entries. */
-export type Posted =
+export type PostOutcome =
   | { kind: 'answered'; answer: BatchAnswer }
   | { kind: 'retry'; after: number | null }
   | { kind: 'too-large' }
   | { kind: 'paused'; why: 'credential' | 'update' }
 
 /** How a batch goes. */
-export type Going = {
+export type PostOptions = {
   /** How many share the link with it, itself included. */
   sharers: number
   /** What it tells of the device, where it does. */
   report: (() => Promise<DeviceReport>) | null
   /** Hears that it leaves. */
-  leaving: () => void
+  onLeaving: () => void
 }
 
 /** Posts entries as one gzipped batch with the device's credential: it carries, the authors have signed. */
@@ -34,22 +34,22 @@ export async function postBatch(
   device: DeviceRow,
   deviceId: string,
   rows: readonly EntryRow[],
-  { sharers, report, leaving }: Going = {
+  { sharers, report, onLeaving: leaving }: PostOptions = {
     sharers: 1,
-    report: () => deviceReport(device.tenant),
-    leaving: () => undefined,
+    report: () => readDeviceReport(device.tenant),
+    onLeaving: () => undefined,
   },
-): Promise<Posted> {
+): Promise<PostOutcome> {
   const runs = await composeRuns(rows)
   const batch: Batch = { device: deviceId, epoch: device.epoch, brief: true, runs }
   let bytes = 0
   let foreign = 0
-  const answer = await batchWay(batch, rows, async (said) => {
+  const answer = await batchEncoder(batch, rows, async (said) => {
     const body = await gzipText(JSON.stringify(said))
     bytes = body.byteLength
     const told = await report?.()
     await faultPoint('delivery:before-post')
-    const answered = genuineFetch(
+    const answered = verifiedFetch(
       apiUrl('sync/outbox'),
       {
         method: 'POST',
@@ -62,7 +62,7 @@ export async function postBatch(
           ...told,
         },
       },
-      transferTime(bytes * sharers),
+      computeTransferMs(bytes * sharers),
       (status) => {
         foreign = status
       },
@@ -72,7 +72,7 @@ export async function postBatch(
   })
   const count = rows.length
   const what = `batch of ${count} ${count === 1 ? 'entry' : 'entries'}, ${bytes} bytes`
-  noteDelivery(`${what}: ${answer?.status ?? (foreign === 0 ? 'silence' : `somebody else’s ${foreign}`)}`)
+  logPush(`${what}: ${answer?.status ?? (foreign === 0 ? 'silence' : `somebody else’s ${foreign}`)}`)
   await faultPoint('delivery:after-post')
   // A proxy that takes no bodies as long as this one decides nothing, and lets less of it pass.
   if (!answer) return foreign === 413 && count > 1 ? { kind: 'too-large' } : { kind: 'retry', after: null }

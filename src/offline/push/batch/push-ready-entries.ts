@@ -1,52 +1,52 @@
 import { noteServerTime } from '#src/offline/connectivity/server-clock.ts'
-import { tell } from '#src/offline/events/tab-events.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { DeviceRow, EntryRow } from '#src/offline/storage/outbox-rows.ts'
-import { freeLane } from '../state/delivery-state.ts'
-import { deviceReport } from '../state/device-report.ts'
-import { meetEpoch } from '../state/reconcile-epoch.ts'
-import { type Taken, takeResults } from './apply-results.ts'
-import { partsOf, sendOverlapping } from './batch-parts.ts'
-import { type Going, type Posted, postBatch } from './post-batch.ts'
+import { resumePush } from '../state/delivery-state.ts'
+import { readDeviceReport } from '../state/device-report.ts'
+import { reconcileEpoch } from '../state/reconcile-epoch.ts'
+import { type AppliedResults, applyResults } from './apply-results.ts'
+import { pushOverlapping, splitIntoParts } from './batch-parts.ts'
+import { type PostOptions, type PostOutcome, postBatch } from './post-batch.ts'
 
 /** How a part ended: what its answer brought, or why it brought nothing. None of its entries is left as sending. */
-type PartEnd =
-  | ({ kind: 'taken' } & Taken)
+type PartOutcome =
+  | ({ kind: 'taken' } & AppliedResults)
   | { kind: 'other-epoch' }
   | { kind: 'too-large'; entries: number }
-  | Extract<Posted, { kind: 'retry' | 'paused' }>
+  | Extract<PostOutcome, { kind: 'retry' | 'paused' }>
 
 /**
  * Sends those of the entries that wait which are ready, a long queue of them in parts, and puts the results onto them.
  * Answers how each part ended. The last part tells how the queue stands: the first is on its way the sooner.
  */
-export function sendReady(
+export function pushReadyEntries(
   credential: DeviceRow,
   deviceId: string,
   ready: readonly EntryRow[],
   waiting: readonly EntryRow[],
-): Promise<PartEnd[]> {
-  const parts = partsOf(ready)
-  const report = () => deviceReport(credential.tenant, waiting)
-  return sendOverlapping(
+): Promise<PartOutcome[]> {
+  const parts = splitIntoParts(ready)
+  const report = () => readDeviceReport(credential.tenant, waiting)
+  return pushOverlapping(
     parts,
-    (part, leaving) => {
-      const going = { sharers: parts.length, report: part === parts.at(-1) ? report : null, leaving }
-      return sendPart(credential, deviceId, part, going)
+    (part, onLeaving) => {
+      const going = { sharers: parts.length, report: part === parts.at(-1) ? report : null, onLeaving }
+      return pushPart(credential, deviceId, part, going)
     },
     ({ kind }) => kind === 'taken',
   )
 }
 
-async function sendPart(
+async function pushPart(
   credential: DeviceRow,
   deviceId: string,
   part: readonly EntryRow[],
-  going: Going,
-): Promise<PartEnd> {
+  going: PostOptions,
+): Promise<PartOutcome> {
   const { tenant } = credential
   const rows = await markSending(part)
-  if (rows.length === 0) return { kind: 'taken', ended: 0, applied: 0, left: [] }
+  if (rows.length === 0) return { kind: 'taken', ended: 0, applied: 0, unfinished: [] }
   const asked = Date.now()
   const posted = await postBatch(credential, deviceId, rows, going)
   if (posted.kind !== 'answered') {
@@ -61,19 +61,19 @@ async function sendPart(
     await unmark(rows)
     return { kind: 'other-epoch' }
   }
-  const taken = await takeResults(rows, answer)
-  await freeLane(tenant, taken.applied > 0)
-  tell({ kind: 'outbox' })
+  const taken = await applyResults(rows, answer)
+  await resumePush(tenant, taken.applied > 0)
+  publishTabEvent({ kind: 'outbox' })
   return { kind: 'taken', ...taken }
 }
 
 /**
  * Whether an answer is of another epoch than its part went out in, and counts for nothing. One of the epoch that it went out
- * in is no news of a restore, even where another part has met one meanwhile: `takeResults` then lets its entries wait.
+ * in is no news of a restore, even where another part has met one meanwhile: `applyResults` then lets its entries wait.
  */
 async function isOfOtherEpoch({ tenant, epoch }: DeviceRow, answered: string): Promise<boolean> {
   if (answered === epoch) return false
-  const hasChanged = await meetEpoch(tenant, answered)
+  const hasChanged = await reconcileEpoch(tenant, answered)
   return hasChanged || epoch !== null
 }
 
@@ -87,7 +87,7 @@ async function markSending(rows: readonly EntryRow[]): Promise<EntryRow[]> {
     await entries.bulkPut(going.map((row) => ({ ...row, state: 'sending' as const, everSent: true })))
     return going
   })
-  tell({ kind: 'outbox' })
+  publishTabEvent({ kind: 'outbox' })
   return marked
 }
 
@@ -98,7 +98,7 @@ async function unmark(rows: readonly EntryRow[]): Promise<void> {
     .anyOf(ids)
     .and((row) => row.state === 'sending')
     .modify({ state: 'waiting' })
-  tell({ kind: 'outbox' })
+  publishTabEvent({ kind: 'outbox' })
 }
 
 /** A batch of one that is refused for its size would never pass: its author decides. */
@@ -107,5 +107,5 @@ async function markTooLarge(rows: readonly EntryRow[]): Promise<void> {
   for (const { id } of rows) {
     await outboxDatabase.entries.update(id, { state: 'needs-you', everSent: false, trouble })
   }
-  tell({ kind: 'outbox' })
+  publishTabEvent({ kind: 'outbox' })
 }

@@ -3,7 +3,7 @@ import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import type { AuthorRun, ChainLink } from '#src/protocol/entries/batch.ts'
 
 /** Hashes that are cheaper to send than another signature. */
-const widestGap = 3
+const maxGapHashes = 3
 
 /**
  * The entries as runs of their authors' chains. A run carries the signature of its last link, which vouches for all
@@ -36,7 +36,7 @@ export async function composeRuns(rows: readonly EntryRow[]): Promise<AuthorRun[
 /** The chain's entries between two, if they are few and all known here; null where another run is called for. */
 async function gapBefore(row: EntryRow, last: EntryRow | undefined): Promise<EntryRow[] | null> {
   const missing = row.sequence - (last?.sequence ?? 0) - 1
-  if (!last || missing > widestGap) return null
+  if (!last || missing > maxGapHashes) return null
   if (missing === 0) return []
   const { device, author } = row
   const between = await outboxDatabase.entries

@@ -1,21 +1,21 @@
 /** Milliseconds: the shortest time between two planned attempts, the longest sleep (browsers' timers know no years), and the rest after a failure. */
-const shortestPause = 1_000
-const longestSleep = 3_600_000
-const pauseAfterFailure = 60_000
+const minPauseMs = 1_000
+const maxSleepMs = 3_600_000
+const pauseAfterFailureMs = 60_000
 
 /** An attempt to deliver; answers when (milliseconds) the next one is worth making, null while none is. */
-export type Attempt = (asked: boolean) => Promise<{ nextAt: number | null }>
+export type PushAttempt = (asked: boolean) => Promise<{ nextAt: number | null }>
 
 /** Attempts that follow each other while a page is open. */
-export type DeliveryLoop = {
+export type PushLoop = {
   /** Tries now, or once more after the attempt under way; a person's wish (`asked`) is held up by no back-off. */
   run(asked: boolean): void
-  isUnderWay(): boolean
+  isRunning(): boolean
   stop(): void
 }
 
 /** Makes one attempt at a time, and plans the next by what each says. `meanwhile` is done for wishes during an attempt. */
-export function deliveryLoop(attempt: Attempt, meanwhile?: (asked: boolean) => Promise<void>): DeliveryLoop {
+export function createPushLoop(attempt: PushAttempt, meanwhile?: (asked: boolean) => Promise<void>): PushLoop {
   let stopped = false
   let running = false
   let again: boolean | null = null
@@ -30,18 +30,18 @@ export function deliveryLoop(attempt: Attempt, meanwhile?: (asked: boolean) => P
       return
     }
     running = true
-    const { nextAt } = await attempt(asked).catch(() => ({ nextAt: Date.now() + pauseAfterFailure }))
+    const { nextAt } = await attempt(asked).catch(() => ({ nextAt: Date.now() + pauseAfterFailureMs }))
     running = false
     const next = again
     again = null
     if (next !== null) void run(next)
     else if (nextAt !== null && !stopped) {
-      timer = setTimeout(() => void run(false), Math.min(longestSleep, Math.max(shortestPause, nextAt - Date.now())))
+      timer = setTimeout(() => void run(false), Math.min(maxSleepMs, Math.max(minPauseMs, nextAt - Date.now())))
     }
   }
   return {
     run: (asked) => void run(asked),
-    isUnderWay: () => running,
+    isRunning: () => running,
     stop() {
       stopped = true
       clearTimeout(timer)

@@ -32,15 +32,15 @@ afterEach(async () => {
 const received = async () => (await device.readOutbox()).received.length
 
 test('what waited is delivered when the page opens, and what is submitted later goes at once', async () => {
-  await device.submit({ ...report, record: 'r1' })
-  stop = device.startDelivery()
+  await device.submitEntry({ ...report, record: 'r1' })
+  stop = device.startPush()
   await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
-  await device.submit({ ...report, record: 'r2' })
+  await device.submitEntry({ ...report, record: 'r2' })
   await vi.waitFor(async () => expect(await received()).toBe(2), { timeout: 30_000 })
 })
 
 test('a page that opens after a long outage tries at once, whatever the back-off says', async () => {
-  await device.submit({ ...report, record: 'r1' })
+  await device.submitEntry({ ...report, record: 'r1' })
   await device.outboxDatabase.lanes.put({
     tenant: ada.tenant.id,
     failures: 9,
@@ -50,24 +50,24 @@ test('a page that opens after a long outage tries at once, whatever the back-off
     paused: null,
     lastReceivedAt: null,
   })
-  stop = device.startDelivery()
+  stop = device.startPush()
   await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
 })
 
 test('when the back-off has run out it is tried again, without anybody asking', async () => {
   let failures = 0
   office.before = ({ path }) => (path === 'sync/outbox' && failures++ < 2 ? 'cut' : null)
-  await device.submit({ ...report, record: 'r1' })
-  stop = device.startDelivery()
+  await device.submitEntry({ ...report, record: 'r1' })
+  stop = device.startPush()
   await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
   expect(failures).toBe(3)
 })
 
 test('coming online tries at once, whatever the back-off says', async () => {
   office.before = ({ path }) => (path === 'sync/outbox' ? 'cut' : null)
-  await device.submit({ ...report, record: 'r1' })
-  stop = device.startDelivery()
-  await eventually(() => expect(device.reachStore.getState().office).toBe('unreachable'))
+  await device.submitEntry({ ...report, record: 'r1' })
+  stop = device.startPush()
+  await eventually(() => expect(device.connectivityStore.getState().office).toBe('unreachable'))
   const [lane] = await device.outboxDatabase.lanes.toArray()
   if (lane) await device.outboxDatabase.lanes.put({ ...lane, notBefore: Date.now() + 300_000 })
   office.before = () => null
@@ -77,9 +77,9 @@ test('coming online tries at once, whatever the back-off says', async () => {
 
 test('an office that answers the mirror again is sent to at once, whatever the back-off says', async () => {
   office.before = () => 'cut'
-  await device.submit({ ...report, record: 'r1' })
-  stop = device.startDelivery()
-  await eventually(() => expect(device.reachStore.getState().office).toBe('unreachable'))
+  await device.submitEntry({ ...report, record: 'r1' })
+  stop = device.startPush()
+  await eventually(() => expect(device.connectivityStore.getState().office).toBe('unreachable'))
   await eventually(async () => {
     const [lane] = await device.outboxDatabase.lanes.toArray()
     expect(lane?.failures).toBe(1)
@@ -92,7 +92,7 @@ test('an office that answers the mirror again is sent to at once, whatever the b
 })
 
 test('a long upload holds up no entry without files', async () => {
-  const file = await device.attach('d1', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
+  const file = await device.attachFile('d1', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
   let upload: () => void = () => undefined
   const uploading = new Promise<void>((resolve) => {
     device.setFault('upload:before-post', () => {
@@ -102,23 +102,23 @@ test('a long upload holds up no entry without files', async () => {
       })
     })
   })
-  stop = device.startDelivery()
-  await device.submit({ ...report, record: 'with a plan', draftId: 'd1', files: [file] })
+  stop = device.startPush()
+  await device.submitEntry({ ...report, record: 'with a plan', draftId: 'd1', files: [file] })
   await uploading
-  await device.submit({ ...report, record: 'quick' })
+  await device.submitEntry({ ...report, record: 'quick' })
   await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
   upload()
   await vi.waitFor(async () => expect(await received()).toBe(2), { timeout: 30_000 })
 })
 
 test('nothing is sent any more once it is stopped', async () => {
-  await device.submit({ ...report, record: 'r1' })
-  stop = device.startDelivery()
+  await device.submitEntry({ ...report, record: 'r1' })
+  stop = device.startPush()
   await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
   // One attempt at a time: when this one is over, so is the first.
-  await device.deliver()
+  await device.pushOutbox()
   stop()
-  await device.submit({ ...report, record: 'r2' })
+  await device.submitEntry({ ...report, record: 'r2' })
   page.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(office.at('sync/outbox')).toHaveLength(1)
@@ -157,10 +157,10 @@ const losses: Record<string, () => Promise<void>> = {
 
 test.each(Object.keys(losses))('what is signed is delivered where the database of guests %s', async (how) => {
   await losses[how]?.()
-  await device.submit({ ...report, record: 'r1' })
-  stop = device.startDelivery()
+  await device.submitEntry({ ...report, record: 'r1' })
+  stop = device.startPush()
   await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
-  const file = await device.attach('d1', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
-  await device.submit({ ...report, record: 'r2', draftId: 'd1', files: [file] })
+  const file = await device.attachFile('d1', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
+  await device.submitEntry({ ...report, record: 'r2', draftId: 'd1', files: [file] })
   await vi.waitFor(async () => expect(await received()).toBe(2), { timeout: 30_000 })
 })

@@ -1,40 +1,40 @@
-import { reachStore } from '#src/offline/connectivity/connectivity-store.ts'
-import { listen } from '#src/offline/events/tab-events.ts'
-import { deliverGuest } from '#src/offline/guest/push-guest-reports.ts'
-import { whenSubmitted } from '#src/offline/outbox/request-push.ts'
-import { sendEntries } from '../batch/push-entries.ts'
-import { sendBy } from '../encoding/batch-encoding.ts'
-import { packedWay } from '../encoding/packed-encoding.ts'
+import { connectivityStore } from '#src/offline/connectivity/connectivity-store.ts'
+import { subscribeToTabEvents } from '#src/offline/events/tab-events.ts'
+import { pushGuestReports } from '#src/offline/guest/push-guest-reports.ts'
+import { onPushRequested } from '#src/offline/outbox/request-push.ts'
+import { pushEntries } from '../batch/push-entries.ts'
+import { setBatchEncoder } from '../encoding/batch-encoding.ts'
+import { packedEncoder } from '../encoding/packed-encoding.ts'
 import { uploadWithProgress } from '../uploads/upload-with-progress.ts'
-import { uploadBy } from '../uploads/verified-upload.ts'
-import { deliveryLoop } from './push-loop.ts'
-import { deliver } from './push-outbox.ts'
+import { setUploader } from '../uploads/verified-upload.ts'
+import { createPushLoop } from './push-loop.ts'
+import { pushOutbox } from './push-outbox.ts'
 
 /**
  * Delivers as long as this page is open: when it opens, after each submit, on coming online, onto another kind of link or
  * back into view, when the office answers again after it did not, all of them whatever the back-off of earlier failures
  * says, and when the back-off has run out. The answer stops it.
  */
-export function startDelivery(): () => void {
-  if (typeof XMLHttpRequest !== 'undefined') uploadBy(uploadWithProgress)
-  sendBy(packedWay)
+export function startPush(): () => void {
+  if (typeof XMLHttpRequest !== 'undefined') setUploader(uploadWithProgress)
+  setBatchEncoder(packedEncoder)
   // What is signed, and reports without a name: neither waits for the other, nor fails with it. A long upload may be under
   // way: entries without files do not wait for that either.
-  const loops = [deliveryLoop(deliver, sendEntries), deliveryLoop(deliverGuest)]
+  const loops = [createPushLoop(pushOutbox, pushEntries), createPushLoop(pushGuestReports)]
   const now = () => {
     for (const loop of loops) loop.run(true)
   }
   const whenVisible = () => {
     if (globalThis.document?.visibilityState === 'visible') now()
   }
-  const forget = whenSubmitted(now)
+  const forget = onPushRequested(now)
   // The mirror asks far more often than a long back-off allows: nobody reads 'Office reachable' beside work that waits.
-  const deaf = reachStore.subscribe(({ office }, before) => {
+  const deaf = connectivityStore.subscribe(({ office }, before) => {
     if (office !== 'reachable' || before.office !== 'unreachable') return
-    for (const loop of loops) if (!loop.isUnderWay()) loop.run(true)
+    for (const loop of loops) if (!loop.isRunning()) loop.run(true)
   })
   // A server that was restored knows no session any more, and what was delivered to it may have to go again.
-  const deafToSessions = listen(({ kind }) => {
+  const deafToSessions = subscribeToTabEvents(({ kind }) => {
     if (kind === 'session') loops[0]?.run(false)
   })
   globalThis.addEventListener?.('online', now)

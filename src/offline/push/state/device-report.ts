@@ -1,11 +1,11 @@
-import { unsentFiles } from '#src/offline/attachments/unsent-files.ts'
+import { readUnsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { appVersion } from '#src/offline/push/state/app-version.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import { deviceReportHeader } from '#src/protocol/device/device-report.ts'
 
 /** The setting that says when (by the server's time) the mirror was last found to differ from the office, and in how many streams. */
-export function driftKey(tenant: string): string {
+export function driftSettingKey(tenant: string): string {
   return `drift:${tenant}`
 }
 
@@ -17,20 +17,20 @@ export type DeviceReport = Readonly<Record<string, string>>
  * when, how many files follow what the office has, what came back, what is held, the app's build, the clock, and when the mirror was last put right. No names and no contents.
  * `onTheWay` is what waits or is being sent, of whatever tenant, where somebody has just read it: a long queue takes long to read.
  */
-export async function deviceReport(tenant: string, onTheWay?: readonly EntryRow[]): Promise<DeviceReport> {
+export async function readDeviceReport(tenant: string, onTheWay?: readonly EntryRow[]): Promise<DeviceReport> {
   const { entries, devices, files, settings } = outboxDatabase
   // One look: each question of its own would be a transaction, and every look at the changes waits for them.
-  return outboxDatabase.transaction('r', entries, devices, files, settings, () => readReport(tenant, onTheWay))
+  return outboxDatabase.transaction('r', entries, devices, files, settings, () => composeReport(tenant, onTheWay))
 }
 
-async function readReport(tenant: string, onTheWay?: readonly EntryRow[]): Promise<DeviceReport> {
+async function composeReport(tenant: string, onTheWay?: readonly EntryRow[]): Promise<DeviceReport> {
   const { entries } = outboxDatabase
   const [going, stopped, device, files, drift] = await Promise.all([
     onTheWay ?? entries.where('state').anyOf('waiting', 'sending').toArray(),
     entries.where('state').anyOf('needs-you', 'held').toArray(),
     outboxDatabase.devices.get(tenant),
-    unsentFiles(),
-    lastDrift(tenant),
+    readUnsentFiles(),
+    readLastDrift(tenant),
   ])
   const own = stopped.filter((row) => row.tenant === tenant)
   const skew = device?.clockSkew ?? null
@@ -53,8 +53,8 @@ async function readReport(tenant: string, onTheWay?: readonly EntryRow[]): Promi
   return { [deviceReportHeader]: said.toString() }
 }
 
-async function lastDrift(tenant: string): Promise<{ at: number; streams: number } | null> {
-  const value: unknown = (await outboxDatabase.settings.get(driftKey(tenant)))?.value
+async function readLastDrift(tenant: string): Promise<{ at: number; streams: number } | null> {
+  const value: unknown = (await outboxDatabase.settings.get(driftSettingKey(tenant)))?.value
   const [at, streams]: unknown[] = [Reflect.get(Object(value), 'at'), Reflect.get(Object(value), 'streams')]
   return typeof at === 'number' && typeof streams === 'number' ? { at, streams } : null
 }

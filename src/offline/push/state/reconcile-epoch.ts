@@ -1,4 +1,4 @@
-import { tell } from '#src/offline/events/tab-events.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 
 /**
@@ -6,7 +6,7 @@ import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
  * and may have lost what it had received: everything received in the last 30 days is offered again, under the same ids.
  * True where the epoch had changed; what a batch was answered in that moment counts for nothing.
  */
-export async function meetEpoch(tenant: string, epoch: string): Promise<boolean> {
+export async function reconcileEpoch(tenant: string, epoch: string): Promise<boolean> {
   const { devices, entries } = outboxDatabase
   const changed = await outboxDatabase.transaction('rw', devices, entries, async () => {
     const device = await devices.get(tenant)
@@ -25,6 +25,6 @@ export async function meetEpoch(tenant: string, epoch: string): Promise<boolean>
       })
     return true
   })
-  if (changed) tell({ kind: 'outbox' })
+  if (changed) publishTabEvent({ kind: 'outbox' })
   return changed
 }

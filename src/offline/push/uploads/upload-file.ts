@@ -1,50 +1,51 @@
-import { fileRefusals } from '#src/offline/attachments/file-refusals.ts'
+import { fileRefusalStatuses } from '#src/offline/attachments/file-refusals.ts'
 import { readRetryAfter } from '#src/offline/connectivity/retry-after.ts'
 import { applicationKey } from '#src/offline/connectivity/server-address.ts'
-import { tell } from '#src/offline/events/tab-events.ts'
+import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { DeviceRow, FileRow } from '#src/offline/storage/outbox-rows.ts'
-import { backOff, freeLaneByFile, pauseLane } from '../state/delivery-state.ts'
-import { noteDelivery } from '../state/push-log.ts'
-import { sendResumable } from './resumable-upload.ts'
+import { backOff, pausePush, resumePushAfterFile } from '../state/delivery-state.ts'
+import { logPush } from '../state/push-log.ts'
+import { uploadResumably } from './resumable-upload.ts'
 
 /** False where the lane is closed by now. The same id and bytes are stored once, however often they are sent. */
-export async function sendFile(device: DeviceRow, file: FileRow): Promise<boolean> {
+export async function uploadFile(device: DeviceRow, file: FileRow): Promise<boolean> {
   const bytes = (await outboxDatabase.fileBytes.get(file.id))?.bytes
-  if (!bytes) return refuse(file, 'file-lost', `${file.name} is no longer on this device.`)
+  if (!bytes) return refuseFile(file, 'file-lost', `${file.name} is no longer on this device.`)
   const headers = {
     authorization: `Device ${device.id}.${device.secret}`,
     'x-api-key': applicationKey,
     'x-author': file.person,
   }
-  const onBytes = (sent: number) => tell({ kind: 'upload', file: file.id, sent })
-  const { answer, isStored } = await sendResumable(file, bytes, headers, onBytes)
-  noteDelivery(`file of ${file.size} bytes: ${answer?.status ?? 'silence'}`)
+  const onBytes = (sent: number) => publishTabEvent({ kind: 'upload', file: file.id, sent })
+  const { answer, isStored } = await uploadResumably(file, bytes, headers, onBytes)
+  logPush(`file of ${file.size} bytes: ${answer?.status ?? 'silence'}`)
   if (isStored) {
     await outboxDatabase.files.update(file.id, { uploaded: true })
-    await freeLaneByFile(device.tenant)
+    await resumePushAfterFile(device.tenant)
     return true
   }
   // What does not count any more is no longer shown.
   onBytes((await outboxDatabase.files.get(file.id))?.arrived ?? 0)
   if (answer?.status === 422 && isDamaged(answer.json) && !file.restarted) {
     await outboxDatabase.files.update(file.id, { upload: '', arrived: 0, restarted: true })
-  } else if (answer && fileRefusals.includes(answer.status)) return refuse(file, 'file-refused', messageOf(answer.json))
+  } else if (answer && fileRefusalStatuses.includes(answer.status))
+    return refuseFile(file, 'file-refused', messageOf(answer.json))
   if (answer?.status === 403) return leaveToServer(file, messageOf(answer.json))
-  if (answer?.status === 401) await pauseLane(device.tenant, 'credential')
+  if (answer?.status === 401) await pausePush(device.tenant, 'credential')
   else await backOff(device.tenant, answer ? readRetryAfter(answer.headers.get('retry-after')) : null)
   return false
 }
 
 /** The entry cannot go with this file: its author decides. */
-async function refuse(file: FileRow, code: 'file-refused' | 'file-lost', message: string): Promise<true> {
+async function refuseFile(file: FileRow, code: 'file-refused' | 'file-lost', message: string): Promise<true> {
   const { entries, files } = outboxDatabase
   await outboxDatabase.transaction('rw', entries, files, async () => {
     await files.update(file.id, { refused: message })
     const row = file.entry === null ? undefined : await entries.get(file.entry)
     if (row?.state === 'waiting') await entries.update(row.id, { state: 'needs-you', trouble: { code, message } })
   })
-  tell({ kind: 'outbox' })
+  publishTabEvent({ kind: 'outbox' })
   return true
 }
 

@@ -1,32 +1,32 @@
 import { noteTransfer } from '#src/offline/connectivity/link-rate.ts'
-import { noteAnswer, noteSilence } from '#src/offline/connectivity/note-connectivity.ts'
-import { isOwnAnswer } from '#src/offline/connectivity/server-address.ts'
-import type { GenuineAnswer } from '#src/offline/connectivity/verified-fetch.ts'
+import { noteReachable, noteUnreachable } from '#src/offline/connectivity/note-connectivity.ts'
+import { isServerAnswer } from '#src/offline/connectivity/server-address.ts'
+import type { VerifiedAnswer } from '#src/offline/connectivity/verified-fetch.ts'
 import type { Upload } from './verified-upload.ts'
 
 /** Milliseconds between two reports of bytes; the last one may be that old when the answer comes. */
-const reportEvery = 250
+const reportEveryMs = 250
 
 /**
- * Sends an upload as `genuineFetch` does, with the same deadline and the same notion of silence, and reports its bytes on the
+ * Sends an upload as `verifiedFetch` does, with the same deadline and the same notion of silence, and reports its bytes on the
  * way; what arrives tells how wide the link is. Only XMLHttpRequest tells them over HTTP/1.1, and only pages have it.
  */
 export function uploadWithProgress(
   url: string,
   { method, body, headers, onBytes }: Upload,
   deadline: number,
-): Promise<GenuineAnswer | null> {
+): Promise<VerifiedAnswer | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const began = performance.now()
     let sent = 0
     let reportedAt = 0
     const end = () => {
-      const answer = answerOf(request, url)
+      const answer = verifiedAnswerOf(request, url)
       if (answer) {
-        noteAnswer()
+        noteReachable()
         void noteTransfer('up', sent, performance.now() - began).catch(() => undefined)
-      } else noteSilence()
+      } else noteUnreachable()
       resolve(answer)
     }
     request.open(method, url)
@@ -34,7 +34,7 @@ export function uploadWithProgress(
     request.timeout = Math.ceil(deadline)
     request.upload.onprogress = ({ loaded }) => {
       sent = loaded
-      if (performance.now() - reportedAt < reportEvery) return
+      if (performance.now() - reportedAt < reportEveryMs) return
       reportedAt = performance.now()
       onBytes(loaded)
     }
@@ -45,7 +45,7 @@ export function uploadWithProgress(
 }
 
 /** Null for silence: nothing came, or a redirection, a page, a gateway's refusal, or what is no JSON. */
-function answerOf(request: XMLHttpRequest, url: string): GenuineAnswer | null {
+function verifiedAnswerOf(request: XMLHttpRequest, url: string): VerifiedAnswer | null {
   if (request.status === 0 || request.responseURL !== url) return null
   const headers = new Headers()
   for (const name of ['content-type', 'retry-after', 'tus-resumable', 'upload-offset']) {
@@ -56,7 +56,7 @@ function answerOf(request: XMLHttpRequest, url: string): GenuineAnswer | null {
   const isJson = headers.get('content-type')?.includes('json') ?? false
   try {
     const json: unknown = isJson ? JSON.parse(request.responseText) : null
-    const isOwn = isOfUpload || (isJson && isOwnAnswer(request.status, json))
+    const isOwn = isOfUpload || (isJson && isServerAnswer(request.status, json))
     return isOwn ? { status: request.status, headers, json } : null
   } catch {
     return null

@@ -50,14 +50,14 @@ beforeEach(async () => {
 afterEach(() => office.close())
 
 test('files go first under their author’s name, and are still shown after the receipt', async () => {
-  const file = await device.attach(
+  const file = await device.attachFile(
     'd1',
     new File(['%PDF-1.7 plan'], 'plan.pdf', { type: 'application/pdf' }),
     'reports',
   )
-  await device.submit({ ...report(), draftId: 'd1', files: [file] })
-  const quick = await device.submit(report())
-  await device.deliver()
+  await device.submitEntry({ ...report(), draftId: 'd1', files: [file] })
+  const quick = await device.submitEntry(report())
+  await device.pushOutbox()
   expect(office.arrivals.slice(-3).map((arrival) => arrival.path)).toEqual([
     'sync/outbox',
     'uploads/resumable',
@@ -66,28 +66,28 @@ test('files go first under their author’s name, and are still shown after the 
   expect(batchOf(office.at('sync/outbox')[0]).runs[0]?.links).toHaveLength(1)
   expect(office.results.has(quick)).toBe(true)
   expect(office.files.get(file.id)).toEqual({ author: ada.person.id, sha256: file.sha256, size: file.size })
-  expect(await (await device.keptFile(file))?.text()).toBe('%PDF-1.7 plan')
+  expect(await (await device.readStoredFile(file))?.text()).toBe('%PDF-1.7 plan')
 })
 
 test('an empty file that an earlier version took comes back to its author as refused, and is not told as received', async () => {
-  const file = await device.attach('d1', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
+  const file = await device.attachFile('d1', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
   await device.outboxDatabase.files.update(file.id, { size: 0 })
   await device.outboxDatabase.fileBytes.put({ id: file.id, bytes: new ArrayBuffer(0) })
-  await device.submit({ ...report(), draftId: 'd1', files: [{ ...file, size: 0 }] })
+  await device.submitEntry({ ...report(), draftId: 'd1', files: [{ ...file, size: 0 }] })
   office.before = ({ path }) => (path === 'uploads/resumable' ? problem(422) : null)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect(await device.outboxDatabase.files.get(file.id)).toMatchObject({ uploaded: false, refused: 'no' })
 })
 
 test('of received files the longest received leave first, and none of what still waits', async () => {
   const sent = []
   for (const draftId of ['d1', 'd2']) {
-    const file = await device.attach(draftId, pdf(draftId), 'reports')
-    await device.submit({ ...report(), draftId, files: [file] })
-    await device.deliver(true)
+    const file = await device.attachFile(draftId, pdf(draftId), 'reports')
+    await device.submitEntry({ ...report(), draftId, files: [file] })
+    await device.pushOutbox(true)
     sent.push(file)
   }
-  const unsent = await device.attach('d3', pdf('d3'), 'reports')
+  const unsent = await device.attachFile('d3', pdf('d3'), 'reports')
   await device.trimReceivedFiles(sent[1]?.size)
   expect(await device.outboxDatabase.fileBytes.toCollection().primaryKeys()).toEqual([sent[1]?.id, unsent.id])
   await device.trimReceivedFiles(0)
@@ -95,12 +95,12 @@ test('of received files the longest received leave first, and none of what still
 })
 
 test('a file the office lost is sent again; one that is gone here too comes back to its author', async () => {
-  const file = await device.attach(
+  const file = await device.attachFile(
     'd1',
     new File(['%PDF-1.7 plan'], 'plan.pdf', { type: 'application/pdf' }),
     'reports',
   )
-  const id = await device.submit({ ...report(), draftId: 'd1', files: [file] })
+  const id = await device.submitEntry({ ...report(), draftId: 'd1', files: [file] })
   let asked = 0
   const judge = office.judge
   office.judge = (entry) => {
@@ -108,41 +108,41 @@ test('a file the office lost is sent again; one that is gone here too comes back
     office.parts.clear()
     return { result: 'waiting', entry: entry.id, files: entry.files }
   }
-  await device.deliver()
-  await device.deliver(true)
+  await device.pushOutbox()
+  await device.pushOutbox(true)
   expect(office.at('uploads/resumable')).toHaveLength(2)
   expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([id])
   office.judge = (entry) => ({ result: 'waiting', entry: entry.id, files: ['f'.repeat(64)] })
-  await device.submit(report())
-  await device.deliver(true)
+  await device.submitEntry(report())
+  await device.pushOutbox(true)
   expect((await device.readOutbox()).needsYou[0]?.trouble?.code).toBe('file-lost')
 })
 
 test('a file stays with the entry it came with when a later change of the record names it too', async () => {
-  const first = await device.attach('d1', pdf('first'), 'reports')
+  const first = await device.attachFile('d1', pdf('first'), 'reports')
   const record = uuidV7()
-  const made = await device.submit({ ...report(record), draftId: 'd1', files: [first] })
+  const made = await device.submitEntry({ ...report(record), draftId: 'd1', files: [first] })
   await device.saveDraft(draft('d2'))
-  const second = await device.attach('d2', pdf('second'), 'reports')
+  const second = await device.attachFile('d2', pdf('second'), 'reports')
   const change = { ...report(record), action: 'update', base: 1 }
-  const changed = await device.submit({ ...change, draftId: 'd2', files: [first, second] })
+  const changed = await device.submitEntry({ ...change, draftId: 'd2', files: [first, second] })
   expect(await device.outboxDatabase.files.get(first.id)).toMatchObject({ entry: made })
   expect(await device.outboxDatabase.files.get(second.id)).toMatchObject({ entry: changed })
 
-  expect(await device.withdraw(changed)).toBe('d2')
+  expect(await device.withdrawEntry(changed)).toBe('d2')
   await device.discardDraft('d2')
-  expect(await (await device.keptFile(first))?.text()).toBe('%PDF-1.7 first')
-  await device.deliver(true)
+  expect(await (await device.readStoredFile(first))?.text()).toBe('%PDF-1.7 first')
+  await device.pushOutbox(true)
   expect(office.files.has(first.id)).toBe(true)
   expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([made])
 })
 
 test('a file that a later change names is sent again for it, where the office lost it meanwhile', async () => {
-  const file = await device.attach('d1', pdf('plan'), 'reports')
+  const file = await device.attachFile('d1', pdf('plan'), 'reports')
   const record = uuidV7()
-  await device.submit({ ...report(record), draftId: 'd1', files: [file] })
-  await device.deliver(true)
-  const changed = await device.submit({ ...report(record), action: 'update', base: 1, files: [file] })
+  await device.submitEntry({ ...report(record), draftId: 'd1', files: [file] })
+  await device.pushOutbox(true)
+  const changed = await device.submitEntry({ ...report(record), action: 'update', base: 1, files: [file] })
   const judge = office.judge
   let asked = 0
   office.judge = (entry) => {
@@ -150,16 +150,20 @@ test('a file that a later change names is sent again for it, where the office lo
     office.parts.clear()
     return { result: 'waiting', entry: entry.id, files: entry.files }
   }
-  await device.deliver(true)
-  await device.deliver(true)
+  await device.pushOutbox(true)
+  await device.pushOutbox(true)
   expect(office.at('uploads/resumable')).toHaveLength(2)
   expect((await device.readOutbox()).received.map((item) => item.id)).toContain(changed)
 })
 
 test('a file the office refuses brings the entry back, and the draft can be mended', async () => {
   await device.saveDraft(draft('d1'))
-  const file = await device.attach('d1', new File(['not a pdf'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
-  const id = await device.submit({ ...report(), draftId: 'd1', files: [file] })
+  const file = await device.attachFile(
+    'd1',
+    new File(['not a pdf'], 'plan.pdf', { type: 'application/pdf' }),
+    'reports',
+  )
+  const id = await device.submitEntry({ ...report(), draftId: 'd1', files: [file] })
   const wrong = {
     message: 'Some fields are not right',
     code: 'invalid',
@@ -167,14 +171,14 @@ test('a file the office refuses brings the entry back, and the draft can be mend
     errors: { file: ['It is empty'] },
   }
   office.before = ({ path }) => (path === 'uploads/resumable' ? { ...problem(422), json: wrong } : null)
-  await device.deliver()
+  await device.pushOutbox()
   expect((await device.readOutbox()).needsYou.map((item) => [item.id, item.trouble])).toEqual([
     [id, { code: 'file-refused', message: 'It is empty' }],
   ])
-  expect(await device.withdraw(id)).toBe('d1')
+  expect(await device.withdrawEntry(id)).toBe('d1')
   expect(await device.outboxDatabase.files.get(file.id)).toMatchObject({ draft: 'd1', refused: null })
-  const mended = await device.submit({ ...report(), draftId: 'd1', files: [] })
+  const mended = await device.submitEntry({ ...report(), draftId: 'd1', files: [] })
   expect(await device.outboxDatabase.files.count()).toBe(0)
-  await device.deliver(true)
+  await device.pushOutbox(true)
   expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([mended])
 })

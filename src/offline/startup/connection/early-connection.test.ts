@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { storeClosings } from '#src/offline/storage/space/store-repair.ts'
-import { answerOf, openSoon, readingOf } from './early-connection.ts'
+import { unexpectedClosings } from '#src/offline/storage/space/store-repair.ts'
+import { openReadTransaction, preopenDatabase, requestResult } from './early-connection.ts'
 
 /** A database of the app, as one page sees it. */
 function page(version = 1): Dexie {
@@ -13,7 +13,7 @@ function page(version = 1): Dexie {
 }
 
 const linesOf = async (database: Dexie): Promise<unknown> =>
-  answerOf((await readingOf(database, ['lines'])).objectStore('lines').getAll())
+  requestResult((await openReadTransaction(database, ['lines'])).objectStore('lines').getAll())
 
 /** What the page before left. */
 async function leave(version = 1): Promise<void> {
@@ -29,12 +29,12 @@ beforeEach(() => {
 test('what is kept is read before Dexie has opened its database, and by its connection from then on', async () => {
   await leave()
   const database = page()
-  openSoon(database)
+  preopenDatabase(database)
   expect(await linesOf(database)).toEqual([{ id: 'a' }])
   expect(database.isOpen()).toBe(false)
   await database.table('lines').put({ id: 'b' })
   expect(await linesOf(database)).toEqual([{ id: 'a' }, { id: 'b' }])
-  const early = await readingOf(database, ['lines'])
+  const early = await openReadTransaction(database, ['lines'])
   expect(early.db).toBe(database.backendDB())
 })
 
@@ -57,11 +57,11 @@ test('a database that another tab deletes is let go of', async () => {
 test('a database that the browser closes under an early connection makes the store distrusted', async () => {
   await leave()
   const database = page()
-  const { db } = await readingOf(database, ['lines'])
-  const before = storeClosings()
+  const { db } = await openReadTransaction(database, ['lines'])
+  const before = unexpectedClosings()
   db.close()
   db.onclose?.(new Event('close'))
-  expect(storeClosings()).toBe(before + 1)
+  expect(unexpectedClosings()).toBe(before + 1)
   expect(await linesOf(database)).toEqual([{ id: 'a' }])
 })
 
@@ -94,7 +94,7 @@ test('a database whose stores Dexie still makes is waited for, and whoever waits
 test('a connection that the browser has closed and not told of yet is left to Dexie', async () => {
   await leave()
   const database = page()
-  const { db } = await readingOf(database, ['lines'])
+  const { db } = await openReadTransaction(database, ['lines'])
   db.close()
   expect(await linesOf(database)).toEqual([{ id: 'a' }])
   expect(database.isOpen()).toBe(true)

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
-import { canKeepRoom } from '#src/offline/storage/space/reserved-space.ts'
-import { distrustStore, storeReady } from '#src/offline/storage/space/store-repair.ts'
+import { canReserveSpace } from '#src/offline/storage/space/reserved-space.ts'
+import { markStoreDamaged, whenStoreIntact } from '#src/offline/storage/space/store-repair.ts'
 
-const early = new Map<Dexie, Promise<IDBDatabase | null>>()
+const earlyConnections = new Map<Dexie, Promise<IDBDatabase | null>>()
 
 /**
  * A transaction that reads stores of one of the app's databases: by Dexie's connection where it has opened the database,
@@ -10,16 +10,16 @@ const early = new Map<Dexie, Promise<IDBDatabase | null>>()
  * screen's reading does. That one ends when Dexie has opened the database, or when somebody wants to delete it. Throws
  * what Dexie's `open` throws where the database is not there yet, is of another version, or does not open.
  */
-export async function readingOf(database: Dexie, stores: readonly string[]): Promise<IDBTransaction> {
+export async function openReadTransaction(database: Dexie, stores: readonly string[]): Promise<IDBTransaction> {
   if (!database.isOpen()) {
-    const opening = opened(database)
+    const opening = earlyConnectionOf(database)
     const connection = await opening
-    if (connection && early.get(database) === opening) {
+    if (connection && earlyConnections.get(database) === opening) {
       try {
         return connection.transaction([...stores])
       } catch {
         // The browser has closed it and not said so yet.
-        forget(database)
+        dropEarlyConnection(database)
       }
     }
   }
@@ -38,19 +38,20 @@ export async function readingOf(database: Dexie, stores: readonly string[]): Pro
 }
 
 /** Begins to open a database that will soon be read. */
-export function openSoon(database: Dexie): void {
-  if (!database.isOpen()) void opened(database)
+export function preopenDatabase(database: Dexie): void {
+  if (!database.isOpen()) void earlyConnectionOf(database)
 }
 
 /** The early connection, opened now where there is none yet; whatever keeps it from opening is left to Dexie to tell. */
-function opened(database: Dexie): Promise<IDBDatabase | null> {
-  const opening = early.get(database) ?? openEarly(database).catch(() => forget(database))
-  early.set(database, opening)
+function earlyConnectionOf(database: Dexie): Promise<IDBDatabase | null> {
+  const opening =
+    earlyConnections.get(database) ?? openEarlyConnection(database).catch(() => dropEarlyConnection(database))
+  earlyConnections.set(database, opening)
   return opening
 }
 
 /** The answer to a request; its transaction stays open for what is asked in the turn that hears it. */
-export function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+export function requestResult<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('the database did not answer'))
@@ -58,14 +59,14 @@ export function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
 }
 
 /** Null where it must be left to Dexie: to make or upgrade the database, or to tell why it does not open. */
-async function openEarly(database: Dexie): Promise<IDBDatabase | null> {
+async function openEarlyConnection(database: Dexie): Promise<IDBDatabase | null> {
   // As for Dexie: a store that may be torn is made whole before anything of it is opened.
-  if (canKeepRoom()) await storeReady()
-  const connection = await openAsItIs(database.name)
-  if (!connection) return forget(database)
+  if (canReserveSpace()) await whenStoreIntact()
+  const connection = await openExisting(database.name)
+  if (!connection) return dropEarlyConnection(database)
   const end = () => {
     connection.close()
-    forget(database)
+    dropEarlyConnection(database)
   }
   // Dexie counts versions in tenths.
   if (connection.version !== database.verno * 10 || database.isOpen()) {
@@ -75,19 +76,19 @@ async function openEarly(database: Dexie): Promise<IDBDatabase | null> {
   database.on('ready', end)
   connection.onversionchange = end
   connection.onclose = () => {
-    forget(database)
-    distrustStore()
+    dropEarlyConnection(database)
+    markStoreDamaged()
   }
   return connection
 }
 
-function forget(database: Dexie): null {
-  early.delete(database)
+function dropEarlyConnection(database: Dexie): null {
+  earlyConnections.delete(database)
   return null
 }
 
 /** Opens a database without making one where none is. */
-function openAsItIs(name: string): Promise<IDBDatabase | null> {
+function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     const opening = Dexie.dependencies.indexedDB.open(name)
     opening.onupgradeneeded = () => opening.transaction?.abort()

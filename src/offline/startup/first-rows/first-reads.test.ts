@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstLooksEnd, lookFirst } from './first-reads.ts'
+import { runFirstRead, whenFirstReadsEnd } from './first-reads.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 /** Notes whether what waits for first looks has gone on. */
 function waiter(): { goesOn: boolean } {
   const state = { goesOn: false }
-  void firstLooksEnd().then(() => {
+  void whenFirstReadsEnd().then(() => {
     state.goesOn = true
   })
   return state
@@ -22,7 +22,7 @@ function look(): (isShown: boolean) => void {
   const seen = new Promise<boolean>((resolve) => {
     tell = resolve
   })
-  lookFirst(() => seen)
+  runFirstRead(() => seen)
   return tell
 }
 
@@ -51,7 +51,7 @@ test('a page out of sight, which draws nothing, goes on', async () => {
 })
 
 test('a look that fails holds nothing up', async () => {
-  lookFirst(() => Promise.reject(new Error('closed')))
+  runFirstRead(() => Promise.reject(new Error('closed')))
   const waiting = waiter()
   await vi.advanceTimersByTimeAsync(0)
   expect(waiting.goesOn).toBe(true)

@@ -1,33 +1,33 @@
-import { letProcessEnd } from '#src/offline/events/unref-handle.ts'
-import { noteMirrorTrouble } from '#src/offline/mirror/store/mirror-errors.ts'
+import { unrefHandle } from '#src/offline/events/unref-handle.ts'
+import { noteMirrorError } from '#src/offline/mirror/store/mirror-errors.ts'
 
 /** Milliseconds after which a page that draws nothing, being out of sight, goes on. */
-const longest = 100
+const maxDrawMs = 100
 /** Milliseconds for which anything waits for a list's first rows: a database that hangs holds up nothing else. */
-const longestWait = 1_000
+const maxWaitMs = 1_000
 
-let underWay: Promise<unknown> = Promise.resolve()
+let firstReads: Promise<unknown> = Promise.resolve()
 
 /** Looks for what a list shows first, `look` answering whether it shows something now: whoever waits lets that be drawn. */
-export function lookFirst(look: () => Promise<boolean>): void {
-  const seen = look().then((isShown) => (isShown ? drawn() : undefined), noteMirrorTrouble)
-  underWay = Promise.all([underWay, seen])
+export function runFirstRead(look: () => Promise<boolean>): void {
+  const seen = look().then((isShown) => (isShown ? whenDrawn() : undefined), noteMirrorError)
+  firstReads = Promise.all([firstReads, seen])
 }
 
 /** Until what lists look for first has been seen and drawn: all else that is read for lists would be in its way. */
-export async function firstLooksEnd(): Promise<void> {
-  await Promise.race([underWay, pause(longestWait)])
+export async function whenFirstReadsEnd(): Promise<void> {
+  await Promise.race([firstReads, waitFor(maxWaitMs)])
 }
 
-function drawn(): Promise<void> {
+function whenDrawn(): Promise<void> {
   return new Promise((resolve) => {
-    void pause(longest).then(resolve)
+    void waitFor(maxDrawMs).then(resolve)
     if ('requestAnimationFrame' in globalThis) requestAnimationFrame(() => setTimeout(resolve))
     else resolve()
   })
 }
 
-const pause = (milliseconds: number) =>
+const waitFor = (milliseconds: number) =>
   new Promise<void>((resolve) => {
-    letProcessEnd(setTimeout(resolve, milliseconds))
+    unrefHandle(setTimeout(resolve, milliseconds))
   })

@@ -18,11 +18,11 @@ const survey = (number: number, version = 1, on = day(number)) =>
 /** A page of the tablet, which knows the resource's description. */
 async function open(memory?: IDBFactory): Promise<Device> {
   const page = await openDevice(origin, memory)
-  page.describe(new Map([[hullSurvey.name, hullSurvey]]), timeOrder)
+  page.registerDescriptions(new Map([[hullSurvey.name, hullSurvey]]), timeOrder)
   return page
 }
 
-const makeHeads = async () => device.keepHeads(await device.mirrorDatabase.streams.toCollection().primaryKeys())
+const makeHeads = async () => device.storePreviews(await device.mirrorDatabase.streams.toCollection().primaryKeys())
 
 beforeEach(async () => {
   office = new Office()
@@ -46,10 +46,10 @@ async function first(on: Device): Promise<string[] | null> {
   const view = page.openRows('hull-surveys')
   let seen: readonly StoredRecord[] | null = null
   view.subscribe(() => {
-    seen ??= view.snapshot().first
+    seen ??= view.snapshot().firstRows
   })
   await eventually(() => expect(view.snapshot().state).not.toBe('loading'))
-  expect(view.snapshot().first).toBeNull()
+  expect(view.snapshot().firstRows).toBeNull()
   const all = [...view.snapshot().rows].sort((left, right) => (String(left.day) < String(right.day) ? 1 : -1))
   view.close()
   const found = seen as readonly StoredRecord[] | null
@@ -95,9 +95,9 @@ test('what waits on this device stands on top, and a change of what stands furth
   await makeHeads()
   const base = { resource: 'hull-surveys', schemaVersion: 1 }
   const changes = { day: { before: null, after: day(970) } }
-  await device.submit({ ...base, action: 'create', record: 's0970', base: null, changes })
+  await device.submitEntry({ ...base, action: 'create', record: 's0970', base: null, changes })
   expect((await first(device))?.slice(0, 2)).toEqual(['s0970', 's0901'])
-  await device.submit({
+  await device.submitEntry({
     ...base,
     action: 'update',
     record: 's0001',

@@ -14,17 +14,17 @@ let device: Device
 /** A page of the tablet, which knows the resource's description. */
 async function open(memory?: IDBFactory): Promise<Device> {
   const page = await openDevice(origin, memory)
-  page.describe(new Map([[hullSurvey.name, hullSurvey]]), timeOrder)
+  page.registerDescriptions(new Map([[hullSurvey.name, hullSurvey]]), timeOrder)
   return page
 }
 
 /** What is shown first, as soon as a list is opened on a page that has looked early for somebody. */
 async function atOnce(of: string, meanwhile: (page: Device) => void = () => undefined): Promise<string[] | null> {
   const page = await open(device.memory)
-  await page.lookAtLastShown(of)
+  await page.prefetchLastShown(of)
   meanwhile(page)
   const view = page.openRows('hull-surveys')
-  const first = view.snapshot().first?.map(({ id }) => id) ?? null
+  const first = view.snapshot().firstRows?.map(({ id }) => id) ?? null
   await eventually(() => expect(view.snapshot().state).not.toBe('loading'))
   view.close()
   return first
@@ -46,7 +46,7 @@ beforeEach(async () => {
   device = await open()
   await device.signIn('ada@example.test', 'secret')
   await device.refreshMirror()
-  await device.keepHeads(await device.mirrorDatabase.streams.toCollection().primaryKeys())
+  await device.storePreviews(await device.mirrorDatabase.streams.toCollection().primaryKeys())
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -68,7 +68,7 @@ test.each([{ kind: 'mirror', streams: [] }, { kind: 'outbox' }, { kind: 'session
   'what was seen early is shown no more after news of the $kind',
   async (news) => {
     await atOnce(ada.person.id)
-    expect(await atOnce(ada.person.id, (page) => page.tell(news))).toBeNull()
+    expect(await atOnce(ada.person.id, (page) => page.publishTabEvent(news))).toBeNull()
   },
 )
 

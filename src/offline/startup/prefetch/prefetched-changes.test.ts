@@ -25,7 +25,7 @@ afterEach(async () => {
 async function shown() {
   const view = device.openRows('reports')
   await eventually(() => expect(view.snapshot().state).not.toBe('loading'))
-  const { complete, rows } = view.snapshot()
+  const { isComplete: complete, rows } = view.snapshot()
   view.close()
   return { complete, titles: rows.map(({ id, title }) => `${id}:${String(title)}`).sort() }
 }
@@ -78,8 +78,15 @@ test('what the office receives after the look stays to be seen until a later one
   device.setFault('mirror:before-complete', async () => {
     await eventually(() => expect(looks()).toHaveLength(1))
     const changes = { title: { before: null, after: 'mine' } }
-    await device.submit({ resource: 'reports', schemaVersion: 1, action: 'create', record: 'z', base: null, changes })
-    await device.deliver()
+    await device.submitEntry({
+      resource: 'reports',
+      schemaVersion: 1,
+      action: 'create',
+      record: 'z',
+      base: null,
+      changes,
+    })
+    await device.pushOutbox()
   })
   await device.refreshMirror()
   expect((await shown()).titles).toEqual(['a:a', 'b:b', 'c:c', 'z:mine'])

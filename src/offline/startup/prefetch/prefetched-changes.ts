@@ -1,25 +1,25 @@
-import type { Look } from '#src/offline/mirror/pull/fetch-changes.ts'
-import type { PackedBundle } from '#src/protocol/mirror/packed-pages.ts'
+import type { FetchedChanges } from '#src/offline/mirror/pull/fetch-changes.ts'
+import type { PackedPage } from '#src/protocol/mirror/packed-pages.ts'
 
 /**
  * The look at what changed since the bundles of a mirror were made: asked for as soon as the last of them is announced, so
  * that its way there and back passes while they come and are kept.
  */
-export class EarlyLook {
+export class PrefetchedChanges {
   readonly #left: Set<string>
-  readonly #ask: (after: number) => Promise<Look>
+  readonly #ask: (after: number) => Promise<FetchedChanges>
   #lowest: number
-  #look: Promise<Look | null> = Promise.resolve(null)
+  #look: Promise<FetchedChanges | null> = Promise.resolve(null)
 
   /** `names`: the streams that are fetched. `positions`: of what is here already. */
-  constructor(names: readonly string[], positions: readonly number[], ask: (after: number) => Promise<Look>) {
+  constructor(names: readonly string[], positions: readonly number[], ask: (after: number) => Promise<FetchedChanges>) {
     this.#left = new Set(names)
     this.#lowest = Math.min(...positions)
     this.#ask = ask
   }
 
   /** Bundles are about to come: the office has made them, so that whatever is asked for now is at least as new. */
-  hear(bundles: readonly Pick<PackedBundle, 'stream' | 'position' | 'next'>[]): void {
+  noteAnnounced(bundles: readonly Pick<PackedPage, 'stream' | 'position' | 'next'>[]): void {
     const before = this.#left.size
     for (const { stream, position, next } of bundles) {
       this.#lowest = Math.min(this.#lowest, position)
@@ -30,7 +30,7 @@ export class EarlyLook {
   }
 
   /** The answer; null where streams were left out, or none came. */
-  answer(): Promise<Look | null> {
+  answer(): Promise<FetchedChanges | null> {
     return this.#look
   }
 }

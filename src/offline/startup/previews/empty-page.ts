@@ -1,10 +1,10 @@
 import { gzipText } from '#src/offline/storage/gzip.ts'
-import { bundleOf } from '#src/protocol/mirror/stream.ts'
+import { createSnapshotPage } from '#src/protocol/mirror/stream.ts'
 
-let made: Promise<ArrayBuffer> | null = null
+let emptyPage: Promise<ArrayBuffer> | null = null
 
 /** The bytes that stand where a head is kept: an older app in another tab reads a bundle of nothing there. */
-export function emptyBundle(): Promise<ArrayBuffer> {
-  made ??= gzipText(JSON.stringify(bundleOf('', 0, [])))
-  return made
+export function emptyPageBytes(): Promise<ArrayBuffer> {
+  emptyPage ??= gzipText(JSON.stringify(createSnapshotPage('', 0, [])))
+  return emptyPage
 }

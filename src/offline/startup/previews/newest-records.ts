@@ -1,40 +1,42 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
-import { mostInHead } from '#src/protocol/mirror/packed-pages.ts'
+import { maxPreviewRecords } from '#src/protocol/mirror/packed-pages.ts'
 
 /** Where a record stands in an order by time: milliseconds of its day or moment, and among equals the id. */
-export type Place = { at: number; id: string }
+export type TimePosition = { at: number; id: string }
 
 /** The records that come first by a day or a moment, the newest before the others, and whether these are all. */
-export function firstOf<Row extends LocalRecord>(
+export function selectNewest<Row extends LocalRecord>(
   rows: readonly Row[],
   order: string,
 ): { first: Row[]; isWhole: boolean } {
-  const places = new Map(rows.map((row) => [row, placeOf(row, order)]))
-  const sorted = [...places].sort(([, left], [, right]) => comparePlaces(right, left)).map(([row]) => row)
-  return { first: sorted.slice(0, mostInHead), isWhole: sorted.length <= mostInHead }
+  const places = new Map(rows.map((row) => [row, timePositionOf(row, order)]))
+  const sorted = [...places].sort(([, left], [, right]) => compareTimePositions(right, left)).map(([row]) => row)
+  return { first: sorted.slice(0, maxPreviewRecords), isWhole: sorted.length <= maxPreviewRecords }
 }
 
 /**
  * Of records that are known to be among the first: those that stand before every place beyond which something is not
  * known, in their order.
  */
-export function certainOf<Row extends LocalRecord>(
+export function selectCertainNewest<Row extends LocalRecord>(
   rows: readonly Row[],
-  borders: readonly Place[],
+  borders: readonly TimePosition[],
   order: string,
 ): Row[] {
-  const certain = rows.filter((row) => borders.every((border) => comparePlaces(placeOf(row, order), border) >= 0))
-  return certain.sort((left, right) => comparePlaces(placeOf(right, order), placeOf(left, order)))
+  const certain = rows.filter((row) =>
+    borders.every((border) => compareTimePositions(timePositionOf(row, order), border) >= 0),
+  )
+  return certain.sort((left, right) => compareTimePositions(timePositionOf(right, order), timePositionOf(left, order)))
 }
 
 /** The place of a record in an order by time; without a day or moment, behind all others. */
-export function placeOf(record: LocalRecord, order: string): Place {
+export function timePositionOf(record: LocalRecord, order: string): TimePosition {
   const value = record[order]
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return { at: Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at, id: record.id }
 }
 
-function comparePlaces(left: Place, right: Place): number {
+function compareTimePositions(left: TimePosition, right: TimePosition): number {
   if (left.at !== right.at) return left.at < right.at ? -1 : 1
   return left.id < right.id ? -1 : left.id > right.id ? 1 : 0
 }

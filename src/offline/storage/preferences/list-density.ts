@@ -4,11 +4,11 @@ import { createStore } from 'zustand/vanilla'
 const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-const place = 'fairlead.list-density'
+const storageKey = 'fairlead.list-density'
 
 function readDensity(): Density {
   try {
-    const stored = globalThis.localStorage?.getItem(place)
+    const stored = globalThis.localStorage?.getItem(storageKey)
     return densities.find((density) => density === stored) ?? 'comfortable'
   } catch {
     return 'comfortable'
@@ -22,7 +22,7 @@ export const densityStore = createStore<{ density: Density }>(() => ({ density: 
 export function setDensity(density: Density): void {
   densityStore.setState({ density })
   try {
-    globalThis.localStorage?.setItem(place, density)
+    globalThis.localStorage?.setItem(storageKey, density)
   } catch {
     // Without storage it holds until the page is closed.
   }

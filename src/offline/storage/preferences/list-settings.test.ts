@@ -36,7 +36,7 @@ const set = {
 
 test('what a person set for a list is there after the page was opened anew, for them and that list alone', async () => {
   const page = await freshPage()
-  page.keepListSettings('ada', '/surveys', set)
+  page.storeListSettings('ada', '/surveys', set)
   const { readListSettings } = await freshPage()
   expect(readListSettings('ada', '/surveys')).toEqual(set)
   expect(readListSettings('ada', '/surveys')).toBe(readListSettings('ada', '/surveys'))
@@ -46,12 +46,12 @@ test('what a person set for a list is there after the page was opened anew, for 
 
 test('nothing set leaves nothing behind, and a person taken off the device leaves none of theirs', async () => {
   const page = await freshPage()
-  page.keepListSettings('ada', '/surveys', set)
-  page.keepListSettings('ada', '/surveys', { columns: [], widths: {}, views: [] })
+  page.storeListSettings('ada', '/surveys', set)
+  page.storeListSettings('ada', '/surveys', { columns: [], widths: {}, views: [] })
   expect(kept.size).toBe(0)
-  page.keepListSettings('ada', '/surveys', set)
-  page.keepListSettings('bo', '/surveys', set)
-  page.forgetListSettings('ada')
+  page.storeListSettings('ada', '/surveys', set)
+  page.storeListSettings('bo', '/surveys', set)
+  page.deleteListSettings('ada')
   expect([...kept.keys()]).toEqual(['fairlead.list.bo./surveys'])
   expect(page.readListSettings('ada', '/surveys')).toEqual({ columns: [], widths: {}, views: [] })
 })
@@ -78,24 +78,24 @@ test('two tabs see what is set in either, and neither loses what the other keeps
   const other = await freshPage()
   const view = (id: string) => ({ id, name: id, asks: '', isDefault: false })
   for (const page of [one, other]) expect(page.readListSettings('ada', '/surveys').views).toEqual([])
-  one.keepListSettings('ada', '/surveys', { columns: [], widths: {}, views: [view('a')] })
+  one.storeListSettings('ada', '/surveys', { columns: [], widths: {}, views: [view('a')] })
   const before = other.readListSettings('ada', '/surveys')
   expect(before.views).toEqual([view('a')])
-  other.keepListSettings('ada', '/surveys', { ...before, views: [...before.views, view('b')] })
+  other.storeListSettings('ada', '/surveys', { ...before, views: [...before.views, view('b')] })
   expect(one.readListSettings('ada', '/surveys').views.map(({ id }) => id)).toEqual(['a', 'b'])
-  one.forgetListSettings('ada')
+  one.deleteListSettings('ada')
   expect(other.readListSettings('ada', '/surveys').views).toEqual([])
 })
 
 test('where nothing more may be written, what is set holds in this page', async () => {
   const page = await freshPage()
-  page.keepListSettings('ada', '/surveys', set)
+  page.storeListSettings('ada', '/surveys', set)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  page.keepListSettings('ada', '/surveys', { ...set, columns: ['day'] })
+  page.storeListSettings('ada', '/surveys', { ...set, columns: ['day'] })
   expect(page.readListSettings('ada', '/surveys').columns).toEqual(['day'])
 })

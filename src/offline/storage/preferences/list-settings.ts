@@ -21,7 +21,7 @@ export type ListSettings = {
 const nothingSet: ListSettings = { columns: [], widths: {}, views: [] }
 
 /** What was set and the text it was read from, by the key it is kept under; also what this page alone knows where the browser keeps nothing. */
-const known = new Map<string, { settings: ListSettings; text: string | null }>()
+const settingsCache = new Map<string, { settings: ListSettings; text: string | null }>()
 const listeners = new Set<() => void>()
 
 function keyOf(personId: string, path: string): string {
@@ -31,16 +31,16 @@ function keyOf(personId: string, path: string): string {
 /** What a person set for the list at a path, in whichever tab; the same object until it changes. */
 export function readListSettings(personId: string, path: string): ListSettings {
   const key = keyOf(personId, path)
-  const before = known.get(key)
+  const before = settingsCache.get(key)
   const text = storedText(key, before?.text ?? null)
   if (before?.text === text) return before.settings
   const settings = parsed(text)
-  known.set(key, { settings, text })
+  settingsCache.set(key, { settings, text })
   return settings
 }
 
 /** Keeps what a person set for the list at a path; nothing set leaves nothing behind. */
-export function keepListSettings(personId: string, path: string, settings: ListSettings): void {
+export function storeListSettings(personId: string, path: string, settings: ListSettings): void {
   const key = keyOf(personId, path)
   const isNothing = settings.columns.length + settings.views.length === 0 && Object.keys(settings.widths).length === 0
   const text = isNothing ? null : JSON.stringify(settings)
@@ -51,12 +51,12 @@ export function keepListSettings(personId: string, path: string, settings: ListS
     // Without storage it holds until the page is closed.
   }
   // What stands there after all: where nothing more may be written, it is what was there before.
-  known.set(key, { settings, text: storedText(key, null) })
+  settingsCache.set(key, { settings, text: storedText(key, null) })
   for (const listener of listeners) listener()
 }
 
 /** Calls back at every change made in this page or another tab; answers what ends that. */
-export function followListSettings(listener: () => void): () => void {
+export function subscribeToListSettings(listener: () => void): () => void {
   listeners.add(listener)
   globalThis.addEventListener?.('storage', listener)
   return () => {
@@ -66,7 +66,7 @@ export function followListSettings(listener: () => void): () => void {
 }
 
 /** Forgets what a person set on this device. */
-export function forgetListSettings(personId: string): void {
+export function deleteListSettings(personId: string): void {
   const start = keyOf(personId, '')
   try {
     const keys = Object.keys(globalThis.localStorage ?? {})
@@ -74,7 +74,7 @@ export function forgetListSettings(personId: string): void {
   } catch {
     // What the browser does not keep needs no removing.
   }
-  for (const key of known.keys()) if (key.startsWith(start)) known.delete(key)
+  for (const key of settingsCache.keys()) if (key.startsWith(start)) settingsCache.delete(key)
 }
 
 /** What stands under a key now; `otherwise` where the browser does not say. */

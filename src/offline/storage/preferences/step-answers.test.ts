@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAnswers, keepAnswers, readAnswers } from './step-answers.ts'
+import { deleteStepAnswers, readStepAnswers, storeStepAnswers } from './step-answers.ts'
 
-const answersOf = (person: string, place: string) => readAnswers(person, place)?.answers
+const answersOf = (person: string, place: string) => readStepAnswers(person, place)?.answers
 
 const kept = new Map<string, string>()
 
@@ -19,26 +19,26 @@ afterEach(() => {
 
 test('what was typed for a step is read for its person and that step alone, with its moment', () => {
   const before = Date.now()
-  expect(keepAnswers('ada', 'surveys/1/return', { reason: 'No photo' })).toBe(true)
-  expect(readAnswers('ada', 'surveys/1/return')?.at).toBeGreaterThanOrEqual(before)
+  expect(storeStepAnswers('ada', 'surveys/1/return', { reason: 'No photo' })).toBe(true)
+  expect(readStepAnswers('ada', 'surveys/1/return')?.at).toBeGreaterThanOrEqual(before)
   expect(answersOf('ada', 'surveys/1/return')).toEqual({ reason: 'No photo' })
   expect(answersOf('ada', 'surveys/2/return')).toBeUndefined()
   expect(answersOf('obi', 'surveys/1/return')).toBeUndefined()
 })
 
 test('a step that was taken, and a person who is taken off the device, leave nothing behind', () => {
-  keepAnswers('ada', 'surveys/1/return', { reason: 'No photo' })
-  keepAnswers('ada', 'surveys/2/return', { reason: 'No date' })
-  keepAnswers('ada', 'surveys/1/return', {})
+  storeStepAnswers('ada', 'surveys/1/return', { reason: 'No photo' })
+  storeStepAnswers('ada', 'surveys/2/return', { reason: 'No date' })
+  storeStepAnswers('ada', 'surveys/1/return', {})
   expect(answersOf('ada', 'surveys/1/return')).toBeUndefined()
   expect(answersOf('ada', 'surveys/2/return')).toEqual({ reason: 'No date' })
-  forgetAnswers('ada')
+  deleteStepAnswers('ada')
   expect(kept.size).toBe(0)
 })
 
 test('the newest twenty stay', () => {
   for (let record = 1; record <= 21; record += 1)
-    keepAnswers('ada', `surveys/${record}/return`, { reason: `${record}` })
+    storeStepAnswers('ada', `surveys/${record}/return`, { reason: `${record}` })
   expect(answersOf('ada', 'surveys/1/return')).toBeUndefined()
   expect(answersOf('ada', 'surveys/2/return')).toEqual({ reason: '2' })
   expect(answersOf('ada', 'surveys/21/return')).toEqual({ reason: '21' })
@@ -49,7 +49,7 @@ test.each(['', '{', '{}', '[1, null, {"place": 1}, {"place": "surveys/1/return",
   (text) => {
     kept.set('fairlead.answers.ada', text)
     expect(answersOf('ada', 'surveys/1/return')).toBeUndefined()
-    keepAnswers('ada', 'surveys/1/return', { reason: 'No photo' })
+    storeStepAnswers('ada', 'surveys/1/return', { reason: 'No photo' })
     expect(answersOf('ada', 'surveys/1/return')).toEqual({ reason: 'No photo' })
   },
 )
@@ -61,8 +61,8 @@ test('a browser that keeps nothing, or has no room, says so', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  expect(keepAnswers('ada', 'surveys/1/return', { reason: 'No photo' })).toBe(false)
+  expect(storeStepAnswers('ada', 'surveys/1/return', { reason: 'No photo' })).toBe(false)
   vi.stubGlobal('localStorage', undefined)
-  expect(keepAnswers('ada', 'surveys/1/return', { reason: 'No photo' })).toBe(false)
+  expect(storeStepAnswers('ada', 'surveys/1/return', { reason: 'No photo' })).toBe(false)
   expect(answersOf('ada', 'surveys/1/return')).toBeUndefined()
 })

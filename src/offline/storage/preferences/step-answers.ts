@@ -2,30 +2,30 @@
 type Answers = Readonly<Record<string, unknown>>
 
 /** `at`: milliseconds since 1970 when they were kept last. */
-export type KeptAnswers = { answers: Answers; at: number }
-type Kept = KeptAnswers & { place: string }
+export type StoredAnswers = { answers: Answers; at: number }
+type StoredStep = StoredAnswers & { place: string }
 
 /** Steps of a person whose answers are kept: a reason that nobody came back to makes room for newer ones. */
-const most = 20
+const maxSteps = 20
 
-const keyOf = (personId: string) => `fairlead.answers.${personId}`
+const storageKeyOf = (personId: string) => `fairlead.answers.${personId}`
 
 /**
  * What a person typed for a step and did not take it with, also before the page was opened anew; null where that is
  * nothing. `place` names the step and what it is about.
  */
-export function readAnswers(personId: string, place: string): KeptAnswers | null {
-  return keptOf(personId).find((kept) => kept.place === place) ?? null
+export function readStepAnswers(personId: string, place: string): StoredAnswers | null {
+  return readStoredSteps(personId).find((kept) => kept.place === place) ?? null
 }
 
 /** Keeps what a person typed for a step; nothing typed leaves nothing behind. False where the browser did not keep it. */
-export function keepAnswers(personId: string, place: string, answers: Answers): boolean {
-  const others = keptOf(personId).filter((kept) => kept.place !== place)
+export function storeStepAnswers(personId: string, place: string, answers: Answers): boolean {
+  const others = readStoredSteps(personId).filter((kept) => kept.place !== place)
   const isNothing = Object.keys(answers).length === 0
-  const all = isNothing ? others : [{ place, answers, at: Date.now() }, ...others].slice(0, most)
+  const all = isNothing ? others : [{ place, answers, at: Date.now() }, ...others].slice(0, maxSteps)
   try {
-    if (all.length === 0) localStorage.removeItem(keyOf(personId))
-    else localStorage.setItem(keyOf(personId), JSON.stringify(all))
+    if (all.length === 0) localStorage.removeItem(storageKeyOf(personId))
+    else localStorage.setItem(storageKeyOf(personId), JSON.stringify(all))
     return true
   } catch {
     return false
@@ -33,25 +33,25 @@ export function keepAnswers(personId: string, place: string, answers: Answers): 
 }
 
 /** Forgets what a person typed for steps on this device. */
-export function forgetAnswers(personId: string): void {
+export function deleteStepAnswers(personId: string): void {
   try {
-    globalThis.localStorage?.removeItem(keyOf(personId))
+    globalThis.localStorage?.removeItem(storageKeyOf(personId))
   } catch {
     // What the browser does not keep needs no removing.
   }
 }
 
 /** As far as it can be read: an older or newer app may have written it. */
-function keptOf(personId: string): Kept[] {
+function readStoredSteps(personId: string): StoredStep[] {
   try {
-    const value: unknown = JSON.parse(globalThis.localStorage?.getItem(keyOf(personId)) ?? '[]')
-    return Array.isArray(value) ? value.filter(isKept) : []
+    const value: unknown = JSON.parse(globalThis.localStorage?.getItem(storageKeyOf(personId)) ?? '[]')
+    return Array.isArray(value) ? value.filter(isStoredStep) : []
   } catch {
     return []
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredStep(value: unknown): value is StoredStep {
   if (typeof value !== 'object' || value === null) return false
   const answers: unknown = Reflect.get(value, 'answers')
   const isNamed = typeof Reflect.get(value, 'place') === 'string' && Number.isFinite(Reflect.get(value, 'at'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { giveRoomBack, isRoomGivenBack, keepRoom } from './reserved-space.ts'
+import { isReservedSpaceReleased, releaseReservedSpace, reserveSpace } from './reserved-space.ts'
 
 /** The browser's caches as far as room is kept in them: each call takes its turn, and a put as long as it is held. */
 class Caches {
@@ -32,24 +32,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('room is kept once, and given back whole', async () => {
-  expect(await isRoomGivenBack()).toBe(false)
-  expect(await keepRoom()).toBe(true)
-  expect(await isRoomGivenBack()).toBe(false)
-  await giveRoomBack()
-  expect(await isRoomGivenBack()).toBe(true)
-  expect(await keepRoom()).toBe(true)
-  expect(await isRoomGivenBack()).toBe(false)
+  expect(await isReservedSpaceReleased()).toBe(false)
+  expect(await reserveSpace()).toBe(true)
+  expect(await isReservedSpaceReleased()).toBe(false)
+  await releaseReservedSpace()
+  expect(await isReservedSpaceReleased()).toBe(true)
+  expect(await reserveSpace()).toBe(true)
+  expect(await isReservedSpaceReleased()).toBe(false)
 })
 
 test('room that one tab gives back while another takes it leaves no sign of it', async () => {
   const given: Promise<void>[] = []
   caches.held = async () => {
     if (given.length > 0) return
-    given.push(giveRoomBack())
+    given.push(releaseReservedSpace())
     // Were it not to wait, the other tab would have taken the sign away by now, and not the room.
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  await keepRoom()
+  await reserveSpace()
   await Promise.all(given)
-  expect(await isRoomGivenBack()).toBe(true)
+  expect(await isReservedSpaceReleased()).toBe(true)
 })

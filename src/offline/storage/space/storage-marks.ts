@@ -2,7 +2,7 @@
 export type StorageMark = 'kept-since' | 'lost-at' | 'persistence-asked'
 
 /** The moment of a mark (ISO); null where it is not set, or the browser keeps none. */
-export function readMark(mark: StorageMark): string | null {
+export function readStorageMark(mark: StorageMark): string | null {
   try {
     return globalThis.localStorage?.getItem(`fairlead.${mark}`) ?? null
   } catch {
@@ -11,7 +11,7 @@ export function readMark(mark: StorageMark): string | null {
 }
 
 /** Sets a mark, or takes it away with null; where the browser keeps none, nothing happens. */
-export function setMark(mark: StorageMark, moment: string | null): void {
+export function setStorageMark(mark: StorageMark, moment: string | null): void {
   try {
     if (moment === null) globalThis.localStorage?.removeItem(`fairlead.${mark}`)
     else globalThis.localStorage?.setItem(`fairlead.${mark}`, moment)

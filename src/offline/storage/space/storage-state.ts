@@ -1,21 +1,21 @@
 import { createStore } from 'zustand/vanilla'
-import { leastFree } from './free-space.ts'
-import { readMark, setMark } from './storage-marks.ts'
+import { minFreeBytes } from './free-space.ts'
+import { readStorageMark, setStorageMark } from './storage-marks.ts'
 
 /** How safe what is kept here is, as far as the browser says. Bytes; null where it says nothing. */
 export type StorageState = {
   /** Whether the browser promised not to clear this storage by itself; null before it was asked. */
-  persisted: boolean | null
+  isPersisted: boolean | null
   usage: number | null
   quota: number | null
   /** Whether the browser was asked on this device to promise it. */
-  asked: boolean
+  isPersistenceRequested: boolean
   /** Less than 50 MB are left, or a save was refused for want of room. */
-  nearlyFull: boolean
+  isNearlyFull: boolean
   /** A save was refused for want of room, and none that was tried since had room (`storage-watch`). */
-  saveRefused: boolean
+  isSaveRefused: boolean
   /** So little room as browsers give to windows that keep nothing; some give as little to others. */
-  littleRoom: boolean
+  hasLittleSpace: boolean
   /** `closed`: by the browser; it is being opened again. `blocked`: another tab holds an older form of it. */
   database: 'open' | 'closed' | 'blocked'
   /** When it was found that the data of this device is gone (ISO); null where nothing was lost, or it was acknowledged. */
@@ -23,16 +23,16 @@ export type StorageState = {
 }
 
 /** Room in bytes below which a browser may be showing a window that keeps nothing. */
-const leastRoom = 2_000_000_000
+const minQuotaBytes = 2_000_000_000
 
 export const storageStore = createStore<StorageState>(() => ({
-  persisted: null,
+  isPersisted: null,
   usage: null,
   quota: null,
-  asked: readMark('persistence-asked') !== null,
-  nearlyFull: false,
-  saveRefused: false,
-  littleRoom: false,
+  isPersistenceRequested: readStorageMark('persistence-asked') !== null,
+  isNearlyFull: false,
+  isSaveRefused: false,
+  hasLittleSpace: false,
   database: 'open',
   lostAt: null,
 }))
@@ -46,28 +46,29 @@ export async function measureStorage(): Promise<void> {
   if (!manager) return
   const [{ usage = null, quota = null }, persisted] = await Promise.all([manager.estimate(), manager.persisted()])
   const left = usage === null || quota === null ? null : quota - usage
-  const nearlyFull = storageStore.getState().saveRefused || (left !== null && left < leastFree)
-  const littleRoom = quota !== null && quota < leastRoom && !persisted
-  storageStore.setState({ usage, quota, persisted, nearlyFull, littleRoom })
+  const nearlyFull = storageStore.getState().isSaveRefused || (left !== null && left < minFreeBytes)
+  const littleRoom = quota !== null && quota < minQuotaBytes && !persisted
+  storageStore.setState({ usage, quota, isPersisted: persisted, isNearlyFull: nearlyFull, hasLittleSpace: littleRoom })
 }
 
 /** Asks the browser never to clear this storage by itself; the shell does so after the first draft. */
-export async function askPersistence(): Promise<boolean> {
+export async function requestPersistence(): Promise<boolean> {
   const persisted = (await globalThis.navigator?.storage?.persist()) ?? false
-  setMark('persistence-asked', new Date().toISOString())
-  storageStore.setState({ persisted, asked: true })
+  setStorageMark('persistence-asked', new Date().toISOString())
+  storageStore.setState({ isPersisted: persisted, isPersistenceRequested: true })
   return persisted
 }
 
 /** What Chromium says where the disk itself has no room, before any quota is reached: of files, and of all else. */
-const fullDisk = /NO_SPACE|Failed to write blobs/
+const fullDiskMessage = /NO_SPACE|Failed to write blobs/
 
 /** Whether a save failed because the disk is full; the store says so from then on. */
 export function isStorageFull(error: unknown): boolean {
   const full = errorsIn(error).some(
-    ({ name, message }) => name === 'QuotaExceededError' || (typeof message === 'string' && fullDisk.test(message)),
+    ({ name, message }) =>
+      name === 'QuotaExceededError' || (typeof message === 'string' && fullDiskMessage.test(message)),
   )
-  if (full) storageStore.setState({ nearlyFull: true, saveRefused: true })
+  if (full) storageStore.setState({ isNearlyFull: true, isSaveRefused: true })
   return full
 }
 

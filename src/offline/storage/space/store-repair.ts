@@ -1,26 +1,26 @@
-import { giveRoomBack, hasRoom, isRoomGivenBack } from './reserved-space.ts'
+import { hasRepairSpace, isReservedSpaceReleased, releaseReservedSpace } from './reserved-space.ts'
 
 /** Milliseconds between two attempts to make the store whole. */
-const tryEvery = 3_000
-const scratch = 'fairlead-scratch'
+const retryEveryMs = 3_000
+const scratchDatabase = 'fairlead-scratch'
 
-let closings = 0
-let wholeSince = -1
+let closingCount = 0
+let intactSince = -1
 let triedAt = Number.NEGATIVE_INFINITY
 let attempt: Promise<void> | null = null
-let tell: (isWaiting: boolean) => void = () => undefined
+let reportWaiting: (isWaiting: boolean) => void = () => undefined
 
 /** How often a database was closed without the app's doing; while it stays, what is open is whole. */
-export const storeClosings = (): number => closings
+export const unexpectedClosings = (): number => closingCount
 
 /** The browser closed a database, or one must be opened again: the store may have been torn by a write without room. */
-export function distrustStore(): void {
-  closings += 1
+export function markStoreDamaged(): void {
+  closingCount += 1
 }
 
 /** Names who hears that the store is kept closed for want of room, and that it is opened. */
 export function onStoreWaiting(listener: (isWaiting: boolean) => void): void {
-  tell = listener
+  reportWaiting = listener
 }
 
 /**
@@ -29,41 +29,41 @@ export function onStoreWaiting(listener: (isWaiting: boolean) => void): void {
  * again; the next opening then drops what was written since, or finds the log spoilt and removes everything. So the store
  * stays closed until the disk has room, and its log is written anew before anything else is.
  */
-export async function storeReady(): Promise<void> {
-  while (wholeSince !== closings) {
-    attempt ??= prepare().finally(() => {
+export async function whenStoreIntact(): Promise<void> {
+  while (intactSince !== closingCount) {
+    attempt ??= repairIfDamaged().finally(() => {
       attempt = null
     })
     await attempt
   }
 }
 
-async function prepare(): Promise<void> {
-  const from = closings
+async function repairIfDamaged(): Promise<void> {
+  const from = closingCount
   // Room is given back before the store is opened again: a page that is gone may have left it torn.
-  if (from > 0 || (await isRoomGivenBack().catch(() => false))) {
-    await pause(triedAt + tryEvery - performance.now())
+  if (from > 0 || (await isReservedSpaceReleased().catch(() => false))) {
+    await waitFor(triedAt + retryEveryMs - performance.now())
     triedAt = performance.now()
-    await giveRoomBack().catch(() => undefined)
-    const isMended = (await hasRoom().catch(() => false)) && (await mend())
-    tell(!isMended)
+    await releaseReservedSpace().catch(() => undefined)
+    const isMended = (await hasRepairSpace().catch(() => false)) && (await rewriteStoreLog())
+    reportWaiting(!isMended)
     if (!isMended) return
   }
-  wholeSince = from
+  intactSince = from
 }
 
 /** Chromium writes the store's log anew when a database is deleted. Other browsers lose and gain nothing by it. */
-function mend(): Promise<boolean> {
+function rewriteStoreLog(): Promise<boolean> {
   return new Promise((resolve) => {
-    const opening = indexedDB.open(scratch)
+    const opening = indexedDB.open(scratchDatabase)
     opening.onerror = () => resolve(false)
     opening.onsuccess = () => {
       opening.result.close()
-      const removal = indexedDB.deleteDatabase(scratch)
+      const removal = indexedDB.deleteDatabase(scratchDatabase)
       removal.onsuccess = () => resolve(true)
       removal.onerror = () => resolve(false)
     }
   })
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)))
+const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)))

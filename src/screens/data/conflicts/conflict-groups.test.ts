@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Conflict } from '#src/resource/changes/merge.ts'
 import { surveyInDays } from '../../../../tests/contract/specimens/half-days.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
-import { conflictGroups, readsDifferently } from './conflict-groups.ts'
+import { conflictGroups, hasVisibleDifference } from './conflict-groups.ts'
 
 const picture = { id: 'p', name: 'crack.jpg', type: 'image/jpeg', size: 4, sha256: 'a'.repeat(64) }
 const record = {
@@ -26,9 +26,9 @@ test('a field is told with its label and its values as they are shown elsewhere'
       {
         key: 'divers',
         label: '',
-        base: { lines: ['Not filled in'], files: [], isNothing: true },
-        mine: { lines: ['2'], files: [], isNothing: false },
-        theirs: { lines: ['3'], files: [], isNothing: false },
+        base: { lines: ['Not filled in'], files: [], isEmpty: true },
+        mine: { lines: ['2'], files: [], isEmpty: false },
+        theirs: { lines: ['3'], files: [], isEmpty: false },
       },
     ],
   })
@@ -52,7 +52,7 @@ test('an item removed on one side and changed on the other is told field by fiel
     isItem: true,
     lines: [
       {
-        mine: { lines: ['Not there'], isNothing: true },
+        mine: { lines: ['Not there'], isEmpty: true },
         theirs: { lines: ['Frame: 12', 'Thickness: 8 mm', 'Pictures: crack.jpg'], files: [picture] },
       },
     ],
@@ -64,7 +64,7 @@ test('files are told by name and can be looked at; a whole list is told item by 
   const said = only({ field: 'pictures', base: null, mine: [picture], theirs: [] })
   expect(said?.lines[0]).toMatchObject({
     mine: { lines: ['crack.jpg'], files: [picture] },
-    theirs: { isNothing: true },
+    theirs: { isEmpty: true },
   })
   expect(only({ field: 'plates', base: [], mine: record.plates, theirs: [] })?.lines[0]?.mine.lines).toEqual([
     'Frame: 12, Thickness: 9 mm',
@@ -115,7 +115,7 @@ test('a field that this app does not know is told without showing how it is stor
 test('an empty list reads as one that was never begun; another value, or another file of the same name, does not', () => {
   const reads = (field: string, mine: unknown, theirs: unknown) => {
     const group = only({ field, base: null, mine, theirs })
-    return group && readsDifferently(group)
+    return group && hasVisibleDifference(group)
   }
   expect(reads('plates', [], null)).toBe(false)
   expect(reads('divers', 2, 3)).toBe(true)

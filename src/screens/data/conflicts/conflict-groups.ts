@@ -1,16 +1,22 @@
-import { bothTexts, clashKey } from '#src/offline/outbox/conflicts/resolved-changes.ts'
+import { clashKey, joinTexts } from '#src/offline/outbox/conflicts/resolved-changes.ts'
+import type { Conflict } from '#src/resource/changes/merge.ts'
 import { coupledFields } from '#src/resource/description/coupled-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
-import type { Conflict } from '#src/resource/changes/merge.ts'
-import { toldValue } from '#src/resource/description/half-quantities.ts'
+import { shownValue } from '#src/resource/description/half-quantities.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { allOf } from '#src/screens/messages/joined-names.ts'
-import { aboutItem, titleOfClash } from './conflict-title.ts'
-import { type ToldValue, tellItem, tellUnknown, tellValue } from './described-value.ts'
+import { conflictTitle, summarizeItem } from './conflict-title.ts'
+import { type DescribedValue, describeItem, describeUnknown, describeValue } from './described-value.ts'
 
 /** One clash in words: its label (empty where the choice's title says it all) and the three values. */
-export type ConflictLine = { key: string; label: string; base: ToldValue; mine: ToldValue; theirs: ToldValue }
+export type ConflictLine = {
+  key: string
+  label: string
+  base: DescribedValue
+  mine: DescribedValue
+  theirs: DescribedValue
+}
 
 /** One choice: a clash, or several that are only taken together. */
 export type ConflictGroup = {
@@ -29,8 +35,8 @@ export type ConflictGroup = {
 }
 
 /** A clash to be told, and the keys that its choice decides. */
-type Clash = { conflict: Conflict; keys: readonly string[] }
-type Told = Clash & { line: ConflictLine; title: string; about: string; field: Field | undefined }
+type KeyedConflict = { conflict: Conflict; keys: readonly string[] }
+type DescribedConflict = KeyedConflict & { line: ConflictLine; title: string; about: string; field: Field | undefined }
 
 /**
  * The choices of a conflict in the order of the description, a list's by item. Coupled fields are one choice. An item is
@@ -44,11 +50,11 @@ export function conflictGroups(
 ): ConflictGroup[] {
   const order = new Map(fieldsOf(resource).map(({ name }, at) => [name, at]))
   const place = ({ field }: Conflict) => order.get(field) ?? order.size
-  const told = withTheirHalves(resource, conflicts)
+  const told = joinHalves(resource, conflicts)
     .sort((left, right) => place(left.conflict) - place(right.conflict))
-    .map((clash) => tell(resource, clash, record, titleOf))
+    .map((clash) => describeConflict(resource, clash, record, titleOf))
   const groups: ConflictGroup[] = []
-  const taken = new Set<Told>()
+  const taken = new Set<DescribedConflict>()
   for (const one of told) {
     if (taken.has(one)) continue
     const coupled = coupledFields(resource).find((names) => names.includes(one.conflict.field)) ?? []
@@ -59,7 +65,7 @@ export function conflictGroups(
   return groups
 }
 
-function groupOf(first: Told, together: readonly Told[]): ConflictGroup {
+function groupOf(first: DescribedConflict, together: readonly DescribedConflict[]): ConflictGroup {
   const [only] = together.length === 1 ? together : []
   return {
     key: first.line.key,
@@ -73,25 +79,25 @@ function groupOf(first: Told, together: readonly Told[]): ConflictGroup {
 }
 
 /** Whether mine and theirs read differently: an empty list and one that was never begun do not. */
-export function readsDifferently({ lines }: ConflictGroup): boolean {
+export function hasVisibleDifference({ lines }: ConflictGroup): boolean {
   return lines.some(({ mine, theirs }) => JSON.stringify(mine) !== JSON.stringify(theirs))
 }
 
 /** Long texts alone, where both have room and neither holds the other. */
-function bothFit({ conflict: { mine, theirs }, field }: Told): boolean {
+function bothFit({ conflict: { mine, theirs }, field }: DescribedConflict): boolean {
   if (field?.kind !== 'longText' || typeof mine !== 'string' || typeof theirs !== 'string') return false
-  const both = bothTexts(theirs, mine)
+  const both = joinTexts(theirs, mine)
   return both !== mine && both !== theirs && field.schema.safeParse(both).success
 }
 
 /** A number and its halves clash together, and are told as the one quantity that people wrote. */
-function withTheirHalves(resource: Resource, conflicts: readonly Conflict[]): Clash[] {
+function joinHalves(resource: Resource, conflicts: readonly Conflict[]): KeyedConflict[] {
   const clashes = new Map(conflicts.map((conflict) => [clashKey(conflict), { conflict, keys: [clashKey(conflict)] }]))
   for (const { name, halves } of fieldsOf(resource)) {
     const [whole, half] = [clashes.get(name)?.conflict, clashes.get(halves ?? '')?.conflict]
     if (!whole || !half || halves === undefined) continue
     const told = (side: 'base' | 'mine' | 'theirs') =>
-      toldValue({ name, halves }, { [name]: whole[side], [halves]: half[side] })
+      shownValue({ name, halves }, { [name]: whole[side], [halves]: half[side] })
     const conflict = { field: name, base: told('base'), mine: told('mine'), theirs: told('theirs') }
     // Where an empty half meets a zero, only each by its own name says what differs.
     if (conflict.mine === conflict.theirs) continue
@@ -101,27 +107,27 @@ function withTheirHalves(resource: Resource, conflicts: readonly Conflict[]): Cl
   return [...clashes.values()]
 }
 
-function tell(
+function describeConflict(
   resource: Resource,
-  { conflict, keys }: Clash,
+  { conflict, keys }: KeyedConflict,
   record: Readonly<Record<string, unknown>>,
   titleOf: TitleOf,
-): Told {
+): DescribedConflict {
   const whole = fieldOf(resource, conflict.field)
   const part = whole?.items.find(({ name }) => name === conflict.itemField)
-  const value = (side: unknown): ToldValue => {
-    if (!whole || (conflict.itemField !== undefined && !part)) return tellUnknown(side)
-    if (part) return tellValue(side, part, titleOf)
-    return conflict.item === undefined ? tellValue(side, whole, titleOf) : tellItem(side, whole, titleOf)
+  const value = (side: unknown): DescribedValue => {
+    if (!whole || (conflict.itemField !== undefined && !part)) return describeUnknown(side)
+    if (part) return describeValue(side, part, titleOf)
+    return conflict.item === undefined ? describeValue(side, whole, titleOf) : describeItem(side, whole, titleOf)
   }
-  const title = titleOfClash(resource, conflict, record, whole, part)
+  const title = conflictTitle(resource, conflict, record, whole, part)
   const line = { base: value(conflict.base), mine: value(conflict.mine), theirs: value(conflict.theirs) }
   return {
     conflict,
     keys,
     field: conflict.item === undefined ? whole : part,
     title,
-    about: whole && part ? aboutItem(conflict, record, whole, part, titleOf) : '',
+    about: whole && part ? summarizeItem(conflict, record, whole, part, titleOf) : '',
     line: { key: clashKey(conflict), label: title, ...line },
   }
 }

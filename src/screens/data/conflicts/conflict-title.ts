@@ -1,12 +1,12 @@
+import type { Conflict } from '#src/resource/changes/merge.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
-import type { Conflict } from '#src/resource/changes/merge.ts'
-import { isListItem, type ListItem } from '../fields/list-item.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { itemTitle, labelOf } from '#src/screens/messages/label.ts'
+import { isListItem, type ListItem } from '../fields/list-item.ts'
 
 /** What a clash is about: 'Wind', 'Towing 2, Distance'; a removed item is named by what its list holds. */
-export function titleOfClash(
+export function conflictTitle(
   resource: Resource,
   conflict: Conflict,
   record: Readonly<Record<string, unknown>>,
@@ -22,7 +22,7 @@ export function titleOfClash(
 }
 
 /** The first two values that stand in an item beside the one in question. */
-export function aboutItem(
+export function summarizeItem(
   conflict: Conflict,
   record: Readonly<Record<string, unknown>>,
   whole: Field,

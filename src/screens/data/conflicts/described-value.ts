@@ -1,36 +1,40 @@
 import { choiceGroups, choiceSetOf } from '#src/resource/description/choice-set.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
-import { isListItem } from '../fields/list-item.ts'
-import { filesWithin } from '../fields/file-reference.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
-import { conflictWords } from '#src/screens/messages/conflict-messages.ts'
-import { fieldWords } from '#src/screens/messages/field-messages.ts'
+import { conflictMessages } from '#src/screens/messages/conflict-messages.ts'
+import { fieldMessages } from '#src/screens/messages/field-messages.ts'
+import { filesWithin } from '../fields/file-reference.ts'
+import { isListItem } from '../fields/list-item.ts'
 
 /** One side of a clash as people read it: lines of text, never none, and the files it names, to look at. */
-export type ToldValue = { lines: readonly string[]; files: readonly FileReference[]; isNothing: boolean }
+export type DescribedValue = { lines: readonly string[]; files: readonly FileReference[]; isEmpty: boolean }
 
 /** The value of a field, or of a list item's field. */
-export function tellValue(value: unknown, field: Field, titleOf: TitleOf): ToldValue {
+export function describeValue(value: unknown, field: Field, titleOf: TitleOf): DescribedValue {
   const lines = linesOf(value, field, titleOf)
-  return told(lines, value, fieldWords.empty)
+  return describeLines(lines, value, fieldMessages.empty)
 }
 
 /** A whole item of a list, a line for each of its fields; what is not there is said to be. */
-export function tellItem(value: unknown, field: Field, titleOf: TitleOf): ToldValue {
-  return told(field.kind === 'files' ? namesOf(value) : partsOf(value, field, titleOf), value, conflictWords.absentItem)
+export function describeItem(value: unknown, field: Field, titleOf: TitleOf): DescribedValue {
+  return describeLines(
+    field.kind === 'files' ? namesOf(value) : partsOf(value, field, titleOf),
+    value,
+    conflictMessages.absentItem,
+  )
 }
 
 /** A value of a field that this app does not know: it came from a newer one. */
-export function tellUnknown(value: unknown): ToldValue {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : conflictWords.newerValue
-  return told(value === null || value === undefined ? [] : [text], null, fieldWords.empty)
+export function describeUnknown(value: unknown): DescribedValue {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : conflictMessages.newerValue
+  return describeLines(value === null || value === undefined ? [] : [text], null, fieldMessages.empty)
 }
 
-function told(lines: readonly string[], value: unknown, nothing: string): ToldValue {
+function describeLines(lines: readonly string[], value: unknown, nothing: string): DescribedValue {
   const said = lines.filter((line) => line !== '')
   const isNothing = said.length === 0
-  return { lines: isNothing ? [nothing] : said, files: filesWithin(value), isNothing }
+  return { lines: isNothing ? [nothing] : said, files: filesWithin(value), isEmpty: isNothing }
 }
 
 function linesOf(value: unknown, field: Field, titleOf: TitleOf): string[] {
@@ -50,7 +54,7 @@ function listLines(value: unknown, field: Field, titleOf: TitleOf): string[] {
   const choice = choiceSetOf(field)
   if (!choice) return items.map((item) => partsOf(item, field, titleOf).join(', '))
   const held = items.map((item) => String(item[choice.name]))
-  return choiceGroups(choice, held, fieldWords.otherChoices).flatMap(({ heading, values }) => {
+  return choiceGroups(choice, held, fieldMessages.otherChoices).flatMap(({ heading, values }) => {
     const labels = values.filter((one) => held.includes(one)).map((one) => formatValue(one, choice, titleOf))
     if (labels.length === 0) return []
     return [heading === '' ? labels.join(', ') : `${heading}: ${labels.join(', ')}`]

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Draft } from '#src/offline/outbox/drafts.ts'
 import { server } from '#src/offline/session/server.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
-import type { Resource } from '#src/resource/description/define-resource.ts'
 import { mergeChanges } from '#src/resource/changes/merge.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import { officeRecord } from '../records/office-record.ts'
-import { settledOutcome } from './resolution-preview.ts'
+import { previewResolution } from './resolution-preview.ts'
 
 const answer = z.object({ data: officeRecord })
 
@@ -13,15 +13,15 @@ const answer = z.object({ data: officeRecord })
  * The draft of a form as it reads upon the record that the office has now: its author's values where the two clash, and what
  * clashed beside them. Throws where the office does not give the record.
  */
-export async function meetOnline(
+export async function mergeOnline(
   resource: Resource,
   id: string,
   changes: Changes,
 ): Promise<Pick<Draft, 'base' | 'baseFields' | 'fields' | 'met'>> {
   const { data: record } = answer.parse(await server.get(`${resource.name}/${id}`).json())
-  const { baseFields } = settledOutcome(resource, { changes: {}, record, conflicts: [] }, { otherwise: 'mine' })
+  const { baseFields } = previewResolution(resource, { changes: {}, record, conflicts: [] }, { otherwise: 'mine' })
   const { conflicts } = mergeChanges(resource, baseFields, changes)
-  const { fields } = settledOutcome(resource, { changes, record, conflicts }, { otherwise: 'mine' })
+  const { fields } = previewResolution(resource, { changes, record, conflicts }, { otherwise: 'mine' })
   return {
     base: record.version,
     baseFields,

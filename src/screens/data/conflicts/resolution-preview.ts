@@ -1,14 +1,14 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
-import { type Choice, settledChanges } from '#src/offline/outbox/conflicts/resolved-changes.ts'
+import { type ClashChoice, resolveChanges } from '#src/offline/outbox/conflicts/resolved-changes.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
-import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Conflict } from '#src/resource/changes/merge.ts'
-import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
-import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { upgradeFields } from '#src/resource/changes/upgrade.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
-export type Settled = {
+export type ResolutionPreview = {
   /** The record's fields as the office has them. */
   baseFields: Record<string, unknown>
   /** The same with the choice made. */
@@ -18,14 +18,14 @@ export type Settled = {
 }
 
 /** What a choice comes to, before it is sent: the checks run here as they will at the office. */
-export function settledOutcome(
+export function previewResolution(
   resource: Resource,
   clash: { changes: Changes; record: StoredRecord; conflicts: readonly Conflict[] },
-  choice: Choice,
-): Settled {
+  choice: ClashChoice,
+): ResolutionPreview {
   const { changes, record, conflicts } = clash
   const baseFields = upgradeFields(resource, fieldsOfRecord(resource, record), record.schemaVersion)
-  const settled = settledChanges(changes, record, conflicts, choice)
+  const settled = resolveChanges(changes, record, conflicts, choice)
   const fields: Record<string, unknown> = { ...baseFields }
   for (const [name, { after }] of Object.entries(settled)) {
     if (after === null || after === undefined) delete fields[name]

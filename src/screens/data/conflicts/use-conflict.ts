@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react'
-import { keepChoice } from '#src/offline/outbox/conflicts/store-choice.ts'
+import type { ClashChoice } from '#src/offline/outbox/conflicts/resolved-changes.ts'
+import { storeChoice } from '#src/offline/outbox/conflicts/store-choice.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
-import type { Choice } from '#src/offline/outbox/conflicts/resolved-changes.ts'
-import type { TellingConflict } from '#src/protocol/entries/receipt.ts'
-import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { ReportedConflict } from '#src/protocol/entries/receipt.ts'
 import type { ConflictSide } from '#src/resource/changes/merge.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
+import { conflictMessages } from '#src/screens/messages/conflict-messages.ts'
+import { recordMessages } from '#src/screens/messages/record-messages.ts'
+import { targetsOf, useTitles } from '../records/use-titles.ts'
 import { usePersonId } from '../session/use-actor.ts'
 import { usePeopleResource } from '../session/use-resources.tsx'
-import { targetsOf, useTitles } from '../records/use-titles.ts'
-import { conflictWords } from '#src/screens/messages/conflict-messages.ts'
-import { recordWords } from '#src/screens/messages/record-messages.ts'
 import { type ConflictGroup, conflictGroups } from './conflict-groups.ts'
-import { type Settled, settledOutcome } from './resolution-preview.ts'
+import { previewResolution, type ResolutionPreview } from './resolution-preview.ts'
 
 export type ConflictHandle = {
   groups: readonly ConflictGroup[]
@@ -22,14 +22,14 @@ export type ConflictHandle = {
   /** Makes a choice, or all of them; kept on the device at once. */
   choose: (groups: readonly ConflictGroup[], side: ConflictSide) => void
   /** The choices still to be made, in order. */
-  open: readonly ConflictGroup[]
+  unresolved: readonly ConflictGroup[]
   /** What is sent for the choice as it stands, and what it comes to; `otherwise` decides what is open. */
-  outcome: (otherwise: Choice['otherwise']) => { choice: Choice; settled: Settled }
+  outcome: (otherwise: ClashChoice['otherwise']) => { choice: ClashChoice; preview: ResolutionPreview }
   titleOf: TitleOf
 }
 
 /** An entry's conflict: the choices in words, what was chosen so far, and what it comes to. */
-export function useConflict(resource: Resource, entry: OutboxItem, receipt: TellingConflict): ConflictHandle {
+export function useConflict(resource: Resource, entry: OutboxItem, receipt: ReportedConflict): ConflictHandle {
   const targets = useMemo(() => targetsOf(resource), [resource])
   const people = usePeopleResource()
   const titleOf = useTitles([...targets, people])
@@ -42,25 +42,25 @@ export function useConflict(resource: Resource, entry: OutboxItem, receipt: Tell
   const by = receipt.record.updatedBy
   return {
     groups,
-    who: whoOf(by, me, (id) => titleOf(people, id)),
+    who: authorName(by, me, (id) => titleOf(people, id)),
     chosen,
     choose: (some, side) => {
       const next = { ...chosen, ...Object.fromEntries(some.flatMap(({ keys }) => keys.map((key) => [key, side]))) }
       setChosen(next)
       // What cannot be written down is chosen all the same: it is only not found again after a reload.
-      void keepChoice(entry.id, next).catch(() => undefined)
+      void storeChoice(entry.id, next).catch(() => undefined)
     },
-    open: groups.filter(({ key }) => !chosen[key]),
+    unresolved: groups.filter(({ key }) => !chosen[key]),
     outcome: (otherwise) => {
-      const choice: Choice = { otherwise, clashes: chosen }
-      return { choice, settled: settledOutcome(resource, { ...receipt, changes: entry.changes ?? {} }, choice) }
+      const choice: ClashChoice = { otherwise, clashes: chosen }
+      return { choice, preview: previewResolution(resource, { ...receipt, changes: entry.changes ?? {} }, choice) }
     },
     titleOf,
   }
 }
 
 /** Who changed a record, in a sentence: by name, oneself elsewhere, or the office. */
-export function whoOf(by: string | null, me: string | null, nameOf: (id: string) => string | null): string {
-  if (by === null) return recordWords.office
-  return by === me ? conflictWords.you : (nameOf(by) ?? recordWords.someone)
+export function authorName(by: string | null, me: string | null, nameOf: (id: string) => string | null): string {
+  if (by === null) return recordMessages.office
+  return by === me ? conflictMessages.you : (nameOf(by) ?? recordMessages.someone)
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newWords } from './word-diff.ts'
+import { diffWords } from './word-diff.ts'
 
 const marked = (before: string, after: string) =>
-  newWords(before, after)
+  diffWords(before, after)
     .filter(({ isNew }) => isNew)
     .map(({ text }) => text.trim())
 
@@ -20,7 +20,7 @@ test('property: the pieces are the text, and what is not marked stands in the ot
     .map((words) => words.join(' '))
   fc.assert(
     fc.property(text, text, (before, after) => {
-      const pieces = newWords(before, after)
+      const pieces = diffWords(before, after)
       expect(pieces.map((piece) => piece.text).join('')).toBe(after)
       const old = pieces
         .filter(({ isNew }) => !isNew)
@@ -38,6 +38,6 @@ test('property: the pieces are the text, and what is not marked stands in the ot
 test('texts of thousands of words are compared without delay', () => {
   const long = (word: string) => Array.from({ length: 3000 }, (_, at) => `${word}${at}`).join(' ')
   const start = performance.now()
-  expect(newWords(long('a'), long('b'))).toHaveLength(1)
+  expect(diffWords(long('a'), long('b'))).toHaveLength(1)
   expect(performance.now() - start).toBeLessThan(1000)
 })

@@ -2,28 +2,28 @@
 export type Piece = { text: string; isNew: boolean }
 
 /** More words than this in the middle are not compared one by one; the middle is then new as a whole. */
-const mostWords = 600
+const maxWords = 600
 
 /** A text in pieces: what it holds beside another is marked, word by word. Joined they are the text. */
-export function newWords(before: string, after: string): Piece[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)]
+export function diffWords(before: string, after: string): Piece[] {
+  const [old, now] = [splitWords(before), splitWords(after)]
   let start = 0
   while (start < old.length && start < now.length && old[start] === now[start]) start += 1
   let end = 0
   while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) end += 1
-  const middle = marked(old.slice(start, old.length - end), now.slice(start, now.length - end))
+  const middle = markNew(old.slice(start, old.length - end), now.slice(start, now.length - end))
   const same = (words: readonly string[]) => words.map((text) => ({ text, isNew: false }))
-  return joined([...same(now.slice(0, start)), ...middle, ...same(now.slice(now.length - end))])
+  return joinPieces([...same(now.slice(0, start)), ...middle, ...same(now.slice(now.length - end))])
 }
 
 /** Words with the white space after each. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.match(/\s*\S+\s*/g) ?? (text === '' ? [] : [text])
 }
 
 /** The longest common run of words, in order, is old; the others are new. */
-function marked(old: readonly string[], now: readonly string[]): Piece[] {
-  if (old.length > mostWords || now.length > mostWords) return now.map((text) => ({ text, isNew: true }))
+function markNew(old: readonly string[], now: readonly string[]): Piece[] {
+  if (old.length > maxWords || now.length > maxWords) return now.map((text) => ({ text, isNew: true }))
   const key = (word: string) => word.trim()
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
   const at = (row: number, column: number) => lengths[row]?.[column] ?? 0
@@ -50,7 +50,7 @@ function marked(old: readonly string[], now: readonly string[]): Piece[] {
   return pieces
 }
 
-function joined(pieces: readonly Piece[]): Piece[] {
+function joinPieces(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
   for (const piece of pieces) {
     const last = result.at(-1)

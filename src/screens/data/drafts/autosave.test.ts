@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftKeeper, type KeepingState } from './autosave.ts'
+import { createAutosave, type SaveState } from './autosave.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -7,8 +7,8 @@ afterEach(() => vi.useRealTimers())
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 function keeper(save: (value: string) => Promise<void>) {
-  const states: KeepingState[] = []
-  const kept = createDraftKeeper<string>(
+  const states: SaveState[] = []
+  const kept = createAutosave<string>(
     (newest) => save(newest()),
     isFull,
     (state) => states.push(state),
@@ -55,7 +55,7 @@ test('what is typed while a save runs is saved right after it, and never before 
 test('what is typed while a save waits for the disk goes with it, also where that save fails', async () => {
   const written: string[] = []
   const turns: ((works: boolean) => void)[] = []
-  const kept = createDraftKeeper<string>(
+  const kept = createAutosave<string>(
     async (newest) => {
       const works = await new Promise<boolean>((resolve) => turns.push(resolve))
       written.push(newest())

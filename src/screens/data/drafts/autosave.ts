@@ -1,5 +1,5 @@
 /** How keeping stands, for the line under a form. */
-export type KeepingState = {
+export type SaveState = {
   /** Milliseconds of the last save that succeeded; null before. */
   savedAt: number | null
   saving: boolean
@@ -7,7 +7,7 @@ export type KeepingState = {
   failure: 'full' | 'other' | null
 }
 
-export type DraftKeeper<Value> = {
+export type Autosave<Value> = {
   /** Takes the newest value; it is saved at most `wait` milliseconds later, however fast others follow. */
   change: (value: Value) => void
   /** Saves at once what is not saved yet; resolves with whether all of it is, or was stopped: false where a save failed. */
@@ -19,7 +19,7 @@ export type DraftKeeper<Value> = {
 }
 
 /** Milliseconds that a change waits for others: with the write itself it is on the disk within the 300 that are promised. */
-const usualWait = 200
+const defaultWaitMilliseconds = 200
 
 /**
  * Keeps a value that changes as a person types. The first change after a save starts the clock and later ones do not put
@@ -27,21 +27,21 @@ const usualWait = 200
  * as it can, since it waits for its turn at the disk; a failed one is tried again with the next change or flush, and by
  * itself after `again`: a disk may have room again, or a database be open, while nobody types.
  */
-export function createDraftKeeper<Value>(
+export function createAutosave<Value>(
   save: (newest: () => Value) => Promise<void>,
   isFull: (error: unknown) => boolean,
-  tell: (state: KeepingState) => void,
-  wait = usualWait,
+  tell: (state: SaveState) => void,
+  wait = defaultWaitMilliseconds,
   now: () => number = Date.now,
   again = 5000,
-): DraftKeeper<Value> {
+): Autosave<Value> {
   let unsaved: { value: Value } | null = null
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   let stopped = false
-  let state: KeepingState = { savedAt: null, saving: false, failure: null }
+  let state: SaveState = { savedAt: null, saving: false, failure: null }
 
-  function say(change: Partial<KeepingState>): void {
+  function say(change: Partial<SaveState>): void {
     state = { ...state, ...change }
     if (!stopped) tell(state)
   }

@@ -1,14 +1,14 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
-import { type Reporting, reportedAhead } from '#src/resource/workflow/future-days.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
+import { futureDayErrors, type ReportedChange } from '#src/resource/workflow/future-days.ts'
+import { formMessages } from '#src/screens/messages/form-messages.ts'
 import { mayMake } from '../workflow/permitted-actions.ts'
-import { formWords } from '#src/screens/messages/form-messages.ts'
 
 type Fields = Record<string, unknown>
 
 /** Which end of a form is chosen, and the last day of which it may report; null where nobody can tell what day it is. */
-export type FormEnd = Omit<Reporting, 'fields'> & { lastDay: string | null }
+export type FormEnd = Omit<ReportedChange, 'fields'> & { lastDay: string | null }
 
 /** What a form comes to: the fields as they would be sent, or what is missing or wrong. */
 export type CheckedForm = { fields: Fields; errors: null } | { fields: null; errors: FieldErrors }
@@ -33,17 +33,17 @@ export function checkForm(
   const checked = validateFields(resource, fields)
   const found = checked.ok ? {} : checked.errors
   if (!checked.ok || Object.keys(wrong).length > 0)
-    return { fields: null, errors: { ...untold(found, wrong), ...wrong } }
+    return { fields: null, errors: { ...dropDuplicates(found, wrong), ...wrong } }
   const errors = {
     ...(isNew && actor ? notAllowed(resource, actor, checked.fields) : {}),
-    ...(end && reportedAhead(resource, { ...end, fields: checked.fields }, end.lastDay)),
+    ...(end && futureDayErrors(resource, { ...end, fields: checked.fields }, end.lastDay)),
     ...refuses?.(checked.fields),
   }
   return Object.keys(errors).length === 0 ? { fields: checked.fields, errors: null } : { fields: null, errors }
 }
 
 /** One fault is told once: not what is said of a field, or of the list around it, where the screen says what is wrong there. */
-function untold(found: FieldErrors, wrong: FieldErrors): FieldErrors {
+function dropDuplicates(found: FieldErrors, wrong: FieldErrors): FieldErrors {
   const isTold = (path: string) => Object.keys(wrong).some((told) => told === path || told.startsWith(`${path}.`))
   return Object.fromEntries(Object.entries(found).filter(([path]) => !isTold(path)))
 }
@@ -52,5 +52,5 @@ function notAllowed(resource: Resource, actor: Actor, fields: Fields): FieldErro
   if (mayMake(resource, actor, fields)) return {}
   const { owner, vessel, department } = resource.scope
   const field = vessel ?? [owner, department].find((name) => name !== undefined && name !== 'author') ?? ''
-  return { [field]: [formWords.notAllowedHere] }
+  return { [field]: [formMessages.notAllowedHere] }
 }

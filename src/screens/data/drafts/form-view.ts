@@ -1,8 +1,16 @@
-import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
-import type { Suggestion } from '#src/screens/form/form-state.tsx'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
+
+/** A value offered beside a field, such as yesterday's; taken only by its own button. */
+export type Suggestion = {
+  /** Where it comes from: 'Yesterday'. */
+  source: string
+  value: unknown
+  /** How the value is told where the field's own way of telling it does not serve. */
+  text?: string
+}
 
 /** How one screen shows a resource's form; all of it is optional. */
 export type FormView = {
@@ -21,9 +29,9 @@ export type FormView = {
    * What stands in the screen's own controls and is not right yet, by path, in its own words: said in place of what the
    * description says of the same field, or of all that holds it.
    */
-  wrong?: (fields: Fields) => FieldErrors
+  controlErrors?: (fields: Fields) => FieldErrors
   /** What the server would refuse besides the description's checks, by field, for the end that was chosen. */
-  refuses?: (fields: Fields, action: string) => FieldErrors
+  extraErrors?: (fields: Fields, action: string) => FieldErrors
   /** Values offered beside fields, by path (`weather`, `towings.0.distance`); pure. */
   suggestions?: Readonly<Record<string, Suggestion>> | ((fields: Fields) => Readonly<Record<string, Suggestion>>)
   /** Follows a change with others, such as the items of a chosen category; pure. */

@@ -5,18 +5,18 @@ import { isOrphaned } from './is-orphaned.ts'
 
 const record = recordWith({ heading: 'Deck' })
 const work = { resource: 'specimen-notes', record: record.id, base: 3, keptBy: undefined }
-const whole: RowsSnapshot = { state: 'ready', complete: true, rows: [], receivedAt: null, first: null }
+const whole: RowsSnapshot = { state: 'ready', isComplete: true, rows: [], receivedAt: null, firstRows: null }
 
 test('what was read once and is read no longer is orphaned, whether the list is empty or nothing is mirrored at all', () => {
   expect(isOrphaned(work, whole, null)).toBe(true)
   expect(isOrphaned(work, { ...whole, rows: [{ ...record, id: 'another' }] }, null)).toBe(true)
-  expect(isOrphaned(work, { ...whole, state: 'never-mirrored', complete: false }, null)).toBe(true)
+  expect(isOrphaned(work, { ...whole, state: 'never-mirrored', isComplete: false }, null)).toBe(true)
   expect(isOrphaned(work, { ...whole, rows: [record] }, null)).toBe(false)
 })
 
 test('nothing is called gone before all has come', () => {
   expect(isOrphaned(work, { ...whole, state: 'loading' }, null)).toBe(false)
-  expect(isOrphaned(work, { ...whole, complete: false }, null)).toBe(false)
+  expect(isOrphaned(work, { ...whole, isComplete: false }, null)).toBe(false)
 })
 
 test('what is new never had a record to lose', () => {

@@ -19,16 +19,16 @@ export type OwnWork = {
  */
 export function isOrphaned(
   { record, base, keptBy }: OwnWork,
-  { state, complete, rows }: RowsSnapshot,
+  { state, isComplete: complete, rows }: RowsSnapshot,
   firstKept: string | null,
 ): boolean {
   if (base === null || base === 0 || state === 'loading') return false
   if (state === 'ready' && !complete) return false
-  if (isOlderThanKept(keptBy, firstKept)) return false
+  if (isOlderThanWindow(keptBy, firstKept)) return false
   return !rows.some(({ id }) => id === record)
 }
 
 /** Whether a record of this day, or moment, is too old to be kept on devices. */
-export function isOlderThanKept(keptBy: string | undefined, firstKept: string | null): boolean {
+export function isOlderThanWindow(keptBy: string | undefined, firstKept: string | null): boolean {
   return keptBy !== undefined && firstKept !== null && keptBy < firstKept
 }

@@ -1,26 +1,26 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
-import type { Draft } from '#src/offline/outbox/drafts.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Draft } from '#src/offline/outbox/drafts.ts'
+import { upgradeRecord } from '#src/resource/changes/upgrade.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
-import { upgradeRecord } from '#src/resource/changes/upgrade.ts'
 import { filesWithin } from '../fields/file-reference.ts'
 import type { FormView } from './form-view.ts'
 
 /** A draft as the form holds it; what `saveDraft` takes. */
-export type HeldDraft = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
+export type FormDraft = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
 
 /** What a form starts with besides what the record holds. */
-export type Filling = Pick<FormView, 'initial' | 'complete'>
+export type DraftDefaults = Pick<FormView, 'initial' | 'complete'>
 
 /** A draft of nothing typed yet: what the record holds, or what a new one starts with. */
 export function newDraft(
   resource: Resource,
   recordId: string | null,
   record: LocalRecord | null,
-  { initial = {}, complete = (fields) => fields }: Filling,
-): HeldDraft {
+  { initial = {}, complete = (fields) => fields }: DraftDefaults,
+): FormDraft {
   const baseFields = record ? fieldsOfRecord(resource, upgradeRecord(resource, record)) : {}
   const fields = withoutEmpty(
     record ? complete(baseFields) : { ...emptyLists(resource), ...onlyChoices(resource), ...initial },

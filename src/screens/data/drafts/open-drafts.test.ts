@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Device, openDevice } from '../../../../tests/offline/device.ts'
 import { Office } from '../../../../tests/offline/office.ts'
 import { person } from '../../../../tests/offline/people.ts'
-import type { HeldDraft } from './new-draft.ts'
-import type { HeldDrafts, ShownDraft } from './open-drafts.ts'
+import type { FormDraft } from './new-draft.ts'
+import type { OpenDrafts, ShownDraft } from './open-drafts.ts'
 
 const [ada, bob] = [person('ada'), person('bob')]
 const form = { resource: 'reports', record: null }
 let office: Office
 let device: Device
-let drafts: HeldDrafts
+let drafts: OpenDrafts
 let shown: ShownDraft | null
 
-const draft = (id: string, title: string): HeldDraft => ({
+const draft = (id: string, title: string): FormDraft => ({
   id,
   ...form,
   base: null,
@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const one of [ada, bob]) office.people.set(one.person.email, one)
   device = await openDevice(await office.open())
   await device.signIn('ada@example.test', 'secret')
-  const { createHeldDrafts } = await import('./open-drafts.ts')
+  const { createOpenDrafts: createHeldDrafts } = await import('./open-drafts.ts')
   drafts = createHeldDrafts((now) => {
     shown = now
   })
@@ -55,9 +55,9 @@ test('who comes back after a lock finds what the full disk did not take, and not
   const makeRoom = fillDisk()
   drafts.put(draft('d1', 'Calm, then a squall'))
   expect(await drafts.flush()).toBe(false)
-  expect(shown?.keeping.failure).toBe('full')
+  expect(shown?.saveState.failure).toBe('full')
 
-  await device.lock()
+  await device.lockSession()
   await device.signIn('ada@example.test', 'secret')
   const unsaved = await drafts.unsavedOf(ada.person.id, form)
   expect(unsaved?.draft.fields).toEqual({ title: 'Calm, then a squall' })
@@ -79,7 +79,7 @@ test('what one person could not save is neither shown to the next one nor kept a
   expect(await drafts.unsavedOf(bob.person.id, form)).toBeNull()
   drafts.begin(bob.person.id, draft('d2', 'Bob’s'))
   expect(await drafts.flush()).toBe(false)
-  expect(shown).toMatchObject({ draft: { fields: { title: 'Bob’s' } }, keeping: { failure: null } })
+  expect(shown).toMatchObject({ draft: { fields: { title: 'Bob’s' } }, saveState: { failure: null } })
   expect(await device.outboxDatabase.drafts.count()).toBe(0)
 
   await device.signIn('ada@example.test', 'secret')
@@ -116,7 +116,7 @@ test('what is ready late of a draft on the disk reaches it while somebody else i
   drafts.begin(ada.person.id, draft('d1', ''))
   drafts.put(draft('d1', 'Ada’s'))
   expect(await drafts.flush()).toBe(true)
-  await device.lock()
+  await device.lockSession()
   drafts.change('d1', (fields) => ({ ...fields, photos: ['p2'] }))
   expect(await drafts.flush()).toBe(true)
   await device.signIn('bob@example.test', 'secret')
@@ -168,7 +168,7 @@ test('what another tab saved is taken over, but never in place of what is typed 
 const withPhoto = (fields: Readonly<Record<string, unknown>>) => ({ ...fields, photos: ['p1'] })
 
 test('a photo that is ready after its form was left goes into the draft as it was gone on with, in another form or none', async () => {
-  const { createHeldDrafts } = await import('./open-drafts.ts')
+  const { createOpenDrafts: createHeldDrafts } = await import('./open-drafts.ts')
   const leave = drafts.open()
   drafts.begin(ada.person.id, draft('d1', ''))
   drafts.put(draft('d1', 'Calm'))

@@ -1,16 +1,16 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
-import { type Draft, type DraftKey, saveNewest } from '#src/offline/outbox/drafts.ts'
+import { type Draft, type DraftKey, saveLatestDraft } from '#src/offline/outbox/drafts.ts'
 import { isStorageFull } from '#src/offline/storage/space/storage-state.ts'
 import { filesWithin } from '../fields/file-reference.ts'
-import { createDraftKeeper, type DraftKeeper, type KeepingState } from './autosave.ts'
-import { type HeldDraft, withoutEmpty } from './new-draft.ts'
+import { type Autosave, createAutosave, type SaveState } from './autosave.ts'
+import { type FormDraft, withoutEmpty } from './new-draft.ts'
 
 /** What a form shows, and how it is kept. */
-export type ShownDraft = { draft: HeldDraft; keeping: KeepingState }
+export type ShownDraft = { draft: FormDraft; saveState: SaveState }
 
 /** One person's draft as the page holds it; it goes on being kept while another is shown. */
-type Holding = ShownDraft & {
-  keeper: DraftKeeper<HeldDraft>
+type OpenDraft = ShownDraft & {
+  autosave: Autosave<FormDraft>
   /** Whether it holds anything but what the form began with. */
   isTouched: boolean
   /** It was sent or thrown away: nothing of it is saved any more. */
@@ -22,33 +22,33 @@ type Holding = ShownDraft & {
 /** What becomes of a form's fields; `undefined` empties one. */
 export type UpdateFields = (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
-export type HeldDrafts = ReturnType<typeof createHeldDrafts>
+export type OpenDrafts = ReturnType<typeof createOpenDrafts>
 
-const unkept: KeepingState = { savedAt: null, saving: false, failure: null }
+const initialSaveState: SaveState = { savedAt: null, saving: false, failure: null }
 
 /**
  * The drafts that one open form holds, apart by whose they are and of which record: on a shared tablet one after the other
  * may type into it. Each is saved while its own author is at work and never as another's; what could not be saved yet, as
  * on a full disk, stays here until it is. `tell` is given what is shown.
  */
-export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
-  const holdings = new Map<string, Holding>()
-  let shown: Holding | null = null
+export function createOpenDrafts(tell: (shown: ShownDraft | null) => void) {
+  const holdings = new Map<string, OpenDraft>()
+  let shown: OpenDraft | null = null
   let isLeft = false
 
-  function show(holding: Holding | null): void {
+  function show(holding: OpenDraft | null): void {
     shown = holding
-    tell(holding && { draft: holding.draft, keeping: holding.keeping })
+    tell(holding && { draft: holding.draft, saveState: holding.saveState })
   }
 
-  function holdingOf(id: string): Holding | undefined {
+  function holdingOf(id: string): OpenDraft | undefined {
     return [...holdings.values()].find(({ draft }) => draft.id === id)
   }
 
-  function begin(person: string, draft: HeldDraft, savedAt: number | null = null): void {
+  function begin(person: string, draft: FormDraft, savedAt: number | null = null): void {
     const key = keyOf(person, draft)
-    holdings.get(key)?.keeper.stop()
-    const keeper = createDraftKeeper<HeldDraft>(
+    holdings.get(key)?.autosave.stop()
+    const keeper = createAutosave<FormDraft>(
       async (newest) => {
         // It was ended elsewhere: nothing is said to be saved.
         let told = 0
@@ -57,19 +57,19 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
           told = holding.late.length
           return onDisk && told > 0 ? holding.late.reduce(withUpdate, { ...own, ...formOf(onDisk) }) : own
         }
-        if (!(await saveNewest(draft.id, onto, person))) keeper.stop()
+        if (!(await saveLatestDraft(draft.id, onto, person))) keeper.stop()
         holding.late = holding.late.slice(told)
       },
       isStorageFull,
       (keeping) => {
-        holding.keeping = keeping
+        holding.saveState = keeping
         if (shown === holding) show(holding)
       },
     )
-    const holding: Holding = {
+    const holding: OpenDraft = {
       draft,
-      keeping: { ...unkept, savedAt },
-      keeper,
+      saveState: { ...initialSaveState, savedAt },
+      autosave: keeper,
       isTouched: savedAt !== null,
       isEnded: false,
       late: [],
@@ -78,12 +78,12 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
     show(holding)
   }
 
-  function put(draft: HeldDraft): void {
+  function put(draft: FormDraft): void {
     const holding = holdingOf(draft.id)
     if (!holding) return
     holding.draft = draft
     holding.isTouched = true
-    holding.keeper.change(draft)
+    holding.autosave.change(draft)
     if (shown === holding) show(holding)
   }
 
@@ -97,9 +97,9 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
      * What a person typed into the form and this device could not save, not even now; null where all of it is on the disk,
      * which then knows it best.
      */
-    async unsavedOf(person: string, form: DraftKey): Promise<Holding | null> {
+    async unsavedOf(person: string, form: DraftKey): Promise<OpenDraft | null> {
       const holding = holdings.get(keyOf(person, form))
-      return !holding || (await holding.keeper.flush()) ? null : holding
+      return !holding || (await holding.autosave.flush()) ? null : holding
     },
     show,
     /**
@@ -114,7 +114,7 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
     change(id: string, update: UpdateFields): boolean {
       const holding = holdingOf(id)
       if (!holding) return false
-      const { draft, keeper } = holding
+      const { draft, autosave: keeper } = holding
       const changed = withUpdate(draft, update)
       if (sameValue(changed.fields, draft.fields)) return true
       // What a full disk did not take is here alone, and goes with it.
@@ -134,12 +134,12 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
     /** Saves what is shown once more where anything was typed: the database has lost it. */
     putAgain(): void {
       if (!shown || sameValue(shown.draft.fields, shown.draft.baseFields)) return
-      shown.keeper.change(shown.draft)
-      void shown.keeper.flush()
+      shown.autosave.change(shown.draft)
+      void shown.autosave.flush()
     },
     /** Saves at once what is not saved yet; false where some of it could not be. */
     async flush(): Promise<boolean> {
-      const kept = await Promise.all([...holdings.values()].map(({ keeper }) => keeper.flush()))
+      const kept = await Promise.all([...holdings.values()].map(({ autosave: keeper }) => keeper.flush()))
       return kept.every(Boolean)
     },
     /**
@@ -147,10 +147,10 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
      * and is what the other tab takes over then.
      */
     adopt(saved: Draft): void {
-      if (shown?.draft.id !== saved.id || shown.isEnded || shown.keeper.isBusy()) return
-      if (saved.updatedAt <= (shown.keeping.savedAt ?? 0)) return
+      if (shown?.draft.id !== saved.id || shown.isEnded || shown.autosave.isBusy()) return
+      if (saved.updatedAt <= (shown.saveState.savedAt ?? 0)) return
       shown.draft = { ...shown.draft, ...formOf(saved) }
-      shown.keeping = { ...shown.keeping, savedAt: saved.updatedAt }
+      shown.saveState = { ...shown.saveState, savedAt: saved.updatedAt }
       shown.isTouched = true
       show(shown)
     },
@@ -158,14 +158,14 @@ export function createHeldDrafts(tell: (shown: ShownDraft | null) => void) {
     endElsewhere(id: string): boolean {
       if (shown?.draft.id !== id || shown.isEnded) return false
       shown.isEnded = true
-      shown.keeper.stop()
+      shown.autosave.stop()
       return true
     },
     /** What is shown is not saved any more. */
     end(): void {
       if (!shown) return
       shown.isEnded = true
-      shown.keeper.stop()
+      shown.autosave.stop()
     },
   }
 }
@@ -179,7 +179,7 @@ function formOf({ base, baseFields, fields, files, answers, met }: Draft) {
   return { base, baseFields, fields, files, answers, met }
 }
 
-function withUpdate(draft: HeldDraft, update: UpdateFields): HeldDraft {
+function withUpdate(draft: FormDraft, update: UpdateFields): FormDraft {
   const fields = withoutEmpty(update(draft.fields))
   return { ...draft, fields, files: filesWithin(fields) }
 }

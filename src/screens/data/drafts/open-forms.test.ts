@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createDraftKeeper } from './autosave.ts'
-import { changeOpenDraft, keepOpenDrafts, noteOpenDraft } from './open-forms.ts'
+import { createAutosave } from './autosave.ts'
+import { changeInOpenForm, registerOpenForm, saveOpenForms } from './open-forms.ts'
 
 test('every open form is kept before the page opens anew, and one that cannot be holds it up until it is closed', async () => {
   const saved: string[] = []
   let full = true
   const keeper = (save: (value: string) => Promise<void>) =>
-    createDraftKeeper<string>(
+    createAutosave<string>(
       (newest) => save(newest()),
       () => true,
       () => undefined,
@@ -17,28 +17,28 @@ test('every open form is kept before the page opens anew, and one that cannot be
     saved.push(value)
   })
   const change = () => false
-  noteOpenDraft({ flush: first.flush, change })
-  const close = noteOpenDraft({ flush: second.flush, change })
+  registerOpenForm({ flush: first.flush, change })
+  const close = registerOpenForm({ flush: second.flush, change })
   first.change('a')
   second.change('b')
-  expect(await keepOpenDrafts()).toBe(false)
+  expect(await saveOpenForms()).toBe(false)
   expect(saved).toEqual(['a'])
   full = false
-  expect(await keepOpenDrafts()).toBe(true)
+  expect(await saveOpenForms()).toBe(true)
   expect(saved).toEqual(['a', 'b'])
   full = true
   second.change('c')
   close()
   second.stop()
-  expect(await keepOpenDrafts()).toBe(true)
+  expect(await saveOpenForms()).toBe(true)
 })
 
 test('what becomes of a draft later is told to the form that is open on it', () => {
   const held = (id: string) => ({ flush: async () => true, change: (asked: string) => asked === id })
-  const closes = [held('d1'), held('d2')].map(noteOpenDraft)
+  const closes = [held('d1'), held('d2')].map(registerOpenForm)
   const update = (fields: Readonly<Record<string, unknown>>) => ({ ...fields })
-  expect(changeOpenDraft('d2', update)).toBe(true)
-  expect(changeOpenDraft('d3', update)).toBe(false)
+  expect(changeInOpenForm('d2', update)).toBe(true)
+  expect(changeInOpenForm('d3', update)).toBe(false)
   for (const close of closes) close()
-  expect(changeOpenDraft('d2', update)).toBe(false)
+  expect(changeInOpenForm('d2', update)).toBe(false)
 })

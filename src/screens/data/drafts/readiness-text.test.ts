@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Draft } from '#src/offline/outbox/drafts.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { plainDate } from '#src/resource/description/field-types.ts'
-import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
-import { draftStanding } from './readiness-text.ts'
+import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { errorLines } from '../fields/error-lines.ts'
 import { checkForm } from './form-checks.ts'
+import { readinessText } from './readiness-text.ts'
 
 const actor = actorWith({ personId: 'author', permissions: ['survey hulls'] })
 const draft = (fields: Record<string, unknown>, other: Partial<Draft> = {}): Draft => ({
@@ -24,7 +24,7 @@ const draft = (fields: Record<string, unknown>, other: Partial<Draft> = {}): Dra
   ...other,
 })
 const standing = (fields: Record<string, unknown>, other: Partial<Draft> = {}, resource = hullSurvey) =>
-  draftStanding(resource, actor, draft(fields, other))
+  readinessText(resource, actor, draft(fields, other))
 const whole = { place: 'Onne', boatId: '01890000-0000-7000-8000-000000000001', day: '2026-11-22', method: 'dry' }
 
 test('says how many answers are missing, as its form counts them', () => {
@@ -48,7 +48,7 @@ test('is ready where nothing but the sending is left', () => {
 
 test('who may not make it is not told that it is ready', () => {
   const other = actorWith({ personId: 'other' })
-  expect(draftStanding(hullSurvey, other, draft(whole))).toBe('One thing is missing or wrong')
+  expect(readinessText(hullSurvey, other, draft(whole))).toBe('One thing is missing or wrong')
 })
 
 test('a change is called neither ready nor whole: its record decides', () => {
@@ -61,7 +61,7 @@ test('what has not happened yet is not called ready', () => {
     ...hullSurvey,
     fields: hullSurvey.fields.extend({ day: plainDate().meta({ label: 'Day', happened: true }) }),
   })
-  const told = (lastDay: string | null) => draftStanding(logged, actor, draft(whole), lastDay)
+  const told = (lastDay: string | null) => readinessText(logged, actor, draft(whole), lastDay)
   expect([told('2026-11-21'), told('2026-11-22'), told(null)]).toEqual([
     'One thing is missing or wrong',
     'Ready to send',

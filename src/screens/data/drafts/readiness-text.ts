@@ -1,10 +1,10 @@
 import type { Draft } from '#src/offline/outbox/drafts.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { neededMessage } from '#src/resource/description/validation-message.ts'
-import { formActions } from '../workflow/permitted-actions.ts'
-import { formWords } from '#src/screens/messages/form-messages.ts'
+import { requiredMessage } from '#src/resource/description/validation-message.ts'
+import { formMessages } from '#src/screens/messages/form-messages.ts'
 import { errorLines } from '../fields/error-lines.ts'
+import { formActions } from '../workflow/permitted-actions.ts'
 import { checkForm, type FormEnd } from './form-checks.ts'
 
 /**
@@ -13,7 +13,7 @@ import { checkForm, type FormEnd } from './form-checks.ts'
  *
  * @param lastDay the last day of which something may be reported
  */
-export function draftStanding(
+export function readinessText(
   resource: Resource,
   actor: Actor,
   draft: Draft,
@@ -23,14 +23,14 @@ export function draftStanding(
   const { errors } = checkForm(resource, actor, isNew, draft.fields, isNew ? endOfNew(resource, actor, lastDay) : null)
   if (errors) {
     const lines = errorLines(resource, errors)
-    return lines.every(({ message }) => message === neededMessage)
-      ? formWords.answersMissing(lines.length)
-      : formWords.errorTitle(lines.length)
+    return lines.every(({ message }) => message === requiredMessage)
+      ? formMessages.answersMissing(lines.length)
+      : formMessages.errorTitle(lines.length)
   }
   if (!isNew || draft.met) return null
   // What is approved is held against other records too, and what is saved online only goes nowhere by itself.
   const isSentAsItIs = resource.sync.write !== 'online' && !resource.workflow?.approval
-  return isSentAsItIs ? formWords.readyToSend : formWords.nothingMissing
+  return isSentAsItIs ? formMessages.readyToSend : formMessages.nothingMissing
 }
 
 /** A new record's form is ended in the usual way. */

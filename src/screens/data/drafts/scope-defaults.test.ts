@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
+import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { scopeDefaults } from './scope-defaults.ts'
 
 const survey: Resource = {

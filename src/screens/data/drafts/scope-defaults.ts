@@ -1,7 +1,7 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { scopesHeld } from '#src/resource/permission/permission.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { grantedScopes } from '#src/resource/permission/permission.ts'
 
 export type ScopeDefaults = {
   /** Values of a new record that the author's own reach leaves no choice about. */
@@ -17,7 +17,7 @@ export type ScopeDefaults = {
 export function scopeDefaults(resource: Resource, actor: Actor): ScopeDefaults {
   const initial: Record<string, unknown> = {}
   const where: Record<string, (record: StoredRecord) => boolean> = {}
-  const held = scopesHeld(resource.access.create, actor)
+  const held = grantedScopes(resource.access.create, actor)
   const { owner = 'author', vessel } = resource.scope
   if (vessel !== undefined && held.every((scope) => scope === 'vessel')) {
     where[vessel] = (record) => actor.vesselIds.includes(record.id)

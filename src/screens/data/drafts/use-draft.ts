@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { sameValue } from '#src/lib/canonical-json.ts'
-import { type Draft, discardDraft, loadDrafts } from '#src/offline/outbox/drafts.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { type Draft, discardDraft, loadDrafts } from '#src/offline/outbox/drafts.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { filesWithin } from '../fields/file-reference.ts'
-import type { KeepingState } from './autosave.ts'
-import { type Filling, newDraft, withoutEmpty } from './new-draft.ts'
-import { createHeldDrafts, type ShownDraft, type UpdateFields } from './open-drafts.ts'
-import { changeOpenDraft } from './open-forms.ts'
 import { usePersonId } from '../session/use-actor.ts'
-import { useFollowedDraft } from './use-cross-tab-draft.ts'
-import { useKeptOnLeave } from './use-save-on-leave.ts'
+import type { SaveState } from './autosave.ts'
+import { type DraftDefaults, newDraft, withoutEmpty } from './new-draft.ts'
+import { createOpenDrafts, type ShownDraft, type UpdateFields } from './open-drafts.ts'
+import { changeInOpenForm } from './open-forms.ts'
+import { useCrossTabDraft } from './use-cross-tab-draft.ts'
+import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 export type DraftHandle = {
   /** `choosing`: several drafts were found, and the person says which of `found` it shall be; nothing is held yet. */
@@ -33,7 +33,7 @@ export type DraftHandle = {
   /** What a step asks for, kept with the fields; `undefined` empties one. */
   answers: Readonly<Record<string, unknown>>
   answer: (name: string, value: unknown) => void
-  keeping: KeepingState
+  saveState: SaveState
   /** Milliseconds of the last save of a draft that was found on opening; null when none was, or once it was accepted. */
   resumedAt: number | null
   acceptResumed: () => void
@@ -57,7 +57,7 @@ export type DraftHandle = {
 
 const noAnswers = {}
 
-const unkept: KeepingState = { savedAt: null, saving: false, failure: null }
+const initialSaveState: SaveState = { savedAt: null, saving: false, failure: null }
 
 /**
  * A form's fields, kept on this device as they are typed: within 300 ms, and at once when the field is left, the page is
@@ -69,7 +69,7 @@ const unkept: KeepingState = { savedAt: null, saving: false, failure: null }
 export function useDraft(
   resource: Resource,
   record: LocalRecord | null,
-  options: Filling & { recordId?: string; draftId?: string } = {},
+  options: DraftDefaults & { recordId?: string; draftId?: string } = {},
 ): DraftHandle {
   const recordId = record?.id ?? options.recordId ?? null
   const person = usePersonId()
@@ -77,10 +77,10 @@ export function useDraft(
   const [shown, setShown] = useState<ShownDraft | null>(null)
   const [found, setFound] = useState<readonly Draft[]>([])
   const [resumedAt, setResumedAt] = useState<number | null>(null)
-  const [drafts] = useState(() => createHeldDrafts(setShown))
+  const [drafts] = useState(() => createOpenDrafts(setShown))
   const { initial, complete, draftId } = options
-  useKeptOnLeave(drafts)
-  const isEndedElsewhere = useFollowedDraft(drafts, shown?.draft.id ?? null)
+  useSaveOnLeave(drafts)
+  const isEndedElsewhere = useCrossTabDraft(drafts, shown?.draft.id ?? null)
 
   const beginFresh = useCallback(() => {
     if (person !== null) drafts.begin(person, newDraft(resource, recordId, record, { initial, complete }))
@@ -145,7 +145,7 @@ export function useDraft(
   const change = useCallback(
     (update: UpdateFields) => {
       // A form that was left may have been opened again, and gone on with.
-      if (!drafts.isLeft() || !changeOpenDraft(id, update)) drafts.change(id, update)
+      if (!drafts.isLeft() || !changeInOpenForm(id, update)) drafts.change(id, update)
     },
     [drafts, id],
   )
@@ -191,7 +191,7 @@ export function useDraft(
       change,
       answers: held?.answers ?? noAnswers,
       answer,
-      keeping: shown?.keeping ?? unkept,
+      saveState: shown?.saveState ?? initialSaveState,
       resumedAt,
       acceptResumed: () => setResumedAt(null),
       met: held?.met ?? null,

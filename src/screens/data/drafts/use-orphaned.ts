@@ -2,38 +2,38 @@ import { useMemo } from 'react'
 import type { Draft } from '#src/offline/outbox/drafts.ts'
 import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { firstDayKept, keptBy } from '#src/resource/description/mirror-window.ts'
-import { useToday } from '../session/use-office-clock.ts'
-import { useResources } from '../session/use-resources.tsx'
+import { firstMirroredDay, windowValue } from '#src/resource/description/mirror-window.ts'
 import { useRows } from '../records/use-rows.ts'
 import { useSnapshotsOf } from '../records/use-rows-of.ts'
-import { isOlderThanKept, isOrphaned, type OwnWork } from './is-orphaned.ts'
+import { useToday } from '../session/use-office-clock.ts'
+import { useResources } from '../session/use-resources.tsx'
+import { isOlderThanWindow, isOrphaned, type OwnWork } from './is-orphaned.ts'
 
 /** What is looked at of an entry. */
-export function workOfEntry({ resource, record, intends, keptBy }: OutboxItem): OwnWork {
+export function workOfEntry({ resource, record, intent: intends, keptBy }: OutboxItem): OwnWork {
   return { resource, record, base: intends?.base ?? null, keptBy }
 }
 
 /** What is looked at of a draft; `described`: its resource. */
 export function workOfDraft({ resource, record, base, baseFields }: Draft, described: Resource | undefined): OwnWork {
-  return { resource, record, base, keptBy: described && keptBy(described, baseFields) }
+  return { resource, record, base, keptBy: described && windowValue(described, baseFields) }
 }
 
 /** Whether the record that a piece of work belongs to was once read on this device and no longer is; live. */
 export function useOrphaned(work: OwnWork): boolean {
-  return isOrphaned(work, useRows(work.resource), useFirstKept()(work.resource))
+  return isOrphaned(work, useRows(work.resource), useWindowStart()(work.resource))
 }
 
 /** Whether a piece of work belongs to a record that is too old to be kept on this device. */
-export function useOlderThanKept(work: OwnWork): boolean {
-  return isOlderThanKept(work.keptBy, useFirstKept()(work.resource))
+export function useOlderThanWindow(work: OwnWork): boolean {
+  return isOlderThanWindow(work.keptBy, useWindowStart()(work.resource))
 }
 
 /** Of several entries those whose record has left the device; `entries` must be the same object while it is the same. */
 export function useOrphanedOf(entries: readonly OutboxItem[]): readonly OutboxItem[] {
   const names = useMemo(() => [...new Set(entries.map(({ resource }) => resource))], [entries])
   const snapshots = useSnapshotsOf(names)
-  const firstKept = useFirstKept()
+  const firstKept = useWindowStart()
   return useMemo(
     () =>
       entries.filter((entry) => {
@@ -45,13 +45,13 @@ export function useOrphanedOf(entries: readonly OutboxItem[]): readonly OutboxIt
 }
 
 /** The first day kept on devices, by the name of a resource. */
-function useFirstKept(): (name: string) => string | null {
+function useWindowStart(): (name: string) => string | null {
   const resources = useResources()
   const today = useToday()
   return useMemo(
     () => (name) => {
       const resource = resources.get(name)
-      return resource ? firstDayKept(resource, today) : null
+      return resource ? firstMirroredDay(resource, today) : null
     },
     [resources, today],
   )

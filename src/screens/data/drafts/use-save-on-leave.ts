@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { storageStore } from '#src/offline/storage/space/storage-state.ts'
-import type { HeldDrafts } from './open-drafts.ts'
-import { noteOpenDraft } from './open-forms.ts'
+import type { OpenDrafts } from './open-drafts.ts'
+import { registerOpenForm } from './open-forms.ts'
 
 /** Saves a form at once when a field or the page is left, and once more where the database was cleared under it. */
-export function useKeptOnLeave(drafts: HeldDrafts): void {
+export function useSaveOnLeave(drafts: OpenDrafts): void {
   useEffect(() => {
     const flush = () => void drafts.flush()
     const onHide = () => {
@@ -14,7 +14,7 @@ export function useKeptOnLeave(drafts: HeldDrafts): void {
     document.addEventListener('visibilitychange', onHide)
     addEventListener('pagehide', flush)
     addEventListener('blur', flush)
-    const close = noteOpenDraft(drafts)
+    const close = registerOpenForm(drafts)
     const leave = drafts.open()
     return () => {
       close()

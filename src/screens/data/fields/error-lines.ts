@@ -1,15 +1,15 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
-import { envelopeWords, fieldWords } from '#src/screens/messages/field-messages.ts'
-import { askedLabel, itemTitle, labelOf } from '#src/screens/messages/label.ts'
+import { envelopeLabels, fieldMessages } from '#src/screens/messages/field-messages.ts'
+import { itemTitle, labelOf, questionLabel } from '#src/screens/messages/label.ts'
 
 /** Texts by field, as they were checked here or said by the office. */
-type Said = Readonly<Record<string, readonly string[]>>
+type FieldTexts = Readonly<Record<string, readonly string[]>>
 
 export type ErrorLine = { path: string; label: string; message: string }
 
 /** The errors in the order of the form, with labels people know: `towings.1.distance` is 'Towing 2, Distance'. */
-export function errorLines(resource: Resource, errors: Said): ErrorLine[] {
+export function errorLines(resource: Resource, errors: FieldTexts): ErrorLine[] {
   const fields = fieldsOf(resource)
   const place = (path: string) => {
     const [name = '', item = '', part = ''] = path.split('.')
@@ -19,28 +19,28 @@ export function errorLines(resource: Resource, errors: Said): ErrorLine[] {
   }
   return Object.entries(errors)
     .map(([path, messages]) => ({ path, label: labelOfPath(resource, path), message: messages.join('. ') }))
-    .sort((left, right) => comparePlaces(place(left.path), place(right.path)))
+    .sort((left, right) => comparePositions(place(left.path), place(right.path)))
 }
 
-function comparePlaces(left: readonly number[], right: readonly number[]): number {
+function comparePositions(left: readonly number[], right: readonly number[]): number {
   return left.map((number, at) => number - (right[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 }
 
 /** What a person reads for a field, a part of the envelope, or what a step asks for; '' for what nobody has ever read. */
 function fieldLabel(resource: Resource, name: string): string {
   if (fieldOf(resource, name)) return labelOf(resource, name)
-  return askedLabel(resource, name) ?? (name === 'status' ? envelopeWords.status : '')
+  return questionLabel(resource, name) ?? (name === 'status' ? envelopeLabels.status : '')
 }
 
 /** Errors as one line of plain text each: `Reason: This is needed`. */
-export function errorTexts(resource: Resource, errors: Said): string[] {
+export function errorTexts(resource: Resource, errors: FieldTexts): string[] {
   return errorLines(resource, errors).map(({ label, message }) => (label === '' ? message : `${label}: ${message}`))
 }
 
 function labelOfPath(resource: Resource, path: string): string {
   const [field = '', index, ...rest] = path.split('.')
   const label = fieldLabel(resource, field)
-  if (index === 'latitude' || index === 'longitude') return `${label}, ${fieldWords[index]}`
+  if (index === 'latitude' || index === 'longitude') return `${label}, ${fieldMessages[index]}`
   if (index === undefined || !/^\d+$/.test(index)) return label
   const list = fieldOf(resource, field)
   const item = list ? itemTitle(list, Number(index)) : label

@@ -1,5 +1,5 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { toldFields, toldValue } from '#src/resource/description/half-quantities.ts'
+import { shownFields, shownValue } from '#src/resource/description/half-quantities.ts'
 import { formatItem, formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { labelOf } from '#src/screens/messages/label.ts'
 
@@ -12,8 +12,8 @@ export function writtenLines(
   fields: Readonly<Record<string, unknown>>,
   titleOf: TitleOf,
 ): WrittenLine[] {
-  return toldFields(resource).flatMap((field) => {
-    const value = toldValue(field, fields)
+  return shownFields(resource).flatMap((field) => {
+    const value = shownValue(field, fields)
     const text =
       field.kind === 'list' && Array.isArray(value)
         ? value.map((item) => formatItem(item, field, titleOf)).join('\n')

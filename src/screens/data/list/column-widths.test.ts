@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
-import { columnsWithRoom, leastWidth, narrowest, spreadWidths, widest } from './column-widths.ts'
-import { columnsAtFirst, partNamed } from './list-view.ts'
+import { fittingColumns, maxColumnWidth, minColumnWidth, minWidthOf, spreadWidths } from './column-widths.ts'
+import { defaultColumns, findPart } from './list-view.ts'
 
-const parts = columnsAtFirst(hullSurvey, {}).map((name) => partNamed(hullSurvey, name))
+const parts = defaultColumns(hullSurvey, {}).map((name) => findPart(hullSurvey, name))
 const needed = (names: readonly string[]) =>
-  names.reduce((sum, name) => sum + leastWidth(hullSurvey, partNamed(hullSurvey, name)), 0)
-const withRoom = (room: number) => columnsWithRoom(hullSurvey, parts, room).map(({ name }) => name)
+  names.reduce((sum, name) => sum + minWidthOf(hullSurvey, findPart(hullSurvey, name)), 0)
+const withRoom = (room: number) => fittingColumns(hullSurvey, parts, room).map(({ name }) => name)
 
 test('all columns stand where there is room for all, to the pixel', () => {
   const all = parts.map(({ name }) => name)
@@ -26,7 +26,7 @@ test('what is left over is shared out to the last pixel, and a width a person se
   const widths = spreadWidths(hullSurvey, parts, { place: 333 }, room + 333)
   expect(widths.place).toBe(333)
   expect(Object.values(widths).reduce((sum, width) => sum + width, 0)).toBe(room + 333)
-  for (const part of parts) expect(widths[part.name]).toBeGreaterThanOrEqual(leastWidth(hullSurvey, part))
+  for (const part of parts) expect(widths[part.name]).toBeGreaterThanOrEqual(minWidthOf(hullSurvey, part))
 })
 
 test('where all widths are set the last column reaches to the edge; with too little room they stand as set', () => {
@@ -36,13 +36,16 @@ test('where all widths are set the last column reaches to the edge; with too lit
 })
 
 test('a width from elsewhere is brought between the narrowest and the widest', () => {
-  expect(spreadWidths(hullSurvey, parts, { place: 3, day: 99_999 }, 0)).toMatchObject({ place: narrowest, day: widest })
+  expect(spreadWidths(hullSurvey, parts, { place: 3, day: 99_999 }, 0)).toMatchObject({
+    place: minColumnWidth,
+    day: maxColumnWidth,
+  })
 })
 
 test('an address of mail and a day have room for one line', () => {
-  const place = partNamed(hullSurvey, 'place')
+  const place = findPart(hullSurvey, 'place')
   const email = { ...place, field: place.field && { ...place.field, reads: 'email' as const } }
-  expect(leastWidth(hullSurvey, email)).toBeGreaterThan(leastWidth(hullSurvey, place) + 50)
+  expect(minWidthOf(hullSurvey, email)).toBeGreaterThan(minWidthOf(hullSurvey, place) + 50)
   // `28 Dec 2026` in wide letters, between the paddings of a cell on a large window.
-  expect(leastWidth(hullSurvey, partNamed(hullSurvey, 'day'))).toBeGreaterThanOrEqual(11 * 8.1 + 24)
+  expect(minWidthOf(hullSurvey, findPart(hullSurvey, 'day'))).toBeGreaterThanOrEqual(11 * 8.1 + 24)
 })

@@ -5,93 +5,93 @@ import { choiceLabel, stateLabel } from '#src/screens/messages/label.ts'
 import type { ListPart } from './list-view.ts'
 
 /** What a letter takes in a list, and what stands beside the text of a cell, in pixels. */
-const letter = 7.4
-const beside = 24
+const letterPixels = 7.4
+const paddingPixels = 24
 
 /** How narrow and how wide a person may make a column, in pixels. */
-export const narrowest = 64
-export const widest = 800
+export const minColumnWidth = 64
+export const maxColumnWidth = 800
 
-type KindRoom = {
+type KindWidth = {
   /** Pixels below which values of the kind read badly. */
-  least: number
+  min: number
   /** How much of what is left over a column takes, beside the others. */
   share: number
 }
 
-const kindRoom: Readonly<Record<FieldKind, KindRoom>> = {
-  text: { least: 112, share: 4 },
-  longText: { least: 144, share: 6 },
-  integer: { least: 72, share: 1 },
-  quantity: { least: 88, share: 1 },
-  flag: { least: 72, share: 1 },
-  choice: { least: 88, share: 2 },
-  date: { least: 120, share: 1 },
-  instant: { least: 152, share: 2 },
-  reference: { least: 132, share: 4 },
-  file: { least: 112, share: 2 },
-  files: { least: 88, share: 1 },
-  signature: { least: 88, share: 1 },
-  position: { least: 128, share: 2 },
-  list: { least: 128, share: 4 },
+const kindWidths: Readonly<Record<FieldKind, KindWidth>> = {
+  text: { min: 112, share: 4 },
+  longText: { min: 144, share: 6 },
+  integer: { min: 72, share: 1 },
+  quantity: { min: 88, share: 1 },
+  flag: { min: 72, share: 1 },
+  choice: { min: 88, share: 2 },
+  date: { min: 120, share: 1 },
+  instant: { min: 152, share: 2 },
+  reference: { min: 132, share: 4 },
+  file: { min: 112, share: 2 },
+  files: { min: 88, share: 1 },
+  signature: { min: 88, share: 1 },
+  position: { min: 128, share: 2 },
+  list: { min: 128, share: 4 },
 }
 
 /** An address of mail stands in one line, so that it is read as one. */
-const emailRoom: KindRoom = { least: 180, share: 3 }
+const emailWidth: KindWidth = { min: 180, share: 3 }
 /** Labels of so many letters stand in one line of their head. */
-const shortLabel = 10
+const maxOneLineLetters = 10
 
 /** The least room of what every record has. */
-const envelopeRoom: Readonly<Record<string, KindRoom>> = {
-  number: { least: 144, share: 1 },
-  active: { least: 96, share: 1 },
-  createdBy: { least: 120, share: 4 },
-  createdAt: { least: 152, share: 2 },
-  updatedAt: { least: 152, share: 2 },
+const envelopeWidths: Readonly<Record<string, KindWidth>> = {
+  number: { min: 144, share: 1 },
+  active: { min: 96, share: 1 },
+  createdBy: { min: 120, share: 4 },
+  createdAt: { min: 152, share: 2 },
+  updatedAt: { min: 152, share: 2 },
 }
 
 /** The pixels a column needs for its values, by what the description says of them, and for the longest word of its head. */
-export function leastWidth(resource: Resource, part: ListPart): number {
-  const words = part.label.length > shortLabel ? part.label.split(/\s+/) : [part.label]
-  const head = Math.max(...words.map(({ length }) => length)) * letter + beside + 18
+export function minWidthOf(resource: Resource, part: ListPart): number {
+  const words = part.label.length > maxOneLineLetters ? part.label.split(/\s+/) : [part.label]
+  const head = Math.max(...words.map(({ length }) => length)) * letterPixels + paddingPixels + 18
   return Math.ceil(Math.max(head, valueWidth(resource, part)))
 }
 
 function valueWidth(resource: Resource, { name, field }: ListPart): number {
-  if (field?.kind === 'choice') return Math.max(kindRoom.choice.least, choiceWidth(field))
-  if (field) return roomOf(field).least
-  if (name !== 'status') return envelopeRoom[name]?.least ?? narrowest
+  if (field?.kind === 'choice') return Math.max(kindWidths.choice.min, choiceWidth(field))
+  if (field) return kindWidthOf(field).min
+  if (name !== 'status') return envelopeWidths[name]?.min ?? minColumnWidth
   const states = Object.keys(resource.workflow?.states ?? {})
   const longest = Math.max(0, ...states.map((state) => stateLabel(resource, state).length))
   // A badge has room around its word and a sign before it; long ones break into two lines.
-  return Math.min(196, longest * letter + 36 + beside)
+  return Math.min(196, longest * letterPixels + 36 + paddingPixels)
 }
 
 /** Values of a choice break into two lines where they are long. */
 function choiceWidth(field: Field): number {
   const longest = Math.max(...field.values.map((value) => choiceLabel(field, value).length))
-  return Math.min(136, longest * letter + beside)
+  return Math.min(136, longest * letterPixels + paddingPixels)
 }
 
-function roomOf(field: Field): KindRoom {
-  return field.reads === 'email' ? emailRoom : kindRoom[field.kind]
+function kindWidthOf(field: Field): KindWidth {
+  return field.reads === 'email' ? emailWidth : kindWidths[field.kind]
 }
 
 function shareOf({ name, field }: ListPart): number {
-  return field ? roomOf(field).share : (envelopeRoom[name]?.share ?? 1)
+  return field ? kindWidthOf(field).share : (envelopeWidths[name]?.share ?? 1)
 }
 
 /**
  * Which of the columns have room side by side, in the order they stand. What names the record stays longest, then its
  * state, then the others as they come: the last of them yields first. One always stays.
  */
-export function columnsWithRoom(resource: Resource, parts: readonly ListPart[], room: number): ListPart[] {
+export function fittingColumns(resource: Resource, parts: readonly ListPart[], room: number): ListPart[] {
   const rank = ({ name }: ListPart) => (resource.title.includes(name) ? 0 : name === 'status' ? 1 : 2)
   const wanted = parts.toSorted((left, right) => rank(left) - rank(right))
   const kept = new Set<ListPart>()
   let taken = 0
   for (const part of wanted) {
-    taken += leastWidth(resource, part)
+    taken += minWidthOf(resource, part)
     if (taken > room && kept.size > 0) break
     kept.add(part)
   }
@@ -109,7 +109,7 @@ export function spreadWidths(
   room: number,
 ): Record<string, number> {
   const widths = Object.fromEntries(
-    parts.map((part) => [part.name, bounded(set[part.name]) ?? leastWidth(resource, part)]),
+    parts.map((part) => [part.name, bounded(set[part.name]) ?? minWidthOf(resource, part)]),
   )
   const left = Math.floor(room) - parts.reduce((sum, { name }) => sum + (widths[name] ?? 0), 0)
   if (left <= 0) return widths
@@ -127,5 +127,5 @@ export function spreadWidths(
 }
 
 function bounded(width: number | undefined): number | undefined {
-  return width === undefined ? undefined : Math.min(widest, Math.max(narrowest, Math.round(width)))
+  return width === undefined ? undefined : Math.min(maxColumnWidth, Math.max(minColumnWidth, Math.round(width)))
 }

@@ -22,7 +22,7 @@ test('an order by another column is left to the spreadsheet', () => {
 test('what a view fixes is asked for; a condition that only the screen knows leaves no export', () => {
   expect(ask({}, { fixed: { status: ['submitted'] } })).toBe('status=submitted&order=desc')
   expect(ask({}, { where: () => true })).toBeUndefined()
-  expect(ask({}, { where: () => true, asked: { place: ['Onne'] } })).toBe('place=Onne&order=desc')
+  expect(ask({}, { where: () => true, exportFilters: { place: ['Onne'] } })).toBe('place=Onne&order=desc')
 })
 
 test('what waits for whoever looks is not what the server is asked', () => {
@@ -30,8 +30,8 @@ test('what waits for whoever looks is not what the server is asked', () => {
 })
 
 test('a choice among what a view asks takes its place; one outside of it leaves no export', () => {
-  const view = { where: () => true, asked: { method: ['dry', 'afloat'] } }
+  const view = { where: () => true, exportFilters: { method: ['dry', 'afloat'] } }
   expect(ask({}, view)).toBe('method=dry&method=afloat&order=desc')
   expect(ask({ method: 'dry' }, view)).toBe('method=dry&order=desc')
-  expect(ask({ method: 'afloat' }, { ...view, asked: { method: ['dry'] } })).toBeUndefined()
+  expect(ask({ method: 'afloat' }, { ...view, exportFilters: { method: ['dry'] } })).toBeUndefined()
 })

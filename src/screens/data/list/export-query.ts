@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ListQuery } from './list-query.ts'
-import { type ListView, partNamed } from './list-view.ts'
+import { findPart, type ListView } from './list-view.ts'
 import { readRange } from './row-filter.ts'
 import { waitingFilter } from './waiting-filter.ts'
 
@@ -14,9 +14,9 @@ export function exportQuery(
   view: ListView,
   query: Pick<ListQuery, 'search' | 'filters' | 'orderBy' | 'order'>,
 ): URLSearchParams | null {
-  if ((view.where && !view.asked) || query.filters[waitingFilter]) return null
+  if ((view.where && !view.exportFilters) || query.filters[waitingFilter]) return null
   const asked = new URLSearchParams()
-  const always = { ...view.asked }
+  const always = { ...view.exportFilters }
   for (const [name, values] of Object.entries(query.filters)) {
     // The server takes several values of one name as 'or': a choice among what the view asks stands in its place.
     const whole = always[name]
@@ -35,7 +35,7 @@ export function exportQuery(
 
 /** A range of days as its two ends; anything else as it is. */
 function parameters(resource: Resource, name: string, values: readonly string[]): [string, string][] {
-  const { field } = partNamed(resource, name)
+  const { field } = findPart(resource, name)
   if (field?.kind !== 'date' && field?.kind !== 'instant') return values.map((value) => [name, value])
   const { from, until } = readRange(values[0] ?? '')
   const ends: [string, string][] = [

@@ -1,9 +1,9 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
-import { fieldWords } from '#src/screens/messages/field-messages.ts'
+import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { choiceLabel, stateLabel } from '#src/screens/messages/label.ts'
-import { listWords } from '#src/screens/messages/list-messages.ts'
+import { listMessages } from '#src/screens/messages/list-messages.ts'
 import type { ListPart } from './list-view.ts'
 import { waitingFilter, waitingForMe } from './waiting-filter.ts'
 
@@ -24,18 +24,18 @@ export function filterOptions(
     const states = Object.keys(resource.workflow?.states ?? {})
     return states.map((state) => ({ value: state, label: stateLabel(resource, state) }))
   }
-  if (part.name === waitingFilter) return [{ value: waitingForMe, label: listWords.me }]
+  if (part.name === waitingFilter) return [{ value: waitingForMe, label: listMessages.me }]
   if (part.name === 'active') {
     return [
-      { value: 'true', label: fieldWords.inUse },
-      { value: 'false', label: fieldWords.retired },
+      { value: 'true', label: fieldMessages.inUse },
+      { value: 'false', label: fieldMessages.retired },
     ]
   }
   if (field?.kind === 'choice') return field.values.map((value) => ({ value, label: choiceLabel(field, value) }))
   if (field?.kind === 'flag') {
     return [
-      { value: 'true', label: fieldWords.yes },
-      { value: 'false', label: fieldWords.no },
+      { value: 'true', label: fieldMessages.yes },
+      { value: 'false', label: fieldMessages.no },
     ]
   }
   const occurring = [...new Set(rows.map((row) => row[part.name]))].filter(
@@ -44,7 +44,9 @@ export function filterOptions(
   const named = occurring.map((value) => ({
     value: String(value),
     label:
-      field?.kind === 'reference' ? (titleOf(field.target ?? '', String(value)) ?? fieldWords.notHere) : String(value),
+      field?.kind === 'reference'
+        ? (titleOf(field.target ?? '', String(value)) ?? fieldMessages.notHere)
+        : String(value),
   }))
   return named.sort((left, right) => left.label.localeCompare(right.label, 'en', { numeric: true }))
 }

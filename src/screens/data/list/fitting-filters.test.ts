@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { filtersWithRoom } from './fitting-filters.ts'
+import { fittingFilters } from './fitting-filters.ts'
 
 const filters = ['State', 'Vessel', 'Employment type', 'Department'].map((label) => ({
   name: label,
   label,
   field: null,
 }))
-const shown = (room: number) => filtersWithRoom(filters, room).map(({ name }) => name)
+const shown = (room: number) => fittingFilters(filters, room).map(({ name }) => name)
 
 test('all stand where there is room for all; else the first ones, with room left for the button of the others', () => {
   expect(shown(2000)).toHaveLength(4)

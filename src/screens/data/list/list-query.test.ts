@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { readListQuery, writeListQuery } from './list-query.ts'
-import { columnsAtFirst, filtersOffered } from './list-view.ts'
+import { availableFilters, defaultColumns } from './list-view.ts'
 
 test('an empty address gives what the description and the specification say', () => {
   const query = readListQuery(hullSurvey, {}, {})
@@ -31,7 +31,7 @@ test('what waits for whoever looks is asked for in the address alone, of what is
   const query = readListQuery(hullSurvey, {}, { waitsFor: 'me', status: 'submitted' })
   expect(query.filters).toEqual({ status: ['submitted'], waitsFor: ['me'] })
   expect(writeListQuery(hullSurvey, {}, query)).toMatchObject({ status: 'submitted', waitsFor: 'me' })
-  expect(filtersOffered(hullSurvey, {}).map(({ name }) => name)).not.toContain('waitsFor')
+  expect(availableFilters(hullSurvey, {}).map(({ name }) => name)).not.toContain('waitsFor')
   expect(readListQuery({ ...hullSurvey, workflow: undefined }, {}, { waitsFor: 'me' }).filters).toEqual({})
 })
 
@@ -72,5 +72,5 @@ test('columns kept on the device stand where the address asks for none, and an a
   expect(readListQuery(hullSurvey, {}, {}, kept).columns).toEqual(['status', 'place'])
   expect(readListQuery(hullSurvey, {}, { columns: 'day,place,day' }, kept).columns).toEqual(['day', 'place'])
   expect(readListQuery(hullSurvey, {}, { columns: 'gone' }, kept).columns).toEqual(['status', 'place'])
-  expect(readListQuery(hullSurvey, {}, {}, ['gone']).columns).toEqual(columnsAtFirst(hullSurvey, {}))
+  expect(readListQuery(hullSurvey, {}, {}, ['gone']).columns).toEqual(defaultColumns(hullSurvey, {}))
 })

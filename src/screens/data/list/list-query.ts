@@ -1,7 +1,7 @@
 import { snakeCase } from '#src/lib/name-case.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { isOrderedByTime } from '#src/resource/description/list-order.ts'
-import { columnsAtFirst, columnsOffered, filtersUnderstood, type ListView } from './list-view.ts'
+import { acceptedFilters, availableColumns, defaultColumns, type ListView } from './list-view.ts'
 
 /** What a person asked of a list; it lives in the address, so that a copied link restores it. */
 export type ListQuery = {
@@ -18,7 +18,7 @@ export type ListQuery = {
 }
 
 /** Rows a page where nothing else is asked (specification: limit 30). */
-export const usualLimit = 30
+export const defaultLimit = 30
 /** What may be chosen. */
 export const limits = [30, 50, 100, 'all'] as const
 
@@ -36,14 +36,14 @@ export function readListQuery(
   address: Readonly<Record<string, unknown>>,
   keptColumns: readonly string[] = [],
 ): ListQuery {
-  const offered = columnsOffered(resource).map(({ name }) => name)
+  const offered = availableColumns(resource).map(({ name }) => name)
   const orderBy = text(address.orderBy)
   const order = text(address.order)
-  const asked = columnsAsked(resource, address)
+  const asked = columnsInAddress(resource, address)
   const kept = keptColumns.filter((name) => offered.includes(name))
   const columns = asked.length > 0 ? asked : kept
   const filters: Record<string, readonly string[]> = {}
-  for (const { name } of filtersUnderstood(resource, view)) {
+  for (const { name } of acceptedFilters(resource, view)) {
     const asked = values(address[name] ?? address[snakeCase(name)])
     if (asked.length > 0 && !reserved.includes(name)) filters[name] = asked
   }
@@ -54,7 +54,7 @@ export function readListQuery(
     orderBy: offered.includes(orderBy) ? orderBy : (view.orderBy ?? resource.order),
     order: order === 'asc' || order === 'desc' ? order : (view.order ?? (isOrderedByTime(resource) ? 'desc' : 'asc')),
     filters,
-    columns: columns.length > 0 ? columns : columnsAtFirst(resource, view),
+    columns: columns.length > 0 ? columns : defaultColumns(resource, view),
   }
 }
 
@@ -76,7 +76,7 @@ export function writeListQuery(
     order: query.order === usual.order ? undefined : query.order,
     columns: query.columns.join() === usual.columns.join() ? undefined : query.columns.join(),
   }
-  for (const { name } of filtersUnderstood(resource, view)) {
+  for (const { name } of acceptedFilters(resource, view)) {
     const asked = query.filters[name] ?? []
     written[snakeCase(name)] = undefined
     written[name] = asked.length === 0 ? undefined : tidy(asked.map(encode).join())
@@ -85,13 +85,13 @@ export function writeListQuery(
 }
 
 /** The columns an address asks for, as far as this list has them; none where it leaves them to whoever looks. */
-export function columnsAsked(resource: Resource, address: Readonly<Record<string, unknown>>): string[] {
-  const offered = columnsOffered(resource).map(({ name }) => name)
+export function columnsInAddress(resource: Resource, address: Readonly<Record<string, unknown>>): string[] {
+  const offered = availableColumns(resource).map(({ name }) => name)
   return [...new Set(values(address.columns))].filter((name) => offered.includes(name))
 }
 
 function boundedLimit(limit: number | null): number {
-  return limit === null ? usualLimit : Math.min(100, Math.max(1, limit))
+  return limit === null ? defaultLimit : Math.min(100, Math.max(1, limit))
 }
 
 function text(value: unknown): string {

@@ -5,7 +5,7 @@ import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
 import { readListQuery } from './list-query.ts'
 import { createRowSelection, pageOf, rowsOfView } from './list-rows.ts'
-import { columnsOffered } from './list-view.ts'
+import { availableColumns } from './list-view.ts'
 
 const boats: Record<string, string> = { one: 'Bonny Star', two: 'Akwa Spirit' }
 const titleOf = (_target: string, id: string) => boats[id] ?? null
@@ -74,5 +74,5 @@ test('days are sorted with their halves', () => {
   const asked = readListQuery(surveyInDays, {}, { orderBy: 'days', order: 'asc' })
   const inOrder = createRowSelection(surveyInDays)(surveys, asked, titleOf)
   expect(inOrder.map(({ id }) => id)).toEqual(['half', 'one', 'one and a half', 'two'])
-  expect(columnsOffered(surveyInDays).map(({ name }) => name)).not.toContain('halfDays')
+  expect(availableColumns(surveyInDays).map(({ name }) => name)).not.toContain('halfDays')
 })

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
-import { standingOf } from './list-summary.ts'
+import { summarizeList } from './list-summary.ts'
 
 const [singular, plural] = hullSurvey.label.map((word) => word.toLowerCase())
 const list = { state: 'ready', total: 3, all: { length: 40 }, complete: true, receivedAt: null } as const
-const usual = { isAsking: false, isFetching: true }
+const usual = { isFiltered: false, isFetching: true }
 
 test('while only the first rows are read it is said that more are to come, and no number stands for all', () => {
-  const said = standingOf(hullSurvey, { ...list, state: 'first-page', total: 30, complete: false }, usual)
+  const said = summarizeList(hullSurvey, { ...list, state: 'first-page', total: 30, complete: false }, usual)
   expect(said).toEqual([`newest 30 ${plural} · reading on`])
-  expect(standingOf(hullSurvey, { ...list, state: 'first-page', total: 1 }, usual)).toEqual([
+  expect(summarizeList(hullSurvey, { ...list, state: 'first-page', total: 1 }, usual)).toEqual([
     `newest ${singular} · reading on`,
   ])
 })
 
 test('nothing is said before anything is known', () => {
-  expect(standingOf(hullSurvey, { ...list, state: 'loading', total: 0 }, usual)).toEqual([])
+  expect(summarizeList(hullSurvey, { ...list, state: 'loading', total: 0 }, usual)).toEqual([])
 })
 
 test('what fits search and filters is told beside all there are', () => {
-  expect(standingOf(hullSurvey, list, { ...usual, isAsking: true })[0]).toBe(`3 of 40 ${plural}`)
-  expect(standingOf(hullSurvey, list, usual)[0]).toBe(`40 ${plural}`)
+  expect(summarizeList(hullSurvey, list, { ...usual, isFiltered: true })[0]).toBe(`3 of 40 ${plural}`)
+  expect(summarizeList(hullSurvey, list, usual)[0]).toBe(`40 ${plural}`)
 })
 
 test('a part that is still to come from the office is told, to whoever fetches any', () => {
   const some = { ...list, complete: false }
-  expect(standingOf(hullSurvey, some, usual).at(-1)).toBe('more are on their way')
-  expect(standingOf(hullSurvey, some, { ...usual, isFetching: false })).not.toContain('more are on their way')
+  expect(summarizeList(hullSurvey, some, usual).at(-1)).toBe('more are on their way')
+  expect(summarizeList(hullSurvey, some, { ...usual, isFetching: false })).not.toContain('more are on their way')
 })

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { shownFields } from '#src/resource/description/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { toldFields } from '#src/resource/description/half-quantities.ts'
 import { hasDecisions } from '#src/resource/workflow/awaits.ts'
-import { envelopeWords } from '#src/screens/messages/field-messages.ts'
+import { envelopeLabels } from '#src/screens/messages/field-messages.ts'
 import { labelOf } from '#src/screens/messages/label.ts'
-import { listWords } from '#src/screens/messages/list-messages.ts'
+import { listMessages } from '#src/screens/messages/list-messages.ts'
 import { waitingFilter } from './waiting-filter.ts'
 
 /** How one screen shows a resource's list; all of it is optional, and what is left out follows from the description. */
@@ -22,19 +22,19 @@ export type ListView = {
   /** Any other condition on the rows of this screen. Pass a function that stays the same between renders. */
   where?: (record: StoredRecord) => boolean
   /** What `where` asks, in the words of the server's lists, for exports; without it such a list has none. */
-  asked?: Readonly<Record<string, readonly string[]>>
+  exportFilters?: Readonly<Record<string, readonly string[]>>
   /** Order at first; else the description's order field, newest first where it is a day or a moment, ascending where not. */
   orderBy?: string
   order?: 'asc' | 'desc'
   /** Filters that the list, opened anew, asks where nobody asked anything; whoever looks may take them away. */
-  opensWith?: () => Readonly<Record<string, readonly string[]>>
+  initialFilters?: () => Readonly<Record<string, readonly string[]>>
   /** What stands in a column in place of its stored value, by the column's name. */
   cells?: Readonly<Record<string, (record: StoredRecord) => ReactNode>>
   /**
    * Fields that may be changed in their rows, for lists whose form does more than the description says: counting days,
    * hiding a secret. Every simple field else.
    */
-  inRow?: readonly string[]
+  inlineFields?: readonly string[]
   /** Where a row leads; the list's own path and the id else. */
   hrefOf?: (record: StoredRecord) => string
   /** Where a row's form stands; below its page at `edit` else. */
@@ -53,8 +53,8 @@ const envelopeParts = ['number', 'status', 'active', 'createdBy', 'createdAt', '
 type EnvelopePart = (typeof envelopeParts)[number]
 
 /** Every column this resource's list can show, in the order of the chooser. */
-export function columnsOffered(resource: Resource): ListPart[] {
-  const fields = toldFields(resource)
+export function availableColumns(resource: Resource): ListPart[] {
+  const fields = shownFields(resource)
     .filter(({ kind }) => kind !== 'file' && kind !== 'signature')
     .map((field) => ({ name: field.name, label: labelOf(resource, field.name), field }))
   const envelope = envelopeParts.filter((name) => appliesTo(resource, name)).map(envelopePart)
@@ -66,7 +66,7 @@ export function columnsOffered(resource: Resource): ListPart[] {
 }
 
 /** The columns shown at first: those the view names, else number, the fields marked `list`, and the state. */
-export function columnsAtFirst(resource: Resource, view: ListView): string[] {
+export function defaultColumns(resource: Resource, view: ListView): string[] {
   if (view.columns) return [...view.columns]
   const marked = fieldsOf(resource).filter((field) => field.list)
   return [
@@ -77,7 +77,7 @@ export function columnsAtFirst(resource: Resource, view: ListView): string[] {
 }
 
 /** The filters offered: those the view names, else the state and the fields marked `filter`, without the fixed ones. */
-export function filtersOffered(resource: Resource, view: ListView): ListPart[] {
+export function availableFilters(resource: Resource, view: ListView): ListPart[] {
   const names = view.filters ?? [
     ...(resource.workflow ? ['status'] : []),
     ...fieldsOf(resource)
@@ -85,27 +85,27 @@ export function filtersOffered(resource: Resource, view: ListView): ListPart[] {
       .map((field) => field.name),
     ...(resource.retiring === undefined ? [] : ['active']),
   ]
-  return names.filter((name) => !view.fixed?.[name]).map((name) => partNamed(resource, name))
+  return names.filter((name) => !view.fixed?.[name]).map((name) => findPart(resource, name))
 }
 
 /** The filters that a list understands in its address: those offered, and what waits for whoever looks, as tiles ask it. */
-export function filtersUnderstood(resource: Resource, view: ListView): ListPart[] {
-  const offered = filtersOffered(resource, view)
-  return hasDecisions(resource) ? [...offered, partNamed(resource, waitingFilter)] : offered
+export function acceptedFilters(resource: Resource, view: ListView): ListPart[] {
+  const offered = availableFilters(resource, view)
+  return hasDecisions(resource) ? [...offered, findPart(resource, waitingFilter)] : offered
 }
 
 /** A column or filter by its name; an unknown name throws, since only a view written by hand can hold one. */
-export function partNamed(resource: Resource, name: string): ListPart {
+export function findPart(resource: Resource, name: string): ListPart {
   const field = fieldsOf(resource).find((candidate) => candidate.name === name)
   if (field) return { name, label: labelOf(resource, name), field }
-  if (name === waitingFilter) return { name, label: listWords.waitsFor, field: null }
+  if (name === waitingFilter) return { name, label: listMessages.awaits, field: null }
   const envelope = envelopeParts.find((candidate) => candidate === name)
   if (!envelope) throw new Error(`${resource.name} has no column ${name}`)
   return envelopePart(envelope)
 }
 
 function envelopePart(name: EnvelopePart): ListPart {
-  return { name, label: envelopeWords[name], field: null }
+  return { name, label: envelopeLabels[name], field: null }
 }
 
 function appliesTo(resource: Resource, name: EnvelopePart): boolean {

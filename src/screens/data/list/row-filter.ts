@@ -1,7 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { ListQuery } from './list-query.ts'
-import { type ListPart, partNamed } from './list-view.ts'
+import { findPart, type ListPart } from './list-view.ts'
 import { replacedRows, withReplaced } from './row-changes.ts'
 
 type RowFilter<Row> = (rows: readonly Row[], asked: ListQuery['filters']) => readonly Row[]
@@ -25,7 +25,7 @@ export function createRowFilter<Row extends StoredRecord>(resource: Resource): R
   }
   return (rows, asked) => {
     const filters = Object.entries(asked)
-    const single = filters.find(([name, values]) => values.length === 1 && isPlain(partNamed(resource, name)))
+    const single = filters.find(([name, values]) => values.length === 1 && isPlain(findPart(resource, name)))
     const [first, rest] = single
       ? [having(rows, single[0], single[1][0] ?? ''), filters.filter((one) => one !== single)]
       : [rows, filters]
@@ -104,7 +104,7 @@ export function readRange(text: string): { from: string; until: string } {
 
 /** Whether a row fits one filter: any of the values, or the range of days. */
 export function filterOf(resource: Resource, name: string, values: readonly string[]): (row: StoredRecord) => boolean {
-  const [part, set] = [partNamed(resource, name), new Set(values)]
+  const [part, set] = [findPart(resource, name), new Set(values)]
   return (row) => matches(row[name], part, set, values)
 }
 

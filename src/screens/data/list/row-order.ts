@@ -1,9 +1,9 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { shownValue } from '#src/resource/description/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { toldValue } from '#src/resource/description/half-quantities.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import type { ListQuery } from './list-query.ts'
-import { type ListPart, partNamed } from './list-view.ts'
+import { findPart, type ListPart } from './list-view.ts'
 import { changedRows, withReplaced } from './row-changes.ts'
 
 type Order = Pick<ListQuery, 'orderBy' | 'order'>
@@ -21,9 +21,9 @@ type Ordered<Row> = {
 }
 
 /** Beyond this part of new rows, all are sorted at once: that is quicker than putting each in its place. */
-const mostNew = 0.2
+const maxNewShare = 0.2
 /** Runs joined in one call: a call takes no more arguments than its stack has room for. */
-const mostJoined = 1000
+const maxJoinedRuns = 1000
 
 export type RowOrder<Row> = (rows: readonly Row[], order: Order, titleOf: TitleOf) => readonly Row[]
 
@@ -34,7 +34,7 @@ export type RowOrder<Row> = (rows: readonly Row[], order: Order, titleOf: TitleO
 export function createRowOrder<Row extends StoredRecord>(resource: Resource): RowOrder<Row> {
   let last: Ordered<Row> | null = null
   return (rows, order, titleOf) => {
-    const part = partNamed(resource, order.orderBy)
+    const part = findPart(resource, order.orderBy)
     // Only names of other records move rows when these are called otherwise.
     const names = part.field?.kind === 'reference' ? titleOf : null
     const isSame = last?.order.orderBy === order.orderBy && last.order.order === order.order && last.titleOf === names
@@ -61,7 +61,7 @@ function moved<Row extends StoredRecord>(
   compare: Comparison<Row>,
 ): readonly Row[] | null {
   const { replaced, gone, fresh } = changedRows(before, rows)
-  if (replaced.size + fresh.length > rows.length * mostNew) return null
+  if (replaced.size + fresh.length > rows.length * maxNewShare) return null
   if (replaced.size + fresh.length + gone.length === 0) return sorted
   const isStaying = ([old, now]: readonly [Row, Row]) => compare(placeOf(old), placeOf(now)) === 0
   const [staying, moving] = parted([...replaced], isStaying)
@@ -85,13 +85,13 @@ function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean):
   return parts
 }
 
-type Standing<Row> = (row: Row, one: Placed<Row>) => boolean
+type Precedes<Row> = (row: Row, one: Placed<Row>) => boolean
 
 /** The sorted without some of them; null where one does not stand in its place. */
 function without<Row>(
   sorted: readonly Row[],
   some: readonly Placed<Row>[],
-  isBefore: Standing<Row>,
+  isBefore: Precedes<Row>,
 ): readonly Row[] | null {
   if (some.length === 0) return sorted
   const parts: (readonly Row[])[] = []
@@ -106,7 +106,7 @@ function without<Row>(
 }
 
 /** The sorted with more of them, each in its place. */
-function withAll<Row>(sorted: readonly Row[], more: readonly Placed<Row>[], isBefore: Standing<Row>): readonly Row[] {
+function withAll<Row>(sorted: readonly Row[], more: readonly Placed<Row>[], isBefore: Precedes<Row>): readonly Row[] {
   if (more.length === 0) return sorted
   const parts: (readonly Row[])[] = []
   let from = 0
@@ -123,8 +123,8 @@ function withAll<Row>(sorted: readonly Row[], more: readonly Placed<Row>[], isBe
 function joined<Row>(parts: readonly (readonly Row[])[], last: readonly Row[]): readonly Row[] {
   const none: Row[] = []
   const pieces: (readonly Row[])[] = []
-  for (let from = 0; from < parts.length; from += mostJoined) {
-    pieces.push(none.concat(...parts.slice(from, from + mostJoined)))
+  for (let from = 0; from < parts.length; from += maxJoinedRuns) {
+    pieces.push(none.concat(...parts.slice(from, from + maxJoinedRuns)))
   }
   return none.concat(...pieces, last)
 }
@@ -162,7 +162,7 @@ function comparing<Row extends StoredRecord>(order: Order): Comparison<Row> {
 
 /** Names by their letters, numbers by size, instants by the moment; empty values come first when ascending. */
 function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): Key {
-  const own = part.field ? toldValue(part.field, row) : row[part.name]
+  const own = part.field ? shownValue(part.field, row) : row[part.name]
   const value = part.name === 'number' ? (row.number ?? row.provisionalNumber) : own
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return value

@@ -1,7 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { shownValue } from '#src/resource/description/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { toldValue } from '#src/resource/description/half-quantities.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 
 /** Parts the texts of two rows; no word holds it. */
@@ -86,7 +86,7 @@ function fieldsSearched(resource: Resource): Field[] {
 function searchText(fields: readonly Field[], row: StoredRecord, titleOf: TitleOf): string {
   const parts = [row.number, row.provisionalNumber]
   for (const field of fields) {
-    const value = toldValue(field, row)
+    const value = shownValue(field, row)
     parts.push(formatValue(value, field, titleOf))
     if (field.kind === 'date' && typeof value === 'string') parts.push(value)
   }

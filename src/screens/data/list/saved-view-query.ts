@@ -8,7 +8,7 @@ export const viewParameter = 'view'
 export const noSavedView = 'all'
 
 /** What a saved view asks of a list, as an address has it: search, filters, order and columns, and nothing of pages. */
-export function asksOf(resource: Resource, view: ListView, query: ListQuery): string {
+export function writeViewQuery(resource: Resource, view: ListView, query: ListQuery): string {
   const { page: _page, limit: _limit, ...asks } = writeListQuery(resource, view, query)
   const text = new URLSearchParams()
   for (const [name, value] of Object.entries(asks)) if (value !== undefined) text.set(name, String(value))
@@ -17,12 +17,12 @@ export function asksOf(resource: Resource, view: ListView, query: ListQuery): st
 }
 
 /** The query that a saved view asks for; what this list knows no more is left out. */
-export function queryOf(resource: Resource, view: ListView, asks: string): ListQuery {
+export function readViewQuery(resource: Resource, view: ListView, asks: string): ListQuery {
   return readListQuery(resource, view, Object.fromEntries(new URLSearchParams(asks)))
 }
 
 /** Whether an address asks anything of a list, so that it does not open with the person's usual view. */
-export function asksAnything(resource: Resource, view: ListView, address: Readonly<Record<string, unknown>>): boolean {
+export function hasViewQuery(resource: Resource, view: ListView, address: Readonly<Record<string, unknown>>): boolean {
   if (address[viewParameter] !== undefined) return true
   return Object.values(writeListQuery(resource, view, readListQuery(resource, view, address))).some(
     (value) => value !== undefined,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { columnsWithRoom, spreadWidths } from './column-widths.ts'
-import { columnsAtFirst, type ListPart, type ListView, partNamed } from './list-view.ts'
-import { type ListNow, useListPath } from './use-list.ts'
+import { fittingColumns, spreadWidths } from './column-widths.ts'
+import { defaultColumns, findPart, type ListPart, type ListView } from './list-view.ts'
+import { type ListState, useListPath } from './use-list.ts'
 import { useListSettings } from './use-list-settings.ts'
 
 /** The columns of picking and of delivery, and the hairlines of the box, in pixels. */
@@ -10,11 +10,11 @@ export const pickColumnWidth = 48
 export const syncColumnWidth = 144
 const hairlines = 2
 
-export type ColumnsNow = {
+export type ColumnsState = {
   /** What is shown, in order. */
   shown: readonly ListPart[]
   /** Usual columns that this window has no room for. */
-  yielded: readonly ListPart[]
+  hidden: readonly ListPart[]
   /** Pixels by name, and of all together. */
   widths: Readonly<Record<string, number>>
   total: number
@@ -22,7 +22,7 @@ export type ColumnsNow = {
   isWide: boolean
   hasSync: boolean
   /** Whether columns or widths are other than usual. */
-  isSet: boolean
+  isCustomized: boolean
   show(names: readonly string[]): void
   setWidths(widths: Readonly<Record<string, number>>): void
   reset(): void
@@ -34,23 +34,23 @@ export type ColumnsNow = {
  * and stands in the address, but what is set upon the columns of a link or a saved view belongs to that alone. `boxWidth`
  * in pixels; null where there is no table, and so room for all.
  */
-export function useColumns(resource: Resource, view: ListView, list: ListNow, boxWidth: number | null): ColumnsNow {
+export function useColumns(resource: Resource, view: ListView, list: ListState, boxWidth: number | null): ColumnsState {
   const [kept, keep] = useListSettings(useListPath())
-  const { asked, change, keptColumns, query } = list
+  const { addressColumns: asked, change, storedColumns: keptColumns, query } = list
   const hasSync = useMemo(() => list.page.rows.some((row) => row.local), [list.page.rows])
   const room = (boxWidth ?? 0) - hairlines - pickColumnWidth - (hasSync ? syncColumnWidth : 0)
   const isMeasured = boxWidth !== null && boxWidth > 0
   const isUsual = asked.length === 0 && !keptColumns?.length
-  const parts = useMemo(() => query.columns.map((name) => partNamed(resource, name)), [resource, query.columns])
+  const parts = useMemo(() => query.columns.map((name) => findPart(resource, name)), [resource, query.columns])
   const shown = useMemo(
-    () => (isUsual && isMeasured ? columnsWithRoom(resource, parts, room) : parts),
+    () => (isUsual && isMeasured ? fittingColumns(resource, parts, room) : parts),
     [resource, parts, isUsual, isMeasured, room],
   )
   const widths = useMemo(() => spreadWidths(resource, shown, kept.widths, room), [resource, shown, kept.widths, room])
   const total = shown.reduce((sum, { name }) => sum + (widths[name] ?? 0), 0)
 
   function keepColumns(names: readonly string[]): void {
-    const usual = columnsAtFirst(resource, view)
+    const usual = defaultColumns(resource, view)
     if (keptColumns && (asked.length === 0 || asked.join() === keptColumns.join())) {
       keep({ columns: names.join() === usual.join() ? [] : names })
     }
@@ -58,17 +58,17 @@ export function useColumns(resource: Resource, view: ListView, list: ListNow, bo
   }
   return {
     shown,
-    yielded: parts.filter((part) => !shown.includes(part)),
+    hidden: parts.filter((part) => !shown.includes(part)),
     widths,
     total,
     isWide: isMeasured && total > room,
     hasSync,
-    isSet: !isUsual || Object.keys(kept.widths).length > 0,
+    isCustomized: !isUsual || Object.keys(kept.widths).length > 0,
     show: keepColumns,
     setWidths: (some) => keep({ widths: { ...kept.widths, ...some } }),
     reset: () => {
       keep(keptColumns ? { columns: [], widths: {} } : { widths: {} })
-      change({ columns: columnsAtFirst(resource, view), page: query.page })
+      change({ columns: defaultColumns(resource, view), page: query.page })
     },
   }
 }

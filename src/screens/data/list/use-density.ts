@@ -9,8 +9,8 @@ const rowHeights: Readonly<Record<Density, { fine: number; coarse: number }>> = 
 }
 
 /** The density of lists on this device, the pixels of a row with it, and setting another. */
-export function useDensity(): { density: Density; rowHeight: number; put: (density: Density) => void } {
+export function useDensity(): { density: Density; rowHeight: number; setDensity: (density: Density) => void } {
   const density = useStore(densityStore, (state) => state.density)
   const isCoarse = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
-  return { density, rowHeight: rowHeights[density][isCoarse ? 'coarse' : 'fine'], put: setDensity }
+  return { density, rowHeight: rowHeights[density][isCoarse ? 'coarse' : 'fine'], setDensity: setDensity }
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { server } from '#src/offline/session/server.ts'
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
+import { server } from '#src/offline/session/server.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { spreadsheetWords } from '#src/screens/messages/spreadsheet-messages.ts'
+import { spreadsheetMessages } from '#src/screens/messages/spreadsheet-messages.ts'
 
 /** `share`: how much of the file has arrived, 0-1; null while the office makes it. */
-export type ExportNow = { state: 'idle' } | { state: 'running'; share: number | null }
+export type ExportState = { state: 'idle' } | { state: 'running'; share: number | null }
 
 export type Export = {
-  now: ExportNow
+  now: ExportState
   /** Asks the office for the list as a workbook: the file and its name, why there is none, or null where it was cancelled. */
   start(asked: URLSearchParams): Promise<{ blob: Blob; name: string } | string | null>
   cancel(): void
@@ -16,7 +16,7 @@ export type Export = {
 
 /** An export of a resource's list by the office; leaving the screen cancels it. */
 export function useExport(resource: Resource): Export {
-  const [now, setNow] = useState<ExportNow>({ state: 'idle' })
+  const [now, setNow] = useState<ExportState>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -54,8 +54,8 @@ export function useExport(resource: Resource): Export {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof OfficeUnreachable) return spreadsheetWords.exportOffline
-  return error instanceof ServerError ? error.message : spreadsheetWords.exportFailed
+  if (error instanceof OfficeUnreachable) return spreadsheetMessages.exportOffline
+  return error instanceof ServerError ? error.message : spreadsheetMessages.exportFailed
 }
 
 /** The name that the server gives the file (RFC 8187). */

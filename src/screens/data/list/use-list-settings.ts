@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import {
-  followListSettings,
-  keepListSettings,
   type ListSettings,
   readListSettings,
+  storeListSettings,
+  subscribeToListSettings,
 } from '#src/offline/storage/preferences/list-settings.ts'
 import { usePersonId } from '../session/use-actor.ts'
 
@@ -13,11 +13,11 @@ type ListSettingsChange = Partial<ListSettings> | ((before: ListSettings) => Par
 /** What the person at work set for the list at a path on this device, and setting it. */
 export function useListSettings(path: string): [ListSettings, (change: ListSettingsChange) => void] {
   const person = usePersonId() ?? ''
-  const settings = useSyncExternalStore(followListSettings, () => readListSettings(person, path))
+  const settings = useSyncExternalStore(subscribeToListSettings, () => readListSettings(person, path))
   const change = useCallback(
     (next: ListSettingsChange) => {
       const before = readListSettings(person, path)
-      keepListSettings(person, path, { ...before, ...(typeof next === 'function' ? next(before) : next) })
+      storeListSettings(person, path, { ...before, ...(typeof next === 'function' ? next(before) : next) })
     },
     [person, path],
   )

@@ -2,27 +2,27 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { TitleOf } from '#src/screens/format/format-value.ts'
-import { useActor } from '../session/use-actor.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
-import { usePeopleResource } from '../session/use-resources.tsx'
+import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { useRows } from '../records/use-rows.ts'
 import { targetsOf, useTitles } from '../records/use-titles.ts'
-import { columnsAsked, type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
+import { useActor } from '../session/use-actor.ts'
+import { usePeopleResource } from '../session/use-resources.tsx'
+import { columnsInAddress, type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
 import { createRowSelection, pageOf, rowsOfView } from './list-rows.ts'
 import type { ListView } from './list-view.ts'
-import { useListSettings } from './use-list-settings.ts'
 import { noSavedView, viewParameter } from './saved-view-query.ts'
+import { useListSettings } from './use-list-settings.ts'
 import { rowsWaiting } from './waiting-filter.ts'
 
-export type ListNow = {
+export type ListState = {
   query: ListQuery
   /** Asks for something else; anything but a page goes back to the first page. */
   change: (partial: Partial<ListQuery>) => void
   /** The columns that the address asks for; none where they are those kept on this device, or the usual ones. */
-  asked: readonly string[]
+  addressColumns: readonly string[]
   /** The columns kept on this device for where the address asks for none; null where a saved view has its own. */
-  keptColumns: readonly string[] | null
+  storedColumns: readonly string[] | null
   /** `first-page`: what is certain of it is shown while the rest is being read; how many there are is not known yet. */
   state: 'loading' | 'first-page' | 'ready' | 'never-mirrored'
   /** Whether all of it is on this device by now. */
@@ -52,13 +52,13 @@ export function useListPath(): string {
   return useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
 }
 
-const noCells: ListNow['cells'] = {}
+const noCells: ListState['cells'] = {}
 
 /**
  * A list bound to the address: rows from this device, filtered, sorted and paged as the address says. `most` rows a page
  * stand in for 'all' where every row is drawn.
  */
-export function useList(resource: Resource, view: ListView, most: number | null = null): ListNow {
+export function useList(resource: Resource, view: ListView, most: number | null = null): ListState {
   const search = useLocation({ select: (location): Readonly<Record<string, unknown>> => location.search })
   const path = useListPath()
   const [settings] = useListSettings(path)
@@ -67,14 +67,14 @@ export function useList(resource: Resource, view: ListView, most: number | null 
   const keptColumns = isSaved ? null : settings.columns
   const navigate = useNavigate()
   const actor = useActor()
-  const { rows: read, state: reading, complete, receivedAt, first } = useRows(resource.name)
+  const { rows: read, state: reading, isComplete: complete, receivedAt, firstRows: first } = useRows(resource.name)
   const people = usePeopleResource()
   const titleOf = useTitles([...targetsOf(resource), people])
   const query = useMemo(
     () => readListQuery(resource, view, search, keptColumns ?? []),
     [resource, view, search, keptColumns],
   )
-  const asked = useMemo(() => columnsAsked(resource, search), [resource, search])
+  const asked = useMemo(() => columnsInAddress(resource, search), [resource, search])
   const { search: words, filters, orderBy, order } = useDeferredValue(query)
 
   const isFirst = reading === 'loading' && first !== null
@@ -104,8 +104,8 @@ export function useList(resource: Resource, view: ListView, most: number | null 
   return {
     query,
     change,
-    asked,
-    keptColumns,
+    addressColumns: asked,
+    storedColumns: keptColumns,
     state,
     complete,
     receivedAt,

@@ -5,18 +5,18 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
 import type { ListView } from './list-view.ts'
-import { type ListNow, useListPath } from './use-list.ts'
+import { hasViewQuery, noSavedView, readViewQuery, viewParameter, writeViewQuery } from './saved-view-query.ts'
+import { type ListState, useListPath } from './use-list.ts'
 import { useListSettings } from './use-list-settings.ts'
-import { asksAnything, asksOf, noSavedView, queryOf, viewParameter } from './saved-view-query.ts'
 
-export type SavedViewsNow = {
+export type SavedViewsState = {
   views: readonly SavedView[]
   /** The one the list was opened with; null where it is the list as it is, or a view of somebody else's. */
   current: SavedView | null
   /** Whether more, less or other is asked than the view says. */
   isChanged: boolean
   /** Whether anything is asked that a view could keep, beyond what the list opens with by itself. */
-  isAsking: boolean
+  hasQuery: boolean
   /** Opens the list with a view, as it was saved; null: as it is without any. */
   open(view: SavedView | null): void
   /** Keeps what is asked now under a name, and opens it. */
@@ -28,7 +28,7 @@ export type SavedViewsNow = {
 }
 
 /** The saved views of a list, kept for the person at work on this device; which one is open stands in the address. */
-export function useSavedViews(resource: Resource, view: ListView, list: ListNow): SavedViewsNow {
+export function useSavedViews(resource: Resource, view: ListView, list: ListState): SavedViewsState {
   const path = useListPath()
   const [{ views }, keep] = useListSettings(path)
   const address = useLocation({ select: (location): Readonly<Record<string, unknown>> => location.search })
@@ -36,8 +36,11 @@ export function useSavedViews(resource: Resource, view: ListView, list: ListNow)
   const named = useQueryValue(viewParameter)
   const current = views.find(({ id }) => id === named) ?? null
   const usual = views.find(({ isDefault }) => isDefault)
-  const asks = asksOf(resource, view, list.query)
-  const opening = asksOf(resource, view, { ...readListQuery(resource, view, {}), filters: view.opensWith?.() ?? {} })
+  const asks = writeViewQuery(resource, view, list.query)
+  const opening = writeViewQuery(resource, view, {
+    ...readListQuery(resource, view, {}),
+    filters: view.initialFilters?.() ?? {},
+  })
 
   function ask(query: ListQuery, id: string | undefined): void {
     void navigate({
@@ -51,10 +54,10 @@ export function useSavedViews(resource: Resource, view: ListView, list: ListNow)
     })
   }
   function open(next: SavedView | null): void {
-    if (next) ask(queryOf(resource, view, next.asks), next.id)
+    if (next) ask(readViewQuery(resource, view, next.asks), next.id)
     else ask(readListQuery(resource, view, {}), usual ? noSavedView : undefined)
   }
-  const isBare = !asksAnything(resource, view, address)
+  const isBare = !hasViewQuery(resource, view, address)
   const openedFor = useRef<string | null>(null)
   useEffect(() => {
     // Only a list that is opened anew: who clears its filters afterwards wants none.
@@ -62,14 +65,14 @@ export function useSavedViews(resource: Resource, view: ListView, list: ListNow)
     openedFor.current = path
     if (!isBare) return
     if (usual) open(usual)
-    else if (view.opensWith) ask({ ...list.query, filters: view.opensWith() }, undefined)
+    else if (view.initialFilters) ask({ ...list.query, filters: view.initialFilters() }, undefined)
   })
 
   return {
     views,
     current,
     isChanged: current !== null && asks !== current.asks,
-    isAsking: asks !== '' && asks !== opening,
+    hasQuery: asks !== '' && asks !== opening,
     open,
     saveAs: (name) => {
       const saved = { id: crypto.randomUUID().slice(0, 8), name, asks, isDefault: false }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
+import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { noScope, recordWith } from '../../../../tests/fixtures/record-with.ts'
 import { rowsWaiting } from './waiting-filter.ts'
 

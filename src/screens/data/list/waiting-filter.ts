@@ -1,7 +1,7 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { waitsFor } from '#src/resource/workflow/awaits.ts'
+import { awaits } from '#src/resource/workflow/awaits.ts'
 
 /** Name in the address of what asks a list for what waits for whoever looks, and its only value: `?waitsFor=me`. */
 export const waitingFilter = 'waitsFor'
@@ -17,5 +17,5 @@ export function rowsWaiting<Row extends StoredRecord>(
   { [waitingFilter]: asked, ...filters }: Filters,
 ): { rows: readonly Row[]; filters: Filters } {
   if (!asked) return { rows, filters }
-  return { rows: actor ? rows.filter((row) => waitsFor(resource, actor, row)) : [], filters }
+  return { rows: actor ? rows.filter((row) => awaits(resource, actor, row)) : [], filters }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { text } from '#src/resource/description/field-types.ts'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { titlesApart } from './distinct-titles.ts'
+import { distinctTitles } from './distinct-titles.ts'
 
 const riggers = defineResource({
   name: 'riggers',
@@ -25,7 +25,9 @@ const riggers = defineResource({
 })
 const person = (id: string, lastName: string, fields: Record<string, unknown>) =>
   recordWith({ firstName: 'Ada', lastName, email: `${id}@deck.test`, ...fields }, { id })
-const called = (people: readonly ReturnType<typeof person>[]) => [...titlesApart(riggers, people, () => null).values()]
+const called = (people: readonly ReturnType<typeof person>[]) => [
+  ...distinctTitles(riggers, people, () => null).values(),
+]
 
 test('who shares a name with nobody is called by it alone', () => {
   expect(called([person('1', 'Obi', { jobTitle: 'Bosun' }), person('2', 'Eze', { jobTitle: 'Bosun' })])).toEqual([

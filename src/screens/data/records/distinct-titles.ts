@@ -8,7 +8,7 @@ import { recordTitle } from './record-title.ts'
  * What records are called where one of them is picked, by id: their titles and, where several share one, in brackets the
  * first that a list shows of them and all of them differ in. Where there is nothing such, the title stands alone.
  */
-export function titlesApart(
+export function distinctTitles(
   resource: Resource,
   records: readonly StoredRecord[],
   titleOf: TitleOf,
@@ -23,7 +23,7 @@ export function titlesApart(
   }
   for (const [title, alike] of sharing) {
     if (alike.length < 2) continue
-    const differing = tellingFields(resource)
+    const differing = distinguishingFields(resource)
       .map((field) => alike.map((record) => formatValue(record[field.name], field, titleOf)))
       .find((texts) => !texts.includes('') && new Set(texts).size === texts.length)
     alike.forEach(({ id }, index) => {
@@ -34,7 +34,7 @@ export function titlesApart(
 }
 
 /** An address is another for everybody and says the least of who it is. */
-function tellingFields(resource: Resource): Field[] {
+function distinguishingFields(resource: Resource): Field[] {
   const listed = fieldsOf(resource).filter(({ name, list }) => list && !resource.title.includes(name))
   return [...listed.filter(({ reads }) => reads !== 'email'), ...listed.filter(({ reads }) => reads === 'email')]
 }

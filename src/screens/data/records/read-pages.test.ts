@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostPages, onlyAtOffice, readPages } from './read-pages.ts'
+import { maxPages, onlyAtOffice, readPages } from './read-pages.ts'
 
 const row = (id: string) => ({ id })
 
@@ -17,7 +17,7 @@ describe('a list read from the office', () => {
     const asked: number[] = []
     const read = await readPages(async (page) => {
       asked.push(page)
-      return { data: [row('a')], pagination: { lastPage: mostPages + 1 } }
+      return { data: [row('a')], pagination: { lastPage: maxPages + 1 } }
     })
     expect(read).toBeNull()
     expect(asked).toEqual([1])

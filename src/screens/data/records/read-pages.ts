@@ -2,7 +2,7 @@
 export type OfficePage<Row> = { data: readonly Row[]; pagination: { lastPage: number } }
 
 /** More pages than this are not asked for at once. */
-export const mostPages = 20
+export const maxPages = 20
 
 /**
  * All pages of a list, one after the other, each record once; null where there are more than 20 of them: that is known
@@ -15,7 +15,7 @@ export async function readPages<Row extends { id: string }>(
   for (let page = 1, last = 1; page <= last; page += 1) {
     const { data, pagination } = await ask(page)
     last = pagination.lastPage
-    if (last > mostPages) return null
+    if (last > maxPages) return null
     // A record that came in meanwhile moves the last of a page onto the next.
     for (const row of data) found.set(row.id, row)
   }

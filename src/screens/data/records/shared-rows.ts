@@ -1,14 +1,14 @@
 import { openRows, type RowsSnapshot, type RowsView } from '#src/offline/mirror/rows/open-rows.ts'
 
-type Share = { view: RowsView; users: number; closing: ReturnType<typeof setTimeout> | null }
+type SharedView = { view: RowsView; users: number; closing: ReturnType<typeof setTimeout> | null }
 
-const shares = new Map<string, Share>()
+const sharedViews = new Map<string, SharedView>()
 /** Rows outlive their last user by this long, so that going from a list to a record does not read them again. */
-const linger = 10_000
+const lingerMilliseconds = 10_000
 
 /** Follows a resource's rows of one person; everybody on the page shares one view. The answer stops following. */
-export function followRows(person: string | null, name: string, tell: () => void): () => void {
-  const share = shareOf(person, name)
+export function subscribeToRows(person: string | null, name: string, tell: () => void): () => void {
+  const share = sharedViewOf(person, name)
   share.users += 1
   if (share.closing !== null) clearTimeout(share.closing)
   share.closing = null
@@ -21,27 +21,27 @@ export function followRows(person: string | null, name: string, tell: () => void
 }
 
 /** The rows as they stand; the same object until they change. */
-export function rowsNow(person: string | null, name: string): RowsSnapshot {
-  const share = shareOf(person, name)
+export function currentRows(person: string | null, name: string): RowsSnapshot {
+  const share = sharedViewOf(person, name)
   closeLater(person, name, share)
   return share.view.snapshot()
 }
 
-function shareOf(person: string | null, name: string): Share {
+function sharedViewOf(person: string | null, name: string): SharedView {
   const key = keyOf(person, name)
-  const known = shares.get(key)
+  const known = sharedViews.get(key)
   if (known) return known
-  const share: Share = { view: openRows(name), users: 0, closing: null }
-  shares.set(key, share)
+  const share: SharedView = { view: openRows(name), users: 0, closing: null }
+  sharedViews.set(key, share)
   return share
 }
 
-function closeLater(person: string | null, name: string, share: Share): void {
+function closeLater(person: string | null, name: string, share: SharedView): void {
   if (share.users > 0 || share.closing !== null) return
   share.closing = setTimeout(() => {
     share.view.close()
-    shares.delete(keyOf(person, name))
-  }, linger)
+    sharedViews.delete(keyOf(person, name))
+  }, lingerMilliseconds)
 }
 
 function keyOf(person: string | null, name: string): string {

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
+import { OfficeUnreachable } from '#src/offline/connectivity/server-error.ts'
 import { refreshMirror } from '#src/offline/mirror/pull/refresh-mirror.ts'
 import { server } from '#src/offline/session/server.ts'
-import { OfficeUnreachable } from '#src/offline/connectivity/server-error.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { useConnectivity } from '../session/use-connectivity.ts'
 import { officeRecord } from './office-record.ts'
-import { useOffice } from '../session/use-connectivity.ts'
 
 const answer = z.object({
   data: z.array(officeRecord),
   pagination: z.object({ lastPage: z.number(), total: z.number() }),
 })
 
-export type DeletedNow =
+export type DeletedState =
   | { state: 'loading' | 'away' | 'failed' }
   | { state: 'ready'; records: readonly StoredRecord[]; pages: number; total: number }
 
@@ -21,9 +21,9 @@ export type DeletedNow =
 export function useDeleted(
   resource: Resource,
   page: number,
-): { now: DeletedNow; restore: (id: string) => Promise<void> } {
-  const canReach = useOffice() !== 'unreachable'
-  const [now, setNow] = useState<DeletedNow>({ state: 'loading' })
+): { now: DeletedState; restore: (id: string) => Promise<void> } {
+  const canReach = useConnectivity() !== 'unreachable'
+  const [now, setNow] = useState<DeletedState>({ state: 'loading' })
   const [asked, setAsked] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew once the office is back, and once a record was restored
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { titlesApart } from './distinct-titles.ts'
 import { useResources } from '../session/use-resources.tsx'
+import { distinctTitles } from './distinct-titles.ts'
 import { targetsOf, useTitles } from './use-titles.ts'
 
-/** What records of a resource are called where one of them is picked, by id (`titlesApart`); empty for an unknown resource. */
-export function useTitlesApart(name: string, records: readonly StoredRecord[]): ReadonlyMap<string, string> {
+/** What records of a resource are called where one of them is picked, by id (`distinctTitles`); empty for an unknown resource. */
+export function useDistinctTitles(name: string, records: readonly StoredRecord[]): ReadonlyMap<string, string> {
   const resource = useResources().get(name)
   const titleOf = useTitles(resource ? targetsOf(resource) : [])
   return useMemo(
-    () => (resource ? titlesApart(resource, records, titleOf) : new Map<string, string>()),
+    () => (resource ? distinctTitles(resource, records, titleOf) : new Map<string, string>()),
     [resource, records, titleOf],
   )
 }

@@ -20,17 +20,17 @@ const historyAnswer = z.object({ data: z.array(historyRow) })
 /** One thing that happened to a record, as the office has it. */
 export type HistoryRow = z.infer<typeof historyRow>
 
-export type HistoryNow = { state: 'loading' | 'ready' | 'away'; rows: readonly HistoryRow[] }
+export type HistoryState = { state: 'loading' | 'ready' | 'away'; rows: readonly HistoryRow[] }
 
 /** That of a record which the office has not received. */
-const noneYet: HistoryNow = { state: 'ready', rows: [] }
+const noneYet: HistoryState = { state: 'ready', rows: [] }
 
 /**
  * A record's history, newest first, from the office; `away` where it cannot be reached. Fetched again when the record's
  * version moves on, and not before it has one: the office knows nothing of it until then.
  */
-export function useHistory(resourceName: string, id: string, version: number): HistoryNow {
-  const [now, setNow] = useState<HistoryNow>({ state: 'loading', rows: [] })
+export function useHistory(resourceName: string, id: string, version: number): HistoryState {
+  const [now, setNow] = useState<HistoryState>({ state: 'loading', rows: [] })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version is not sent, but a new one means new history
   useEffect(() => {
     if (version === 0) return undefined

@@ -1,7 +1,7 @@
 import { useObservable } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { unsentOfRecordLive } from '#src/offline/attachments/unsent-record-files.ts'
+import { observeUnsentFilesOfRecord } from '#src/offline/attachments/unsent-record-files.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { server } from '#src/offline/session/server.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -13,8 +13,8 @@ const none: readonly string[] = []
  * The ids of files that the office has not of a record: those this device still has to send, or, where it has none and
  * such records go before their files, those the office says it awaits. None while neither is known.
  */
-export function useLackingFiles(resource: Resource, record: LocalRecord, names: number): readonly string[] {
-  const here = useObservable(() => unsentOfRecordLive(record.id), [record.id]) ?? none
+export function useMissingFiles(resource: Resource, record: LocalRecord, names: number): readonly string[] {
+  const here = useObservable(() => observeUnsentFilesOfRecord(record.id), [record.id]) ?? none
   const mayFollow = names > 0 && resource.sync.urgency === 'urgent' && record.version > 0
   const [told, setTold] = useState<{ of: string; awaited: readonly string[] } | null>(null)
   const { name } = resource

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
+import { OfficeUnreachable } from '#src/offline/connectivity/server-error.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { server } from '#src/offline/session/server.ts'
-import { OfficeUnreachable } from '#src/offline/connectivity/server-error.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { officeRecord } from './office-record.ts'
-import { officeSaid } from './office-error-text.ts'
-import { readPages } from './read-pages.ts'
 import { usePersonId } from '../session/use-actor.ts'
-import { useOffice } from '../session/use-connectivity.ts'
-import { useOverOffice } from './use-office-overlay.ts'
+import { useConnectivity } from '../session/use-connectivity.ts'
+import { officeErrorText } from './office-error-text.ts'
+import { officeRecord } from './office-record.ts'
+import { readPages } from './read-pages.ts'
+import { useOfficeOverlay } from './use-office-overlay.ts'
 
 /** Filters of the office's list by their names there, such as `dateFrom`; several values are alternatives. */
 export type OfficeFilters = Readonly<Record<string, readonly string[]>>
@@ -23,7 +23,7 @@ export type OfficeFilters = Readonly<Record<string, readonly string[]>>
 type Outcome =
   | { state: 'none' | 'loading' | 'ready' | 'too-many' }
   | { state: 'away'; tryAgain: () => void }
-  | { state: 'failed'; said: string; tryAgain: () => void }
+  | { state: 'failed'; message: string; tryAgain: () => void }
 
 /** `rows`: as the office has them, and what this device says of them on top. */
 export type OfficeRows = Outcome & { rows: readonly LocalRecord[] }
@@ -31,14 +31,14 @@ export type OfficeRows = Outcome & { rows: readonly LocalRecord[] }
 const answer = z.object({ data: z.array(officeRecord), pagination: z.object({ lastPage: z.number() }) })
 
 /** Milliseconds within which an answer comes whose head has come. */
-const aboutToBeAnswered = 1_000
+const answerGraceMilliseconds = 1_000
 
 const noRows: readonly StoredRecord[] = []
 
 type Answered = {
   to: string
   state: 'ready' | 'away' | 'too-many' | 'failed'
-  said: string
+  message: string
   rows: readonly StoredRecord[]
   askedAt: number
 }
@@ -49,9 +49,9 @@ type Answered = {
  * and what waits or is received here stands on it as on any record.
  */
 export function useOfficeRows(resource: Resource, filters: OfficeFilters | null): OfficeRows {
-  const canReach = useOffice() !== 'unreachable'
+  const canReach = useConnectivity() !== 'unreachable'
   const person = usePersonId()
-  const over = useOverOffice(resource.name, filters !== null)
+  const over = useOfficeOverlay(resource.name, filters !== null)
   const query = filters && queryOf(filters)
   // What one person may read is no answer to another.
   const question = query === null ? null : `${person ?? ''} ${resource.name}?${query}`
@@ -76,7 +76,7 @@ export function useOfficeRows(resource: Resource, filters: OfficeFilters | null)
     couldReach.current = canReach
     if (!isBack || isSettled) return undefined
     // What hangs since the office went is asked anew; what has brought it back is about to be answered.
-    const timer = setTimeout(askAnew, aboutToBeAnswered)
+    const timer = setTimeout(askAnew, answerGraceMilliseconds)
     return () => clearTimeout(timer)
   }, [canReach, isSettled, askAnew])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when a person asks for it, or the office is back
@@ -85,7 +85,7 @@ export function useOfficeRows(resource: Resource, filters: OfficeFilters | null)
     const stop = new AbortController()
     const askedAt = Date.now()
     const end = (state: Answered['state'], said = '', rows = noRows) =>
-      setLast({ to: question, state, said, rows, askedAt })
+      setLast({ to: question, state, message: said, rows, askedAt })
     readPages(async (page) => {
       const searchParams = new URLSearchParams(query)
       searchParams.set('page', String(page))
@@ -95,7 +95,7 @@ export function useOfficeRows(resource: Resource, filters: OfficeFilters | null)
       (error: unknown) => {
         if (stop.signal.aborted) return
         if (error instanceof OfficeUnreachable) end('away')
-        else end('failed', officeSaid(error, failureCatalogue.tryAgain))
+        else end('failed', officeErrorText(error, failureCatalogue.tryAgain))
       },
     )
     return () => stop.abort()
@@ -105,8 +105,8 @@ export function useOfficeRows(resource: Resource, filters: OfficeFilters | null)
     // A deadline is long: where the office is known to be away, nobody is kept waiting for it.
     if (!answered && !canReach && byHand !== question) return { state: 'away', tryAgain, rows: noRows }
     if (!answered) return { state: 'loading', rows: noRows }
-    const { state, said, rows, askedAt } = answered
-    if (state === 'failed') return { state, said, tryAgain, rows }
+    const { state, message, rows, askedAt } = answered
+    if (state === 'failed') return { state, message, tryAgain, rows }
     if (state === 'away') return { state, tryAgain, rows }
     return over ? { state, rows: over(rows, askedAt) } : { state: 'loading', rows: noRows }
   }, [question, answered, canReach, byHand, tryAgain, over])

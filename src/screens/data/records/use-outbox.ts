@@ -1,30 +1,35 @@
 import { useObservable } from 'dexie-react-hooks'
 import { compareInstants } from '#src/lib/instant.ts'
-import { type FileBack, type OutboxItem, type OutboxState, outboxLive } from '#src/offline/outbox/outbox-state.ts'
+import {
+  type OutboxItem,
+  type OutboxState,
+  observeOutbox,
+  type ReturnedOutboxFile,
+} from '#src/offline/outbox/outbox-state.ts'
 
 /** The outbox of the person at work, live; undefined until it was read. */
 export function useOutbox(): OutboxState | undefined {
-  return useObservable(outboxLive)
+  return useObservable(observeOutbox)
 }
 
 /** The entry of a record that needs its author or waits, if there is one on this device: the most urgent first. */
 export function useOpenEntry(recordId: string): OutboxItem | null {
   const outbox = useOutbox()
   if (!outbox) return null
-  const open = [...outbox.needsYou, ...outbox.held, ...outbox.sending, ...outbox.waiting]
+  const open = [...outbox.needsYou, ...outbox.quarantined, ...outbox.sending, ...outbox.waiting]
   return open.find((item) => item.record === recordId) ?? null
 }
 
 /** The files of a record that came back although the record was received. */
-export function useFilesBackOf(recordId: string): readonly FileBack[] {
-  return useOutbox()?.filesBack.filter(({ entry }) => entry.record === recordId) ?? []
+export function useReturnedFilesOf(recordId: string): readonly ReturnedOutboxFile[] {
+  return useOutbox()?.returnedFiles.filter(({ entry }) => entry.record === recordId) ?? []
 }
 
 /** The entries of a record made on this device, received ones included, in the order they were made. */
 export function useEntriesOf(recordId: string): readonly OutboxItem[] {
   const outbox = useOutbox()
   if (!outbox) return []
-  const all = [...outbox.needsYou, ...outbox.held, ...outbox.sending, ...outbox.waiting, ...outbox.received]
+  const all = [...outbox.needsYou, ...outbox.quarantined, ...outbox.sending, ...outbox.waiting, ...outbox.received]
   return all
     .filter((item) => item.record === recordId)
     .sort((left, right) => compareInstants(left.madeAt, right.madeAt))

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { recordWords } from '#src/screens/messages/record-messages.ts'
+import { recordMessages } from '#src/screens/messages/record-messages.ts'
 import { usePeopleResource } from '../session/use-resources.tsx'
 import { useTitles } from './use-titles.ts'
 
@@ -10,8 +10,8 @@ export function usePersonName(resource?: Resource): (id: string | null) => strin
   const titleOf = useTitles([people])
   return useCallback(
     (id) => {
-      if (id === null) return resource?.guests ? recordWords.guest : recordWords.office
-      return titleOf(people, id) ?? recordWords.someone
+      if (id === null) return resource?.guests ? recordMessages.guest : recordMessages.office
+      return titleOf(people, id) ?? recordMessages.someone
     },
     [people, titleOf, resource],
   )

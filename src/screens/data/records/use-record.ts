@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
+import { ServerError } from '#src/offline/connectivity/server-error.ts'
 import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
 import { server } from '#src/offline/session/server.ts'
-import { ServerError } from '#src/offline/connectivity/server-error.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { useConnectivity } from '../session/use-connectivity.ts'
 import { officeRecord } from './office-record.ts'
-import { useOffice } from '../session/use-connectivity.ts'
-import { useOverOffice } from './use-office-overlay.ts'
+import { useOfficeOverlay } from './use-office-overlay.ts'
 import { useRows } from './use-rows.ts'
-import { indexOf } from './use-titles.ts'
+import { indexRows } from './use-titles.ts'
 
-export type RecordNow = {
+export type RecordState = {
   state: 'loading' | 'ready' | 'absent' | 'never-mirrored'
   record: LocalRecord | null
   /** Milliseconds of the last answer that brought the rows up to date. */
@@ -26,9 +26,9 @@ export type RecordNow = {
  * One record as this device knows it, own waiting entries included; live. One that is not kept here, such as an old one
  * outside the mirror's window, is asked for at the office.
  */
-export function useRecord(resource: Resource, id: string): RecordNow {
+export function useRecord(resource: Resource, id: string): RecordState {
   const { state, rows, receivedAt } = useRows(resource.name)
-  const local = useMemo(() => indexOf(rows).get(id) ?? null, [rows, id])
+  const local = useMemo(() => indexRows(rows).get(id) ?? null, [rows, id])
   const office = useOfficeRecord(resource.name, id, local === null && state !== 'loading')
   return useMemo(() => {
     if (local) return { state: 'ready', record: local, receivedAt, isFromOffice: false, isGone: false }
@@ -58,11 +58,11 @@ const recordAnswer = z.object({ data: officeRecord })
 
 function useOfficeRecord(resourceName: string, id: string, isWanted: boolean): OfficeRecord {
   const [last, setLast] = useState<Answer | null>(null)
-  const over = useOverOffice(resourceName, isWanted)
+  const over = useOfficeOverlay(resourceName, isWanted)
   const answer = last?.of === id ? last : null
   // Asked again once the office is back, where it had not answered; what it has said stands.
   const isSettled = answer !== null && answer.kind !== 'unanswered'
-  const canReach = useOffice() !== 'unreachable'
+  const canReach = useConnectivity() !== 'unreachable'
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether the office can be reached is not sent, but its return asks anew
   useEffect(() => {
     if (!isWanted || isSettled) return undefined

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { LocalRecord, RowsSnapshot } from '#src/offline/mirror/rows/open-rows.ts'
-import { followRows, rowsNow } from './shared-rows.ts'
 import { usePersonId } from '../session/use-actor.ts'
+import { currentRows, subscribeToRows } from './shared-rows.ts'
 
 /**
  * The rows of several resources, one list each in their order; the same object until one of them changes. `names` must be
@@ -19,7 +19,7 @@ export function useSnapshotsOf(names: readonly string[]): readonly RowsSnapshot[
   return useSyncExternalStore(
     useMemo(
       () => (tell: () => void) => {
-        const stops = names.map((name) => followRows(person, name, tell))
+        const stops = names.map((name) => subscribeToRows(person, name, tell))
         return () => {
           for (const stop of stops) stop()
         }
@@ -27,7 +27,7 @@ export function useSnapshotsOf(names: readonly string[]): readonly RowsSnapshot[
       [person, names],
     ),
     () => {
-      const now = names.map((name) => rowsNow(person, name))
+      const now = names.map((name) => currentRows(person, name))
       const same = now.length === last.current.length && now.every((one, index) => one === last.current[index])
       if (!same) last.current = now
       return last.current

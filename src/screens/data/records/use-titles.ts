@@ -3,9 +3,9 @@ import type { LocalRecord, RowsSnapshot } from '#src/offline/mirror/rows/open-ro
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
-import { recordTitle } from './record-title.ts'
-import { fieldWords } from '#src/screens/messages/field-messages.ts'
+import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { useResources } from '../session/use-resources.tsx'
+import { recordTitle } from './record-title.ts'
 import { useSnapshotsOf } from './use-rows-of.ts'
 
 /** The resources that a description's fields, and its lists' fields, refer to. */
@@ -24,18 +24,18 @@ export function targetsOf(resource: Resource): string[] {
  */
 export function useTitles(targets: readonly string[]): TitleOf {
   const resources = useResources()
-  const names = useNamed(targets)
+  const names = useKnownTargets(targets)
   const snapshots = useSnapshotsOf(names)
   return useMemo(() => titlesIn(names, snapshots, resources), [names, snapshots, resources])
 }
 
 /** Whether the records of these resources can be named, or are known not to be here: none of them is being read. */
 export function useTitlesRead(targets: readonly string[]): boolean {
-  return useSnapshotsOf(useNamed(targets)).every(({ state }) => state !== 'loading')
+  return useSnapshotsOf(useKnownTargets(targets)).every(({ state }) => state !== 'loading')
 }
 
 /** Those that this app knows, each once; the same list while they are the same. */
-function useNamed(targets: readonly string[]): readonly string[] {
+function useKnownTargets(targets: readonly string[]): readonly string[] {
   const resources = useResources()
   const key = [...new Set(targets)].filter((name) => resources.has(name)).join()
   return useMemo(() => key.split(',').filter(Boolean), [key])
@@ -50,17 +50,17 @@ export function titlesIn(
   const byName = new Map(names.map((name, index) => [name, snapshots[index]]))
   return (target, id) => {
     const [snapshot, resource] = [byName.get(target), resources.get(target)]
-    const record = snapshot && indexOf(snapshot.rows).get(id)
+    const record = snapshot && indexRows(snapshot.rows).get(id)
     if (record && resource) return recordTitle(resource, record, () => null)
     // That it is not here is known once all are read.
-    return snapshot?.state === 'loading' ? fieldWords.reading : null
+    return snapshot?.state === 'loading' ? fieldMessages.reading : null
   }
 }
 
 const indexes = new WeakMap<readonly LocalRecord[], ReadonlyMap<string, LocalRecord>>()
 
 /** Rows by id, counted once for each state of the rows. */
-export function indexOf(rows: readonly LocalRecord[]): ReadonlyMap<string, LocalRecord> {
+export function indexRows(rows: readonly LocalRecord[]): ReadonlyMap<string, LocalRecord> {
   const known = indexes.get(rows)
   if (known) return known
   const index = new Map(rows.map((row) => [row.id, row]))

@@ -21,11 +21,11 @@ const answer = z.object({ data: version })
 /** A record as it stood at a version, with the signatures given for it. */
 export type RecordVersion = z.infer<typeof version>
 
-export type VersionNow = { state: 'loading' | 'away'; version: null } | { state: 'ready'; version: RecordVersion }
+export type VersionState = { state: 'loading' | 'away'; version: null } | { state: 'ready'; version: RecordVersion }
 
 /** One version of a record, from the office; `away` where it cannot be had. */
-export function useVersion(resourceName: string, id: string, number: number): VersionNow {
-  const [now, setNow] = useState<VersionNow>({ state: 'loading', version: null })
+export function useVersion(resourceName: string, id: string, number: number): VersionState {
+  const [now, setNow] = useState<VersionState>({ state: 'loading', version: null })
   useEffect(() => {
     const stop = new AbortController()
     server

@@ -12,7 +12,7 @@ export function actorNow(): Actor | null {
   return actorOf(sessionStore.getState())
 }
 
-function actorOf({ identity, locked }: SessionState): Actor | null {
+function actorOf({ identity, isLocked: locked }: SessionState): Actor | null {
   return identity && !locked ? identity.me.actor : null
 }
 

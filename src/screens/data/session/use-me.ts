@@ -4,5 +4,5 @@ import type { Me } from '#src/protocol/device/me.ts'
 
 /** Who is at work, as the office last told this device; null while nobody is unlocked. */
 export function useMe(): Me | null {
-  return useStore(sessionStore, ({ identity, locked }) => (identity && !locked ? identity.me : null))
+  return useStore(sessionStore, ({ identity, isLocked: locked }) => (identity && !locked ? identity.me : null))
 }

@@ -1,12 +1,18 @@
 import { useObservable } from 'dexie-react-hooks'
 import { useStore } from 'zustand'
+import {
+  lastDayBy,
+  type OfficeClock,
+  observeOfficeClock,
+  todayBy,
+  unmeasuredClock,
+} from '#src/offline/session/office-clock.ts'
 import { sessionStore } from '#src/offline/session/session-store.ts'
-import { lastDayBy, type OfficeClock, officeClockLive, todayBy, unmeasuredClock } from '#src/offline/session/office-clock.ts'
 
 /** What this device knows of the office's clock; live, and null until it is read: for what is filled in by it at once. */
 export function useKnownClock(): OfficeClock | null {
   const tenant = useStore(sessionStore, ({ identity }) => identity?.me.tenant.id ?? null)
-  return useObservable(() => officeClockLive(tenant), [tenant]) ?? null
+  return useObservable(() => observeOfficeClock(tenant), [tenant]) ?? null
 }
 
 /** The same; until it is read this device's own clock is all there is. */

@@ -3,5 +3,7 @@ import { sessionStore } from '#src/offline/session/session-store.ts'
 
 /** What the company at work is called; '' while nobody is unlocked. */
 export function useTenantName(): string {
-  return useStore(sessionStore, ({ identity, locked }) => (identity && !locked ? identity.me.tenant.name : ''))
+  return useStore(sessionStore, ({ identity, isLocked: locked }) =>
+    identity && !locked ? identity.me.tenant.name : '',
+  )
 }

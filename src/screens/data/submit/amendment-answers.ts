@@ -1,19 +1,19 @@
 import { fieldsOfObject } from '#src/resource/description/field-description.ts'
-import { plainMessage } from '#src/resource/description/validation-message.ts'
 import { errorsOf, type FieldErrors } from '#src/resource/description/validate.ts'
+import { validationMessage } from '#src/resource/description/validation-message.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
-import { amendWords } from '#src/screens/messages/amendment-messages.ts'
+import { amendmentMessages } from '#src/screens/messages/amendment-messages.ts'
 
-type Amending = { answers: Readonly<Record<string, unknown>>; isChanged: boolean }
+type AmendmentDraft = { answers: Readonly<Record<string, unknown>>; isChanged: boolean }
 
 /** What an amendment is sent with, or what is wrong: it has its reason, and changes something. */
 export function amendmentAnswers(
   { ask }: Pick<Transition, 'ask'>,
-  { answers, isChanged }: Amending,
+  { answers, isChanged }: AmendmentDraft,
 ): { answers: Record<string, unknown> | null; errors: FieldErrors } {
-  const checked = ask?.safeParse(answers, { error: plainMessage })
+  const checked = ask?.safeParse(answers, { error: validationMessage })
   if (checked && !checked.success) return { answers: null, errors: errorsOf(checked.error) }
   const [first] = ask ? fieldsOfObject(ask) : []
-  if (!isChanged) return { answers: null, errors: { [first?.name ?? '']: [amendWords.unchanged] } }
+  if (!isChanged) return { answers: null, errors: { [first?.name ?? '']: [amendmentMessages.unchanged] } }
   return { answers: checked?.data ?? {}, errors: {} }
 }

@@ -1,11 +1,11 @@
 import { UploadRefused } from '#src/offline/attachments/attachment-errors.ts'
-import { DraftEnded } from '#src/offline/outbox/outbox-errors.ts'
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
+import { DraftEnded } from '#src/offline/outbox/outbox-errors.ts'
 import { isStorageFull } from '#src/offline/storage/space/storage-state.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { uploadFailure } from '#src/screens/messages/upload-failure.ts'
+import { formMessages } from '#src/screens/messages/form-messages.ts'
+import { uploadFailureText } from '#src/screens/messages/upload-failure.ts'
 import { errorTexts } from '../fields/error-lines.ts'
-import { formWords } from '#src/screens/messages/form-messages.ts'
 
 /**
  * Why something was neither kept nor saved, in one or two sentences. Of values that cannot stand the office names the first
@@ -16,10 +16,10 @@ export function failureText(error: unknown, resource?: Resource): string {
     const texts = resource && error.code === 'invalid' ? errorTexts(resource, error.errors) : []
     return texts.length > 0 ? texts.join('. ') : error.message
   }
-  if (error instanceof OfficeUnreachable) return formWords.onlineOnly
-  if (error instanceof UploadRefused) return uploadFailure(error.message)
-  if (error instanceof DraftEnded) return formWords.endedText
-  return isStorageFull(error) ? formWords.saveFailedFull : formWords.submitFailed
+  if (error instanceof OfficeUnreachable) return formMessages.onlineOnly
+  if (error instanceof UploadRefused) return uploadFailureText(error.message)
+  if (error instanceof DraftEnded) return formMessages.endedText
+  return isStorageFull(error) ? formMessages.saveFailedFull : formMessages.submitFailed
 }
 
 /** The same of a form, behind what the specification says where its record is not made or changed, if it says anything. */

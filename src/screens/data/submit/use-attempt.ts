@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { ServerError } from '#src/offline/connectivity/server-error.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { failureText } from './failure-text.ts'
 import { failureAdvice } from '#src/screens/messages/failure-advice.ts'
+import { failureText } from './failure-text.ts'
 
 /** What went wrong: the catalogue's words where it has some, why, and what to do. */
 type Failed = { title: string | null; text: string; advice: string | null }
 
-type Attempts = {
+type AttemptState = {
   /** What is being done, by its name. */
   busy: string | null
   failure: Failed | null
@@ -17,11 +17,11 @@ type Attempts = {
   /** Does something and tells of it; `title` heads what is said where it fails. */
   attempt(name: string, tell: () => void, work: () => Promise<void>, title?: string): Promise<boolean>
   /** No longer tells of the last failure. */
-  forget(): void
+  clearFailure(): void
 }
 
 /** What a person does with a record, one thing at a time: whether it is under way, and why it was not done. */
-export function useAttempt(resource: Resource, record: LocalRecord, onEnd: (isDone: boolean) => void): Attempts {
+export function useAttempt(resource: Resource, record: LocalRecord, onEnd: (isDone: boolean) => void): AttemptState {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failed | null>(null)
   const [taken, setTaken] = useState<LocalRecord | null>(null)
@@ -43,7 +43,7 @@ export function useAttempt(resource: Resource, record: LocalRecord, onEnd: (isDo
       setBusy(null)
     }
   }
-  return { busy, failure, isTaken: taken === record, attempt, forget: () => setFailure(null) }
+  return { busy, failure, isTaken: taken === record, attempt, clearFailure: () => setFailure(null) }
 }
 
 function adviceOf(error: unknown): string | null {

@@ -1,29 +1,29 @@
 import { useCallback, useState } from 'react'
 import { saveWithFiles } from '#src/offline/attachments/save-with-files.ts'
-import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
-import { lastDayBy } from '#src/offline/session/office-clock.ts'
-import { submit } from '#src/offline/outbox/submit.ts'
 import { ServerError } from '#src/offline/connectivity/server-error.ts'
-import { amendmentMade } from '#src/resource/workflow/amendment-steps.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { submitEntry } from '#src/offline/outbox/submit.ts'
+import { lastDayBy } from '#src/offline/session/office-clock.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { keptBy } from '#src/resource/description/mirror-window.ts'
+import { windowValue } from '#src/resource/description/mirror-window.ts'
 import { newRecordId } from '#src/resource/description/natural-key.ts'
-import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
-import { meetOnline } from '../conflicts/merge-online.ts'
-import { filesWithin } from '../fields/file-reference.ts'
+import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
+import { makeAmendment } from '#src/resource/workflow/amendment-steps.ts'
+import { conflictMessages } from '#src/screens/messages/conflict-messages.ts'
+import { mergeOnline } from '../conflicts/merge-online.ts'
 import { checkForm } from '../drafts/form-checks.ts'
-import type { FormAction } from '../workflow/permitted-actions.ts'
+import type { DraftHandle } from '../drafts/use-draft.ts'
+import { filesWithin } from '../fields/file-reference.ts'
 import { provisionalNumberOf } from '../fields/provisional-number.ts'
-import { conflictWords } from '#src/screens/messages/conflict-messages.ts'
-import { saveFailureText } from './failure-text.ts'
 import { saveOnline } from '../records/save-online.ts'
 import { useActor } from '../session/use-actor.ts'
-import type { DraftHandle } from '../drafts/use-draft.ts'
 import { useOfficeClock } from '../session/use-office-clock.ts'
+import type { FormAction } from '../workflow/permitted-actions.ts'
+import { saveFailureText } from './failure-text.ts'
 
-export type Submitting = {
+export type SubmitHandle = {
   errors: FieldErrors
   /** Why nothing was kept, where it is no field's fault. */
   failure: string | null
@@ -40,11 +40,11 @@ export type Submitting = {
   /** Ends the form; the answer is the record's id, or null where something was wrong. */
   submitWith: (action: FormAction, answers: Record<string, unknown>) => Promise<string | null>
   /** Takes a field's message away, once it is changed. */
-  forget: (name: string) => void
+  clearError: (name: string) => void
 }
 
 /** Checks a form as the server will, and ends it: through the outbox, or with the server for what is written online only. */
-export function useSubmit(resource: Resource, record: LocalRecord | null, draft: DraftHandle): Submitting {
+export function useSubmit(resource: Resource, record: LocalRecord | null, draft: DraftHandle): SubmitHandle {
   const actor = useActor()
   const clock = useOfficeClock()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -83,7 +83,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
         await draft.discard()
       } else {
         const author = { personId: actor.personId, departmentId: actor.departmentId }
-        await submit({
+        await submitEntry({
           ...common,
           base: draft.base,
           files,
@@ -93,10 +93,10 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
           urgency: resource.sync.urgency,
           status: action.transition?.to ?? (record ? undefined : (resource.workflow?.start ?? null)),
           scope: record ? undefined : scopeOfNew(resource, fields, author),
-          keptBy: keptBy(resource, fields),
+          keptBy: windowValue(resource, fields),
           amendment:
             record && action.transition?.amends
-              ? amendmentMade(record, { by: actor.personId, at: new Date().toISOString(), answers })
+              ? makeAmendment(record, { by: actor.personId, at: new Date().toISOString(), answers })
               : undefined,
         })
         draft.end()
@@ -104,7 +104,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
       return id
     } catch (error) {
       if (record && error instanceof ServerError && error.code === 'conflict' && (await meets(record.id, fields))) {
-        setFailure(conflictWords.metFailure)
+        setFailure(conflictMessages.mergeFailure)
         return null
       }
       if (error instanceof ServerError) setErrors(copy(error.errors))
@@ -118,7 +118,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
   /** Somebody saved the record meanwhile: the form goes on upon what stands now, with both values in sight. */
   async function meets(id: string, fields: Record<string, unknown>): Promise<boolean> {
     try {
-      draft.rebase(await meetOnline(resource, id, changesBetween(resource, draft.baseFields, fields)))
+      draft.rebase(await mergeOnline(resource, id, changesBetween(resource, draft.baseFields, fields)))
       return true
     } catch {
       return false
@@ -132,7 +132,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
     })
   }, [])
 
-  return { errors, failure, busy, check, submitWith, forget }
+  return { errors, failure, busy, check, submitWith, clearError: forget }
 }
 
 /** Without a natural key the draft's own id: however often an answer is lost, a repeat means the same record. */

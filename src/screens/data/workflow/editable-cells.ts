@@ -3,8 +3,8 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
-import { grants } from '#src/resource/permission/permission.ts'
-import { toldFields } from '#src/resource/description/half-quantities.ts'
+import { shownFields } from '#src/resource/description/half-quantities.ts'
+import { isGranted } from '#src/resource/permission/permission.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { type FormAction, formActions } from './permitted-actions.ts'
 
@@ -27,7 +27,7 @@ const cellKinds: ReadonlySet<FieldKind> = new Set([
  * `allowed` narrows them down, where a list's form does more than the description says.
  */
 export function rowFields(resource: Resource, allowed?: readonly string[]): readonly Field[] {
-  return toldFields(resource).filter(
+  return shownFields(resource).filter(
     ({ name, kind, reads, halves }) =>
       cellKinds.has(kind) &&
       reads !== 'clock' &&
@@ -49,7 +49,7 @@ export function rowRefusal(resource: Resource, record: LocalRecord, actor: Actor
   const state = record.local?.state
   if (state === 'needs-you' || state === 'needs-author') return state
   if (rowAction(resource, record, actor)) return null
-  const mayUpdate = grants(resource.access.update, actor, record.scope)
+  const mayUpdate = isGranted(resource.access.update, actor, record.scope)
   return mayUpdate && !isEditable(resource, record.status) ? 'settled' : 'rights'
 }
 

@@ -1,21 +1,21 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
-import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
-import { isComplete, turnOf, withSignature } from '#src/resource/workflow/approval-turn.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { signerOf } from '#src/resource/workflow/transitions.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
+import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { addSignature, isComplete, turnOf } from '#src/resource/workflow/approval-turn.ts'
+import { signerOf } from '#src/resource/workflow/transitions.ts'
 
 /** A signature as this device expects the office to take it. */
-export type SignedHere = { actingFor: string | null; approval: Approval; status: string }
+export type ExpectedSignature = { actingFor: string | null; approval: Approval; status: string }
 
 /** The round with the actor's signature, for themselves or for whom they stand in; null where it is not their turn. */
-export function signedHere(
+export function expectSignature(
   resource: Resource,
   record: StoredRecord,
   transition: Transition,
   actor: Actor,
-): SignedHere | null {
+): ExpectedSignature | null {
   const approval = approvalOf(record)
   const person = signerOf(transition, actor, record)
   if (!approval || !person) return null
@@ -23,7 +23,7 @@ export function signedHere(
   const turn = turnOf(approval, signer)
   if (turn.kind !== 'open') return null
   const answer = transition.round === 'declines' ? 'declined' : 'approved'
-  const after = withSignature(approval, turn.place, signer, new Date().toISOString(), answer)
+  const after = addSignature(approval, turn.place, signer, new Date().toISOString(), answer)
   const between = resource.workflow?.approval?.between ?? transition.to
   return {
     actingFor: person === actor ? null : person.personId,

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { dayLog } from '../../../../tests/contract/specimens/day-log.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { specimenRequest } from '../../../../tests/contract/specimens/specimen-request.ts'
+import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { noScope, recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { holderOf } from './next-actor.ts'
+import { findNextActor } from './next-actor.ts'
 
 const scope = { ...noScope, owner: 'author', vessel: 'boat' }
 const survey = (status: string) => recordWith({}, { status, scope })
 
 test('it waits for the reader who may take the usual step, and says what they may do', () => {
   const reviewer = actorWith({ personId: 'reviewer', permissions: ['approve hull surveys'] })
-  expect(holderOf(hullSurvey, survey('submitted'), reviewer, null)).toMatchObject({
-    isReader: true,
+  expect(findNextActor(hullSurvey, survey('submitted'), reviewer, null)).toMatchObject({
+    isViewer: true,
     steps: ['Approve', 'Return'],
   })
-  expect(holderOf(hullSurvey, survey('submitted'), actorWith(), null)).toMatchObject({
-    isReader: false,
+  expect(findNextActor(hullSurvey, survey('submitted'), actorWith(), null)).toMatchObject({
+    isViewer: false,
     isOffice: true,
   })
 })
 
 test('nobody is told that their own waits for them where others sign it', () => {
   const author = actorWith({ personId: 'author', permissions: ['approve hull surveys'] })
-  expect(holderOf(hullSurvey, survey('submitted'), author, null)?.isReader).toBe(false)
+  expect(findNextActor(hullSurvey, survey('submitted'), author, null)?.isViewer).toBe(false)
 })
 
 test('what is its owner’s waits for them alone', () => {
   const request = recordWith({}, { status: 'draft', scope })
-  expect(holderOf(specimenRequest, request, actorWith(), null)).toMatchObject({
+  expect(findNextActor(specimenRequest, request, actorWith(), null)).toMatchObject({
     owner: 'author',
     isOffice: false,
     vessel: null,
@@ -38,23 +38,23 @@ test('what is its owner’s waits for them alone', () => {
 test('what the reader has sent back waits for its owner, also where the reader may write it as well', () => {
   const captain = actorWith({ personId: 'captain', permissions: ['survey hulls'] })
   const sentBack = recordWith({}, { status: 'returned', scope, statusBy: 'captain' })
-  expect(holderOf(hullSurvey, sentBack, captain, null)).toMatchObject({
-    isReader: false,
+  expect(findNextActor(hullSurvey, sentBack, captain, null)).toMatchObject({
+    isViewer: false,
     owner: 'author',
     vessel: null,
   })
   const begun = recordWith({}, { status: 'draft', scope, statusBy: 'captain' })
-  expect(holderOf(hullSurvey, begun, captain, null)?.isReader).toBe(true)
-  expect(holderOf(hullSurvey, { ...sentBack, statusBy: 'mate' }, captain, null)?.isReader).toBe(true)
+  expect(findNextActor(hullSurvey, begun, captain, null)?.isViewer).toBe(true)
+  expect(findNextActor(hullSurvey, { ...sentBack, statusBy: 'mate' }, captain, null)?.isViewer).toBe(true)
 })
 
 test('a settled record waits for nobody', () => {
-  expect(holderOf(hullSurvey, survey('approved'), actorWith(), null)).toBeNull()
+  expect(findNextActor(hullSurvey, survey('approved'), actorWith(), null)).toBeNull()
 })
 
 test('a signature that no button offers yet is not told: its day is still to come', () => {
   const reviewer = actorWith({ personId: 'reviewer', permissions: ['approve hull surveys'] })
   const record = recordWith({ day: '2026-11-28' }, { status: 'submitted', scope })
-  expect(holderOf(dayLog, record, reviewer, '2026-11-28')?.steps).toEqual(['Approve', 'Return'])
-  expect(holderOf(dayLog, record, reviewer, '2026-11-27')?.steps).toEqual(['Return'])
+  expect(findNextActor(dayLog, record, reviewer, '2026-11-28')?.steps).toEqual(['Approve', 'Return'])
+  expect(findNextActor(dayLog, record, reviewer, '2026-11-27')?.steps).toEqual(['Return'])
 })

@@ -1,15 +1,15 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
-import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { mayTake } from '#src/resource/workflow/transitions.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
-import { stateLine, usualStep } from './workflow-path.ts'
-import { isAhead } from './permitted-actions.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { mayTakeTransition } from '#src/resource/workflow/transitions.ts'
+import { isInFuture } from './permitted-actions.ts'
+import { defaultStep, statePath } from './workflow-path.ts'
 
 /** Who has to move a record on: the reader, its owner, or whoever is on its vessel, of its department, in the office. */
-export type Holder = {
-  isReader: boolean
+export type NextActor = {
+  isViewer: boolean
   /** Ids; null for those the step does not ask. */
   owner: string | null
   vessel: string | null
@@ -24,19 +24,19 @@ export type Holder = {
  *
  * @param lastDay the last day of which something may be reported; null where nobody can tell what day it is
  */
-export function holderOf(
+export function findNextActor(
   resource: Resource,
   record: StoredRecord,
   actor: Actor | null,
   lastDay: string | null,
-): Holder | null {
+): NextActor | null {
   const { workflow } = resource
-  const usual = workflow && record.status !== null ? usualStep(workflow, record.status) : null
+  const usual = workflow && record.status !== null ? defaultStep(workflow, record.status) : null
   // What may still be asked for at the end of the way waits for nobody.
-  if (!workflow || !usual || !stateLine(workflow, record)?.ahead.length) return null
+  if (!workflow || !usual || !statePath(workflow, record)?.ahead.length) return null
   const fields = fieldsOfRecord(resource, record)
   // No button signs a day that has not come; the form of one that is only planned has its button all the same.
-  const open = stepsFrom(resource, record).filter((step) => !step.signs || !isAhead(resource, fields, step, lastDay))
+  const open = stepsFrom(resource, record).filter((step) => !step.signs || !isInFuture(resource, fields, step, lastDay))
   const scopes = new Set(Object.values(usual.who))
   const { owner, vessel, department } = record.scope
   // Whoever has just sent somebody's record back to be mended does not wait for themselves.
@@ -45,12 +45,12 @@ export function holderOf(
   // Others who may write it as well, such as those on board, are not the ones it waits for.
   const isOwners = isSentBack || (scopes.has('own') && owner !== null)
   return {
-    isReader: !isSentBack && actor !== null && mayTake(usual, actor, record),
+    isViewer: !isSentBack && actor !== null && mayTakeTransition(usual, actor, record),
     owner: isOwners ? owner : null,
     vessel: !isOwners && scopes.has('vessel') ? vessel : null,
     department: !isOwners && scopes.has('department') ? department : null,
     isOffice: !isOwners && scopes.has('tenant'),
-    steps: open.filter((step) => actor && mayTake(step, actor, record)).map(({ label }) => label),
+    steps: open.filter((step) => actor && mayTakeTransition(step, actor, record)).map(({ label }) => label),
   }
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { specimenLog } from '../../../../tests/contract/specimens/specimen-log.ts'
+import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { noScope, recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { formActions, mayDelete, recordActions } from './permitted-actions.ts'
+import { formActions, mayDelete, permittedSteps } from './permitted-actions.ts'
 
 /** Administrators, who pass the same checks as everybody. */
 const actor = (personId: string, ...permissions: string[]) => actorWith({ personId, permissions, isAdmin: true })
@@ -42,11 +42,11 @@ test('what is submitted is no longer written; what was returned is', () => {
 
 test('a page offers the steps without fields, and nobody approves their own', () => {
   const office = actor('office', 'approve hull surveys')
-  expect(names(recordActions(hullSurvey, record('submitted'), office, null))).toEqual(['approve', 'return'])
-  expect(names(recordActions(hullSurvey, record('submitted'), actor('author', 'approve hull surveys'), null))).toEqual([
-    'return',
-  ])
-  expect(recordActions(hullSurvey, record('draft'), office, null)).toEqual([])
+  expect(names(permittedSteps(hullSurvey, record('submitted'), office, null))).toEqual(['approve', 'return'])
+  expect(names(permittedSteps(hullSurvey, record('submitted'), actor('author', 'approve hull surveys'), null))).toEqual(
+    ['return'],
+  )
+  expect(permittedSteps(hullSurvey, record('draft'), office, null)).toEqual([])
 })
 
 test('only its owner deletes a draft, and nobody what is approved', () => {

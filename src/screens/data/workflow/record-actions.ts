@@ -1,17 +1,17 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
-import { submit } from '#src/offline/outbox/submit.ts'
+import { submitEntry } from '#src/offline/outbox/submit.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { keptBy } from '#src/resource/description/mirror-window.ts'
-import { isSignature } from '#src/resource/workflow/transitions.ts'
+import { windowValue } from '#src/resource/description/mirror-window.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
-import { formActions, isBlocked, mayDelete, mayRetire, type RecordAction, recordActions } from './permitted-actions.ts'
-import { signedHere } from './expected-signature.ts'
+import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { saveOnline } from '../records/save-online.ts'
+import { expectSignature } from './expected-signature.ts'
+import { formActions, isBlocked, mayDelete, mayRetire, permittedSteps, type RecordAction } from './permitted-actions.ts'
 
 export type RecordActions = {
   /** Steps the person may take now, by permission and workflow. */
-  open: readonly RecordAction[]
+  available: readonly RecordAction[]
   /** Whether a form may change the record now. */
   mayEdit: boolean
   mayDelete: boolean
@@ -29,7 +29,7 @@ export type RecordActions = {
  *
  * @param lastDay the last day of which something may be reported; null where nobody can tell what day it is
  */
-export function actionsOf(
+export function recordActionsOf(
   resource: Resource,
   record: LocalRecord,
   actor: Actor | null,
@@ -37,20 +37,20 @@ export function actionsOf(
 ): RecordActions {
   const isOpen = actor !== null && !isBlocked(record)
   return {
-    open: isOpen ? recordActions(resource, record, actor, lastDay) : [],
+    available: isOpen ? permittedSteps(resource, record, actor, lastDay) : [],
     mayEdit: isOpen && formActions(resource, record, actor).length > 0,
     mayDelete: isOpen && mayDelete(resource, record, actor),
-    run: (action, answers) => act(resource, record, action.name, answers, actor, action.transition),
-    remove: () => act(resource, record, 'delete', {}, actor),
+    run: (action, answers) => performAction(resource, record, action.name, answers, actor, action.transition),
+    remove: () => performAction(resource, record, 'delete', {}, actor),
     setInUse:
       isOpen && mayRetire(resource, record, actor)
-        ? (isInUse) => act(resource, record, isInUse ? 'reinstate' : 'retire', {}, actor)
+        ? (isInUse) => performAction(resource, record, isInUse ? 'reinstate' : 'retire', {}, actor)
         : null,
-    restore: resource.sync.write === 'online' ? () => act(resource, record, 'restore', {}, actor) : null,
+    restore: resource.sync.write === 'online' ? () => performAction(resource, record, 'restore', {}, actor) : null,
   }
 }
 
-async function act(
+async function performAction(
   resource: Resource,
   record: LocalRecord,
   action: string,
@@ -59,7 +59,7 @@ async function act(
   step?: Transition,
 ): Promise<void> {
   if (!actor) throw new Error('nobody is unlocked')
-  const signed = step && isSignature(step) ? signedHere(resource, record, step, actor) : null
+  const signed = step && isSigningTransition(step) ? expectSignature(resource, record, step, actor) : null
   const common = { resource: resource.name, action, record: record.id, changes: {}, answers }
   if (resource.sync.write === 'online') {
     return saveOnline({ ...common, isNew: false, actingFor: signed?.actingFor ?? null })
@@ -70,7 +70,7 @@ async function act(
     schemaVersion,
     urgency: sync.urgency,
     status: step?.to,
-    keptBy: keptBy(resource, record),
+    keptBy: windowValue(resource, record),
   }
-  await submit({ ...common, ...own, ...signed })
+  await submitEntry({ ...common, ...own, ...signed })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoundSignature, Signatory } from '#src/resource/envelope/approval.ts'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { approvalLines } from './signature-slots.ts'
+import { signatureSlots } from './signature-slots.ts'
 
 const signatories: Signatory[] = [
   { order: 1, who: 'head of department', people: ['a'] },
@@ -16,7 +16,7 @@ const signed = (place: number, answer: 'approved' | 'declined'): RoundSignature 
   answer,
 })
 const states = (...signatures: RoundSignature[]) =>
-  approvalLines(
+  signatureSlots(
     recordWith({}, { status: 'pending', approval: { round: 2, content: 1, signatories, signatures } }),
   )?.lines.map(({ state }) => state)
 
@@ -28,5 +28,5 @@ test('says who signed, who is awaited now and who comes later', () => {
 
 test('asks nobody any more once it was declined, and shows nothing where no round was opened', () => {
   expect(states(signed(1, 'declined'))).toEqual(['dropped', 'declined', 'dropped'])
-  expect(approvalLines(recordWith({}))).toBeNull()
+  expect(signatureSlots(recordWith({}))).toBeNull()
 })

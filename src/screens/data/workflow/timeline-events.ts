@@ -1,12 +1,12 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
+import { shownFields, shownValue } from '#src/resource/description/half-quantities.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
-import { toldFields, toldValue } from '#src/resource/description/half-quantities.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
-import type { HistoryRow } from '../records/use-history.ts'
 import { labelOf, stateLabel } from '#src/screens/messages/label.ts'
-import { recordWords } from '#src/screens/messages/record-messages.ts'
+import { recordMessages } from '#src/screens/messages/record-messages.ts'
+import type { HistoryRow } from '../records/use-history.ts'
 
 /** One line of a record's timeline, ready to read. */
 export type TimelineEvent = {
@@ -27,7 +27,7 @@ export type TimelineEvent = {
 }
 
 /** Kinds whose values are no part of a line. */
-const byNameAlone: ReadonlySet<FieldKind> = new Set(['list', 'files', 'file', 'signature', 'longText'])
+const nameOnlyKinds: ReadonlySet<FieldKind> = new Set(['list', 'files', 'file', 'signature', 'longText'])
 
 /** The office's history as a timeline. A new record lists no changes: all of it is on the page. */
 export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], titleOf: TitleOf): TimelineEvent[] {
@@ -47,9 +47,9 @@ export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], 
 /** What a step is called once it is taken: 'Submitted', or the state it led to, or made, changed, deleted and the like. */
 export function actionText(resource: Resource, action: string, reached?: unknown): string {
   const plain = recordActions.find((name) => name === action)
-  if (plain) return recordWords.steps[plain]
+  if (plain) return recordMessages.steps[plain]
   const step = resource.workflow?.transitions[action]
-  if (step?.amends) return recordWords.amended
+  if (step?.amends) return recordMessages.amended
   const told = typeof reached === 'string' ? reached : null
   // A signature ends a round or leaves it open; where it moved no state, others were awaited still.
   const isOpen = step?.round === 'approves'
@@ -74,11 +74,11 @@ export function notesOf(
 }
 
 function changeLines(resource: Resource, rows: readonly HistoryRow[], at: number, titleOf: TitleOf): string[] {
-  return toldFields(resource).flatMap((field) => {
+  return shownFields(resource).flatMap((field) => {
     const change = changeOf(field, rows, at)
     if (!change) return []
     const label = labelOf(resource, field.name)
-    if (byNameAlone.has(field.kind)) return [label]
+    if (nameOnlyKinds.has(field.kind)) return [label]
     const [before, after] = [change.before, change.after].map((value) => formatValue(value, field, titleOf) || '–')
     return [`${label}: ${before} → ${after}`]
   })
@@ -90,13 +90,13 @@ type Change = { before?: unknown; after?: unknown }
 function changeOf({ name, halves }: Field, rows: readonly HistoryRow[], at: number): Change | undefined {
   const own = rows[at]?.changes[name]
   if (halves === undefined || !(own ?? rows[at]?.changes[halves])) return own
-  const [value, half] = [standing(name, rows, at), standing(halves, rows, at)]
-  const told = (side: keyof Change) => toldValue({ name, halves }, { [name]: value[side], [halves]: half[side] })
+  const [value, half] = [valuesAround(name, rows, at), valuesAround(halves, rows, at)]
+  const told = (side: keyof Change) => shownValue({ name, halves }, { [name]: value[side], [halves]: half[side] })
   return { before: told('before'), after: told('after') }
 }
 
 /** What stood in a field before and after a row, the newest first: from the row itself, else from those around it. */
-function standing(name: string, rows: readonly HistoryRow[], at: number): Change {
+function valuesAround(name: string, rows: readonly HistoryRow[], at: number): Change {
   const changes = rows.map((row) => row.changes[name])
   const older = changes.slice(at + 1).find((change) => change !== undefined)
   const unchanged = older ? older.after : changes.slice(0, at).findLast((change) => change !== undefined)?.before

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { stateLine, usualStep } from './workflow-path.ts'
+import { defaultStep, statePath } from './workflow-path.ts'
 
 const { workflow } = hullSurvey
 if (!workflow) throw new Error('the specimen has no workflow')
-const line = (status: string) => stateLine(workflow, recordWith({}, { status }))
+const line = (status: string) => statePath(workflow, recordWith({}, { status }))
 
 test('a record stands between what is behind it and what usually follows', () => {
   expect(line('draft')).toEqual({ done: [], now: 'draft', ahead: ['submitted', 'approved'] })
@@ -21,18 +21,18 @@ test('a start that no form passes over is told of once it is left', () => {
   const submit = workflow.transitions.submit
   if (!submit) throw new Error('the specimen has no submit')
   const made = { ...workflow, transitions: { ...workflow.transitions, submit: { ...submit, carriesFields: false } } }
-  expect(stateLine(made, recordWith({}, { status: 'approved' }))?.done).toEqual(['draft', 'submitted'])
+  expect(statePath(made, recordWith({}, { status: 'approved' }))?.done).toEqual(['draft', 'submitted'])
 })
 
 test('states that lead to no end are no way', () => {
   const states = Object.fromEntries(
-    Object.entries(workflow.states).map(([name, state]) => [name, { ...state, settled: false }]),
+    Object.entries(workflow.states).map(([name, state]) => [name, { ...state, closed: false }]),
   )
-  expect(stateLine({ ...workflow, states }, recordWith({}, { status: 'draft' }))).toBeNull()
+  expect(statePath({ ...workflow, states }, recordWith({}, { status: 'draft' }))).toBeNull()
 })
 
 test('a step that needs a reason is never the usual one', () => {
-  expect(usualStep(workflow, 'submitted')?.label).toBe('Approve')
+  expect(defaultStep(workflow, 'submitted')?.label).toBe('Approve')
   const { approve: _approve, ...others } = workflow.transitions
-  expect(usualStep({ ...workflow, transitions: others }, 'submitted')).toBeNull()
+  expect(defaultStep({ ...workflow, transitions: others }, 'submitted')).toBeNull()
 })

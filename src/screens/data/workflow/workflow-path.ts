@@ -1,23 +1,23 @@
-import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
 /** Whether a step is the usual way on: it needs no reason, and begins nothing anew. */
-function isUsual({ ask, amends, from, to }: Transition): boolean {
+function isDefaultStep({ ask, amends, from, to }: Transition): boolean {
   return !amends && !from.includes(to) && (ask === undefined || ask.safeParse({}).success)
 }
 
 /** The usual step out of a state; of several the one that signs, else the first that is described. */
-export function usualStep(workflow: Workflow, state: string): Transition | null {
-  const ways = Object.values(workflow.transitions).filter((step) => step.from.includes(state) && isUsual(step))
+export function defaultStep(workflow: Workflow, state: string): Transition | null {
+  const ways = Object.values(workflow.transitions).filter((step) => step.from.includes(state) && isDefaultStep(step))
   return ways.find(({ signs }) => signs) ?? ways[0] ?? null
 }
 
 /** The states that follow on one when all goes its usual way, up to a signature or a state that awaits nothing more. */
-export function onward(workflow: Workflow, from: string): string[] {
+export function followingStates(workflow: Workflow, from: string): string[] {
   const states: string[] = []
   let at = from
-  while (!workflow.states[at]?.settled) {
-    const step = usualStep(workflow, at)
+  while (!workflow.states[at]?.closed) {
+    const step = defaultStep(workflow, at)
     if (!step || step.to === from || states.includes(step.to)) break
     states.push(step.to)
     at = step.to
@@ -27,26 +27,26 @@ export function onward(workflow: Workflow, from: string): string[] {
 }
 
 /** A record's way through its workflow: the states behind it, the one it is in, and those that usually follow. */
-export type StateLine = { done: readonly string[]; now: string; ahead: readonly string[] }
+export type StatePath = { done: readonly string[]; now: string; ahead: readonly string[] }
 
 /**
  * Where a record stands on its way; null where its states lead to no end, such as active and inactive. A start that a form
  * may pass over (`carriesFields`) is not told of once it is left, since most records never rested there.
  */
-export function stateLine(workflow: Workflow, record: StoredRecord): StateLine | null {
+export function statePath(workflow: Workflow, record: StoredRecord): StatePath | null {
   const now = record.status
-  const isJourney = workflow.approval || Object.values(workflow.states).some(({ settled }) => settled)
+  const isJourney = workflow.approval || Object.values(workflow.states).some(({ closed: settled }) => settled)
   if (now === null || !isJourney) return null
   const { start } = workflow
-  const line = [start, ...onward(workflow, start)]
+  const line = [start, ...followingStates(workflow, start)]
   const place = line.indexOf(now)
   const behind = place === -1 ? line.slice(0, leftFrom(workflow, record, line) + 1) : line.slice(0, place)
-  const first = usualStep(workflow, start)
+  const first = defaultStep(workflow, start)
   const passes = first?.carriesFields === true && !first.sets
   return {
     done: behind.filter((state) => !(passes && state === start)),
     now,
-    ahead: place === -1 ? onward(workflow, now) : line.slice(place + 1),
+    ahead: place === -1 ? followingStates(workflow, now) : line.slice(place + 1),
   }
 }
 

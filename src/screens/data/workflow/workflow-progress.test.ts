@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RoundSignature, Signatory } from '#src/resource/envelope/approval.ts'
 import { specimenRequest } from '../../../../tests/contract/specimens/specimen-request.ts'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { workflowWay } from './workflow-progress.ts'
+import { workflowProgress } from './workflow-progress.ts'
 
 const signatories: Signatory[] = [
   { order: 1, who: 'head of department', people: ['a'] },
@@ -17,10 +17,10 @@ const signed = (place: number, answer: 'approved' | 'declined' = 'approved'): Ro
   answer,
 })
 const way = (status: string, ...signatures: RoundSignature[]) =>
-  workflowWay(
+  workflowProgress(
     specimenRequest,
     recordWith({}, { status, approval: { round: 2, content: 1, signatories, signatures } }),
-  )?.steps.map(({ standing, state, place }) => [standing, place?.place ?? null, state])
+  )?.steps.map(({ progress: standing, state, slot: place }) => [standing, place?.position ?? null, state])
 
 test('those who sign are steps of the way, and the state is named at the first who is awaited', () => {
   expect(way('pending')).toEqual([

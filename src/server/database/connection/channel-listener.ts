@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { newsChannels } from './database-channels.ts'
+import { databaseChannels } from './database-channels.ts'
 import type { Database } from './pool.ts'
 
 /** Milliseconds between two proofs of a connection that hears, and until a proof must have come back. */
-const proveEvery = 30_000
-const proofWithin = 5_000
+const probeEveryMilliseconds = 30_000
+const probeTimeoutMilliseconds = 5_000
 /** The first pause after a connection was lost, doubled at each further one, and the longest. */
-const firstPause = 500
-const longestPause = 60_000
+const firstPauseMilliseconds = 500
+const maxPauseMilliseconds = 60_000
 
 /** What a listener tells: a message of another server or this one, and that it hears again after it may have missed some. */
-export type Hearing = { heard: (channel: string, payload: string) => void; hearsAgain: () => void }
+export type ListenerEvents = { received: (channel: string, payload: string) => void; resumed: () => void }
 
 /**
  * Listens to the channels of the servers on a connection of its own, which it makes again when it breaks. That a
@@ -20,7 +20,7 @@ export type Hearing = { heard: (channel: string, payload: string) => void; hears
  */
 export class ChannelListener {
   readonly #database: Database
-  readonly #hearing: Hearing
+  readonly #hearing: ListenerEvents
   #client: pg.Client | null = null
   #timer: NodeJS.Timeout | undefined
   #proof: { word: string; arrived: () => void } | null = null
@@ -28,14 +28,14 @@ export class ChannelListener {
   #failures = 0
   #stopped = false
 
-  constructor(database: Database, hearing: Hearing) {
+  constructor(database: Database, hearing: ListenerEvents) {
     this.#database = database
     this.#hearing = hearing
     void this.#connect()
   }
 
   /** Whether nothing that is told now is missed. */
-  get hears(): boolean {
+  get isListening(): boolean {
     return this.#hears
   }
 
@@ -50,17 +50,17 @@ export class ChannelListener {
   }
 
   async #connect(): Promise<void> {
-    const client = this.#database.ownClient()
+    const client = this.#database.dedicatedClient()
     this.#client = client
     client.on('error', () => this.#lose(client))
     client.on('end', () => this.#lose(client))
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel !== newsChannels.probe) this.#hearing.heard(channel, payload)
+      if (channel !== databaseChannels.probe) this.#hearing.received(channel, payload)
       else if (payload === this.#proof?.word) this.#proof.arrived()
     })
     try {
       await client.connect()
-      for (const channel of Object.values(newsChannels)) await client.query(`listen ${channel}`)
+      for (const channel of Object.values(databaseChannels)) await client.query(`listen ${channel}`)
     } catch {
       this.#lose(client)
       return
@@ -78,21 +78,21 @@ export class ChannelListener {
     this.#failures = 0
     if (!this.#hears) {
       this.#hears = true
-      this.#hearing.hearsAgain()
+      this.#hearing.resumed()
     }
-    this.#after(proveEvery, () => this.#prove(client))
+    this.#after(probeEveryMilliseconds, () => this.#prove(client))
   }
 
   #hearsItself(): Promise<boolean> {
     const word = randomUUID()
     return new Promise((resolve) => {
-      const late = setTimeout(() => resolve(false), proofWithin).unref()
+      const late = setTimeout(() => resolve(false), probeTimeoutMilliseconds).unref()
       const arrived = () => {
         clearTimeout(late)
         resolve(true)
       }
       this.#proof = { word, arrived }
-      this.#database.pool.query('select pg_notify($1, $2)', [newsChannels.probe, word]).catch(() => resolve(false))
+      this.#database.pool.query('select pg_notify($1, $2)', [databaseChannels.probe, word]).catch(() => resolve(false))
     })
   }
 
@@ -102,7 +102,7 @@ export class ChannelListener {
     this.#hears = false
     void client.end().catch(() => undefined)
     if (this.#stopped) return
-    const pause = Math.min(longestPause, firstPause * 2 ** this.#failures) * (0.5 + Math.random())
+    const pause = Math.min(maxPauseMilliseconds, firstPauseMilliseconds * 2 ** this.#failures) * (0.5 + Math.random())
     this.#failures += 1
     this.#after(pause, () => this.#connect())
   }

@@ -3,7 +3,7 @@
  * the number of its last change, `sessions` the id of a tenant in which a session has ended, `probe` a server's own word
  * by which it knows that it hears.
  */
-export const newsChannels = {
+export const databaseChannels = {
   changes: 'fairlead_changes',
   sessions: 'fairlead_sessions',
   probe: 'fairlead_probe',

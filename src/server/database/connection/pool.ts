@@ -8,23 +8,23 @@ export type Database = {
   /** The numbers that resources have in the change feed (`sync_resource`), by name; read again when one is missing. */
   readonly resourceNumbers: Map<string, number>
   /** How many records long lists have, as they were last counted (`count-cache.ts`). */
-  readonly totals: KeptTotals
+  readonly countCache: CountCache
   /** A connection beside the pool, not open yet: what listens needs one for itself. */
-  ownClient(): pg.Client
+  dedicatedClient(): pg.Client
   end(): Promise<void>
 }
 
 /** `position`: the tenant's counter up to which nothing has moved the total; `countedAt` in milliseconds since 1970. */
-export type KeptTotal = { total: number; position: number; countedAt: number }
+export type CachedCount = { total: number; position: number; countedAt: number }
 
 /** Totals of lists of `least` records and more, by what was asked. */
-export type KeptTotals = {
-  readonly kept: Map<string, KeptTotal>
-  readonly least: number
+export type CountCache = {
+  readonly entries: Map<string, CachedCount>
+  readonly minCount: number
 }
 
 /** Records below which counting costs no more than asking whether anything has changed. */
-const leastKept = 1000
+const minCachedCount = 1000
 
 /** The most connections that one process has in its pool. */
 export const poolSize = 12
@@ -78,8 +78,8 @@ export async function openDatabase(url: string): Promise<Database> {
   return {
     pool,
     resourceNumbers: new Map(),
-    totals: { kept: new Map(), least: leastKept },
-    ownClient,
+    countCache: { entries: new Map(), minCount: minCachedCount },
+    dedicatedClient: ownClient,
     end: () => pool.end(),
   }
 }

@@ -5,7 +5,7 @@ import { StartRefused } from '#src/server/configuration/start-refused.ts'
 /** The part of a database connection that the checks need. */
 export type QueryClient = { query(text: string): Promise<{ rows: unknown[] }> }
 
-const oldestMajor = 15
+const minMajor = 15
 
 const versionRows = z.tuple([z.object({ number: z.coerce.number().int(), text: z.string() })])
 const roleRows = z.array(z.object({ name: z.string(), superuser: z.boolean(), bypass: z.boolean() })).min(1)
@@ -20,9 +20,9 @@ export async function refuseOldServer(client: QueryClient): Promise<void> {
     `select current_setting('server_version_num') as number, current_setting('server_version') as text`,
   )
   const [version] = versionRows.parse(rows)
-  if (version.number >= oldestMajor * 10_000) return
+  if (version.number >= minMajor * 10_000) return
   throw new StartRefused(
-    `The database named by DATABASE_URL is PostgreSQL ${version.text}; version ${oldestMajor} or later is needed.`,
+    `The database named by DATABASE_URL is PostgreSQL ${version.text}; version ${minMajor} or later is needed.`,
   )
 }
 

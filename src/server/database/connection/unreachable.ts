@@ -10,7 +10,7 @@ const driverMessages =
  * Whether an error says that the database could not be asked, or was gone before it answered: nothing is wrong with what
  * was asked, and it may be asked again. Whether a commit that was under way took place is not known.
  */
-export function isUnreachable(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return systemCodes.test(code) || databaseCodes.test(code) || (code === '' && driverMessages.test(error.message))

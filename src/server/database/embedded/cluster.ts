@@ -14,9 +14,9 @@ import { join } from 'node:path'
 import { StartRefused } from '#src/server/configuration/start-refused.ts'
 import type { DatabaseBinaries } from './binaries.ts'
 import type { Credentials } from './credentials.ts'
-import { giveTo } from './operating-user.ts'
+import { changeOwner } from './operating-user.ts'
 import { type OperatingUser, type ProgramEnd, runProgram } from './run-program.ts'
-import { hasCode } from './running-processes.ts'
+import { hasErrorCode } from './running-processes.ts'
 
 /** The files of one embedded database and who runs it. */
 export type Cluster = {
@@ -62,7 +62,7 @@ export async function createCluster(cluster: Cluster, mayCreateDatabases: boolea
   rmSync(draft.directory, { recursive: true, force: true })
   mkdirSync(draft.directory, { mode: 0o700 })
   if (cluster.user !== undefined) chownSync(draft.directory, cluster.user.uid, cluster.user.gid)
-  const made = await atCluster(draft, ({ path, descriptor }) =>
+  const made = await withClusterPath(draft, ({ path, descriptor }) =>
     runProgram(
       cluster.binaries.initdb,
       // Rejecting local connections lets initdb leave the superuser without a password. The builtin locale sorts by code point on every machine, whatever its own locales are and become.
@@ -106,11 +106,11 @@ export async function resetPassword(cluster: Cluster): Promise<void> {
  * @throws {StartRefused} when an ordinary user is to run what belongs to another one
  */
 export function prepareOwnership({ directory, user }: Cluster): void {
-  if (user !== undefined) giveTo(user, directory)
+  if (user !== undefined) changeOwner(user, directory)
   try {
     chmodSync(directory, 0o700)
   } catch (error) {
-    if (!hasCode(error, 'EPERM')) throw error
+    if (!hasErrorCode(error, 'EPERM')) throw error
     throw new StartRefused(
       `${directory} belongs to another user, and PostgreSQL runs only what is its own. Give DATA_DIR with everything in it to the user who starts, or start as its owner.`,
     )
@@ -125,7 +125,7 @@ export function prepareOwnership({ directory, user }: Cluster): void {
  *
  * @throws {StartRefused} when there is no such path
  */
-export async function atCluster<T>(
+export async function withClusterPath<T>(
   cluster: Pick<Cluster, 'directory' | 'user'>,
   work: (address: ClusterAddress) => Promise<T>,
 ): Promise<T> {
@@ -150,7 +150,7 @@ export async function atCluster<T>(
 
 /** Runs statements without a server; each must be one line. The first failure ends it. */
 async function runStatements(cluster: Cluster, statements: readonly string[]): Promise<void> {
-  const end = await atCluster(cluster, ({ path, descriptor }) =>
+  const end = await withClusterPath(cluster, ({ path, descriptor }) =>
     runProgram(cluster.binaries.postgres, ['--single', '-D', path, '-c', 'exit_on_error=on', 'postgres'], {
       user: cluster.user,
       directory: descriptor,

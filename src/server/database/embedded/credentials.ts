@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { hasCode } from './running-processes.ts'
+import { hasErrorCode } from './running-processes.ts'
 
 const credentials = z.object({
   /** Written on every process of this database, so that it is told from any other one on the machine. */
@@ -21,7 +21,7 @@ export type Credentials = z.infer<typeof credentials>
  * @returns `made` is true when the file was missing or damaged; an existing database then has another password
  */
 export function readOrMakeCredentials(dataDir: string): { credentials: Credentials; made: boolean } {
-  const path = placeOf(dataDir)
+  const path = credentialsPath(dataDir)
   const stored = read(path)
   if (stored !== undefined) return { credentials: stored, made: false }
   const fresh = {
@@ -35,16 +35,16 @@ export function readOrMakeCredentials(dataDir: string): { credentials: Credentia
 
 /** The credentials of a database that is there already; undefined when the file is missing or damaged. */
 export function readCredentials(dataDir: string): Credentials | undefined {
-  return read(placeOf(dataDir))
+  return read(credentialsPath(dataDir))
 }
 
-const placeOf = (dataDir: string) => join(dataDir, 'database.json')
+const credentialsPath = (dataDir: string) => join(dataDir, 'database.json')
 
 function read(path: string): Credentials | undefined {
   try {
     return credentials.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
   } catch (error) {
-    if (hasCode(error, 'ENOENT') || error instanceof SyntaxError) return undefined
+    if (hasErrorCode(error, 'ENOENT') || error instanceof SyntaxError) return undefined
     throw error
   }
 }

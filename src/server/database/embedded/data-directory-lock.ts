@@ -2,7 +2,7 @@ import { accessSync, constants, linkSync, mkdirSync, readdirSync, readFileSync, 
 import { join } from 'node:path'
 import { z } from 'zod'
 import { StartRefused } from '#src/server/configuration/start-refused.ts'
-import { hasCode, processStart } from './running-processes.ts'
+import { hasErrorCode, processStart } from './running-processes.ts'
 
 const owner = z.object({ pid: z.number(), startedAt: z.string() })
 
@@ -48,7 +48,7 @@ function makeDirectory(directory: string): void {
     mkdirSync(directory, { recursive: true, mode })
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw error
+    if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw error
     throw new StartRefused(
       `The data directory ${directory} cannot be used by this user (${String(error)}). Start as the user who owns it, or choose another one with DATA_DIR.`,
     )
@@ -87,7 +87,7 @@ function readOwner(directory: string, number: number): z.infer<typeof owner> | u
   try {
     return owner.safeParse(JSON.parse(readFileSync(lockFile(directory, number), 'utf8'))).data
   } catch (error) {
-    if (hasCode(error, 'ENOENT') || error instanceof SyntaxError) return undefined
+    if (hasErrorCode(error, 'ENOENT') || error instanceof SyntaxError) return undefined
     throw error
   }
 }
@@ -100,7 +100,7 @@ function create(directory: string, number: number, content: z.infer<typeof owner
     linkSync(draft, lockFile(directory, number))
     return true
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
+    if (hasErrorCode(error, 'EEXIST')) return false
     throw error
   } finally {
     rmSync(draft, { force: true })

@@ -8,7 +8,7 @@ import { type Cluster, createCluster, prepareOwnership, refuseOtherMajor, resetP
 import { readOrMakeCredentials } from './credentials.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import type { DatabaseLog } from './database-log.ts'
-import { clearLeftovers } from './leftover-processes.ts'
+import { stopLeftoverProcesses } from './leftover-processes.ts'
 import { chooseOperatingUser } from './operating-user.ts'
 import { type DatabaseSettings, superviseDatabase } from './supervise-database.ts'
 
@@ -34,7 +34,7 @@ export type EmbeddedDatabaseOptions = {
 }
 
 /** Durability is PostgreSQL's default and named here so that nobody has to look it up. */
-const usualSettings: DatabaseSettings = {
+const defaultSettings: DatabaseSettings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -95,7 +95,7 @@ async function prepareCluster(cluster: Cluster, newCredentials: boolean, options
     await createCluster(cluster, options.mayCreateDatabases ?? false)
     return true
   }
-  await clearLeftovers(cluster, log)
+  await stopLeftoverProcesses(cluster, log)
   prepareOwnership(cluster)
   if (newCredentials) {
     log.warn('database.json was missing from the data directory; the database role has been given a new password')
@@ -114,7 +114,7 @@ async function startOnFreePort(cluster: Cluster, { log, settings }: EmbeddedData
         cluster,
         url,
         log,
-        settings: { ...usualSettings, ...settings, port: String(port) },
+        settings: { ...defaultSettings, ...settings, port: String(port) },
       })
       return { url, supervised }
     } catch (error) {

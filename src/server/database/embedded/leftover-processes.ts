@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefused } from '#src/server/configuration/start-refused.ts'
 import type { Cluster } from './cluster.ts'
 import type { DatabaseLog } from './database-log.ts'
-import { hasCode, type RunningProcess, runningProcesses } from './running-processes.ts'
+import { hasErrorCode, type RunningProcess, runningProcesses } from './running-processes.ts'
 
 /** How long PostgreSQL may take to end its connections and write everything down. */
 const orderlyMilliseconds = 60_000
@@ -20,7 +20,7 @@ const promptMilliseconds = 5_000
  *
  * @throws {StartRefused} when a process remains that this user may not end
  */
-export async function clearLeftovers(cluster: Cluster, log: DatabaseLog): Promise<void> {
+export async function stopLeftoverProcesses(cluster: Cluster, log: DatabaseLog): Promise<void> {
   const postmaster = postmasterPid(cluster)
   const left = processesOf(cluster)
   if (left.some(({ pid }) => pid === postmaster)) {
@@ -56,7 +56,7 @@ function postmasterPid({ directory }: Cluster): number | undefined {
     const [first] = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')
     return Number(first) || undefined
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
+    if (hasErrorCode(error, 'ENOENT')) return undefined
     throw error
   }
 }
@@ -82,7 +82,7 @@ function signal(processes: readonly RunningProcess[], name: 'SIGINT' | 'SIGQUIT'
       process.kill(pid, name)
     } catch (error) {
       // Gone already, or another user's: the latter is reported once everything has been tried.
-      if (!hasCode(error, 'ESRCH', 'EPERM')) throw error
+      if (!hasErrorCode(error, 'ESRCH', 'EPERM')) throw error
     }
   }
 }

@@ -28,11 +28,11 @@ export async function chooseOperatingUser(clusterDirectory: string): Promise<Ope
 }
 
 /** Gives a folder with everything in it to the user, links themselves included. */
-export function giveTo(user: OperatingUser, directory: string): void {
+export function changeOwner(user: OperatingUser, directory: string): void {
   chownSync(directory, user.uid, user.gid)
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
-    if (entry.isDirectory()) giveTo(user, path)
+    if (entry.isDirectory()) changeOwner(user, path)
     else if (!lstatSync(path).isSymbolicLink()) chownSync(path, user.uid, user.gid)
   }
 }

@@ -7,7 +7,7 @@ import { readCredentials } from './credentials.ts'
 import { ownerOfDataDirectory } from './data-directory-lock.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
-import { hasCode } from './running-processes.ts'
+import { hasErrorCode } from './running-processes.ts'
 
 /** A running database beside whose server something else works. */
 export type ReachedDatabase = {
@@ -17,7 +17,7 @@ export type ReachedDatabase = {
 }
 
 /** How long a database that is being brought back is waited for. */
-const patienceMilliseconds = 30_000
+const timeoutMilliseconds = 30_000
 
 /**
  * The database of a data directory, as its running server has it, or started for this alone where no server runs. Nothing
@@ -31,7 +31,7 @@ export async function reachEmbeddedDatabase(dataDir: string, log: DatabaseLog): 
   }
   const owner = ownerOfDataDirectory(dataDir)
   if (owner === undefined) return startEmbeddedDatabase({ dataDir, log })
-  for (const end = Date.now() + patienceMilliseconds; ; await sleep(200)) {
+  for (const end = Date.now() + timeoutMilliseconds; ; await sleep(200)) {
     const url = runningUrl(dataDir)
     if (url !== undefined && (await answers(url))) return { url, stop: async () => undefined }
     if (Date.now() > end) {
@@ -48,8 +48,8 @@ function runningUrl(dataDir: string): string | undefined {
     if (credentials === undefined || !port) return undefined
     return `postgres://fairlead:${credentials.password}@127.0.0.1:${port}/fairlead`
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    if (!hasCode(error, 'EACCES', 'EPERM')) throw error
+    if (hasErrorCode(error, 'ENOENT')) return undefined
+    if (!hasErrorCode(error, 'EACCES', 'EPERM')) throw error
     throw new StartRefused(`${dataDir} is another user's. Run this as the user who runs the server.`)
   }
 }

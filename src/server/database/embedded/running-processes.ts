@@ -14,7 +14,7 @@ export type RunningProcess = {
 const errorWithCode = z.object({ code: z.string() })
 
 /** Whether the error carries this code of the operating system, e.g. ENOENT. */
-export function hasCode(error: unknown, ...codes: string[]): boolean {
+export function hasErrorCode(error: unknown, ...codes: string[]): boolean {
   const parsed = errorWithCode.safeParse(error)
   return parsed.success && codes.includes(parsed.data.code)
 }
@@ -72,7 +72,7 @@ function readOrUndefined(read: () => string): string | undefined {
   try {
     return read()
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ESRCH', 'EACCES', 'EPERM')) return undefined
+    if (hasErrorCode(error, 'ENOENT', 'ESRCH', 'EACCES', 'EPERM')) return undefined
     throw error
   }
 }

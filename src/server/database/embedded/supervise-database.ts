@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { atCluster, type Cluster } from './cluster.ts'
+import { type Cluster, withClusterPath } from './cluster.ts'
 import type { DatabaseLog } from './database-log.ts'
-import { clearLeftovers } from './leftover-processes.ts'
+import { stopLeftoverProcesses } from './leftover-processes.ts'
 import { identityOf, programEnvironment } from './run-program.ts'
 
 /** Settings by PostgreSQL's own names. */
@@ -57,7 +57,7 @@ export async function superviseDatabase(database: SupervisedDatabase): Promise<{
     for (let attempt = 0; !stopping; attempt += 1) {
       await sleep(pausesInMilliseconds[Math.min(attempt, pausesInMilliseconds.length - 1)])
       try {
-        await clearLeftovers(database.cluster, log)
+        await stopLeftoverProcesses(database.cluster, log)
         return await launch(database)
       } catch (error) {
         log.error(`The database server did not come back: ${error instanceof Error ? error.message : String(error)}`)
@@ -82,7 +82,7 @@ async function launch({ cluster, url, settings, log }: SupervisedDatabase): Prom
   const parameters = Object.entries({ ...settings, cluster_name: cluster.credentials.clusterName }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   )
-  const child = await atCluster(cluster, async ({ path, descriptor }) =>
+  const child = await withClusterPath(cluster, async ({ path, descriptor }) =>
     spawn(cluster.binaries.postgres, ['-D', path, ...parameters], {
       cwd: '/',
       env: programEnvironment,

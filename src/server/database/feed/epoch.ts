@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database/connection/pool.ts'
 
 /** The tenant's epoch: another one after the server was restored from a copy. */
-export async function epochOf(database: Database, tenantId: string): Promise<string> {
+export async function readEpoch(database: Database, tenantId: string): Promise<string> {
   const { rows } = await database.pool.query<{ epoch: string }>('select epoch from tenants where id = $1', [tenantId])
   const [row] = rows
   if (!row) throw new Error(`there is no tenant ${tenantId}`)

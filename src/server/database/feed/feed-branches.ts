@@ -1,5 +1,5 @@
 import { readStreamName, type StreamName } from '#src/protocol/mirror/stream.ts'
-import { scopeKeyNumber } from '../transaction/scope-key-hash.ts'
+import { hashScopeKey } from '../transaction/scope-key-hash.ts'
 
 /** The key columns of `sync_head`, by the kind of scope in a stream's name. */
 const headColumns: Readonly<Record<string, string>> = { department: 'kd', vessel: 'kv', own: 'ko' }
@@ -9,20 +9,20 @@ const headColumns: Readonly<Record<string, string>> = { department: 'kd', vessel
  * further parameters are numbered from `firstParameter`. One branch per index and set of resources: each walks its index
  * in order from the position and stops at the limit, so that it costs what it finds, not what others changed.
  */
-export function feedBranches(
+export function feedQuery(
   streams: readonly StreamName[],
   numbers: ReadonlyMap<string, number>,
   firstParameter: number,
 ): { sql: string; values: unknown[] } {
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${firstParameter + values.push(value) - 1}`
-  const { wide, keyed } = sorted(streams, numbers)
+  const { wide, keyed } = groupStreams(streams, numbers)
   const branches: string[] = []
   if (wide.length > 0) {
     branches.push(`(select resource, id, seq from sync_head
       where tenant_id = $1 and seq > $2 and resource = any(${parameter(wide)}::smallint[]) order by seq limit $3)`)
   }
-  for (const [table, column, group] of lookUps(keyed)) {
+  for (const [table, column, group] of indexLookups(keyed)) {
     branches.push(`(select found.resource, found.id, found.seq from unnest(${parameter(group.keys)}::bigint[]) held(key)
       cross join lateral (
         select resource, id, seq from ${table}
@@ -35,18 +35,18 @@ export function feedBranches(
   return { sql: branches.length === 0 ? nothing : branches.join(' union all '), values }
 }
 
-type Held = { kind: string; key: string; resources: number[] }
+type StreamKey = { kind: string; key: string; resources: number[] }
 type Group = { keys: string[]; resources: number[] }
 
-function sorted(streams: readonly StreamName[], numbers: ReadonlyMap<string, number>) {
+function groupStreams(streams: readonly StreamName[], numbers: ReadonlyMap<string, number>) {
   const wide: number[] = []
-  const keyed = new Map<string, Held>()
+  const keyed = new Map<string, StreamKey>()
   for (const { resource, key } of streams.map(readStreamName)) {
     const number = numbers.get(resource)
     if (number === undefined) throw new Error(`there is no resource ${resource}`)
     if (key === 'tenant') wide.push(number)
     else {
-      const held = keyed.get(key) ?? { kind: key.slice(0, key.indexOf(':')), key: scopeKeyNumber(key), resources: [] }
+      const held = keyed.get(key) ?? { kind: key.slice(0, key.indexOf(':')), key: hashScopeKey(key), resources: [] }
       held.resources.push(number)
       keyed.set(key, held)
     }
@@ -55,7 +55,7 @@ function sorted(streams: readonly StreamName[], numbers: ReadonlyMap<string, num
 }
 
 /** Which index each group of keys is looked up in: its head column, and for every key the side table. */
-function lookUps(keyed: readonly Held[]): [table: string, column: string, group: Group][] {
+function indexLookups(keyed: readonly StreamKey[]): [table: string, column: string, group: Group][] {
   const columns = Object.entries(headColumns).flatMap(([kind, column]) =>
     groupsOf(keyed.filter((held) => held.kind === kind)).map((group): [string, string, Group] => [
       'sync_head',
@@ -67,7 +67,7 @@ function lookUps(keyed: readonly Held[]): [table: string, column: string, group:
 }
 
 /** Keys that are held for the same resources, together. */
-function groupsOf(keyed: readonly Held[]): Group[] {
+function groupsOf(keyed: readonly StreamKey[]): Group[] {
   const groups = new Map<string, Group>()
   for (const { key, resources } of keyed) {
     const order = [...new Set(resources)].sort((left, right) => left - right)

@@ -1,16 +1,16 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Database } from '../connection/pool.ts'
 import { tableOf } from '../schema/resource-table.ts'
-import { numbersOf } from '../transaction/resource-numbers.ts'
+import { readResourceNumbers } from '../transaction/resource-numbers.ts'
 import { inTenant, type Transaction } from '../transaction/transaction.ts'
 
 /** Days for which a device may be away and still follow from where it was (`design/sync.md`, Reading). */
-const keptFor = 180
+const retentionDays = 180
 
 /** Heads that one transaction looks at: the tenant's writers wait for it. */
-const usualStep = 500
+const defaultStep = 500
 
-type OldHead = { resource: number; id: string; seq: number; deleted: boolean }
+type OldChange = { resource: number; id: string; seq: number; deleted: boolean }
 type Purged = { traces: number; more: boolean }
 
 /**
@@ -25,9 +25,9 @@ type Purged = { traces: number; more: boolean }
 export async function purgeFeed(
   database: Database,
   resources: readonly Resource[],
-  { now = new Date(), signal, step = usualStep }: { now?: Date; signal?: AbortSignal; step?: number } = {},
+  { now = new Date(), signal, step = defaultStep }: { now?: Date; signal?: AbortSignal; step?: number } = {},
 ): Promise<number> {
-  const before = new Date(now.getTime() - keptFor * 86_400_000)
+  const before = new Date(now.getTime() - retentionDays * 86_400_000)
   const { rows: tenants } = await database.pool.query<{ id: string }>('select id from tenants order by id')
   let purged = 0
   for (const { id } of tenants) {
@@ -49,7 +49,7 @@ async function purgeStep(tx: Transaction, resources: readonly Resource[], before
     tx.tenantId,
   ])
   if (!counter) return { traces: 0, more: false }
-  const heads = await tx.query<OldHead>(
+  const heads = await tx.query<OldChange>(
     'select resource, id, seq, deleted from sync_head where tenant_id = $1 and seq > $2 order by seq limit $3',
     [tx.tenantId, counter.floor, step],
   )
@@ -67,10 +67,10 @@ async function purgeStep(tx: Transaction, resources: readonly Resource[], before
 async function changedSince(
   tx: Transaction,
   resources: readonly Resource[],
-  heads: readonly OldHead[],
+  heads: readonly OldChange[],
   moment: Date,
 ): Promise<Set<string>> {
-  const numbers = await numbersOf(tx.database, tx.query, new Set(resources.map(({ name }) => name)))
+  const numbers = await readResourceNumbers(tx.database, tx.query, new Set(resources.map(({ name }) => name)))
   const young = new Set<string>()
   for (const resource of resources) {
     const ids = heads.filter((head) => head.resource === numbers.get(resource.name)).map(({ id }) => id)
@@ -89,7 +89,7 @@ async function changedSince(
  * Of a record that stands the keys it has left, of a deleted one all that the feed knows of it. A key was left no later
  * than its record last changed, so that those of a record which keeps changing go once it rests.
  */
-async function removeTraces(tx: Transaction, heads: readonly OldHead[]): Promise<number> {
+async function removeTraces(tx: Transaction, heads: readonly OldChange[]): Promise<number> {
   const [removed] = await tx.query<{ count: number }>(
     `with old as (
        select * from unnest($2::smallint[], $3::uuid[], $4::boolean[]) as old(resource, id, deleted)

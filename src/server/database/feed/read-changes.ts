@@ -1,13 +1,13 @@
 import type { StreamName } from '#src/protocol/mirror/stream.ts'
-import { numbersOf } from '../transaction/resource-numbers.ts'
+import { readResourceNumbers } from '../transaction/resource-numbers.ts'
 import type { Transaction } from '../transaction/transaction.ts'
-import { feedBranches } from './feed-branches.ts'
+import { feedQuery } from './feed-branches.ts'
 
 /**
  * A record to look at again: since the position it changed, or it came into or left a stream that is held. Whether it may
  * still be seen is for the reader to judge by the record itself: a record that left one stream may stand in another.
  */
-export type Head = { resource: string; id: string; seq: number }
+export type ChangeReference = { resource: string; id: string; seq: number }
 
 export type FeedPage = {
   /** The position that is reached once the page's records were looked at. */
@@ -16,11 +16,11 @@ export type FeedPage = {
   more: boolean
   /** Below it traces of what left a stream are gone: nothing is known of what moved since an earlier position. */
   floor: number
-  heads: Head[]
+  changes: ChangeReference[]
 }
 
 /** The tenant's counter: the number of its last committed change, 0 before the first. */
-export async function counterOf(tx: Transaction): Promise<number> {
+export async function readCounter(tx: Transaction): Promise<number> {
   const [row] = await tx.query<{ n: number }>('select n from tenant_seq where tenant_id = $1', [tx.tenantId])
   return row?.n ?? 0
 }
@@ -35,9 +35,9 @@ export async function readChanges(
   after: number,
   limit: number,
 ): Promise<FeedPage> {
-  const numbers = await numbersOf(tx.database, tx.query, resourcesOf(streams))
+  const numbers = await readResourceNumbers(tx.database, tx.query, resourcesOf(streams))
   const names = new Map([...numbers].map(([name, number]) => [number, name]))
-  const branches = feedBranches(streams, numbers, 4)
+  const branches = feedQuery(streams, numbers, 4)
   // The counter is read by the page's own statement: read later, it would count changes that the page does not hold.
   const rows = await tx.query<{
     n: number
@@ -54,7 +54,7 @@ export async function readChanges(
      order by page.seq`,
     [tx.tenantId, after, limit + 1, ...branches.values],
   )
-  const heads: Head[] = []
+  const heads: ChangeReference[] = []
   for (const { resource, id, seq } of rows) {
     const name = resource === null ? undefined : names.get(resource)
     if (name && id !== null && seq !== null) heads.push({ resource: name, id, seq })
@@ -62,7 +62,7 @@ export async function readChanges(
   const more = heads.length > limit
   const kept = more ? heads.slice(0, limit) : heads
   const upTo = more ? (kept.at(-1)?.seq ?? after) : (rows[0]?.n ?? 0)
-  return { upTo, more, floor: rows[0]?.floor ?? 0, heads: lastOfEach(kept) }
+  return { upTo, more, floor: rows[0]?.floor ?? 0, changes: latestPerRecord(kept) }
 }
 
 function resourcesOf(streams: readonly StreamName[]): Set<string> {
@@ -70,6 +70,6 @@ function resourcesOf(streams: readonly StreamName[]): Set<string> {
 }
 
 /** One head a record: a leave row and the record's own head may both be on the page. */
-function lastOfEach(heads: readonly Head[]): Head[] {
+function latestPerRecord(heads: readonly ChangeReference[]): ChangeReference[] {
   return [...new Map(heads.map((head) => [`${head.resource}/${head.id}`, head])).values()]
 }

@@ -1,18 +1,18 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { KeptTotal, KeptTotals } from '../connection/pool.ts'
+import type { CachedCount, CountCache } from '../connection/pool.ts'
 import { tableOf } from '../schema/resource-table.ts'
-import { numbersOf } from '../transaction/resource-numbers.ts'
+import { readResourceNumbers } from '../transaction/resource-numbers.ts'
 import type { Transaction } from '../transaction/transaction.ts'
 
 /** Totals that are kept, the longest unused going first. */
-const most = 1000
+const maxCachedCounts = 1000
 /** Milliseconds after which one is counted anew: a database that was restored under a running server counts changes anew. */
-const longest = 600_000
+const maxAgeMilliseconds = 600_000
 /**
  * Changes of a company that are looked through for those of one resource; where there are more it is counted anew. Each
  * costs about ten times as much to look at as a record to count, so that of a long list more are looked through.
  */
-const mostChangesOf = (total: number) => Math.min(5000, Math.max(1000, Math.floor(total / 10)))
+const maxChangesFor = (total: number) => Math.min(5000, Math.max(1000, Math.floor(total / 10)))
 
 /**
  * How many records of a resource meet a condition as of now; `$1` of its values is the tenant. A condition here reads nothing
@@ -20,7 +20,7 @@ const mostChangesOf = (total: number) => Math.min(5000, Math.max(1000, Math.floo
  * came in since is added to it: crews deliver by the thousand, and counting grows with the list. Where a record of before
  * has changed every one is looked at again. Each server keeps its own, and asks the database each time whether they stand.
  */
-export async function totalOf(
+export async function countRecords(
   tx: Transaction,
   resource: Resource,
   where: string,
@@ -28,10 +28,10 @@ export async function totalOf(
 ): Promise<number> {
   // What a transaction has written itself stands in no feed yet.
   if (tx.hasChanged([resource.name])) return (await countNow(tx, resource, where, values)).total
-  const { totals } = tx.database
+  const { countCache: totals } = tx.database
   const key = JSON.stringify([resource.name, where, values])
-  const kept = totals.kept.get(key)
-  const now = kept ? await broughtUp(tx, resource, where, values, kept) : null
+  const kept = totals.entries.get(key)
+  const now = kept ? await refreshCount(tx, resource, where, values, kept) : null
   if (kept && now) {
     put(totals, key, { ...kept, ...now })
     return now.total
@@ -41,12 +41,12 @@ export async function totalOf(
   return counted.total
 }
 
-function put({ kept, least }: KeptTotals, key: string, total: KeptTotal): void {
+function put({ entries: kept, minCount: least }: CountCache, key: string, total: CachedCount): void {
   kept.delete(key)
   if (total.total < least) return
   kept.set(key, total)
   const [oldest] = kept.keys()
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > maxCachedCounts && oldest !== undefined) kept.delete(oldest)
 }
 
 /** The total and the position it is of, by one statement: one snapshot. */
@@ -65,16 +65,16 @@ async function countNow(
 }
 
 /** A kept total as it is now; null where it has to be counted anew. */
-async function broughtUp(
+async function refreshCount(
   tx: Transaction,
   resource: Resource,
   where: string,
   values: readonly unknown[],
-  kept: KeptTotal,
+  kept: CachedCount,
 ): Promise<{ total: number; position: number } | null> {
-  if (Math.abs(Date.now() - kept.countedAt) > longest) return null
-  const number = (await numbersOf(tx.database, tx.query, new Set([resource.name]))).get(resource.name)
-  const mostChanges = mostChangesOf(kept.total)
+  if (Math.abs(Date.now() - kept.countedAt) > maxAgeMilliseconds) return null
+  const number = (await readResourceNumbers(tx.database, tx.query, new Set([resource.name]))).get(resource.name)
+  const mostChanges = maxChangesFor(kept.total)
   const [row] = await tx.query<{ position: number; looked: number; moved: boolean }>(
     `select counter.n as position, count(look.resource) as looked,
        coalesce(bool_or(look.resource = $3), false) as moved
@@ -88,19 +88,19 @@ async function broughtUp(
   )
   if (!row || row.looked >= mostChanges || row.position < kept.position) return null
   if (!row.moved) return { total: kept.total, position: row.position }
-  return withAdded(tx, resource, where, values, kept, { number, mostChanges })
+  return addNewRecords(tx, resource, where, values, kept, { number, mostChanges })
 }
 
 /**
  * The total with what came in since, by one statement: one snapshot. A record that was written once was not there before;
  * of any other it is not known whether it was counted.
  */
-async function withAdded(
+async function addNewRecords(
   tx: Transaction,
   resource: Resource,
   where: string,
   values: readonly unknown[],
-  kept: KeptTotal,
+  kept: CachedCount,
   { number, mostChanges }: { number: number | undefined; mostChanges: number },
 ): Promise<{ total: number; position: number } | null> {
   const [position, resourceNumber, limit] = [1, 2, 3].map((place) => `$${values.length + place}`)

@@ -18,7 +18,7 @@ export async function selectVersionBuckets(
   tx: Transaction,
   stream: DigestedStream,
 ): Promise<{ buckets: Record<string, string>; rows: number }> {
-  const { where, values } = meant(tx, stream)
+  const { where, values } = streamConditions(tx, stream)
   const found = await tx.query<{ bucket: string; rows: number; hash: string }>(
     `select bucket, count(*)::int as rows,
        left(encode(sha256(convert_to(string_agg(id::text || ' ' || version, E'\\n' order by id), 'UTF8')), 'hex'),
@@ -38,7 +38,7 @@ export async function selectDigested(
   stream: DigestedStream,
   options: { afterId: string | null; limit: number; buckets?: readonly string[] },
 ): Promise<StoredRecord[]> {
-  const { where, values } = meant(tx, stream)
+  const { where, values } = streamConditions(tx, stream)
   const parameter = (value: unknown) => `$${values.push(value)}`
   const { name, columns } = tableOf(stream.resource)
   const behind = options.afterId === null ? '' : `and id > ${parameter(options.afterId)}::uuid`
@@ -51,7 +51,10 @@ export async function selectDigested(
   return rows.map((row) => recordOf(stream.resource, row))
 }
 
-function meant(tx: Transaction, { name, resource, border }: DigestedStream): { where: string; values: unknown[] } {
+function streamConditions(
+  tx: Transaction,
+  { name, resource, border }: DigestedStream,
+): { where: string; values: unknown[] } {
   const values: unknown[] = [tx.tenantId]
   const parameter = (value: unknown) => `$${values.push(value)}`
   const conditions = [

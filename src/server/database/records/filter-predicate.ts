@@ -41,7 +41,7 @@ export function filterPredicate(
   }
   const bound = /^(.+)(From|To)$/.exec(filter)
   const column = bound?.[1] ? columnNamed(resource, bound[1]) : undefined
-  if (!column || !ordered.has(column.type)) throw new UnknownFilter(resource.name, filter)
+  if (!column || !orderedTypes.has(column.type)) throw new UnknownFilter(resource.name, filter)
   const values = wanted.filter((value) => fits(column.type, value))
   const sign = bound?.[2] === 'From' ? '>=' : '<='
   return values.length === 0
@@ -56,7 +56,12 @@ export class UnknownFilter extends Error {
   }
 }
 
-const ordered: ReadonlySet<ColumnType> = new Set(['bigint', 'double precision', 'date', 'timestamp (3) with time zone'])
+const orderedTypes: ReadonlySet<ColumnType> = new Set([
+  'bigint',
+  'double precision',
+  'date',
+  'timestamp (3) with time zone',
+])
 
 function columnNamed(resource: Resource, name: string): Compared | undefined {
   const field = tableOf(resource).fields.find((entry) => entry.field.name === name)
@@ -89,7 +94,7 @@ function compare(
   const midnight = `${parameter(`${value}T00:00:00Z`)}::timestamptz`
   // In hours, since 'a day' is shorter or longer where the connection's time zone changes its clocks.
   const [holds, edge] = sign === '<=' ? ['<', `${midnight} + interval '24 hours'`] : ['>=', midnight]
-  return column.clock ? compareLived(at, column.clock, holds, edge) : `${at} ${holds} ${edge}`
+  return column.clock ? compareLocalTime(at, column.clock, holds, edge) : `${at} ${holds} ${edge}`
 }
 
 /**
@@ -97,7 +102,7 @@ function compare(
  * the moment itself is bounded besides, as far from the edge as offsets go (`isInstant`), so that the list's index by its
  * order serves. Beyond the edge by as much the moment alone decides, by which the planner also tells how many there are.
  */
-function compareLived(at: string, clock: string, holds: string, edge: string): string {
+function compareLocalTime(at: string, clock: string, holds: string, edge: string): string {
   const [near, far] = holds === '<' ? ['+', '-'] : ['-', '+']
   const lived = `${at} + "${clock}" * interval '1 minute'`
   const offsets = "interval '16 hours'"

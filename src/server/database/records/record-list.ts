@@ -4,12 +4,12 @@ import type { AccessLines } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { columnOf, tableOf } from '../schema/resource-table.ts'
-import { scopeKeyNumber } from '../transaction/scope-key-hash.ts'
+import { hashScopeKey } from '../transaction/scope-key-hash.ts'
 import type { Transaction } from '../transaction/transaction.ts'
-import { totalOf } from './count-cache.ts'
+import { countRecords } from './count-cache.ts'
 import { filterPredicate } from './filter-predicate.ts'
 import { type Row, recordOf, selectList } from './row-codec.ts'
-import { reachPredicate } from './scope-predicate.ts'
+import { accessPredicate } from './scope-predicate.ts'
 
 /** Which records are meant, by whose rights, and in which order. */
 export type RecordQuery = {
@@ -49,7 +49,7 @@ export async function selectRecords(
   resource: Resource,
   query: PageQuery,
 ): Promise<{ records: StoredRecord[]; total: number }> {
-  const { where, order, values } = meant(tx, resource, query)
+  const { where, order, values } = queryConditions(tx, resource, query)
   const { name, columns } = tableOf(resource)
   const offset = (query.page - 1) * query.limit
   const readPage = async () => {
@@ -62,7 +62,7 @@ export async function selectRecords(
   }
   const first = offset === 0 ? await readPage() : null
   if (first && first.length < query.limit) return { records: first, total: first.length }
-  const total = await totalOf(tx, resource, where, values)
+  const total = await countRecords(tx, resource, where, values)
   if (offset >= total) return { records: [], total }
   return { records: first ?? (await readPage()), total }
 }
@@ -77,7 +77,7 @@ export async function* readRecords(
   query: RecordQuery,
   portion = 500,
 ): AsyncGenerator<StoredRecord[]> {
-  const { where, order, values } = meant(tx, resource, query)
+  const { where, order, values } = queryConditions(tx, resource, query)
   const { name, columns } = tableOf(resource)
   const cursor = `"reading ${uuidV7()}"`
   await tx.query(
@@ -92,18 +92,18 @@ export async function* readRecords(
 }
 
 /** The condition and the order of a query in SQL, with the values of their parameters. */
-function meant(
+function queryConditions(
   tx: Transaction,
   resource: Resource,
   query: RecordQuery,
 ): { where: string; order: string; values: unknown[] } {
   const values: unknown[] = [tx.tenantId]
   const parameter = (value: unknown) => `$${values.push(value)}`
-  const scope = reachPredicate(resource, query.lines, query.actor, values.length + 1)
+  const scope = accessPredicate(resource, query.lines, query.actor, values.length + 1)
   values.push(...scope.values)
   const conditions = ['tenant_id = $1', `deleted_at is ${query.deleted ? 'not null' : 'null'}`, scope.sql]
   if (query.deleted) {
-    const returning = reachPredicate(resource, resource.access.delete, query.actor, values.length + 1)
+    const returning = accessPredicate(resource, resource.access.delete, query.actor, values.length + 1)
     values.push(...returning.values)
     conditions.push(returning.sql)
   }
@@ -145,7 +145,7 @@ export async function selectStream(
  * others, the higher id first among equals; those without one, which come behind, are left out. The caller has checked that
  * the stream is the person's.
  */
-export async function selectFirst(
+export async function selectNewest(
   tx: Transaction,
   resource: Resource,
   scopeKey: string,
@@ -198,7 +198,7 @@ export function streamPredicate(resource: Resource, scopeKey: string, parameter:
       // By the side table, whose index holds the key; the column then settles a collision of keys.
       return `id in (
         select side.id from sync_key side join sync_resource on sync_resource.number = side.resource
-        where side.tenant_id = $1 and side.key = ${parameter(scopeKeyNumber(scopeKey))}::bigint and side.live
+        where side.tenant_id = $1 and side.key = ${parameter(hashScopeKey(scopeKey))}::bigint and side.live
           and sync_resource.name = ${parameter(resource.name)}
       ) and ${id()}::uuid = any(scope_participants)`
     default:

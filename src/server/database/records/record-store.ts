@@ -5,7 +5,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { tableOf } from '../schema/resource-table.ts'
 import { sqlState, type Transaction } from '../transaction/transaction.ts'
 import { cellsOf, type Row, recordOf, selectList } from './row-codec.ts'
-import { reachPredicate } from './scope-predicate.ts'
+import { accessPredicate } from './scope-predicate.ts'
 
 /** Another record of the tenant has the natural key already; the transaction can only be rolled back. */
 export class NaturalKeyTaken extends Error {
@@ -69,7 +69,7 @@ export async function readVisible(
   actor: Actor,
   lines: AccessLines,
 ): Promise<StoredRecord | null> {
-  const scope = reachPredicate(resource, lines, actor, 3)
+  const scope = accessPredicate(resource, lines, actor, 3)
   return readOne(tx, resource, `deleted_at is null and ${scope.sql}`, id, scope.values)
 }
 

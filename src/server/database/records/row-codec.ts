@@ -4,7 +4,7 @@ import { readApproval } from '#src/resource/envelope/approval.ts'
 import { readLastStep } from '#src/resource/envelope/last-step.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isAmendable } from '#src/resource/workflow/amendment-steps.ts'
-import { columnKinds, momentOf } from '../schema/column-kinds.ts'
+import { columnKinds, dateOfCell } from '../schema/column-kinds.ts'
 import { type Column, tableOf } from '../schema/resource-table.ts'
 
 /** One row as the driver gives it, by column. */
@@ -62,9 +62,9 @@ export function recordOf(resource: Resource, row: Row): StoredRecord {
       vessel: textOrNull(row.scope_vessel),
       participants: Array.isArray(row.scope_participants) ? row.scope_participants.map(textOf) : [],
     },
-    createdAt: momentOf(row.created_at).toISOString(),
+    createdAt: dateOfCell(row.created_at).toISOString(),
     createdBy: textOrNull(row.created_by),
-    updatedAt: momentOf(row.updated_at).toISOString(),
+    updatedAt: dateOfCell(row.updated_at).toISOString(),
     updatedBy: textOrNull(row.updated_by),
     schemaVersion: Number(row.schema_version),
   }
@@ -80,11 +80,11 @@ export function recordOf(resource: Resource, row: Row): StoredRecord {
 }
 
 /** Columns that say nothing of a record: the wall, its end, and what searches look in, as long as its texts. */
-const untold: ReadonlySet<string> = new Set(['tenant_id', 'deleted_at', 'search'])
+const internalColumns: ReadonlySet<string> = new Set(['tenant_id', 'deleted_at', 'search'])
 
 /** The columns that `recordOf` reads, as a select list. */
-export function toldColumns(resource: Resource): string {
-  return selectList(tableOf(resource).columns.filter(({ name }) => !untold.has(name)))
+export function recordColumns(resource: Resource): string {
+  return selectList(tableOf(resource).columns.filter(({ name }) => !internalColumns.has(name)))
 }
 
 /** The columns as a select list, quoted, optionally of an alias. */
@@ -117,5 +117,5 @@ function textOrNull(cell: unknown): string | null {
 }
 
 function instantOrNull(cell: unknown): string | null {
-  return cell === null || cell === undefined ? null : momentOf(cell).toISOString()
+  return cell === null || cell === undefined ? null : dateOfCell(cell).toISOString()
 }

@@ -1,21 +1,21 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { type AccessLines, departmentIdsOf, type Scope } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { readersAs, scopesHeld } from '#src/resource/permission/permission.ts'
+import { effectiveReaders, grantedScopes } from '#src/resource/permission/permission.ts'
 
 /**
  * The condition for the rows that the actor reaches through the lines, or whoever they stand in for where the resource is
  * approved by several; its parameters are numbered from `firstParameter`.
  */
-export function reachPredicate(
+export function accessPredicate(
   resource: Resource,
   lines: AccessLines,
   actor: Actor,
   firstParameter: number,
 ): { sql: string; values: unknown[] } {
   const values: unknown[] = []
-  const conditions = readersAs(resource, actor).map((reader) => {
-    const reached = scopePredicate(scopesHeld(lines, reader), reader, firstParameter + values.length)
+  const conditions = effectiveReaders(resource, actor).map((reader) => {
+    const reached = scopePredicate(grantedScopes(lines, reader), reader, firstParameter + values.length)
     values.push(...reached.values)
     return reached.sql
   })

@@ -27,14 +27,14 @@ export type ColumnKind = {
 
 /** The one table from kind of field to columns. */
 export const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
-  text: asItIs('text'),
-  longText: asItIs('text'),
-  choice: asItIs('text'),
-  integer: asItIs('bigint'),
-  quantity: asItIs('double precision'),
-  flag: asItIs('boolean'),
-  date: asItIs('date'),
-  reference: asItIs('uuid'),
+  text: asIs('text'),
+  longText: asIs('text'),
+  choice: asIs('text'),
+  integer: asIs('bigint'),
+  quantity: asIs('double precision'),
+  flag: asIs('boolean'),
+  date: asIs('date'),
+  reference: asIs('uuid'),
   file: asJson(),
   files: asJson(),
   signature: asJson(),
@@ -50,18 +50,18 @@ export const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
       return [new Date(value).toISOString(), offsetMinutesOf(value)]
     },
     read([at, offset]) {
-      return formatInstant(momentOf(at).getTime(), typeof offset === 'number' ? offset : 0)
+      return formatInstant(dateOfCell(at).getTime(), typeof offset === 'number' ? offset : 0)
     },
   },
 }
 
 /** A cell of a column with time zone as the driver gives it; anything else throws. */
-export function momentOf(cell: unknown): Date {
+export function dateOfCell(cell: unknown): Date {
   if (cell instanceof Date) return cell
   throw new Error('a moment was not read as one')
 }
 
-function asItIs(type: ColumnType): ColumnKind {
+function asIs(type: ColumnType): ColumnKind {
   return { columns: [{ suffix: '', type }], write: (value) => [value], read: ([cell]) => cell }
 }
 

@@ -39,7 +39,7 @@ export async function ensurePartitions(database: Database, now: Date = new Date(
 }
 
 /** Makes the partitions that are near now, and looks again each day until it is told to stop. */
-export async function keepPartitions(database: Database, failed: (error: unknown) => void): Promise<() => void> {
+export async function maintainPartitions(database: Database, failed: (error: unknown) => void): Promise<() => void> {
   await ensurePartitions(database)
   const day = 86_400_000
   const timer = setInterval(() => void ensurePartitions(database).catch(failed), day)

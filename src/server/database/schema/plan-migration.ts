@@ -21,11 +21,11 @@ export function emptySnapshot(): Snapshot {
  * change the type of its column: such a field needs a new name.
  */
 export async function planMigration(resources: readonly Resource[], before: Snapshot): Promise<Plan | null> {
-  const snapshot = keepAll(before, generateDrizzleJson(drizzleTables(resources), before.id))
+  const snapshot = keepExisting(before, generateDrizzleJson(drizzleTables(resources), before.id))
   const changes = await generateMigration(before, snapshot)
   if (changes.length === 0) return null
   const added = resources.filter((resource) => !before.tables[`public.${tableOf(resource).name}`])
-  const statements = [...changes, ...added.flatMap(({ name }) => furnish(name))]
+  const statements = [...changes, ...added.flatMap(({ name }) => prepareTable(name))]
   return { statements: statements.map((statement) => statement.replace(/;\s*$/, '')), snapshot }
 }
 
@@ -33,7 +33,7 @@ export async function planMigration(resources: readonly Resource[], before: Snap
  * What a new resource table needs besides its columns: the tenant's wall, what the planner has to know of its scopes, and a
  * number in the change feed.
  */
-function furnish(resourceName: string): string[] {
+function prepareTable(resourceName: string): string[] {
   const table = resourceName.replaceAll('-', '_')
   return [
     ...rowSecurity(table),
@@ -48,7 +48,7 @@ const tablesSchema = z.record(
   z.looseObject({ columns: z.record(z.string(), z.looseObject({ type: z.string(), notNull: z.boolean() })) }),
 )
 
-function keepAll(before: Snapshot, now: Snapshot): Snapshot {
+function keepExisting(before: Snapshot, now: Snapshot): Snapshot {
   const former = tablesSchema.parse(before.tables)
   const tables = { ...former, ...tablesSchema.parse(now.tables) }
   for (const [name, table] of Object.entries(tables)) {

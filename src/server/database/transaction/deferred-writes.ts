@@ -2,11 +2,11 @@ import type pg from 'pg'
 import type { Query } from '../connection/pool.ts'
 
 /** Takes what is to be written later, by the query that is handed over. */
-export type PutOff = (write: (query: Query) => Promise<void>) => void
+export type Defer = (write: (query: Query) => Promise<void>) => void
 
 /** The same query, before which all is written that was put off; `written` resolves when that is done. */
-export function writingFirst(bare: Query): { query: Query; putOff: PutOff; written(): Promise<void> } {
-  const due: Parameters<PutOff>[0][] = []
+export function withDeferredWrites(bare: Query): { query: Query; putOff: Defer; written(): Promise<void> } {
+  const due: Parameters<Defer>[0][] = []
   let writing = Promise.resolve()
   // One after the other, and awaited by whoever asks meanwhile.
   const written = () => {

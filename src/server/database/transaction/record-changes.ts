@@ -1,11 +1,11 @@
-import { type ScopeKeys, scopeKeysOf } from '#src/resource/actor/scope.ts'
-import { newsChannels } from '../connection/database-channels.ts'
+import { type ScopeKeys, scopeKeysOfRecord } from '#src/resource/actor/scope.ts'
+import { databaseChannels } from '../connection/database-channels.ts'
 import type { Database, Query } from '../connection/pool.ts'
-import { numbersOf } from './resource-numbers.ts'
-import { scopeKeyNumber } from './scope-key-hash.ts'
+import { readResourceNumbers } from './resource-numbers.ts'
+import { hashScopeKey } from './scope-key-hash.ts'
 
 /** A record that a transaction changed, with the scope keys it has now. */
-export type Change = { resource: string; id: string; scope: ScopeKeys; deleted: boolean }
+export type RecordChange = { resource: string; id: string; scope: ScopeKeys; deleted: boolean }
 
 /**
  * One statement, so that no reader ever sees a part of it. Raises the tenant's counter (its row lock makes the numbers
@@ -53,17 +53,17 @@ with change as (
     )
   on conflict (tenant_id, resource, id, key) do update set seq = excluded.seq, live = excluded.live
 )
-select pg_notify('${newsChannels.changes}', concat($1::uuid, ' ', before + cardinality($3::uuid[]))) from counter`
+select pg_notify('${databaseChannels.changes}', concat($1::uuid, ' ', before + cardinality($3::uuid[]))) from counter`
 
 /** Planning the statement takes longer than a few records do; its plan for a few is none for the thousands of an import. */
-const plannedFor = 100
+const maxPlannedChanges = 100
 
 /** Writes a transaction's changes into the feed; nothing but the commit may follow, since the counter is locked now. */
 export async function recordChanges(
   tx: { tenantId: string; database: Database; query: Query },
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
 ): Promise<void> {
-  const numbers = await numbersOf(tx.database, tx.query, new Set(changes.map(({ resource }) => resource)))
+  const numbers = await readResourceNumbers(tx.database, tx.query, new Set(changes.map(({ resource }) => resource)))
   const heads = changes.map((change) => ({
     ...change,
     number: numbers.get(change.resource),
@@ -82,7 +82,7 @@ export async function recordChanges(
     further.map(({ id }) => id),
     further.map(({ key }) => key),
   ]
-  await tx.query(statement, values, changes.length > plannedFor ? undefined : 'record-changes')
+  await tx.query(statement, values, changes.length > maxPlannedChanges ? undefined : 'record-changes')
 }
 
 type HeadKeys = { department: string | null; vessel: string | null; own: string | null; further: string[] }
@@ -90,11 +90,11 @@ type HeadKeys = { department: string | null; vessel: string | null; own: string 
 /** Keys that most records have stand in columns of the head; all others, such as participants, in the side table. */
 function keysOf(scope: ScopeKeys): HeadKeys {
   const keys: HeadKeys = { department: null, vessel: null, own: null, further: [] }
-  for (const key of new Set(scopeKeysOf(scope))) {
+  for (const key of new Set(scopeKeysOfRecord(scope))) {
     const kind = key.slice(0, key.indexOf(':'))
     if (key === 'tenant') continue
-    if (kind === 'department' || kind === 'vessel' || kind === 'own') keys[kind] = scopeKeyNumber(key)
-    else keys.further.push(scopeKeyNumber(key))
+    if (kind === 'department' || kind === 'vessel' || kind === 'own') keys[kind] = hashScopeKey(key)
+    else keys.further.push(hashScopeKey(key))
   }
   return keys
 }

@@ -4,7 +4,7 @@ import type { Database, Query } from '../connection/pool.ts'
  * The numbers of resources in the change feed, by name. They are given by the migration that makes the resource's table;
  * a name without one throws.
  */
-export async function numbersOf(
+export async function readResourceNumbers(
   database: Database,
   query: Query,
   names: ReadonlySet<string>,

@@ -4,8 +4,8 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Database, Query } from '../connection/pool.ts'
-import { type PutOff, writingFirst } from './deferred-writes.ts'
-import { type Change, recordChanges } from './record-changes.ts'
+import { type Defer, withDeferredWrites } from './deferred-writes.ts'
+import { type RecordChange, recordChanges } from './record-changes.ts'
 
 /** A database transaction within one tenant: row security shows and takes no other tenant's rows. */
 export type Transaction = {
@@ -13,21 +13,21 @@ export type Transaction = {
   readonly identity: object
   readonly tenantId: string
   /** Whether it takes several entries, all of them or none: it asks for the same again and again, and may write together. */
-  readonly takesSeveral: boolean
+  readonly isBatch: boolean
   readonly database: Database
   readonly query: Query
   /**
    * Notes that a record changed, with the scope keys it has now. Its row must be locked or inserted by this transaction
    * already, or put off to be. The change feed is written as the last statement before commit, once per record.
    */
-  changed(resource: Resource, id: string, scope: ScopeKeys, deleted: boolean): void
+  markChanged(resource: Resource, id: string, scope: ScopeKeys, deleted: boolean): void
   /**
    * Has something written before whatever this transaction asks next, and before its end: no statement of it ever finds the
    * database without it. To be written by the query that is handed over.
    */
-  readonly putOff: PutOff
+  readonly defer: Defer
   /** Has something written that nothing else waits for: behind the work and before the change feed, in the order given. */
-  atEnd(write: () => Promise<void>): void
+  beforeCommit(write: () => Promise<void>): void
   /** Whether it has noted a change of any record of the resources of these names: what it read of them may hold no more. */
   hasChanged(names: readonly string[]): boolean
   /** Whether it has noted a change of this record. */
@@ -35,9 +35,9 @@ export type Transaction = {
 }
 
 /** How often repeatable work is tried before its error is the caller's. */
-const attempts = 4
+const maxAttempts = 4
 /** Serialisation failure and deadlock: nothing is wrong with the work, another transaction was in its way. */
-const passing = new Set(['40001', '40P01'])
+const retryableStates = new Set(['40001', '40P01'])
 
 /**
  * Does the work in one transaction of the tenant, then writes the change feed and commits; an error rolls all of it back.
@@ -54,7 +54,7 @@ export async function inTenant<T>(
     try {
       return await run(database, tenantId, 'begin', work, options.takesSeveral)
     } catch (error) {
-      if (!options.repeatable || attempt >= attempts || !passing.has(sqlState(error))) throw error
+      if (!options.repeatable || attempt >= maxAttempts || !retryableStates.has(sqlState(error))) throw error
       // Two that fell over each other would do so again if they set out together.
       await setTimeout(Math.random() * 25 * attempt)
     }
@@ -88,10 +88,16 @@ async function run<T>(
   try {
     // One message: the round trip, not row security, is what a transaction costs. The id is checked above.
     await client.query(`${begin}; set local app.tenant = '${tenantId}'`)
-    const changes = new Map<string, Change>()
+    const changes = new Map<string, RecordChange>()
     const atEnd: (() => Promise<void>)[] = []
-    const { query, putOff, written } = writingFirst(queryOn(client))
-    const transaction = transactionOn({ query, putOff, takesSeveral }, database, tenantId, changes, atEnd)
+    const { query, putOff, written } = withDeferredWrites(queryOn(client))
+    const transaction = transactionOn(
+      { query, defer: putOff, isBatch: takesSeveral },
+      database,
+      tenantId,
+      changes,
+      atEnd,
+    )
     const result = await work(transaction)
     await written()
     for (const write of atEnd) await write()
@@ -119,10 +125,10 @@ function queryOn(client: pg.PoolClient): Query {
 }
 
 function transactionOn(
-  given: Pick<Transaction, 'query' | 'putOff' | 'takesSeveral'>,
+  given: Pick<Transaction, 'query' | 'defer' | 'isBatch'>,
   database: Database,
   tenantId: string,
-  changes: Map<string, Change>,
+  changes: Map<string, RecordChange>,
   atEnd: (() => Promise<void>)[],
 ): Transaction {
   const nameOf = (resource: Resource, id: string) => `${resource.name}/${id}`
@@ -131,10 +137,10 @@ function transactionOn(
     identity: {},
     tenantId,
     database,
-    changed(resource, id, scope, deleted) {
+    markChanged(resource, id, scope, deleted) {
       changes.set(nameOf(resource, id), { resource: resource.name, id, scope, deleted })
     },
-    atEnd(write) {
+    beforeCommit(write) {
       atEnd.push(write)
     },
     hasChanged: (names) => [...changes.values()].some(({ resource }) => names.includes(resource)),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
-import { filesNamed } from '#src/resource/description/field-references.ts'
+import { referencedFiles } from '#src/resource/description/field-references.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
@@ -10,7 +10,7 @@ import { readVisible } from '#src/server/database/records/record-store.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notFound } from '#src/server/http/problem.ts'
-import { awaitedOf } from './expected-files.ts'
+import { expectedFilesOf } from './expected-files.ts'
 
 const query = z.strictObject({
   resource: z.string().max(100),
@@ -18,7 +18,7 @@ const query = z.strictObject({
 })
 
 /** `GET /files/awaited`: how many files a record names, and which of them have not come; to whoever may read the record. */
-export function registerAwaited(app: FastifyInstance, context: ServerContext): void {
+export function registerExpectedFiles(app: FastifyInstance, context: ServerContext): void {
   const operation = () => ({
     tag: 'files',
     summary: 'Which files of a record have not come yet',
@@ -37,8 +37,8 @@ export function registerAwaited(app: FastifyInstance, context: ServerContext): v
       const { actor } = await requireActor(request, tx)
       const record = await readVisible(tx, resource, asked.record, actor, resource.access.read)
       if (!record) throw notFound()
-      const named = filesNamed(fieldsOf(resource), fieldsOfRecord(resource, record)).map(({ file }) => file.id)
-      const awaited = (await awaitedOf(tx, resource, asked.record)).filter((id) => named.includes(id))
+      const named = referencedFiles(fieldsOf(resource), fieldsOfRecord(resource, record)).map(({ file }) => file.id)
+      const awaited = (await expectedFilesOf(tx, resource, asked.record)).filter((id) => named.includes(id))
       return { data: { named: named.length, awaited } }
     })
   })

@@ -1,27 +1,27 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { NamedFile } from '#src/resource/description/field-references.ts'
+import type { ReferencedFile } from '#src/resource/description/field-references.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { plainFileName } from '../store/file-name.ts'
 import { endingFits, isFileType } from '../store/file-type.ts'
-import { otherBytes } from './file-id-taken.ts'
+import { fileIdTaken } from './file-id-taken.ts'
 
 /**
  * Holds the arrival of these files until the transaction ends, so that none comes between the look for it and the note
  * that it is awaited.
  */
-export async function lockFiles(tx: Transaction, named: readonly NamedFile[]): Promise<void> {
+export async function lockFileArrivals(tx: Transaction, named: readonly ReferencedFile[]): Promise<void> {
   for (const id of [...new Set(named.map(({ file }) => file.id))].sort()) {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file/${tx.tenantId}/${id}`])
   }
 }
 
 /** Which of these files another record awaits from somebody else: its readers know the ids, and take no file's place. */
-export async function awaitedFromOthers(
+export async function expectedFromOthers(
   tx: Transaction,
   resource: Resource,
   { record, author }: { record: string; author: string },
-  lacking: readonly NamedFile[],
-): Promise<NamedFile[]> {
+  lacking: readonly ReferencedFile[],
+): Promise<ReferencedFile[]> {
   const others = await tx.query<{ file_id: string }>(
     `select file_id from awaited_files where tenant_id = $1 and file_id = any($2::uuid[]) and author <> $3
        and (resource, record_id) <> ($4, $5::uuid)`,
@@ -35,12 +35,12 @@ export async function awaitedFromOthers(
  * somebody else stays theirs to bring. Answers those that nothing could ever be: whose name no file of the type that is
  * said may bear.
  */
-export async function awaitFiles(
+export async function expectFiles(
   tx: Transaction,
   resource: Resource,
   entry: { record: string; author: string },
-  lacking: readonly NamedFile[],
-): Promise<NamedFile[]> {
+  lacking: readonly ReferencedFile[],
+): Promise<ReferencedFile[]> {
   for (const { file } of lacking) {
     await tx.query(
       `insert into awaited_files (tenant_id, resource, record_id, file_id, author, sha256, type, size)
@@ -55,17 +55,17 @@ export async function awaitFiles(
 }
 
 /** 409 where the id is that of a file that somebody else's record awaits: its readers know the id. */
-export async function refuseAwaited(tx: Transaction, id: string, uploader: string): Promise<void> {
+export async function refuseExpectedFromOthers(tx: Transaction, id: string, uploader: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file/${tx.tenantId}/${id}`])
   const others = await tx.query(
     'select 1 from awaited_files where tenant_id = $1 and file_id = $2 and author <> $3 limit 1',
     [tx.tenantId, id, uploader],
   )
-  if (others.length > 0) throw otherBytes()
+  if (others.length > 0) throw fileIdTaken()
 }
 
 /** Links a file that has come to the records that await it, if it is what they say of it. */
-export async function linkArrived(tx: Transaction, id: string): Promise<void> {
+export async function linkArrivedFile(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     `with come as (
        delete from awaited_files awaited using files file
@@ -80,7 +80,7 @@ export async function linkArrived(tx: Transaction, id: string): Promise<void> {
 }
 
 /** The ids of the files that a record awaits. */
-export async function awaitedOf(tx: Transaction, resource: Resource, record: string): Promise<string[]> {
+export async function expectedFilesOf(tx: Transaction, resource: Resource, record: string): Promise<string[]> {
   const rows = await tx.query<{ file_id: string }>(
     'select file_id from awaited_files where tenant_id = $1 and resource = $2 and record_id = $3 order by file_id',
     [tx.tenantId, resource.name, record],

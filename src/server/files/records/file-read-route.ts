@@ -3,10 +3,10 @@ import { isUuid } from '#src/lib/uuid.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
-import { described } from '#src/server/documentation/describe-operation.ts'
+import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { attachmentHeader } from '../store/file-name.ts'
-import { isLinked, mayRead } from './record-files.ts'
+import { isLinked, mayReadFile } from './record-files.ts'
 
 /**
  * `GET /files/{id}`: while no record holds the file it is its uploader's alone; then it is read with the permission of a
@@ -15,7 +15,7 @@ import { isLinked, mayRead } from './record-files.ts'
 export function registerFileReading(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string } }>(
     '/files/:id',
-    { config: { access: 'session', operation: described('files', 'The bytes of a file') }, compress: false },
+    { config: { access: 'session', operation: describeOperation('files', 'The bytes of a file') }, compress: false },
     async (request, reply) => {
       const { tenantId, personId } = requireSession(request)
       const { id } = request.params
@@ -31,7 +31,7 @@ export function registerFileReading(app: FastifyInstance, context: ServerContext
         if (!row) return null
         const { actor } = await requireActor(request, transaction)
         if (row.uploader === personId && !(await isLinked(transaction, id))) return row
-        return (await mayRead(transaction, context.resources, id, actor)) ? row : null
+        return (await mayReadFile(transaction, context.resources, id, actor)) ? row : null
       })
       if (file === null) throw notFound()
       const bytes = await context.fileStore.open(tenantId, id)

@@ -1,6 +1,6 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { NamedFile } from '#src/resource/description/field-references.ts'
+import type { ReferencedFile } from '#src/resource/description/field-references.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { readVisible } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -16,7 +16,7 @@ import { endingFits, type FileType } from '../store/file-type.ts'
 export async function checkFiles(
   tx: Transaction,
   resources: readonly Resource[],
-  named: readonly NamedFile[],
+  named: readonly ReferencedFile[],
   authorId: string,
   actor: Actor,
 ): Promise<'ok' | { missing: string[] } | { foreign: string } | { disguised: string }> {
@@ -30,7 +30,7 @@ export async function checkFiles(
   for (const { field, file } of named) {
     const row = byId.get(file.id)
     if (!row || row.sha256 !== file.sha256) missing.add(file.sha256)
-    else if (row.uploader !== authorId && !(await mayRead(tx, resources, file.id, actor))) return { foreign: field }
+    else if (row.uploader !== authorId && !(await mayReadFile(tx, resources, file.id, actor))) return { foreign: field }
     else if (!isAsStored(file, row)) return { disguised: field }
   }
   return missing.size === 0 ? 'ok' : { missing: [...missing] }
@@ -60,7 +60,7 @@ export async function linkFiles(
 }
 
 /** Whether a record that holds the file is visible to the actor; each is asked for with its own read access. */
-export async function mayRead(
+export async function mayReadFile(
   tx: Transaction,
   resources: readonly Resource[],
   fileId: string,

@@ -1,8 +1,8 @@
-import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { plainFileName } from './file-name.ts'
 import { acceptedTypes, endingFits, type FileType } from './file-type.ts'
-import { mostPixels } from './image-pixels.ts'
+import { maxPixels } from './image-pixels.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 /** A file that arrived, under the name it will bear and with the type its first bytes say. */
@@ -16,14 +16,14 @@ export function checkUpload(givenName: string, received: ReceivedFile): Uploaded
   if (type === null) throw refused(`Only ${acceptedTypes} files are accepted`)
   if (name === null) throw refused('The file has no name that can be kept')
   if (!endingFits(name, type)) throw refused('The file is not what its name says')
-  if ((received.pixels ?? 0) > mostPixels) throw refused('The picture has too many pixels')
+  if ((received.pixels ?? 0) > maxPixels) throw refused('The picture has too many pixels')
   return { name, type, received }
 }
 
 /** What can be said of a file by its size alone: 422 for an empty one, 413 for one that is too large. */
 export function checkSize(size: number): void {
   if (size === 0) throw refused('The file is empty')
-  if (size > fileLimit) throw tooLarge(fileLimit)
+  if (size > maxFileBytes) throw tooLarge(maxFileBytes)
 }
 
 /** 413 that says how much is accepted. */

@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isUuid } from '#src/lib/uuid.ts'
-import { hasCode } from '#src/server/database/embedded/running-processes.ts'
+import { hasErrorCode } from '#src/server/database/embedded/running-processes.ts'
 import { diskUnfinishedUploads } from './disk-unfinished-uploads.ts'
 import type { FileStore } from './file-store.ts'
 import { incomingFolder } from './incoming-folder.ts'
 import type { Measured } from './measure-bytes.ts'
 import type { ReceivedFile } from './received-file.ts'
 
-/** Files on the disk, each in its place (`placeOfFile`). */
+/** Files on the disk, each in its place (`filePath`). */
 export function diskFileStore(dataDir: string): FileStore {
   const incoming = incomingFolder(dataDir)
   return {
@@ -19,17 +19,17 @@ export function diskFileStore(dataDir: string): FileStore {
       return receivedFile(dataDir, path, measured)
     },
     async open(tenantId, fileId) {
-      const bytes = createReadStream(placeOfFile(dataDir, tenantId, fileId))
+      const bytes = createReadStream(filePath(dataDir, tenantId, fileId))
       try {
         await once(bytes, 'open')
         return bytes
       } catch (error) {
-        if (hasCode(error, 'ENOENT')) return null
+        if (hasErrorCode(error, 'ENOENT')) return null
         throw error
       }
     },
     async remove(tenantId, fileId) {
-      await rm(placeOfFile(dataDir, tenantId, fileId), { force: true })
+      await rm(filePath(dataDir, tenantId, fileId), { force: true })
     },
     unfinished: diskUnfinishedUploads(dataDir, (path, measured) => receivedFile(dataDir, path, measured)),
   }
@@ -39,8 +39,8 @@ export function diskFileStore(dataDir: string): FileStore {
 function receivedFile(dataDir: string, path: string, written: Measured): ReceivedFile {
   return {
     ...written,
-    async keep(tenantId, fileId) {
-      const place = placeOfFile(dataDir, tenantId, fileId)
+    async store(tenantId, fileId) {
+      const place = filePath(dataDir, tenantId, fileId)
       await mkdir(dirname(place), { recursive: true, mode: 0o700 })
       await rename(path, place)
       // The name is durable only when its folder is.
@@ -58,7 +58,7 @@ function receivedFile(dataDir: string, path: string, written: Measured): Receive
 }
 
 /** Where a stored file is: `files/<tenant>/<last two characters of the id>/<id>` of the data directory. */
-export function placeOfFile(dataDir: string, tenantId: string, fileId: string): string {
+export function filePath(dataDir: string, tenantId: string, fileId: string): string {
   if (!isUuid(tenantId) || !isUuid(fileId)) throw new Error('files are named by ids')
   return join(dataDir, 'files', tenantId, fileId.slice(-2), fileId)
 }

@@ -7,13 +7,13 @@ import { appendBytes } from './append-bytes.ts'
 import { type Measured, measureBytes } from './measure-bytes.ts'
 import type { ReceivedFile } from './received-file.ts'
 import {
-  mostUploadsOfOne,
+  maxUploadsPerPerson,
   readStoredPlan,
-  type Unfinished,
+  type UnfinishedUpload,
   type UnfinishedUploads,
   type UploadKey,
   type UploadPlan,
-  uploadKeptFor,
+  uploadRetentionMilliseconds,
 } from './unfinished-uploads.ts'
 
 /** What stands whole under a path of the disk, as a received file. */
@@ -30,10 +30,10 @@ export function diskUnfinishedUploads(dataDir: string, received: Received): Unfi
     return join(root, tenantId, uploader, id)
   }
 
-  async function find(key: UploadKey): Promise<Unfinished | null> {
+  async function find(key: UploadKey): Promise<UnfinishedUpload | null> {
     const planned = await readFile(`${bytesOf(key)}.json`, 'utf8').catch(nothing)
     if (planned === null) return null
-    const expiresAt = new Date((await touchedAt(bytesOf(key))) + uploadKeptFor)
+    const expiresAt = new Date((await touchedAt(bytesOf(key))) + uploadRetentionMilliseconds)
     if (expiresAt.getTime() < Date.now()) {
       await discard(key)
       return null
@@ -71,9 +71,9 @@ export function diskUnfinishedUploads(dataDir: string, received: Received): Unfi
     find,
     begin,
     append: (key, offset, most, bytes) => appendBytes(bytesOf(key), offset, most, bytes),
-    take,
+    assemble: take,
     discard,
-    removeExpired: (now = new Date()) => removeOlder(root, now.getTime() - uploadKeptFor),
+    removeExpired: (now = new Date()) => removeOlder(root, now.getTime() - uploadRetentionMilliseconds),
   }
 }
 
@@ -87,7 +87,7 @@ async function touchedAt(path: string): Promise<number> {
 
 async function makeRoom(folder: string): Promise<void> {
   const plans = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  if (plans.length < mostUploadsOfOne) return
+  if (plans.length < maxUploadsPerPerson) return
   const begun = await Promise.all(
     plans.map(async (name) => ({
       path: join(folder, name.slice(0, -5)),
@@ -95,7 +95,7 @@ async function makeRoom(folder: string): Promise<void> {
     })),
   )
   begun.sort((left, right) => left.at - right.at)
-  for (const { path } of begun.slice(0, begun.length - mostUploadsOfOne + 1)) await removeBoth(path)
+  for (const { path } of begun.slice(0, begun.length - maxUploadsPerPerson + 1)) await removeBoth(path)
 }
 
 async function removeOlder(root: string, before: number): Promise<number> {

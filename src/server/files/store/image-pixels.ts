@@ -14,10 +14,10 @@ export function pixelsOf(type: string, start: Buffer): number | null {
 }
 
 /** How many first bytes are looked at: a JPEG may carry some 64 KB blocks of other things before its size. */
-export const pixelsWithin = 262_144
+export const inspectedBytes = 262_144
 
 /** More than any camera on board takes, and still opened by a tablet. */
-export const mostPixels = 100_000_000
+export const maxPixels = 100_000_000
 
 const readers: Readonly<Record<string, (start: Buffer) => number | null>> = {
   'image/png': (start) => start.readUInt32BE(16) * start.readUInt32BE(20),

@@ -6,7 +6,7 @@ import { tooLarge } from './check-upload.ts'
 import { type Measured, measureBytes } from './measure-bytes.ts'
 
 /** After how many milliseconds a temporary file is nobody's any more: its upload ended with the process. */
-const abandonedAfter = 86_400_000
+const abandonedAfterMilliseconds = 86_400_000
 
 /** Where bytes wait on this machine's disk, under random names, until they are looked at and kept. */
 export type IncomingFolder = {
@@ -61,6 +61,6 @@ async function removeAbandoned(folder: string): Promise<void> {
   for (const name of names) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { force: true })
+    if (found && Date.now() - found.mtimeMs > abandonedAfterMilliseconds) await rm(path, { force: true })
   }
 }

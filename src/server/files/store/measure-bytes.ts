@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { typeOfBytes } from './file-type.ts'
-import { pixelsOf, pixelsWithin } from './image-pixels.ts'
+import { inspectedBytes, pixelsOf } from './image-pixels.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 /** What the bytes of a file say of it. */
@@ -15,7 +15,8 @@ export function measureBytes(): { add(chunk: Buffer): number; result(): Measured
     /** Answers how many bytes there are by now. */
     add(chunk) {
       size += chunk.length
-      if (start.length < pixelsWithin) start = Buffer.concat([start, chunk.subarray(0, pixelsWithin - start.length)])
+      if (start.length < inspectedBytes)
+        start = Buffer.concat([start, chunk.subarray(0, inspectedBytes - start.length)])
       hash.update(chunk)
       return size
     },

@@ -10,7 +10,7 @@ import { objectUnfinishedUploads } from './object-unfinished-uploads.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 /** After how many milliseconds a received object is nobody's any more: its request ended with the process. */
-const abandonedAfter = 86_400_000
+const abandonedAfterMilliseconds = 86_400_000
 /** Without a slash: how one is written in the source of a copy is a matter on which services differ. */
 const incomingRoot = 'incoming-'
 
@@ -32,7 +32,7 @@ export function objectFileStore(objects: ObjectStorage, dataDir: string): FileSt
     }
     return {
       ...measured,
-      keep: (tenantId, fileId) => objects.copy(name, nameOfFile(tenantId, fileId)),
+      store: (tenantId, fileId) => objects.copy(name, nameOfFile(tenantId, fileId)),
       // What cannot be removed now goes with what was abandoned; the file itself is kept or not all the same.
       discard: () => objects.remove(name).catch(() => undefined),
     }
@@ -40,7 +40,7 @@ export function objectFileStore(objects: ObjectStorage, dataDir: string): FileSt
 
   async function removeAbandoned(now: Date): Promise<void> {
     for (const { name, at } of await objects.list(incomingRoot)) {
-      if (now.getTime() - at.getTime() > abandonedAfter) await objects.remove(name)
+      if (now.getTime() - at.getTime() > abandonedAfterMilliseconds) await objects.remove(name)
     }
   }
 

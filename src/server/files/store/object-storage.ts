@@ -37,32 +37,32 @@ export class StorageFailed extends Problem {
   }
 }
 
-const tries = 3
+const maxAttempts = 3
 /** Milliseconds before the second try; twice that before the third. */
-const pause = 250
+const retryPauseMilliseconds = 250
 /** Milliseconds until an answer has to begin; the largest file takes its time to go there. */
-const answerWithin = 30_000
+const answerTimeoutMilliseconds = 30_000
 
 /** Signed requests (signature version 4) over https or, inside a private network, http. */
 export function objectStorage({ endpoint, bucket, ...access }: ObjectStorageSettings): ObjectStorage {
   const client = new S3mini({ ...access, endpoint: `${endpoint}/${bucket}`, fetch: fetchInTime })
   return {
     put: (name, bytes) =>
-      tried(async () => {
+      withRetries(async () => {
         if (Buffer.isBuffer(bytes)) await drained(client.putObject(name, bytes))
         else {
           await drained(client.putObject(name, bodyOf(bytes.open()), undefined, undefined, undefined, bytes.size))
         }
       }),
     get: (name) =>
-      tried(async () => {
+      withRetries(async () => {
         const answer = await client.getObjectResponse(name)
         return answer?.body ? Readable.from(chunksOf(answer.body), { objectMode: false }) : null
       }),
-    copy: (from, to) => tried(async () => void (await client.copyObject(from, to))),
-    remove: (name) => tried(async () => void (await client.deleteObject(name))),
+    copy: (from, to) => withRetries(async () => void (await client.copyObject(from, to))),
+    remove: (name) => withRetries(async () => void (await client.deleteObject(name))),
     list: (prefix) =>
-      tried(async () => {
+      withRetries(async () => {
         const found = await client.listObjects('/', prefix)
         if (found === null) throw new Error('there is no such bucket')
         return found.map(({ Key, Size, LastModified }) => ({ name: Key, size: Size, at: LastModified }))
@@ -104,13 +104,13 @@ async function drained(answer: Promise<Response>): Promise<void> {
   await (await answer).arrayBuffer()
 }
 
-async function tried<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let count = 1; ; count += 1) {
     try {
       return await work()
     } catch (error) {
-      if (count === tries || isRefusal(error)) throw new StorageFailed(error)
-      await new Promise((resolve) => setTimeout(resolve, pause * count))
+      if (count === maxAttempts || isRefusal(error)) throw new StorageFailed(error)
+      await new Promise((resolve) => setTimeout(resolve, retryPauseMilliseconds * count))
     }
   }
 }
@@ -123,7 +123,7 @@ function isRefusal(error: unknown): boolean {
 /** As `fetch`, but gives up where no answer begins in time; what has begun may take as long as it comes. */
 const fetchInTime: typeof fetch = async (input, init) => {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new Error('no answer in time')), answerWithin)
+  const timer = setTimeout(() => late.abort(new Error('no answer in time')), answerTimeoutMilliseconds)
   try {
     return await fetch(input, { ...init, ...halfDuplex(init), signal: late.signal })
   } finally {

@@ -6,18 +6,18 @@ import type { FileStore } from './file-store.ts'
 import { chainOf, type Part, partName, readPartName } from './object-parts.ts'
 import type { ObjectStorage, StoredObject } from './object-storage.ts'
 import {
-  mostUploadsOfOne,
+  maxUploadsPerPerson,
   readStoredPlan,
   type UnfinishedUploads,
   UploadGone,
   type UploadKey,
-  uploadKeptFor,
+  uploadRetentionMilliseconds,
 } from './unfinished-uploads.ts'
 
 const root = 'unfinished/'
 const planName = 'plan.json'
 /** Bytes after which what has arrived is stored: what a process that is killed may lose of an upload. */
-const storedEvery = 262_144
+const storedEveryBytes = 262_144
 
 /**
  * Objects below `unfinished/<tenant>/<uploader>/<id>/`: the plan, and the bytes in parts that are named by where they
@@ -38,7 +38,7 @@ export function objectUnfinishedUploads(objects: ObjectStorage, receive: FileSto
   async function makeRoom({ tenantId, uploader }: UploadKey): Promise<void> {
     const begun = byUpload(await objects.list(`${root}${tenantId}/${uploader}/`))
     begun.sort((left, right) => left.touched - right.touched)
-    for (const { folder } of begun.slice(0, Math.max(0, begun.length - mostUploadsOfOne + 1))) {
+    for (const { folder } of begun.slice(0, Math.max(0, begun.length - maxUploadsPerPerson + 1))) {
       await removeUpload(objects, folder)
     }
   }
@@ -48,7 +48,7 @@ export function objectUnfinishedUploads(objects: ObjectStorage, receive: FileSto
       const { hasPlan, touched, parts } = await standing(key)
       const plan = hasPlan ? await objects.get(`${folderOf(key)}${planName}`) : null
       if (plan === null) return null
-      const expiresAt = new Date(touched + uploadKeptFor)
+      const expiresAt = new Date(touched + uploadRetentionMilliseconds)
       if (expiresAt.getTime() >= Date.now()) {
         return { plan: readStoredPlan(await text(plan)), offset: parts.at(-1)?.end ?? 0, expiresAt }
       }
@@ -67,13 +67,13 @@ export function objectUnfinishedUploads(objects: ObjectStorage, receive: FileSto
       if (!(await standing(key)).hasPlan) await discard(key)
       return added
     },
-    async take(key) {
+    async assemble(key) {
       const { parts } = await standing(key)
       return receive(Readable.from(bytesOf(objects, parts), { objectMode: false }), parts.at(-1)?.end ?? 0)
     },
     discard,
     async removeExpired(now = new Date()) {
-      const before = now.getTime() - uploadKeptFor
+      const before = now.getTime() - uploadRetentionMilliseconds
       const expired = byUpload(await objects.list(root)).filter(({ touched }) => touched < before)
       for (const { folder } of expired) await removeUpload(objects, folder)
       return expired.length
@@ -107,7 +107,7 @@ async function appendParts(
     held.push(wanted)
     size += wanted.length
     const isTooMuch = wanted.length < chunk.length
-    if (isTooMuch || size >= storedEvery) await store()
+    if (isTooMuch || size >= storedEveryBytes) await store()
     if (isTooMuch) return { end, isTooMuch }
   }
   await store()

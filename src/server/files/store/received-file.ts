@@ -10,7 +10,7 @@ export type ReceivedFile = {
   /** Pixels of a picture as its first bytes say, null where they do not. */
   pixels: number | null
   /** Puts the file into its final place, durably and as a whole, within moments: a transaction waits for it. */
-  keep(tenantId: string, fileId: string): Promise<void>
+  store(tenantId: string, fileId: string): Promise<void>
   /** Removes it; after `keep` this does nothing. */
   discard(): Promise<void>
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { ReceivedFile } from './received-file.ts'
 
 /** Milliseconds that an upload waits for its next byte. */
-export const uploadKeptFor = 14 * 86_400_000
+export const uploadRetentionMilliseconds = 14 * 86_400_000
 /** Uploads that one person may have begun; the one that has waited longest makes room for the next. */
-export const mostUploadsOfOne = 50
+export const maxUploadsPerPerson = 50
 
 const planSchema = z.object({
   /** Bytes of the whole file. */
@@ -23,12 +23,12 @@ export type UploadPlan = z.infer<typeof planSchema>
 export type UploadKey = { tenantId: string; uploader: string; id: string }
 
 /** An upload as it stands: how many bytes have arrived, and when it is given up. */
-export type Unfinished = { plan: UploadPlan; offset: number; expiresAt: Date }
+export type UnfinishedUpload = { plan: UploadPlan; offset: number; expiresAt: Date }
 
 /** Uploads under way: they outlive the process, and servers over one store share them. */
 export type UnfinishedUploads = {
   /** Null where there is none, or its time is over. */
-  find(key: UploadKey): Promise<Unfinished | null>
+  find(key: UploadKey): Promise<UnfinishedUpload | null>
   /** Begins anew, whatever stood there. */
   begin(key: UploadKey, plan: UploadPlan): Promise<void>
   /**
@@ -37,7 +37,7 @@ export type UnfinishedUploads = {
    */
   append(key: UploadKey, offset: number, most: number, bytes: Readable): Promise<{ end: number; isTooMuch: boolean }>
   /** The arrived bytes as a received file. Discarding that takes nothing away from here. */
-  take(key: UploadKey): Promise<ReceivedFile>
+  assemble(key: UploadKey): Promise<ReceivedFile>
   discard(key: UploadKey): Promise<void>
   /** Removes what nobody has added to for two weeks; answers how many uploads went. */
   removeExpired(now?: Date): Promise<number>

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { hasCode } from '#src/server/database/embedded/running-processes.ts'
+import { hasErrorCode } from '#src/server/database/embedded/running-processes.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { checkHash, checkUpload } from '../store/check-upload.ts'
@@ -9,7 +9,7 @@ import { storeUpload } from './store-upload.ts'
 type Stored = { size: number; sha256: string; uploader: string }
 
 /** The file that stands under the upload's id already, whoever sent it. */
-export async function storedOf(context: ServerContext, { tenantId, id }: UploadKey): Promise<Stored | null> {
+export async function findStoredUpload(context: ServerContext, { tenantId, id }: UploadKey): Promise<Stored | null> {
   const [row] = await inTenantReadOnly(context.database, tenantId, (tx) =>
     tx.query<Stored>('select size, sha256, uploader from files where tenant_id = $1 and id = $2', [tenantId, id]),
   )
@@ -27,7 +27,7 @@ export async function finishUpload(
   plan: UploadPlan,
 ): Promise<void> {
   try {
-    const received = await unfinished.take(key)
+    const received = await unfinished.assemble(key)
     try {
       if (received.size !== plan.size) throw new UploadGone()
       checkHash(plan.sha256, received)
@@ -41,12 +41,12 @@ export async function finishUpload(
       throw error
     }
     // Another server over the same store may have finished it at the same moment.
-    const isStored = isAbsent(error) && (await storedOf(context, key))?.uploader === key.uploader
+    const isStored = isAbsent(error) && (await findStoredUpload(context, key))?.uploader === key.uploader
     if (!isStored) throw error
   }
   await unfinished.discard(key)
 }
 
 function isAbsent(error: unknown): boolean {
-  return error instanceof UploadGone || hasCode(error, 'ENOENT')
+  return error instanceof UploadGone || hasErrorCode(error, 'ENOENT')
 }

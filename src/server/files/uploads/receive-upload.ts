@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { checkUpload, tooLarge, type UploadedFile } from '../store/check-upload.ts'
 import type { FileStore } from '../store/file-store.ts'
 
 /** Bytes that fields and boundaries may take beside the files. */
-const wrapping = 65_536
+const multipartOverheadBytes = 65_536
 /** Milliseconds in which a refused sender may read the answer before its connection is closed. */
-const hearing = 3000
+const lingerMilliseconds = 3000
 
 export type Upload = { fields: Record<string, string>; files: UploadedFile[] }
 
@@ -23,9 +23,9 @@ export async function receiveUpload(
   mostFiles: number,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem(415, 'media-type', 'Files are sent as multipart/form-data')
-  if (Number(request.headers['content-length'] ?? 0) > mostFiles * fileLimit + wrapping) {
-    hangUpSoon(request, reply)
-    throw tooLarge(fileLimit)
+  if (Number(request.headers['content-length'] ?? 0) > mostFiles * maxFileBytes + multipartOverheadBytes) {
+    closeConnectionSoon(request, reply)
+    throw tooLarge(maxFileBytes)
   }
   const upload: Upload = { fields: {}, files: [] }
   try {
@@ -33,8 +33,8 @@ export async function receiveUpload(
     return upload
   } catch (error) {
     await discardUpload(upload)
-    hangUpSoon(request, reply)
-    throw problemOfParts(error)
+    closeConnectionSoon(request, reply)
+    throw multipartProblem(error)
   }
 }
 
@@ -45,7 +45,7 @@ export async function discardUpload(upload: Upload): Promise<void> {
 
 async function readParts(request: FastifyRequest, store: FileStore, mostFiles: number, upload: Upload): Promise<void> {
   const parts = request.parts({
-    limits: { files: mostFiles, fields: 5, fieldSize: 1000, fileSize: fileLimit + 1, parts: mostFiles + 5 },
+    limits: { files: mostFiles, fields: 5, fieldSize: 1000, fileSize: maxFileBytes + 1, parts: mostFiles + 5 },
   })
   for await (const part of parts) {
     if (part.type === 'field') {
@@ -57,7 +57,7 @@ async function readParts(request: FastifyRequest, store: FileStore, mostFiles: n
     }
     try {
       if (part.fieldname !== 'file') throw invalid(part.fieldname, 'There is no such field')
-      const received = await store.receive(part.file, fileLimit)
+      const received = await store.receive(part.file, maxFileBytes)
       try {
         upload.files.push(checkUpload(part.filename, received))
       } catch (error) {
@@ -78,7 +78,7 @@ function invalid(field: string, message: string): Problem {
 }
 
 /** What a failure while the parts of a form are read is told as; failures of the disk stay what they are. */
-export function problemOfParts(error: unknown): unknown {
+export function multipartProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
   const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
@@ -89,7 +89,7 @@ export function problemOfParts(error: unknown): unknown {
 }
 
 /** Lets the sender hear the answer while the rest of its body is thrown away, then closes the connection. */
-export function hangUpSoon(request: FastifyRequest, reply: FastifyReply): void {
+export function closeConnectionSoon(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.complete) return
   request.raw.unpipe()
   request.raw.resume()
@@ -97,6 +97,6 @@ export function hangUpSoon(request: FastifyRequest, reply: FastifyReply): void {
     if (request.raw.complete) return
     setTimeout(() => {
       if (!request.raw.complete) request.raw.destroy()
-    }, hearing).unref()
+    }, lingerMilliseconds).unref()
   })
 }

@@ -2,14 +2,14 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 
 /** Days for which an upload waits for a record that links it (`design/sync.md`, Files). */
-const keptFor = 180
+const retentionDays = 180
 
 /** Removes uploads that no record has linked for half a year, rows first; returns how many. */
-export async function removeForgottenUploads(
+export async function removeUnlinkedUploads(
   { database, fileStore }: Pick<ServerContext, 'database' | 'fileStore'>,
   now: Date = new Date(),
 ): Promise<number> {
-  const before = new Date(now.getTime() - keptFor * 86_400_000)
+  const before = new Date(now.getTime() - retentionDays * 86_400_000)
   const { rows: tenants } = await database.pool.query<{ id: string }>('select id from tenants order by id')
   let removed = 0
   for (const tenant of tenants) {

@@ -1,4 +1,4 @@
-import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
 import { partType } from './tus-headers.ts'
 
@@ -24,7 +24,7 @@ export const resumableOperations = {
       'Begin an upload that can be cut and gone on with (tus 1.0), its first bytes along if any; a repeat answers how far it has come',
     headers: [
       version,
-      { name: 'Upload-Length', description: 'Bytes of the file', schema: { ...bytes, maximum: fileLimit } },
+      { name: 'Upload-Length', description: 'Bytes of the file', schema: { ...bytes, maximum: maxFileBytes } },
       {
         name: 'Upload-Metadata',
         description: 'filename and folder, optionally id and sha256, each in base64',

@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUuid, uuidV7 } from '#src/lib/uuid.ts'
-import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
-import { otherBytes } from '../records/file-id-taken.ts'
+import { fileIdTaken } from '../records/file-id-taken.ts'
 import { tooLarge } from '../store/check-upload.ts'
 import type { UploadKey, UploadPlan } from '../store/unfinished-uploads.ts'
-import { finishUpload, storedOf } from './finish-upload.ts'
-import { hangUpSoon } from './receive-upload.ts'
+import { findStoredUpload, finishUpload } from './finish-upload.ts'
+import { closeConnectionSoon } from './receive-upload.ts'
 import { resumableOperations } from './resumable-operations.ts'
-import { inTurn } from './run-in-turn.ts'
-import { bytesIn, demandVersion, partType, readPlan, sayVersion, tusAbilities } from './tus-headers.ts'
+import { runInTurn } from './run-in-turn.ts'
+import { partType, readByteCount, readPlan, requireTusVersion, sendTusVersion, tusCapabilities } from './tus-headers.ts'
 import { uploaderOf } from './uploader.ts'
 
 const path = '/uploads/resumable'
 const access = 'session-or-device'
 /** Milliseconds until a part is cut off that another request has overtaken. */
-const graceOfStopped = 1000
+const graceMilliseconds = 1000
 
 type DeviceKey = UploadKey & { device: string | null }
 type OfOne = FastifyRequest<{ Params: { id: string } }>
@@ -32,21 +32,21 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
   const { unfinished } = context.fileStore
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(partType, async (_request: FastifyRequest, payload: Readable) => payload)
-  app.addHook('onRequest', demandVersion)
-  app.addHook('onSend', sayVersion)
+  app.addHook('onRequest', requireTusVersion)
+  app.addHook('onSend', sendTusVersion)
 
   app.options(path, { config: { access, operation: resumableOperations.abilities } }, async (_request, reply) =>
-    reply.code(204).headers(tusAbilities).send(),
+    reply.code(204).headers(tusCapabilities).send(),
   )
 
   app.post(path, { config: { access, operation: resumableOperations.begin } }, async (request, reply) => {
     try {
       const uploader = await uploaderOf(request, context)
       const { id = uuidV7(), plan } = readPlan(request)
-      if (Number(request.headers['content-length'] ?? 0) > plan.size) throw tooLarge(fileLimit)
+      if (Number(request.headers['content-length'] ?? 0) > plan.size) throw tooLarge(maxFileBytes)
       const key = { ...uploader, id }
-      const { end, expiresAt } = await inTurn(nameOf(key), stopOf(request), () => beginning(request, key, plan))
-      hangUpSoon(request, reply)
+      const { end, expiresAt } = await runInTurn(nameOf(key), stopOf(request), () => beginning(request, key, plan))
+      closeConnectionSoon(request, reply)
       return reply
         .code(201)
         .headers({
@@ -56,7 +56,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
         .headers(expiry(expiresAt))
         .send()
     } catch (error) {
-      hangUpSoon(request, reply)
+      closeConnectionSoon(request, reply)
       throw error
     }
   })
@@ -75,14 +75,14 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
     withUpload(request, async (key, device) => {
       try {
         const { size, offset, present } = await standingOf(key)
-        if (bytesIn(request, 'upload-offset') !== offset) throw otherOffset(offset)
-        if (Number(request.headers['content-length'] ?? 0) > size - offset) throw tooLarge(fileLimit)
+        if (readByteCount(request, 'upload-offset') !== offset) throw otherOffset(offset)
+        if (Number(request.headers['content-length'] ?? 0) > size - offset) throw tooLarge(maxFileBytes)
         if (!present) return answerOffset(reply, offset).send()
         const end = await added(request, { ...key, device }, present.plan, offset)
         const still = end < size ? await unfinished.find(key) : null
         return answerOffset(reply, end).headers(expiry(still?.expiresAt)).send()
       } catch (error) {
-        hangUpSoon(request, reply)
+        closeConnectionSoon(request, reply)
         throw error
       }
     }),
@@ -104,13 +104,13 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
     const { id } = request.params
     if (!isUuid(id)) throw notFound()
     const key = { tenantId, uploader, id }
-    return inTurn(nameOf(key), stopOf(request), () => work(key, device))
+    return runInTurn(nameOf(key), stopOf(request), () => work(key, device))
   }
 
   /** Adds a body to an upload from `offset` on and stores the file with its last byte; answers where the upload ends now. */
   async function added(request: FastifyRequest, key: DeviceKey, plan: UploadPlan, offset: number): Promise<number> {
     const { end, isTooMuch } = await unfinished.append(key, offset, plan.size - offset, request.raw)
-    if (isTooMuch) throw tooLarge(fileLimit)
+    if (isTooMuch) throw tooLarge(maxFileBytes)
     if (end < plan.size && !request.raw.complete) throw new Problem(400, 'unreadable', 'The upload was cut')
     if (end === plan.size) await finishUpload(context, unfinished, key, plan)
     return end
@@ -122,8 +122,8 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
    * where on.
    */
   async function beginning(request: FastifyRequest, key: DeviceKey, plan: UploadPlan) {
-    const stored = await storedOf(context, key)
-    if (stored && (stored.uploader !== key.uploader || stored.sha256 !== plan.sha256)) throw otherBytes()
+    const stored = await findStoredUpload(context, key)
+    if (stored && (stored.uploader !== key.uploader || stored.sha256 !== plan.sha256)) throw fileIdTaken()
     if (stored) return { end: plan.size, expiresAt: undefined }
     const present = await unfinished.find(key)
     const isSame = present?.plan.metadata === plan.metadata && present.plan.size === plan.size
@@ -137,7 +137,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
 
   /** How much of the upload is here: all of it where it is stored; `present` where it is not. */
   async function standingOf(key: UploadKey) {
-    const [stored, present] = [await storedOf(context, key), await unfinished.find(key)]
+    const [stored, present] = [await findStoredUpload(context, key), await unfinished.find(key)]
     if (stored?.uploader === key.uploader && (!present || present.plan.sha256 === stored.sha256)) {
       return { size: stored.size, offset: stored.size, present: null }
     }
@@ -153,7 +153,7 @@ function stopOf(request: FastifyRequest): () => void {
   const cut = () => {
     if (!request.raw.complete) request.raw.destroy()
   }
-  return () => setTimeout(cut, graceOfStopped).unref()
+  return () => setTimeout(cut, graceMilliseconds).unref()
 }
 
 /** Whether a request that begins an upload bears bytes of it. */

@@ -1,14 +1,14 @@
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { isUnreachable } from '#src/server/database/connection/unreachable.ts'
+import { isDatabaseUnreachable } from '#src/server/database/connection/unreachable.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
-import { linkArrived, refuseAwaited } from '../records/expected-files.ts'
-import { otherBytes } from '../records/file-id-taken.ts'
+import { linkArrivedFile, refuseExpectedFromOthers } from '../records/expected-files.ts'
+import { fileIdTaken } from '../records/file-id-taken.ts'
 import type { UploadedFile } from '../store/check-upload.ts'
 
 /** A stored file as an upload's answer names it; a record's field takes all of it but `url`. */
 export type StoredFile = { id: string; url: string; name: string; type: string; size: number; sha256: string }
 
-export type UploadOf = { tenantId: string; uploader: string; device: string | null; folder: string }
+export type UploadOwner = { tenantId: string; uploader: string; device: string | null; folder: string }
 
 type Row = { id: string; name: string; type: string; size: number; sha256: string; uploader: string }
 
@@ -19,7 +19,7 @@ type Row = { id: string; name: string; type: string; size: number; sha256: strin
  */
 export async function storeUpload(
   context: ServerContext,
-  owner: UploadOf,
+  owner: UploadOwner,
   id: string,
   file: UploadedFile,
   admit: (transaction: Transaction) => Promise<void> = async () => undefined,
@@ -29,7 +29,7 @@ export async function storeUpload(
   try {
     return await inTenant(context.database, owner.tenantId, async (transaction) => {
       await admit(transaction)
-      await refuseAwaited(transaction, id, owner.uploader)
+      await refuseExpectedFromOthers(transaction, id, owner.uploader)
       const inserted = await transaction.query<Row>(
         `insert into files (tenant_id, id, sha256, name, type, size, folder, uploader, device)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (tenant_id, id) do nothing
@@ -38,8 +38,8 @@ export async function storeUpload(
       )
       if (inserted[0]) {
         kept = true
-        await received.keep(owner.tenantId, id)
-        await linkArrived(transaction, id)
+        await received.store(owner.tenantId, id)
+        await linkArrivedFile(transaction, id)
         return { stored: storedFile(inserted[0]), isNew: true }
       }
       const [present] = await transaction.query<Row>(
@@ -47,16 +47,16 @@ export async function storeUpload(
         [owner.tenantId, id],
       )
       if (present?.sha256 !== received.sha256 || present.uploader !== owner.uploader) {
-        throw otherBytes()
+        throw fileIdTaken()
       }
       // The same bytes again: where the disk has lost them since, they are back.
-      await received.keep(owner.tenantId, id)
+      await received.store(owner.tenantId, id)
       return { stored: storedFile(present), isNew: false }
     })
   } catch (error) {
     // Only this transaction's own row was rolled back, so that the place is nobody's. Where the database went away in the
     // middle of the commit, the row may stand: bytes without a row harm nobody, a row without bytes is a lost file.
-    if (kept && !isUnreachable(error)) await context.fileStore.remove(owner.tenantId, id)
+    if (kept && !isDatabaseUnreachable(error)) await context.fileStore.remove(owner.tenantId, id)
     throw error
   } finally {
     await received.discard()

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { fileLimit } from '#src/protocol/limits/file-limit.ts'
+import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { checkSize } from '../store/check-upload.ts'
@@ -15,14 +15,14 @@ const tusVersion = '1.0.0'
 export const partType = 'application/offset+octet-stream'
 
 /** What OPTIONS tells: which parts of the protocol are spoken here. */
-export const tusAbilities = {
+export const tusCapabilities = {
   'tus-version': tusVersion,
   'tus-extension': 'creation,creation-with-upload,expiration,termination',
-  'tus-max-size': String(fileLimit),
+  'tus-max-size': String(maxFileBytes),
 }
 
 /** 412 where the sender speaks another version, or none; 415 where the bytes would not be those of the file. */
-export async function demandVersion(request: FastifyRequest): Promise<void> {
+export async function requireTusVersion(request: FastifyRequest): Promise<void> {
   if (request.headers['content-encoding'] !== undefined) {
     throw new Problem(415, 'encoding', 'This body may not be sent with that encoding')
   }
@@ -33,12 +33,12 @@ export async function demandVersion(request: FastifyRequest): Promise<void> {
 }
 
 /** Every answer says which version it speaks, refusals too. */
-export async function sayVersion(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function sendTusVersion(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('tus-resumable', tusVersion)
 }
 
 /** A header that counts bytes; 400 where it is absent or no whole number. */
-export function bytesIn(request: FastifyRequest, name: 'upload-length' | 'upload-offset'): number {
+export function readByteCount(request: FastifyRequest, name: 'upload-length' | 'upload-offset'): number {
   const given = request.headers[name]
   const bytes = typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null
   if (bytes === null) throw new Problem(400, 'unreadable', `The header ${name} must be a number of bytes`)
@@ -49,7 +49,7 @@ const metadataFields = uploadFields.extend({ filename: z.string(), filetype: z.s
 
 /** What is to arrive, by the headers that begin an upload, and its id where the sender chose one. */
 export function readPlan(request: FastifyRequest): { id: string | undefined; plan: UploadPlan } {
-  const size = bytesIn(request, 'upload-length')
+  const size = readByteCount(request, 'upload-length')
   checkSize(size)
   const metadata = String(request.headers['upload-metadata'] ?? '')
   const { id, filename, folder, sha256 } = parseInput(metadataFields, readMetadata(metadata))

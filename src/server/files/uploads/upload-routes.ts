@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { described } from '#src/server/documentation/describe-operation.ts'
+import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { checkHash } from '../store/check-upload.ts'
 import { discardUpload, receiveUpload } from './receive-upload.ts'
-import { storeUpload, type UploadOf } from './store-upload.ts'
+import { storeUpload, type UploadOwner } from './store-upload.ts'
 import { folderField, uploadFields } from './upload-fields.ts'
 import { uploaderOf } from './uploader.ts'
 
 const manyFields = z.strictObject({ folder: folderField })
-const mostFiles = 20
+const maxFiles = 20
 
 /** Uploads precede the record that links them: by a person, or by a device in the name of one who signs on it. */
 export function registerUploads(app: FastifyInstance, context: ServerContext): void {
@@ -21,7 +21,7 @@ export function registerUploads(app: FastifyInstance, context: ServerContext): v
     {
       config: {
         access: 'session-or-device',
-        operation: described(
+        operation: describeOperation(
           'files',
           'Upload one file as multipart/form-data: folder, file, and optionally id and sha256',
         ),
@@ -35,7 +35,7 @@ export function registerUploads(app: FastifyInstance, context: ServerContext): v
         const [file] = upload.files
         if (!file) throw new Error('an upload without a file was let through')
         checkHash(fields.sha256, file.received)
-        const owner: UploadOf = { ...uploader, folder: fields.folder }
+        const owner: UploadOwner = { ...uploader, folder: fields.folder }
         const { stored, isNew } = await storeUpload(context, owner, fields.id ?? uuidV7(), file)
         return reply.code(isNew ? 201 : 200).send({ data: stored })
       } finally {
@@ -49,15 +49,18 @@ export function registerUploads(app: FastifyInstance, context: ServerContext): v
     {
       config: {
         access: 'session',
-        operation: described('files', 'Upload up to 20 files as multipart/form-data: folder, and several times file'),
+        operation: describeOperation(
+          'files',
+          'Upload up to 20 files as multipart/form-data: folder, and several times file',
+        ),
       },
     },
     async (request, reply) => {
       const { tenantId, personId, deviceId } = requireSession(request)
-      const upload = await receiveUpload(request, reply, context.fileStore, mostFiles)
+      const upload = await receiveUpload(request, reply, context.fileStore, maxFiles)
       try {
         const fields = parseInput(manyFields, upload.fields)
-        const owner: UploadOf = { tenantId, uploader: personId, device: deviceId, folder: fields.folder }
+        const owner: UploadOwner = { tenantId, uploader: personId, device: deviceId, folder: fields.folder }
         const data = []
         for (const file of upload.files) data.push((await storeUpload(context, owner, uuidV7(), file)).stored)
         return reply.code(201).send({ data })

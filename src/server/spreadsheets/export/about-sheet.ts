@@ -32,7 +32,7 @@ export function aboutSheet(resource: Resource, facts: ExportFacts, titles: Recor
         line('As of, UTC', { kind: 'clock', at: facts.at.toISOString() }),
         line('Made by', textCell(`${facts.person}: what they may read`)),
         line('Rows', { kind: 'number', value: facts.rows() }),
-        line('Order', textCell(`${labelOf(resource, resource.order)}, ${orderWords[query.order]}`)),
+        line('Order', textCell(`${labelOf(resource, resource.order)}, ${orderMessages[query.order]}`)),
         ...(query.search === null ? [] : [line('Search', textCell(query.search))]),
         ...Object.entries(query.filters).map(([name, values]) =>
           line(
@@ -54,7 +54,7 @@ export function aboutSheet(resource: Resource, facts: ExportFacts, titles: Recor
   }
 }
 
-const orderWords = { asc: 'ascending', desc: 'descending' } as const
+const orderMessages = { asc: 'ascending', desc: 'descending' } as const
 const envelopeLabels: Readonly<Record<string, string>> = {
   status: 'State',
   active: 'In use',

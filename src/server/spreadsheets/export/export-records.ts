@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { toldNumber } from '#src/lib/format-number.ts'
+import { formatDecimal } from '#src/lib/format-number.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { PersonSummary } from '#src/protocol/device/me.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
@@ -18,12 +18,12 @@ import { recordSheets } from './record-sheets.ts'
 import { recordTitles } from './record-titles.ts'
 
 /** Most records of a file: a sheet ends a little above. */
-const mostRecords = 1_000_000
+const maxRecords = 1_000_000
 /** After how many milliseconds a file is nobody's: its process has ended. */
-const abandonedAfter = 86_400_000
+const abandonedAfterMilliseconds = 86_400_000
 
 /** A list as it was asked for, without its page, and by whom. */
-export type ExportAsked = {
+export type ExportRequest = {
   resource: Resource
   query: ListQuery
   actor: Actor
@@ -39,7 +39,7 @@ export type ExportAsked = {
 export async function exportRecords(
   context: ServerContext,
   tx: Transaction,
-  { resource, query, actor, person }: ExportAsked,
+  { resource, query, actor, person }: ExportRequest,
   signal: AbortSignal,
 ): Promise<string> {
   const at = new Date()
@@ -52,10 +52,10 @@ export async function exportRecords(
     let read = 0
     for await (const records of readRecords(tx, resource, asked)) {
       read += records.length
-      if (read > mostRecords) throw tooMany()
+      if (read > maxRecords) throw tooMany()
       yield records
     }
-    if (read === 0) throw nothingThere()
+    if (read === 0) throw noRecords()
     rows = read
   }
   const facts = {
@@ -82,7 +82,7 @@ export async function removeAbandonedExports(context: Pick<ServerContext, 'confi
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { force: true })
+    if (found && Date.now() - found.mtimeMs > abandonedAfterMilliseconds) await rm(path, { force: true })
   }
 }
 
@@ -93,11 +93,11 @@ async function exportFolder({ configuration }: Pick<ServerContext, 'configuratio
 }
 
 /** The words of the specification (section 8), with the hint that is wanted beside them. */
-const nothingThere = () =>
+const noRecords = () =>
   new Problem(
     422,
     'no-rows',
     `${failureCatalogue.generic} There are no rows to export: nothing fits what was asked for`,
   )
 const tooMany = () =>
-  new Problem(422, 'too-many-rows', `An export holds at most ${toldNumber(mostRecords)} rows. Please filter`)
+  new Problem(422, 'too-many-rows', `An export holds at most ${formatDecimal(maxRecords)} rows. Please filter`)

@@ -8,7 +8,7 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { attachmentHeader, plainFileName } from '#src/server/files/store/file-name.ts'
-import { whenGone } from '#src/server/http/client-gone.ts'
+import { clientGoneSignal } from '#src/server/http/client-gone.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { type ListQuery, readListQuery } from '#src/server/resource-routes/list-query.ts'
 import { requireReader } from '#src/server/resource-routes/read-routes.ts'
@@ -19,7 +19,7 @@ import { exportRecords } from './export-records.ts'
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Exports made at a time; each holds a connection to the database until its file is written. */
-const mostAtOnce = 3
+const maxConcurrent = 3
 let underWay = 0
 
 /**
@@ -43,9 +43,9 @@ export function registerExport(
       const { tenantId } = requireSession(request)
       const query = readExportQuery(resource, request.query)
       await limit(request)
-      if (underWay >= mostAtOnce) throw busy()
+      if (underWay >= maxConcurrent) throw busy()
       underWay += 1
-      const gone = whenGone(reply)
+      const gone = clientGoneSignal(reply)
       try {
         const path = await inTenantReadOnly(context.database, tenantId, async (tx) => {
           const { actor, person } = await requireActor(request, tx)

@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { toldFields, toldValue } from '#src/resource/description/half-quantities.ts'
+import { shownFields, shownValue } from '#src/resource/description/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type Cell, textCell } from '../workbook/sheet-cell.ts'
 import type { Sheet } from '../workbook/write-workbook.ts'
@@ -43,7 +43,7 @@ export function recordSheets(resource: Resource, titles: RecordTitles, read: Rea
 
 /** The columns of the first sheet. Heads are unlike each other: a second of the same words bears the field's name. */
 function recordColumns(resource: Resource): readonly Column[] {
-  const fields = toldFields(resource)
+  const fields = shownFields(resource)
   const envelope = (head: string, width: number, cell: Column['cell']): Column => ({ head, width, cell })
   const clock = (at: string): Cell => ({ kind: 'clock', at })
   const columns = [
@@ -70,7 +70,7 @@ function ofField(field: Field): Column[] {
   return columnsOfField(field).map(({ head, width, cell }) => ({
     head,
     width,
-    cell: (record, titles) => cell(toldValue(field, record), titles.of),
+    cell: (record, titles) => cell(shownValue(field, record), titles.of),
   }))
 }
 

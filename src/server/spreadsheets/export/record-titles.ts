@@ -7,7 +7,7 @@ import { selectRecords } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** Titles kept at once; names of people and vessels come again and again, others hardly. */
-const most = 20_000
+const maxTitles = 20_000
 
 /** What referenced records are called, as far as the reader may read them. */
 export type RecordTitles = {
@@ -71,7 +71,7 @@ export function recordTitles(
     of,
     person: (id) => (id === null ? 'The office' : (people.get(id) ?? id)),
     async prepare(records) {
-      if (titles.size > most) titles.clear()
+      if (titles.size > maxTitles) titles.clear()
       await readNamed(fieldsOf(resource), records, 1)
       for (const { createdBy } of records) {
         if (createdBy === null || people.has(createdBy)) continue

@@ -6,34 +6,38 @@ import { readRecords, selectRecords } from '#src/server/database/records/record-
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** What a row says of the record it means. */
-export type Told = { recordId: string | null; recordNumber: string | null; fields: Readonly<Record<string, unknown>> }
+export type RowIdentity = {
+  recordId: string | null
+  recordNumber: string | null
+  fields: Readonly<Record<string, unknown>>
+}
 
 /**
  * What a row means: the record's id, null where it names none that is there. `decided`: by its id or its number, so that
  * its address is a value as any other and tells nothing of who it is.
  */
-export type Meant = { id: string | null; decided: boolean; errors: FieldErrors }
+export type MatchedRecord = { id: string | null; isCertain: boolean; errors: FieldErrors }
 
 /**
  * The record that each row means. An id decides where there is one, then a number, then an e-mail address; what fits several
  * records is told as the row's error, since whichever were taken would be a guess.
  */
-export async function recordsMeant(
+export async function matchRecords(
   tx: Transaction,
   resource: Resource,
   actor: Actor,
-  rows: readonly Told[],
-): Promise<Meant[]> {
-  const byNumber = await presentByNumber(tx, resource, actor, rows)
-  const isOpen = ({ recordId, recordNumber }: Told) => !recordId && !(recordNumber && byNumber.has(recordNumber))
+  rows: readonly RowIdentity[],
+): Promise<MatchedRecord[]> {
+  const byNumber = await readRecordsByNumber(tx, resource, actor, rows)
+  const isOpen = ({ recordId, recordNumber }: RowIdentity) => !recordId && !(recordNumber && byNumber.has(recordNumber))
   const addresses = new Set(rows.filter(isOpen).flatMap(({ fields }) => addressOf(resource, fields) ?? []))
-  const byAddress = await presentByAddress(tx, resource, actor, addresses)
-  return rows.map((row): Meant => {
-    if (row.recordId) return { id: row.recordId, decided: true, errors: {} }
+  const byAddress = await readRecordsByAddress(tx, resource, actor, addresses)
+  return rows.map((row): MatchedRecord => {
+    if (row.recordId) return { id: row.recordId, isCertain: true, errors: {} }
     const numbered = byNumber.get(row.recordNumber ?? '')
-    if (numbered) return { ...onlyOne(resource, numbered, 'Number', 'number'), decided: true }
+    if (numbered) return { ...onlyOne(resource, numbered, 'Number', 'number'), isCertain: true }
     const addressed = byAddress.get(addressOf(resource, row.fields) ?? '') ?? []
-    return { ...onlyOne(resource, addressed, 'email', 'e-mail address'), decided: false }
+    return { ...onlyOne(resource, addressed, 'email', 'e-mail address'), isCertain: false }
   })
 }
 
@@ -47,17 +51,17 @@ function onlyOne(
   [id, ...others]: readonly string[],
   column: string,
   what: string,
-): Pick<Meant, 'id' | 'errors'> {
+): Pick<MatchedRecord, 'id' | 'errors'> {
   if (id === undefined || others.length === 0) return { id: id ?? null, errors: {} }
   const text = `Several ${resource.label[1].toLowerCase()} have this ${what}. Please give the Id, which an export has`
   return { id: null, errors: { [column]: [text] } }
 }
 
-async function presentByNumber(
+async function readRecordsByNumber(
   tx: Transaction,
   resource: Resource,
   actor: Actor,
-  rows: readonly Told[],
+  rows: readonly RowIdentity[],
 ): Promise<ReadonlyMap<string, string[]>> {
   const found = new Map<string, string[]>()
   const number = rows.flatMap(({ recordNumber }) => recordNumber ?? [])
@@ -69,7 +73,7 @@ async function presentByNumber(
   return found
 }
 
-async function presentByAddress(
+async function readRecordsByAddress(
   tx: Transaction,
   resource: Resource,
   actor: Actor,
@@ -91,7 +95,7 @@ function note(found: Map<string, string[]>, name: string, id: string): void {
 }
 
 /** The records of these ids that the person may read. */
-export async function presentById(
+export async function readRecordsById(
   tx: Transaction,
   resource: Resource,
   actor: Actor,

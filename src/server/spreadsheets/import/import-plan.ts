@@ -3,16 +3,16 @@ import { isUuid, uuidV5 } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
-import { keptValues } from '#src/resource/description/half-quantities.ts'
+import { storedValues } from '#src/resource/description/half-quantities.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { isStorable } from '#src/server/http/json-body.ts'
 import type { SheetRow } from '../workbook/read-sheet.ts'
-import { type FindReference, plain, readCell } from './cell-value.ts'
+import { type FindReference, plainText, readCell } from './cell-value.ts'
 import type { ImportColumn } from './import-columns.ts'
-import { addressOf, presentById, recordsMeant } from './import-identity.ts'
+import { addressOf, matchRecords, readRecordsById } from './import-identity.ts'
 import { referenceFinder } from './import-references.ts'
 
 /** What one row of a file is about to do. `present`: the record it changes; null where it makes one. */
@@ -42,14 +42,14 @@ export async function planImport(
 ): Promise<PlannedRow[]> {
   const find = await referenceFinder(tx, resources, actor, columns)
   const drafts = rows.map((row) => readRow(columns, row, find))
-  const meant = await recordsMeant(tx, resource, actor, drafts)
+  const meant = await matchRecords(tx, resource, actor, drafts)
   const naturals = await Promise.all(
     drafts.map(({ fields }) => naturalRecordId(resource, tx.tenantId, fields).catch(() => null)),
   )
   const copies = new Map<string, number>()
   const planned = await Promise.all(
     drafts.map(async ({ recordNumber: _number, ...draft }, index) => {
-      const { id, decided, errors } = meant[index] ?? { id: null, decided: false, errors: {} }
+      const { id, isCertain: decided, errors } = meant[index] ?? { id: null, isCertain: false, errors: {} }
       const named = id ?? naturals[index] ?? null
       const content = canonicalJson(draft.fields)
       const copy = (copies.get(content) ?? 0) + 1
@@ -60,11 +60,11 @@ export async function planImport(
     }),
   )
   const ids = planned.map(({ id }) => id)
-  const present = await presentById(tx, resource, actor, ids)
+  const present = await readRecordsById(tx, resource, actor, ids)
   const first = new Map<string, number>()
   return planned.map(({ made, decided, recordId, several, ...row }) => {
     const record = present.get(row.id) ?? null
-    const errors = withoutKept(row.errors, several, record)
+    const errors = withoutUnchanged(row.errors, several, record)
     const address = addressOf(resource, row.fields)
     const before = first.get(row.id) ?? (address !== null && !decided ? first.get(address) : undefined)
     const isNewAddress = address !== null && (record === null || addressOf(resource, record) !== address)
@@ -78,7 +78,7 @@ export async function planImport(
 }
 
 /** A title that several records bear, and the one that stands among them: the cell says what is so already. */
-function withoutKept(errors: FieldErrors, several: Draft['several'], record: StoredRecord | null): FieldErrors {
+function withoutUnchanged(errors: FieldErrors, several: Draft['several'], record: StoredRecord | null): FieldErrors {
   const isKept = (name: string) => record !== null && several[name]?.some((id) => id === record[name])
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !isKept(name)))
 }
@@ -93,7 +93,7 @@ type Draft = Pick<PlannedRow, 'number' | 'cells' | 'errors' | 'fields'> & {
 function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindReference): Draft {
   const draft: Draft = {
     number: row.number,
-    cells: columns.map((_, index) => plain(row.cells[index] ?? null)),
+    cells: columns.map((_, index) => plainText(row.cells[index] ?? null)),
     errors: {},
     fields: {},
     recordId: null,
@@ -102,7 +102,7 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
   }
   for (const [index, column] of columns.entries()) {
     const cell = row.cells[index] ?? null
-    const text = plain(cell)
+    const text = plainText(cell)
     if (cell === null || text === '' || column.as === 'ignored' || column.as === 'unknown') continue
     if (!isStorable(text)) {
       const name = column.as === 'field' ? column.field.name : 'row'
@@ -119,7 +119,7 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
     if ('error' in read) {
       draft.errors[column.field.name] = [read.error]
       if (read.among) draft.several[column.field.name] = read.among
-    } else Object.assign(draft.fields, keptValues(column.field, read.value))
+    } else Object.assign(draft.fields, storedValues(column.field, read.value))
   }
   return draft
 }

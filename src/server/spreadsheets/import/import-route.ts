@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { mayEver } from '#src/resource/permission/permission.ts'
+import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
 import { requireActor, requireSession, type SessionPrincipal } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
@@ -17,7 +17,7 @@ import { importRow, type RowResult } from './import-row.ts'
 import { receiveSheet } from './receive-sheet.ts'
 
 /** Imports read and brought in at a time. */
-const mostAtOnce = 2
+const maxConcurrent = 2
 let underWay = 0
 
 const importQuery = z.strictObject({
@@ -53,9 +53,9 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
       const actorOf = () =>
         inTenantReadOnly(context.database, principal.tenantId, async (tx) => (await requireActor(request, tx)).actor)
       const actor = await actorOf()
-      if (!mayEver(resource.access.create, actor)) throw notAllowed()
+      if (!holdsAnyGrant(resource.access.create, actor)) throw notAllowed()
       const bytes = await receiveSheet(request, reply)
-      if (underWay >= mostAtOnce) throw busy()
+      if (underWay >= maxConcurrent) throw busy()
       underWay += 1
       let planned: { head: readonly string[]; columns: ImportColumn[]; rows: PlannedRow[] }
       try {

@@ -24,7 +24,7 @@ export type RowResult = {
 }
 
 /** Ends a transaction whose effect was only to be tried. */
-class Tried extends Error {}
+class DryRunFinished extends Error {}
 
 /** Brings one row in by the code of every other write, or tries it so and takes all of it back. */
 export async function importRow(
@@ -42,16 +42,16 @@ export async function importRow(
     errors: {},
     ...(isTrial ? { cells } : {}),
   })
-  if (Object.keys(planned.errors).length > 0) return refuse({ ...alsoWrong(resource, planned), ...planned.errors })
+  if (Object.keys(planned.errors).length > 0) return refuse({ ...otherErrors(resource, planned), ...planned.errors })
   const changes = changedFields(resource, planned)
   if (planned.isDone || (present && Object.keys(changes).length === 0)) return accept('unchanged')
-  const write = await writeOf(principal, resource, planned, changes)
-  const errors = await (isTrial ? tryOut(context, write) : apply(context, write))
+  const write = await writeFromRow(principal, resource, planned, changes)
+  const errors = await (isTrial ? applyDryRun(context, write) : apply(context, write))
   return errors ? refuse(errors) : accept(present ? 'updated' : 'created')
 }
 
 /** What else is wrong with a row some of whose cells could not be read, so that a person mends all of it at once. */
-function alsoWrong(resource: Resource, { errors, fields, present }: PlannedRow): FieldErrors {
+function otherErrors(resource: Resource, { errors, fields, present }: PlannedRow): FieldErrors {
   if (errors.row || errors.Id) return {}
   const judged = present ? validateChanges(resource, fields) : validateFields(resource, fields)
   return judged.ok ? {} : judged.errors
@@ -67,15 +67,15 @@ async function apply(context: ServerContext, write: Write): Promise<FieldErrors 
   }
 }
 
-async function tryOut(context: ServerContext, write: Write): Promise<FieldErrors | null> {
+async function applyDryRun(context: ServerContext, write: Write): Promise<FieldErrors | null> {
   try {
     await inTenant(context.database, write.entry.tenant, async (tx) => {
       await applyInTransaction(context, tx, write)
-      throw new Tried()
+      throw new DryRunFinished()
     })
     return null
   } catch (error) {
-    if (error instanceof Tried) return null
+    if (error instanceof DryRunFinished) return null
     if (error instanceof Stopped) return errorsOf(error.stop)
     if (error instanceof Problem) return error.errors ?? { row: [error.message] }
     throw error
@@ -90,7 +90,7 @@ function errorsOf(stop: object): FieldErrors {
 }
 
 /** A refusal is answered and not kept: the same row may come again once what it missed is there. */
-async function writeOf(
+async function writeFromRow(
   { tenantId, personId, deviceId }: SessionPrincipal,
   resource: Resource,
   { id, present }: PlannedRow,
@@ -121,10 +121,10 @@ async function writeOf(
     },
     hash: await sha256Hex(new Uint8Array(new TextEncoder().encode(canonicalJson({ id, changes })))),
     source: 'rest',
-    unnamed: true,
+    hasNoKey: true,
     arrival,
     notBefore: null,
     expectedVersion: present?.version ?? null,
-    overwrites: present ? Object.keys(changes) : [],
+    overwrittenFields: present ? Object.keys(changes) : [],
   }
 }

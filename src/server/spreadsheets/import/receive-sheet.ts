@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hangUpSoon, problemOfParts } from '#src/server/files/uploads/receive-upload.ts'
+import { closeConnectionSoon, multipartProblem } from '#src/server/files/uploads/receive-upload.ts'
 import { Problem } from '#src/server/http/problem.ts'
 
 /** Most bytes of a file; 5,000 rows of people take about half a million. */
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 /** Bytes that boundaries may take beside the file. */
-const wrapping = 65_536
+const multipartOverheadBytes = 65_536
 
 /**
  * The one part `file` of a multipart body, in memory. Anything beside it is refused by its name (422); too large: 413, on
@@ -14,17 +14,17 @@ const wrapping = 65_536
 export async function receiveSheet(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   if (!request.isMultipart()) throw new Problem(415, 'media-type', 'Files are sent as multipart/form-data')
   try {
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes + wrapping) throw tooLarge()
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + multipartOverheadBytes) throw tooLarge()
     return await readFile(request)
   } catch (error) {
-    hangUpSoon(request, reply)
-    throw problemOfParts(error)
+    closeConnectionSoon(request, reply)
+    throw multipartProblem(error)
   }
 }
 
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   let bytes: Buffer | null = null
-  const limits = { files: 2, fields: 5, fieldSize: 1000, fileSize: mostBytes, parts: 7 }
+  const limits = { files: 2, fields: 5, fieldSize: 1000, fileSize: maxBytes, parts: 7 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') throw invalid(part.fieldname, 'There is no such field')
     try {

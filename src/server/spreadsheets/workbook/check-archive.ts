@@ -7,7 +7,7 @@ const archiveLimits = { entries: 500, bytes: 60_000_000 }
  * Whether an archive stays within the limits, told before anything of it is parsed: first by what it declares, then by
  * inflating each part and throwing it away, since a declaration may lie. Null where it does, else why not.
  */
-export async function archiveFault(bytes: Buffer): Promise<string | null> {
+export async function archiveProblem(bytes: Buffer): Promise<string | null> {
   try {
     const zip = await opened(bytes)
     if (zip.entryCount > archiveLimits.entries) return 'The file has too many parts'

@@ -1,4 +1,4 @@
-import { bareStart } from '#src/lib/formula-escape.ts'
+import { unescapeFormula } from '#src/lib/formula-escape.ts'
 
 /**
  * The rows of a text whose values are parted by commas, semicolons or tabs, whichever its first line has most of, and
@@ -12,7 +12,7 @@ export function readCsv(text: string, mostRows: number): string[][] {
   let value = ''
   let quoted = false
   const endValue = () => {
-    row.push(bareStart(value))
+    row.push(unescapeFormula(value))
     value = ''
   }
   const endRow = () => {

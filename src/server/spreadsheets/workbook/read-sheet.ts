@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { Problem } from '#src/server/http/problem.ts'
-import { archiveFault } from './check-archive.ts'
+import { archiveProblem } from './check-archive.ts'
 import { readCsv } from './read-csv.ts'
 import { type SheetKind, sheetKind } from './sheet-kind.ts'
 
@@ -10,7 +10,7 @@ import { type SheetKind, sheetKind } from './sheet-kind.ts'
 const sheetLimits = { rows: 5000, columns: 200, milliseconds: 20_000, megabytes: 256 }
 
 /** What is said of files that hold no table that is read. */
-const otherwise = {
+const unreadableMessages = {
   locked: 'The workbook is protected by a password. Please save it without one',
   old: 'This is a workbook of the old kind (.xls). Please save it as .xlsx',
   other: 'Only xlsx and csv files are read',
@@ -62,7 +62,7 @@ parentPort.postMessage(rows)
 export async function readSheet(bytes: Buffer): Promise<{ head: readonly string[]; rows: readonly SheetRow[] }> {
   if (bytes.length === 0) throw unfit('The file is empty')
   const kind = sheetKind(bytes)
-  if (kind !== 'workbook' && kind !== 'text') throw unfit(otherwise[kind])
+  if (kind !== 'workbook' && kind !== 'text') throw unfit(unreadableMessages[kind])
   const cells = kind === 'workbook' ? await readWorkbook(bytes) : readCsv(textOf(bytes), sheetLimits.rows + 2)
   const [first = [], ...rest] = cells
   const names = first.map((cell) => (typeof cell === 'string' ? cell.trim() : ''))
@@ -78,7 +78,7 @@ export async function readSheet(bytes: Buffer): Promise<{ head: readonly string[
 }
 
 async function readWorkbook(bytes: Buffer): Promise<SheetValue[][]> {
-  const fault = await archiveFault(bytes)
+  const fault = await archiveProblem(bytes)
   if (fault !== null) throw unfit(fault)
   const library = createRequire(import.meta.url).resolve('@e965/xlsx')
   const worker = new Worker(program, {

@@ -21,7 +21,7 @@ const firstTrueSerial = 61
  * Starts that a spreadsheet would read as a formula if the cell were typed again or saved as CSV (ASVS 1.2.10,
  * CVE-2021-43515).
  */
-const tempting = /^[=+\-@\t\r\n\0|%]/
+const formulaStart = /^[=+\-@\t\r\n\0|%]/
 
 /** A text cell, or none where the text is empty. */
 export function textCell(text: string): Cell {
@@ -67,6 +67,6 @@ function serialXml(place: string, text: string, serial: number, style: number): 
 
 /** Always typed as text; a tempting start bears the apostrophe of spreadsheets besides, which is a format and no character. */
 function textXml(place: string, text: string, isHead: boolean): string {
-  const style = isHead ? cellStyles.head : tempting.test(text) ? cellStyles.quoted : cellStyles.plain
+  const style = isHead ? cellStyles.head : formulaStart.test(text) ? cellStyles.quoted : cellStyles.plain
   return `<c r="${place}" t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
 }

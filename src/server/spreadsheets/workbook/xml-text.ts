@@ -1,7 +1,7 @@
 /** Most characters of one cell; a spreadsheet refuses more. */
-const longest = 32_767
+const maxCellCharacters = 32_767
 /** What XML 1.0 cannot hold, halves of surrogate pairs among it. */
-const unspeakable = /[^\t\n\r\P{Cc}]|\p{Cs}|[\ufffe\uffff]/gu
+const invalidCharacters = /[^\t\n\r\P{Cc}]|\p{Cs}|[\ufffe\uffff]/gu
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
@@ -10,11 +10,11 @@ const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
  * end; a text that looks like such a code is written so that it is read as it was (ECMA-376, ST_Xstring).
  */
 export function cellText(text: string): string {
-  const fitting = text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+  const fitting = text.length > maxCellCharacters ? `${text.slice(0, maxCellCharacters - 1)}…` : text
   return xmlText(fitting.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')).replaceAll('\r', '_x000D_')
 }
 
 /** A text between tags or within an attribute. */
 export function xmlText(text: string): string {
-  return text.replace(unspeakable, '\ufffd').replace(/[&<>"]/g, (mark) => names[mark] ?? mark)
+  return text.replace(invalidCharacters, '\ufffd').replace(/[&<>"]/g, (mark) => names[mark] ?? mark)
 }

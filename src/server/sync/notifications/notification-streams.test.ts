@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NewsStreams, usualPace } from './notification-streams.ts'
+import { defaultPace, NotificationStreams } from './notification-streams.ts'
 
-let streams: NewsStreams
+let streams: NotificationStreams
 let knows: boolean
 beforeEach(() => {
   vi.useFakeTimers()
   knows = true
-  streams = new NewsStreams(usualPace, () => knows)
+  streams = new NotificationStreams(defaultPace, () => knows)
 })
 afterEach(() => {
-  streams.endAll()
+  streams.closeAll()
   vi.useRealTimers()
 })
 
 function open(session: string, tenantId = 'north', deviceId: string | null = null) {
   const stream = streams.open({ kind: 'session', tenantId, personId: 'ada', sessionId: session, deviceId })
   if (!stream) throw new Error('there is no room')
-  stream.greet(5)
+  stream.sendPosition(5)
   return stream.lines
 }
 function read(lines: { read(): unknown }): string {
@@ -26,31 +26,31 @@ function read(lines: { read(): unknown }): string {
 
 test('the first change is told at once, those of the next second together', () => {
   const lines = open('a')
-  for (const position of [6, 7, 8]) streams.tell('north', position)
+  for (const position of [6, 7, 8]) streams.publish('north', position)
   expect(read(lines)).toBe('5\n6\n')
-  vi.advanceTimersByTime(usualPace.gather)
+  vi.advanceTimersByTime(defaultPace.throttle)
   expect(read(lines)).toBe('8\n')
-  vi.advanceTimersByTime(usualPace.gather)
+  vi.advanceTimersByTime(defaultPace.throttle)
   expect(read(lines)).toBe('')
-  streams.tell('north', 8)
+  streams.publish('north', 8)
   expect(read(lines)).toBe('')
 })
 
 test('a sign of life is given only while the server would hear of news', () => {
   const lines = open('a')
   read(lines)
-  vi.advanceTimersByTime(usualPace.heartbeat)
+  vi.advanceTimersByTime(defaultPace.heartbeat)
   expect(read(lines)).toBe('\n')
   knows = false
-  vi.advanceTimersByTime(usualPace.heartbeat)
+  vi.advanceTimersByTime(defaultPace.heartbeat)
   expect(read(lines)).toBe('')
 })
 
 test('who takes nothing away any more is let go, and nobody else', () => {
   const [deaf, hearing] = [open('deaf'), open('hearing')]
   for (let position = 6; position < 600; position += 1) {
-    streams.tell('north', position)
-    vi.advanceTimersByTime(usualPace.gather)
+    streams.publish('north', position)
+    vi.advanceTimersByTime(defaultPace.throttle)
     read(hearing)
   }
   expect([deaf.destroyed, hearing.destroyed]).toEqual([true, false])
@@ -58,10 +58,10 @@ test('who takes nothing away any more is let go, and nobody else', () => {
 
 test('all of them end by themselves around their time, not at once', () => {
   for (let session = 0; session < 50; session += 1) open(`s${session}`)
-  vi.advanceTimersByTime(usualPace.lifetime)
+  vi.advanceTimersByTime(defaultPace.lifetime)
   expect(streams.count).toBeGreaterThan(5)
   expect(streams.count).toBeLessThan(45)
-  vi.advanceTimersByTime(usualPace.lifetime * 0.2)
+  vi.advanceTimersByTime(defaultPace.lifetime * 0.2)
   expect([streams.count, streams.tenants]).toEqual([0, []])
 })
 

@@ -2,23 +2,23 @@ import { Readable } from 'node:stream'
 import type { SessionPrincipal } from '#src/server/context/principal.ts'
 
 /** How the streams of news are kept; times in milliseconds. */
-export type NewsPace = {
+export type NotificationPace = {
   /** Between two signs of life where there is no news. */
   heartbeat: number
   /** After which a stream ends by itself, so that session and rights are looked up again; each a little earlier or later. */
   lifetime: number
   /** Between two lines to the same stream: a busy tenant's changes are told together. */
-  gather: number
+  throttle: number
 }
 
-export const usualPace: NewsPace = { heartbeat: 25_000, lifetime: 1_800_000, gather: 1_000 }
+export const defaultPace: NotificationPace = { heartbeat: 25_000, lifetime: 1_800_000, throttle: 1_000 }
 
 /** Streams of one device, or of one session without a device: a reload's new one, and the old one that has not ended yet. */
-const perHolder = 2
+const maxPerHolder = 2
 /** Streams of this server: beyond them devices ask from time to time, as where there is no stream. */
-const mostStreams = 10_000
+const maxStreams = 10_000
 /** Bytes that may wait for a link; whoever takes nothing away any more is let go. */
-const patienceBytes = 1_024
+const maxBufferedBytes = 1_024
 
 type Stream = {
   tenantId: string
@@ -26,7 +26,7 @@ type Stream = {
   holder: string
   endsAt: number
   /** The last number told; null before the first. */
-  told: number | null
+  lastPosition: number | null
   lines: Readable
 }
 type Tenant = { streams: Set<Stream>; newest: number | null; pause: NodeJS.Timeout | undefined }
@@ -35,12 +35,12 @@ type Tenant = { streams: Set<Stream>; newest: number | null; pause: NodeJS.Timeo
 export type OpenStream = {
   lines: Readable
   /** Says where the tenant stands, unless news came first. */
-  greet(position: number): void
+  sendPosition(position: number): void
 }
 
 /** The streams of news that are open on this server, by tenant; one timer beats for all of them. */
-export class NewsStreams {
-  readonly #pace: NewsPace
+export class NotificationStreams {
+  readonly #pace: NotificationPace
   readonly #knows: () => boolean
   readonly #tenants = new Map<string, Tenant>()
   readonly #holders = new Map<string, Stream[]>()
@@ -48,7 +48,7 @@ export class NewsStreams {
   #count = 0
 
   /** `knows`: whether the server would hear of news now; while it would not, it gives no sign that there is none. */
-  constructor(pace: NewsPace, knows: () => boolean) {
+  constructor(pace: NotificationPace, knows: () => boolean) {
     this.#pace = pace
     this.#knows = knows
     this.#beat = setInterval(() => this.#beatAll(), pace.heartbeat).unref()
@@ -69,10 +69,10 @@ export class NewsStreams {
 
   /** Opens a stream to a session; the holder's oldest beyond two ends. Null where this server has as many as it takes. */
   open({ tenantId, sessionId, deviceId }: SessionPrincipal): OpenStream | null {
-    if (this.#count >= mostStreams) return null
-    const lines = new Readable({ read: () => undefined, highWaterMark: patienceBytes })
+    if (this.#count >= maxStreams) return null
+    const lines = new Readable({ read: () => undefined, highWaterMark: maxBufferedBytes })
     const endsAt = Date.now() + this.#pace.lifetime * (0.9 + Math.random() / 5)
-    const stream: Stream = { tenantId, sessionId, holder: deviceId ?? sessionId, endsAt, told: null, lines }
+    const stream: Stream = { tenantId, sessionId, holder: deviceId ?? sessionId, endsAt, lastPosition: null, lines }
     const tenant = this.#tenants.get(tenantId) ?? { streams: new Set(), newest: null, pause: undefined }
     this.#tenants.set(tenantId, tenant)
     tenant.streams.add(stream)
@@ -80,17 +80,17 @@ export class NewsStreams {
     this.#holders.set(stream.holder, held)
     this.#count += 1
     lines.once('close', () => this.#forget(stream))
-    for (const oldest of held.slice(0, -perHolder)) this.#end(oldest)
+    for (const oldest of held.slice(0, -maxPerHolder)) this.#end(oldest)
     return {
       lines,
-      greet: (position) => {
-        if (stream.told === null) this.#tell(stream, position)
+      sendPosition: (position) => {
+        if (stream.lastPosition === null) this.#tell(stream, position)
       },
     }
   }
 
   /** Tells a tenant's streams of news up to `position`: at once, and what follows at once after it together. */
-  tell(tenantId: string, position: number): void {
+  publish(tenantId: string, position: number): void {
     const tenant = this.#tenants.get(tenantId)
     if (!tenant) return
     tenant.newest = position
@@ -98,13 +98,13 @@ export class NewsStreams {
   }
 
   /** Ends the streams to all sessions that do not hold any more, of those asked about. */
-  endOthers(asked: readonly string[], holding: ReadonlySet<string>): void {
+  closeEndedSessions(asked: readonly string[], holding: ReadonlySet<string>): void {
     const over = new Set(asked.filter((id) => !holding.has(id)))
     for (const stream of this.#streams()) if (over.has(stream.sessionId)) this.#end(stream)
   }
 
   /** Ends every stream, and the beat. */
-  endAll(): void {
+  closeAll(): void {
     clearInterval(this.#beat)
     for (const stream of this.#streams()) this.#end(stream)
   }
@@ -123,12 +123,12 @@ export class NewsStreams {
       tenant.pause = undefined
       this.#send(tenant)
     }
-    tenant.pause = setTimeout(goOn, this.#pace.gather).unref()
+    tenant.pause = setTimeout(goOn, this.#pace.throttle).unref()
   }
 
   #tell(stream: Stream, position: number): void {
-    if (stream.told === position) return
-    stream.told = position
+    if (stream.lastPosition === position) return
+    stream.lastPosition = position
     this.#write(stream, `${position}\n`)
   }
 
@@ -140,7 +140,7 @@ export class NewsStreams {
     const now = Date.now()
     for (const stream of this.#streams()) {
       if (stream.endsAt < now) this.#end(stream)
-      else if (stream.told !== null && this.#knows()) this.#write(stream, '\n')
+      else if (stream.lastPosition !== null && this.#knows()) this.#write(stream, '\n')
     }
   }
 

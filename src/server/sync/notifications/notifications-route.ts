@@ -1,21 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { newsHeartbeatHeader, newsType } from '#src/protocol/mirror/change-notifications.ts'
+import { heartbeatHeader, notificationsContentType } from '#src/protocol/mirror/change-notifications.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { counterOf } from '#src/server/database/feed/read-changes.ts'
+import { readCounter } from '#src/server/database/feed/read-changes.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { syncOperations } from '../sync-operations.ts'
-import { NewsWatch } from './change-watcher.ts'
-import { type NewsPace, usualPace } from './notification-streams.ts'
+import { ChangeWatcher } from './change-watcher.ts'
+import { defaultPace, type NotificationPace } from './notification-streams.ts'
 
 const nothing = z.strictObject({})
 
 /** `GET /sync/news`: a streamed answer that says, for as long as it lives, up to where there is news in the tenant. */
-export function registerNewsRoute(app: FastifyInstance, context: ServerContext, pace: NewsPace = usualPace): void {
-  const watch = new NewsWatch(context, pace)
+export function registerNotificationsRoute(
+  app: FastifyInstance,
+  context: ServerContext,
+  pace: NotificationPace = defaultPace,
+): void {
+  const watch = new ChangeWatcher(context, pace)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -25,7 +29,7 @@ export function registerNewsRoute(app: FastifyInstance, context: ServerContext, 
   app.get(
     '/sync/news',
     {
-      config: { access: 'session', operation: syncOperations.news },
+      config: { access: 'session', operation: syncOperations.notifications },
       compress: false,
       exposeHeadRoute: false,
     },
@@ -40,18 +44,18 @@ export function registerNewsRoute(app: FastifyInstance, context: ServerContext, 
         watch.start()
         const position = await inTenantReadOnly(context.database, principal.tenantId, async (tx) => {
           await requireActor(request, tx)
-          return counterOf(tx)
+          return readCounter(tx)
         })
-        stream.greet(position)
+        stream.sendPosition(position)
       } catch (error) {
         stream.lines.destroy()
         throw error
       }
       return reply
-        .type(newsType)
+        .type(notificationsContentType)
         .header('cache-control', 'no-store, no-transform')
         .header('x-accel-buffering', 'no')
-        .header(newsHeartbeatHeader, String(pace.heartbeat / 1000))
+        .header(heartbeatHeader, String(pace.heartbeat / 1000))
         .header('connection', 'close')
         .send(stream.lines)
     },

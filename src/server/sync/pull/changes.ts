@@ -1,16 +1,16 @@
 import { readStreamName, type StreamChange, type StreamName } from '#src/protocol/mirror/stream.ts'
-import { scopeKeysOf } from '#src/resource/actor/scope.ts'
+import { scopeKeysOfRecord } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { isInWindow } from '#src/resource/description/mirror-window.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { type Head, readChanges } from '#src/server/database/feed/read-changes.ts'
-import { type Row, recordOf, toldColumns } from '#src/server/database/records/row-codec.ts'
+import { type ChangeReference, readChanges } from '#src/server/database/feed/read-changes.ts'
+import { type Row, recordColumns, recordOf } from '#src/server/database/records/row-codec.ts'
 import { tableOf } from '#src/server/database/schema/resource-table.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { PersonStream } from './person-streams.ts'
 
 /** Changes of a person's streams after a position. */
-export type ChangesPage = { upTo: number; more: boolean; changes: StreamChange[] }
+export type PulledChanges = { upTo: number; more: boolean; changes: StreamChange[] }
 
 /**
  * The records that moved after a position, each judged by the streams held now: in which of them it stands, or that it
@@ -21,7 +21,7 @@ export async function changesAfter(
   streams: readonly PersonStream[],
   after: number,
   limit: number,
-): Promise<ChangesPage> {
+): Promise<PulledChanges> {
   const page = await readChanges(
     tx,
     streams.map(({ name }) => name),
@@ -32,21 +32,21 @@ export async function changesAfter(
   const now = new Date()
   const changes: StreamChange[] = []
   for (const { resource, keys } of held.values()) {
-    const heads = page.heads.filter((head) => head.resource === resource.name)
+    const heads = page.changes.filter((head) => head.resource === resource.name)
     const records = await readRecords(tx, resource, heads)
     for (const { id } of heads) {
       const record = records.get(id)
       const kept = record && isInWindow(resource, record, now) ? record : null
-      changes.push(judged(resource, keys, id, kept))
+      changes.push(judgeChange(resource, keys, id, kept))
     }
   }
   return { upTo: page.upTo, more: page.more, changes }
 }
 
-type HeldKeys = { resource: Resource; keys: Set<string> }
+type StreamKeys = { resource: Resource; keys: Set<string> }
 
-function keysByResource(streams: readonly PersonStream[]): Map<string, HeldKeys> {
-  const held = new Map<string, HeldKeys>()
+function keysByResource(streams: readonly PersonStream[]): Map<string, StreamKeys> {
+  const held = new Map<string, StreamKeys>()
   for (const { name, resource } of streams) {
     const entry = held.get(resource.name) ?? { resource, keys: new Set<string>() }
     entry.keys.add(readStreamName(name).key)
@@ -55,8 +55,13 @@ function keysByResource(streams: readonly PersonStream[]): Map<string, HeldKeys>
   return held
 }
 
-function judged(resource: Resource, keys: ReadonlySet<string>, id: string, record: StoredRecord | null): StreamChange {
-  const present = record ? scopeKeysOf(record.scope).filter((key) => keys.has(key)) : []
+function judgeChange(
+  resource: Resource,
+  keys: ReadonlySet<string>,
+  id: string,
+  record: StoredRecord | null,
+): StreamChange {
+  const present = record ? scopeKeysOfRecord(record.scope).filter((key) => keys.has(key)) : []
   const streams: StreamName[] = [...new Set(present)].map((key) => `${resource.name}@${key}`)
   return { resource: resource.name, id, streams, record: streams.length > 0 ? record : null }
 }
@@ -64,12 +69,12 @@ function judged(resource: Resource, keys: ReadonlySet<string>, id: string, recor
 async function readRecords(
   tx: Transaction,
   resource: Resource,
-  heads: readonly Head[],
+  heads: readonly ChangeReference[],
 ): Promise<ReadonlyMap<string, StoredRecord>> {
   if (heads.length === 0) return new Map()
   const { name } = tableOf(resource)
   const rows = await tx.query<Row>(
-    `select ${toldColumns(resource)} from "${name}" where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
+    `select ${recordColumns(resource)} from "${name}" where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
     [tx.tenantId, heads.map(({ id }) => id)],
     `changed-records-${name}`,
   )

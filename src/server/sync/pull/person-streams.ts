@@ -2,7 +2,7 @@ import { sha256Hex } from '#src/lib/sha256.ts'
 import type { StreamName } from '#src/protocol/mirror/stream.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { streamsOf } from '#src/resource/permission/permission.ts'
+import { readableStreams } from '#src/resource/permission/permission.ts'
 
 /** One stream that a person reads, and the resource it is of. */
 export type PersonStream = { name: StreamName; resource: Resource }
@@ -10,7 +10,7 @@ export type PersonStream = { name: StreamName; resource: Resource }
 /** All streams of a person as of now, in the order of their names. */
 export function personStreams(resources: readonly Resource[], actor: Actor): PersonStream[] {
   return resources
-    .flatMap((resource) => streamsOf(resource, actor).map((name) => ({ name, resource })))
+    .flatMap((resource) => readableStreams(resource, actor).map((name) => ({ name, resource })))
     .sort((left, right) => (left.name < right.name ? -1 : 1))
 }
 

@@ -7,9 +7,9 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import type { PersonStream } from './person-streams.ts'
 
 /** What a row of the database comes to in a bundle, as gzip bytes: measured over the demonstration's resources. */
-const gzippedPart = 0.4
+const gzipRatio = 0.4
 /** About the least that a bundle weighs, also an empty one. */
-const emptyBundle = 200
+const emptyPageBytes = 200
 
 const plan = z.tuple([
   z.object({
@@ -18,9 +18,9 @@ const plan = z.tuple([
 ])
 
 /** Milliseconds for which an estimate holds: the statistics that it comes from are not made more often either. */
-const heldFor = 300_000
+const cachedForMilliseconds = 300_000
 /** Estimates that a server keeps; where there are more it begins anew. */
-const mostKept = 50_000
+const maxEstimates = 50_000
 
 /**
  * About how many bytes the bundles of streams weigh, so that a device can say what fetching them would cost. The planner of
@@ -48,13 +48,13 @@ export class StreamSizes {
 
   async #ask(tx: Transaction, stream: PersonStream, now: Date): Promise<number> {
     const bytes = await estimate(tx, stream, now)
-    if (this.#count >= mostKept) {
+    if (this.#count >= maxEstimates) {
       this.#kept.clear()
       this.#count = 0
     }
     const known: SizesByName = this.#kept.get(tx.tenantId) ?? new Map()
     if (!known.has(stream.name)) this.#count += 1
-    this.#kept.set(tx.tenantId, known.set(stream.name, { bytes, until: now.getTime() + heldFor }))
+    this.#kept.set(tx.tenantId, known.set(stream.name, { bytes, until: now.getTime() + cachedForMilliseconds }))
     return bytes
   }
 }
@@ -84,5 +84,5 @@ async function estimate(tx: Transaction, stream: PersonStream, now: Date): Promi
       'QUERY PLAN': [{ Plan }],
     },
   ] = plan.parse(rows)
-  return Math.round(emptyBundle + Plan['Plan Rows'] * Plan['Plan Width'] * gzippedPart)
+  return Math.round(emptyPageBytes + Plan['Plan Rows'] * Plan['Plan Width'] * gzipRatio)
 }

@@ -3,9 +3,9 @@ import type { Principal } from '#src/server/context/principal.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** Who asks for answers: a person's session, on whichever device, or, without `personId`, a device that carries entries. */
-export type Asker = { personId?: string; deviceId: string | null }
+export type Requester = { personId?: string; deviceId: string | null }
 
-export function askerOf(principal: Principal): Asker {
+export function requesterOf(principal: Principal): Requester {
   const { deviceId } = principal
   return principal.kind === 'session' ? { personId: principal.personId, deviceId } : { deviceId }
 }
@@ -14,9 +14,9 @@ export function askerOf(principal: Principal): Asker {
  * Of these authors, those whose answers the asker is shown in full: a person their own, a device those of people who have a
  * registered key on it that was not revoked. Any other carrier has the bytes, and may be anybody who found them.
  */
-export async function authorsShownTo(
+export async function authorsVisibleTo(
   tx: Transaction,
-  asker: Asker,
+  asker: Requester,
   authors: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (asker.personId !== undefined) return new Set([asker.personId])

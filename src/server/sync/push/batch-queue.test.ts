@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BatchTurns, type Rest } from './batch-queue.ts'
+import { BatchQueue, type Pause } from './batch-queue.ts'
 
 const here = new AbortController().signal
 
 /** Work that lasts until it is told to end. */
-function held(turns: BatchTurns, tenant: string, gone = here) {
+function held(turns: BatchQueue, tenant: string, gone = here) {
   let end = () => {}
   const work = new Promise<void>((resolve) => {
     end = resolve
   })
   const begun = vi.fn(() => work)
-  const ended = turns.take(tenant, gone, begun)
+  const ended = turns.run(tenant, gone, begun)
   ended.catch(() => undefined)
   return { begun, ended, end: () => end() }
 }
@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('the batches of a company go one after the other, in the order they came; another company does not wait for them', async () => {
-  const turns = new BatchTurns()
+  const turns = new BatchQueue()
   const [first, second, third] = [held(turns, 'a'), held(turns, 'a'), held(turns, 'a')]
   const other = held(turns, 'b')
   expect(first.begun).toHaveBeenCalledOnce()
@@ -37,7 +37,7 @@ test('the batches of a company go one after the other, in the order they came; a
 })
 
 test('two that end in the same moment let two go on, and of one company one', async () => {
-  const turns = new BatchTurns()
+  const turns = new BatchQueue()
   const running = ['a', 'b', 'c', 'd'].map((tenant) => held(turns, tenant))
   const [next, after, other] = [held(turns, 'e'), held(turns, 'e'), held(turns, 'f')]
   for (const { begun } of [next, after, other]) expect(begun).not.toHaveBeenCalled()
@@ -50,14 +50,14 @@ test('two that end in the same moment let two go on, and of one company one', as
 })
 
 test('work that fails gives its turn on', async () => {
-  const turns = new BatchTurns()
-  await expect(turns.take('a', here, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  const turns = new BatchQueue()
+  await expect(turns.run('a', here, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   const next = held(turns, 'a')
   expect(next.begun).toHaveBeenCalledOnce()
 })
 
 test('whoever waits for fifteen seconds, or whose device has gone, is told to come again, and nobody behind waits for them', async () => {
-  const turns = new BatchTurns()
+  const turns = new BatchQueue()
   const running = held(turns, 'a')
   const gone = new AbortController()
   const [late, left] = [held(turns, 'a'), held(turns, 'a', gone.signal)]
@@ -74,15 +74,15 @@ test('whoever waits for fifteen seconds, or whose device has gone, is told to co
 })
 
 /** Work of so many steps of 20 milliseconds, and how long it took. */
-async function stepped(turns: BatchTurns, steps: number, carrier: string | null = null): Promise<number> {
+async function stepped(turns: BatchQueue, steps: number, carrier: string | null = null): Promise<number> {
   const began = performance.now()
-  const work = async (rest: Rest) => {
+  const work = async (rest: Pause) => {
     for (let step = 0; step < steps; step += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20))
       await rest()
     }
   }
-  await turns.take('a', here, work, carrier)
+  await turns.run('a', here, work, carrier)
   return performance.now() - began
 }
 
@@ -92,7 +92,7 @@ test('work that only parts of its own queue wait behind does not rest; for anoth
     ['other', 500],
     [null, 500],
   ] as const) {
-    const turns = new BatchTurns()
+    const turns = new BatchQueue()
     const first = stepped(turns, 5, 'tablet')
     const next = stepped(turns, 1, behind)
     await vi.advanceTimersByTimeAsync(1000)
@@ -102,7 +102,7 @@ test('work that only parts of its own queue wait behind does not rest; for anoth
 })
 
 test('work that others wait behind rests four times as long as each step took, and work on its own does not', async () => {
-  const turns = new BatchTurns()
+  const turns = new BatchQueue()
   const alone = stepped(turns, 5)
   await vi.advanceTimersByTimeAsync(1000)
   expect(await alone).toBe(100)
@@ -116,8 +116,8 @@ test('work that others wait behind rests four times as long as each step took, a
 })
 
 test('a step that took long is followed by a quarter of a second of rest', async () => {
-  const turns = new BatchTurns()
-  const slow = turns.take('a', here, async (rest) => {
+  const turns = new BatchQueue()
+  const slow = turns.run('a', here, async (rest) => {
     await new Promise((resolve) => setTimeout(resolve, 10_000))
     await rest()
   })

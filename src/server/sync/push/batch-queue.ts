@@ -1,28 +1,28 @@
 import { Problem } from '#src/server/http/problem.ts'
 
 /** Batches that a process works on at a time. Each holds a connection of the pool (`poolSize`); the office needs the others. */
-const mostAtOnce = 4
+const maxConcurrent = 4
 /**
  * Of one company. Its writes take their numbers one after the other, so that a second batch would bring nothing but a longer
  * queue for the company's own office.
  */
-const mostOfTenant = 1
-/** Milliseconds that one waits for its turn. With the work on it (`longestBatch`), less than devices wait for an answer. */
-const longestWait = 15_000
+const maxPerTenant = 1
+/** Milliseconds that one waits for its turn. With the work on it (`maxBatchMilliseconds`), less than devices wait for an answer. */
+const maxWaitMilliseconds = 15_000
 
 /** How many times as long as its last step took work rests that others wait behind, and the most milliseconds of it. */
-const restOfStep = 4
-const longestRest = 250
+const pauseFactor = 4
+const maxPauseMilliseconds = 250
 
 type Waiting = { tenantId: string; carrier: string | null; begin: () => void }
 /** To be awaited between two steps of the work, outside any transaction. */
-export type Rest = () => Promise<void>
+export type Pause = () => Promise<void>
 
 /**
  * Batches take turns, in the order they came as far as their companies let them: when a fleet comes online at once its
  * tablets wait for each other, and neither the people in the office nor other companies wait for them.
  */
-export class BatchTurns {
+export class BatchQueue {
   #underWay = 0
   readonly #ofTenant = new Map<string, number>()
   readonly #waiting: Waiting[] = []
@@ -33,10 +33,10 @@ export class BatchTurns {
    * nobody sits and waits for, and the office has the machine meanwhile. Work on its own never rests, nor for the next parts
    * of the same queue: those of its `carrier`.
    */
-  async take<Result>(
+  async run<Result>(
     tenantId: string,
     gone: AbortSignal,
-    work: (rest: Rest) => Promise<Result>,
+    work: (rest: Pause) => Promise<Result>,
     carrier: string | null = null,
   ): Promise<Result> {
     if (this.#isFree(tenantId)) this.#count(tenantId, 1)
@@ -44,7 +44,8 @@ export class BatchTurns {
     const isOthers = (one: Waiting) => carrier === null || one.carrier !== carrier
     let since = performance.now()
     const rest = async () => {
-      if (this.#waiting.some(isOthers)) await wait(Math.min(longestRest, restOfStep * (performance.now() - since)))
+      if (this.#waiting.some(isOthers))
+        await wait(Math.min(maxPauseMilliseconds, pauseFactor * (performance.now() - since)))
       since = performance.now()
     }
     try {
@@ -56,7 +57,7 @@ export class BatchTurns {
   }
 
   #isFree(tenantId: string): boolean {
-    return this.#underWay < mostAtOnce && (this.#ofTenant.get(tenantId) ?? 0) < mostOfTenant
+    return this.#underWay < maxConcurrent && (this.#ofTenant.get(tenantId) ?? 0) < maxPerTenant
   }
 
   #count(tenantId: string, more: number): void {
@@ -76,7 +77,7 @@ export class BatchTurns {
       }
       const one = { tenantId, carrier, begin }
       const giveUp = () => settle(() => reject(busy()))
-      const late = setTimeout(giveUp, longestWait)
+      const late = setTimeout(giveUp, maxWaitMilliseconds)
       const settle = (end: () => void) => {
         clearTimeout(late)
         gone.removeEventListener('abort', giveUp)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
-import { type Batch, batchLimit } from '#src/protocol/entries/batch.ts'
+import { type Batch, maxBatchEntries } from '#src/protocol/entries/batch.ts'
 import { unpackBatch } from '#src/protocol/packing/packed-batch.ts'
 import { PackedTooLarge } from '#src/protocol/packing/packed-columns.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
@@ -11,11 +11,11 @@ import { packedEntries } from './packed-schema.ts'
 export const batchBytes = 8_388_608
 
 /** Hashes between entries are cheap, not free: a device fills gaps of a few and begins another run after longer ones. */
-const linkLimit = 10 * batchLimit
+const linkLimit = 10 * maxBatchEntries
 
 const uuid = z.string().refine(isUuid, 'This is not an id')
 const hash = z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256') })
-const count = z.int().min(1).max(batchLimit)
+const count = z.int().min(1).max(maxBatchEntries)
 
 const runsOf = <Link extends z.ZodType>(link: Link) =>
   z.array(
@@ -48,14 +48,14 @@ export async function parseBatch(body: unknown): Promise<ParsedBatch> {
   const batch = isPacked ? await unpacked(body) : parseInput(plainBatch, body)
   const links = batch.runs.flatMap((run) => run.links)
   const entries = links.filter((one) => 'entry' in one).length
-  if (entries > batchLimit || batch.runs.length > batchLimit || links.length > linkLimit) throw tooLarge()
+  if (entries > maxBatchEntries || batch.runs.length > maxBatchEntries || links.length > linkLimit) throw tooLarge()
   return { batch, isPacked }
 }
 
 async function unpacked(body: unknown): Promise<Batch> {
   const batch = parseInput(packedBatch, body)
   const texts = batch.packed.turns.reduce((sum, [, turns]) => sum + turns, 0)
-  if (texts > batchLimit) throw tooLarge()
+  if (texts > maxBatchEntries) throw tooLarge()
   try {
     return await unpackBatch(batch, batchBytes)
   } catch (error) {
@@ -66,5 +66,5 @@ async function unpacked(body: unknown): Promise<Batch> {
 }
 
 function tooLarge(): Problem {
-  return new Problem(413, 'too-large', `Please send at most ${batchLimit} entries at once`)
+  return new Problem(413, 'too-large', `Please send at most ${maxBatchEntries} entries at once`)
 }

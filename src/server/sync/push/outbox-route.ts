@@ -3,31 +3,31 @@ import type { BatchAnswer } from '#src/protocol/entries/receipt.ts'
 import { type PackedAnswer, packResults } from '#src/protocol/packing/packed-answer.ts'
 import { requirePrincipal } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { epochOf } from '#src/server/database/feed/epoch.ts'
-import { noteDeviceReport } from '#src/server/devices/store-device-report.ts'
-import { whenGone } from '#src/server/http/client-gone.ts'
+import { readEpoch } from '#src/server/database/feed/epoch.ts'
+import { storeDeviceReport } from '#src/server/devices/store-device-report.ts'
+import { clientGoneSignal } from '#src/server/http/client-gone.ts'
 import { syncOperations } from '../sync-operations.ts'
-import { askerOf } from './answer-visibility.ts'
-import { BatchTurns, type Rest } from './batch-queue.ts'
+import { requesterOf } from './answer-visibility.ts'
+import { BatchQueue, type Pause } from './batch-queue.ts'
 import { batchBytes, parseBatch } from './batch-schema.ts'
-import { takeBatch } from './receive-batch.ts'
+import { receiveBatch } from './receive-batch.ts'
 
 /** `POST /sync/outbox`: a device, or a person on one, delivers entries of any author. */
 export function registerOutboxRoute(app: FastifyInstance, context: ServerContext): void {
-  const turns = new BatchTurns()
+  const turns = new BatchQueue()
   app.post(
     '/sync/outbox',
     { config: { access: 'session-or-device', operation: syncOperations.outbox }, bodyLimit: batchBytes },
     async (request, reply): Promise<BatchAnswer | PackedAnswer> => {
       const principal = requirePrincipal(request)
       const { batch, isPacked } = await parseBatch(request.body)
-      await noteDeviceReport(request, context)
+      await storeDeviceReport(request, context)
       // Read first: should the database be restored while the batch is under way, the device sees that it was.
-      const epoch = await epochOf(context.database, principal.tenantId)
+      const epoch = await readEpoch(context.database, principal.tenantId)
       const arrival = new Date()
-      const carrier = { tenantId: principal.tenantId, ...askerOf(principal), arrival }
-      const take = (rest: Rest) => takeBatch(context, carrier, batch, rest)
-      const results = await turns.take(principal.tenantId, whenGone(reply), take, carrier.deviceId)
+      const carrier = { tenantId: principal.tenantId, ...requesterOf(principal), arrival }
+      const take = (rest: Pause) => receiveBatch(context, carrier, batch, rest)
+      const results = await turns.run(principal.tenantId, clientGoneSignal(reply), take, carrier.deviceId)
       const answer = { epoch, serverTime: new Date().toISOString() }
       if (isPacked) return { ...answer, packed: packResults(results) }
       return { ...answer, results: results.filter((result) => result !== null) }

@@ -4,21 +4,21 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { BatchAnswer } from '#src/protocol/entries/receipt.ts'
 import { requirePrincipal } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { epochOf } from '#src/server/database/feed/epoch.ts'
+import { readEpoch } from '#src/server/database/feed/epoch.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
-import { answersToBytes, receiptsOf } from '#src/server/writes/entry/receipts.ts'
+import { receiptsByHash, receiptsByOwner } from '#src/server/writes/entry/receipts.ts'
 import { syncOperations } from '../sync-operations.ts'
-import { askerOf, authorsShownTo, outcomeOf } from './answer-visibility.ts'
+import { authorsVisibleTo, outcomeOf, requesterOf } from './answer-visibility.ts'
 
 /** Entries asked about at once: an address has room for hardly more. */
-const mostAsked = 500
+const maxEntries = 500
 
 const listOf = (item: z.ZodString) =>
   z
     .string()
     .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item).min(1).max(mostAsked))
+    .pipe(z.array(item).min(1).max(maxEntries))
 
 const query = z
   .strictObject({
@@ -44,13 +44,13 @@ export function registerReceiptsRoute(app: FastifyInstance, context: ServerConte
       const principal = requirePrincipal(request)
       const asked = parseInput(query, request.query)
       const whose = principal.kind === 'device' ? { device: principal.deviceId } : { author: principal.personId }
-      const epoch = await epochOf(context.database, principal.tenantId)
+      const epoch = await readEpoch(context.database, principal.tenantId)
       const results = await inTenantReadOnly(context.database, principal.tenantId, async (tx) => {
         const answers = asked.hashes
-          ? await answersToBytes(tx, asked.ids, asked.hashes)
-          : await receiptsOf(tx, asked.ids, whose)
+          ? await receiptsByHash(tx, asked.ids, asked.hashes)
+          : await receiptsByOwner(tx, asked.ids, whose)
         const authors = answers.flatMap(({ author }) => author ?? [])
-        const shown = await authorsShownTo(tx, askerOf(principal), authors)
+        const shown = await authorsVisibleTo(tx, requesterOf(principal), authors)
         return answers.map(({ author, receipt }) => (shown.has(author ?? '') ? receipt : outcomeOf(receipt)))
       })
       void reply.header('cache-control', 'no-store')

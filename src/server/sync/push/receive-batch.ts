@@ -1,22 +1,22 @@
 import type { Batch } from '#src/protocol/entries/batch.ts'
-import { briefResult } from '#src/protocol/entries/brief-receipt.ts'
-import type { EntryResult, HoldCode, RefusalCode } from '#src/protocol/entries/receipt.ts'
+import { shortenResult } from '#src/protocol/entries/brief-receipt.ts'
+import type { EntryResult, QuarantineCode, RefusalCode } from '#src/protocol/entries/receipt.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { isUnreachable } from '#src/server/database/connection/unreachable.ts'
+import { isDatabaseUnreachable } from '#src/server/database/connection/unreachable.ts'
 import { inTenant, sqlState, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { applyEntry } from '#src/server/writes/apply/apply-entry.ts'
 import { readEntry } from '#src/server/writes/entry/entry-schema.ts'
-import { holdEntry } from '#src/server/writes/entry/quarantine.ts'
+import { quarantineEntry } from '#src/server/writes/entry/quarantine.ts'
 import { readReceipt } from '#src/server/writes/entry/receipts.ts'
-import { mayStillComeIn } from '#src/server/writes/entry/restore-grace.ts'
-import { authorsShownTo, outcomeOf } from './answer-visibility.ts'
-import type { Rest } from './batch-queue.ts'
-import { type Carrier, mostTogether, type Sent, takeTogether, writeOf } from './receive-together.ts'
+import { mayArriveAfterRestore } from '#src/server/writes/entry/restore-grace.ts'
+import { authorsVisibleTo, outcomeOf } from './answer-visibility.ts'
+import type { Pause } from './batch-queue.ts'
+import { type Carrier, type DeliveredEntry, maxTogether, receiveTogether, writeFromEntry } from './receive-together.ts'
 import { readAuthorKey, verifyRun } from './verify-run.ts'
 
 /** Milliseconds after which no further entry of a batch is begun: others wait, and the device for its answer. */
-const longestBatch = 30_000
+const maxBatchMilliseconds = 30_000
 
 /**
  * Takes a batch in the order sent, a few entries in a transaction while all of them take effect; where one does not, each of
@@ -27,66 +27,70 @@ const longestBatch = 30_000
  *
  * @throws where the database is gone and nothing has ended
  */
-export async function takeBatch(
+export async function receiveBatch(
   context: ServerContext,
   carrier: Carrier,
   batch: Batch,
-  rest: Rest = () => Promise.resolve(),
+  rest: Pause = () => Promise.resolve(),
 ): Promise<(EntryResult | null)[]> {
-  const results = new Map<Sent, EntryResult | null>()
-  const until = performance.now() + longestBatch
+  const results = new Map<DeliveredEntry, EntryResult | null>()
+  const until = performance.now() + maxBatchMilliseconds
   try {
-    await takeRuns(context, carrier, batch, results, { rest, until })
-    await retryWaiting(context, carrier, results, { rest, until })
+    await receiveRuns(context, carrier, batch, results, { pause: rest, until })
+    await retryWaiting(context, carrier, results, { pause: rest, until })
   } catch (error) {
     const hasEnded = [...results.values()].some((result) => result !== null)
-    if (!isUnreachable(error) || !hasEnded) throw error
+    if (!isDatabaseUnreachable(error) || !hasEnded) throw error
     context.log.error({ err: error }, 'a batch was broken off')
   }
-  return [...results].map(([one, result]) => result && tellOf(one, result, batch.brief))
+  return [...results].map(([one, result]) => result && visibleResult(one, result, batch.brief))
 }
 
 /** When a batch lets others go first, and by when it begins no further entry. */
-type Turn = { rest: Rest; until: number }
+type Pacing = { pause: Pause; until: number }
 
 /** Bytes that were answered before may come again in anybody's run: whose they are stands in them. */
-function tellOf({ read, shown }: Sent, result: EntryResult, brief?: true): EntryResult {
+function visibleResult(
+  { read, visibleAuthors: shown }: DeliveredEntry,
+  result: EntryResult,
+  brief?: true,
+): EntryResult {
   if (read.kind !== 'entry' || !shown.has(read.entry.author)) return outcomeOf(result)
-  return brief ? briefResult(read.entry, result) : result
+  return brief ? shortenResult(read.entry, result) : result
 }
 
-async function takeRuns(
+async function receiveRuns(
   context: ServerContext,
   carrier: Carrier,
   batch: Batch,
-  results: Map<Sent, EntryResult | null>,
-  { rest, until }: Turn,
+  results: Map<DeliveredEntry, EntryResult | null>,
+  { pause: rest, until }: Pacing,
 ): Promise<void> {
   for (const run of batch.runs) {
     const { key, shown } = await inTenant(context.database, carrier.tenantId, async (tx) => ({
       key: await readAuthorKey(tx, run.author, run.key),
-      shown: await authorsShownTo(tx, carrier, [run.author]),
+      shown: await authorsVisibleTo(tx, carrier, [run.author]),
     }))
     const verified = await verifyRun(run, key)
     const left = verified.entries.map((sent) => ({
       author: run.author,
       run: verified,
-      sent,
+      content: sent,
       read: readEntry(sent.text),
-      shown,
+      visibleAuthors: shown,
     }))
     while (left.length > 0) {
       if (performance.now() > until) return
-      const together = await takeTogether(context, carrier, left)
+      const together = await receiveTogether(context, carrier, left)
       await rest()
       for (const result of together) {
         const one = left.shift()
         if (one) results.set(one, result)
       }
       if (together.length > 0) continue
-      for (const one of left.splice(0, mostTogether)) {
+      for (const one of left.splice(0, maxTogether)) {
         if (performance.now() > until) return
-        results.set(one, await takeEntry(context, carrier, one))
+        results.set(one, await receiveEntry(context, carrier, one))
         await rest()
       }
     }
@@ -96,8 +100,8 @@ async function takeRuns(
 async function retryWaiting(
   context: ServerContext,
   carrier: Carrier,
-  results: Map<Sent, EntryResult | null>,
-  { rest, until }: Turn,
+  results: Map<DeliveredEntry, EntryResult | null>,
+  { pause: rest, until }: Pacing,
 ): Promise<void> {
   const applied = new Set([...results.values()].filter((one) => one?.result === 'applied').map((one) => one?.entry))
   for (let moved = true; moved; ) {
@@ -105,7 +109,7 @@ async function retryWaiting(
     for (const [one, before] of results) {
       if (performance.now() > until) return
       if (before?.result !== 'not-tried' || !before.dependsOn.every((id) => applied.has(id))) continue
-      const result = await takeEntry(context, carrier, one)
+      const result = await receiveEntry(context, carrier, one)
       await rest()
       results.set(one, result)
       if (result?.result === 'applied') applied.add(result.entry)
@@ -114,45 +118,53 @@ async function retryWaiting(
   }
 }
 
-async function takeEntry(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult | null> {
+async function receiveEntry(
+  context: ServerContext,
+  carrier: Carrier,
+  one: DeliveredEntry,
+): Promise<EntryResult | null> {
   try {
-    return await endEntry(context, carrier, one)
+    return await finishEntry(context, carrier, one)
   } catch (error) {
-    if (isUnreachable(error)) throw error
-    context.log.error({ err: error, hash: one.sent.hash }, 'an entry failed')
+    if (isDatabaseUnreachable(error)) throw error
+    context.log.error({ err: error, hash: one.content.hash }, 'an entry failed')
     // A value or rule that the database refuses will be refused again; anything else may pass.
-    return /^(22|23)/.test(sqlState(error)) ? await hold(context, carrier, one, 'undecided') : null
+    return /^(22|23)/.test(sqlState(error)) ? await quarantine(context, carrier, one, 'undecided') : null
   }
 }
 
-async function endEntry(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult> {
-  const { sent, run, read } = one
+async function finishEntry(context: ServerContext, carrier: Carrier, one: DeliveredEntry): Promise<EntryResult> {
+  const { content: sent, run, read } = one
   const { arrival } = carrier
-  const holdUnlessAnswered = async (code: HoldCode) =>
-    (await knownAnswer(context, carrier, one)) ?? (await hold(context, carrier, one, code))
+  const holdUnlessAnswered = async (code: QuarantineCode) =>
+    (await storedAnswer(context, carrier, one)) ?? (await quarantine(context, carrier, one, code))
   const { id, tenant } = read.kind === 'entry' ? read.entry : read
   // Another company's content is not kept here, where reviewers would read it.
   if (tenant !== null && tenant !== carrier.tenantId) {
-    const known = await knownAnswer(context, carrier, one)
+    const known = await storedAnswer(context, carrier, one)
     return known ?? refusal(carrier, id ?? sent.hash, 'not-allowed', 'This is for another company', {})
   }
-  if (run.hold !== null) {
-    const known = await knownAnswer(context, carrier, one)
+  if (run.quarantineCode !== null) {
+    const known = await storedAnswer(context, carrier, one)
     if (known !== null) return known
     // After a restore a device registers again the keys that the copy lacks, when their owners sign in.
-    if (run.key === null && read.kind === 'entry' && (await mayStillComeIn(context.database, read.entry, arrival))) {
+    if (
+      run.key === null &&
+      read.kind === 'entry' &&
+      (await mayArriveAfterRestore(context.database, read.entry, arrival))
+    ) {
       return { result: 'not-tried', entry: read.entry.id, dependsOn: [] }
     }
-    return hold(context, carrier, one, run.hold)
+    return quarantine(context, carrier, one, run.quarantineCode)
   }
   if (read.kind === 'newer') return holdUnlessAnswered('newer-version')
   if (read.kind === 'unreadable') {
     return refusal(carrier, id ?? sent.hash, 'unreadable', 'The office cannot read this', read.errors)
   }
-  const write = writeOf(carrier, one)
+  const write = writeFromEntry(carrier, one)
   if (write === null) return holdUnlessAnswered('signature-wrong')
   const result = await applyEntry(context, write)
-  return result.result === 'held' ? hold(context, carrier, one, result.code) : result
+  return result.result === 'held' ? quarantine(context, carrier, one, result.code) : result
 }
 
 /** An end of bytes that store nothing: they are judged anew whenever they come. */
@@ -167,17 +179,26 @@ function refusal(
 }
 
 /** The same bytes were answered before, when they were vouched for: the answer holds, whoever repeats them. */
-async function knownAnswer(context: ServerContext, carrier: Carrier, one: Sent): Promise<EntryResult | null> {
+async function storedAnswer(
+  context: ServerContext,
+  carrier: Carrier,
+  one: DeliveredEntry,
+): Promise<EntryResult | null> {
   const { read } = one
-  const { hash } = one.sent
+  const { hash } = one.content
   const id = (read.kind === 'entry' ? read.entry.id : read.id) ?? idOfHash(hash)
   const stored = await inTenant(context.database, carrier.tenantId, (tx) => readReceipt(tx, id, hash))
   return stored?.hash === hash ? stored.receipt : null
 }
 
 /** Keeps the bytes for review, under the id they claim or, where none can be read, under one made of their hash. */
-async function hold(context: ServerContext, carrier: Carrier, one: Sent, code: HoldCode): Promise<EntryResult> {
-  const { sent, read } = one
+async function quarantine(
+  context: ServerContext,
+  carrier: Carrier,
+  one: DeliveredEntry,
+  code: QuarantineCode,
+): Promise<EntryResult> {
+  const { content: sent, read } = one
   const id = read.kind === 'entry' ? read.entry.id : read.id
   const held = {
     entryId: id ?? idOfHash(sent.hash),
@@ -188,12 +209,14 @@ async function hold(context: ServerContext, carrier: Carrier, one: Sent, code: H
     device: carrier.deviceId,
     at: carrier.arrival,
   }
-  await inTenant(context.database, carrier.tenantId, (tx: Transaction) => holdEntry(tx, held), { repeatable: true })
+  await inTenant(context.database, carrier.tenantId, (tx: Transaction) => quarantineEntry(tx, held), {
+    repeatable: true,
+  })
   const at = carrier.arrival.toISOString()
-  return { result: 'held', entry: id ?? sent.hash, at, code, message: holdMessages[code] }
+  return { result: 'held', entry: id ?? sent.hash, at, code, message: quarantineMessages[code] }
 }
 
-const holdMessages: Readonly<Record<HoldCode, string>> = {
+const quarantineMessages: Readonly<Record<QuarantineCode, string>> = {
   'signature-missing': 'The signature is missing. This is kept for review',
   'signature-wrong': 'The signature does not fit. This is kept for review',
   'author-unknown': 'The office does not know the author. This is kept for review',

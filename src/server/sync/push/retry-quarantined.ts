@@ -3,36 +3,37 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { applyEntry } from '#src/server/writes/apply/apply-entry.ts'
 import { readEntry } from '#src/server/writes/entry/entry-schema.ts'
-import { firstKeyOf } from '#src/server/writes/entry/first-key-date.ts'
-import { type HeldPlace, heldAsNewer } from '#src/server/writes/entry/quarantine.ts'
+import { firstKeyDate } from '#src/server/writes/entry/first-key-date.ts'
+import { type QuarantineCursor, readQuarantinedAsNewer } from '#src/server/writes/entry/quarantine.ts'
 
-const usualPageSize = 200
-const start: HeldPlace = { entryId: '00000000-0000-0000-0000-000000000000', hash: '' }
+const defaultPageSize = 200
+const start: QuarantineCursor = { entryId: '00000000-0000-0000-0000-000000000000', hash: '' }
 
 /**
  * Takes up what was held because it was newer than the server, now that the server may have been updated. The devices
  * believe such entries to be with the office and do not send them again, so this is their way in; they were vouched for
  * when they came. What is still too new stays held.
  */
-export async function retakeHeld(context: ServerContext, pageSize = usualPageSize): Promise<void> {
+export async function retryQuarantined(context: ServerContext, pageSize = defaultPageSize): Promise<void> {
   const { rows: tenants } = await context.database.pool.query<{ id: string }>('select id from tenants order by id')
   for (const { id } of tenants) {
-    for (let after: HeldPlace | null = start; after !== null; ) after = await retakePage(context, id, after, pageSize)
+    for (let after: QuarantineCursor | null = start; after !== null; )
+      after = await retryPage(context, id, after, pageSize)
   }
 }
 
-async function retakePage(
+async function retryPage(
   context: ServerContext,
   tenantId: string,
-  after: HeldPlace,
+  after: QuarantineCursor,
   pageSize: number,
-): Promise<HeldPlace | null> {
-  const page = await inTenant(context.database, tenantId, (tx) => heldAsNewer(tx, after, pageSize))
+): Promise<QuarantineCursor | null> {
+  const page = await inTenant(context.database, tenantId, (tx) => readQuarantinedAsNewer(tx, after, pageSize))
   for (const held of page) {
     const read = readEntry(held.text)
     if (read.kind !== 'entry' || read.entry.author !== held.author || read.entry.tenant !== tenantId) continue
     const { entry } = read
-    const notBefore = await inTenant(context.database, tenantId, (tx) => firstKeyOf(tx, entry))
+    const notBefore = await inTenant(context.database, tenantId, (tx) => firstKeyDate(tx, entry))
     if (notBefore === null) continue
     const hash = await sha256Hex(new Uint8Array(new TextEncoder().encode(held.text)))
     try {
@@ -43,7 +44,7 @@ async function retakePage(
         arrival: held.at,
         notBefore,
         expectedVersion: null,
-        overwrites: [],
+        overwrittenFields: [],
       })
     } catch (error) {
       context.log.error({ err: error, entry: held.entryId }, 'a held entry failed')

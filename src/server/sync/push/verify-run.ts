@@ -4,15 +4,19 @@ import { base64ToBytes } from '#src/lib/base64.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import type { AuthorRun } from '#src/protocol/entries/batch.ts'
 import { linkBytes, nextLink } from '#src/protocol/entries/chain.ts'
-import type { HoldCode } from '#src/protocol/entries/receipt.ts'
+import type { QuarantineCode } from '#src/protocol/entries/receipt.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** An author's public key as it was registered. */
 export type AuthorKey = { jwk: PublicJwk; device: string; registeredAt: Date; revoked: boolean }
 /** The text of an entry, its bytes and their hash. */
-export type SentEntry = { text: string; bytes: Uint8Array<ArrayBuffer>; hash: string }
+export type EntryContent = { text: string; bytes: Uint8Array<ArrayBuffer>; hash: string }
 /** A run's entries, and the key they are signed with; `hold` says why none of them may be applied. */
-export type VerifiedRun = { entries: readonly SentEntry[]; hold: HoldCode | null; key: AuthorKey | null }
+export type VerifiedRun = {
+  entries: readonly EntryContent[]
+  quarantineCode: QuarantineCode | null
+  key: AuthorKey | null
+}
 
 const publicJwk = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() })
 type PublicJwk = z.infer<typeof publicJwk>
@@ -36,7 +40,7 @@ export async function readAuthorKey(tx: Transaction, author: string, keyId: stri
  * vouches for all before it. A run that is not vouched for is held, entry by entry.
  */
 export async function verifyRun(run: AuthorRun, key: AuthorKey | null): Promise<VerifiedRun> {
-  const entries: SentEntry[] = []
+  const entries: EntryContent[] = []
   let last = run.from
   for (const link of run.links) {
     if ('hash' in link) {
@@ -48,10 +52,10 @@ export async function verifyRun(run: AuthorRun, key: AuthorKey | null): Promise<
     entries.push({ text: link.entry, bytes, hash })
     last = await nextLink(last, hash)
   }
-  return { entries, hold: await reasonToHold(run, key, last), key }
+  return { entries, quarantineCode: await reasonToQuarantine(run, key, last), key }
 }
 
-async function reasonToHold(run: AuthorRun, key: AuthorKey | null, last: string): Promise<HoldCode | null> {
+async function reasonToQuarantine(run: AuthorRun, key: AuthorKey | null, last: string): Promise<QuarantineCode | null> {
   if (!key) return 'author-unknown'
   if (run.signature === null) return 'signature-missing'
   if (!(await isSignedBy(key.jwk, run.signature, last))) return 'signature-wrong'

@@ -3,36 +3,42 @@ import { type FeedPage, readChanges } from '#src/server/database/feed/read-chang
 import { idsInStream } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { PersonStream } from '../pull/person-streams.ts'
-import { type BundlePlace, type KeptBundle, keptPages, pageKey, readKept } from './stored-snapshot-pages.ts'
+import {
+  type CachedPage,
+  type PageIdentity,
+  pageKey,
+  readStoredPage,
+  readStoredPageKeys,
+} from './stored-snapshot-pages.ts'
 
 /** Changes of a stream that are looked through for those of one bundle; where there are more it is made anew. */
-const mostChanges = 1000
+const maxChanges = 1000
 
 /** Looks at all streams of a request, each from a lower position than the one before; then at one stream at a time. */
-const mostLooks = 5
+const maxLookups = 5
 
 /** `standing`: which of the page's records stand in the one stream it is of, once that was asked. */
-type Look = { after: number; page: FeedPage; standing?: Promise<ReadonlySet<string>> }
+type Lookup = { after: number; page: FeedPage; present?: Promise<ReadonlySet<string>> }
 
 /** Whether a look says all that has moved after a position. */
-const answers = ({ after, page }: Look, position: number) => after <= position && !page.more
+const covers = ({ after, page }: Lookup, position: number) => after <= position && !page.more
 
-const since = ({ page }: Look, position: number): FeedPage => ({
+const changesSince = ({ page }: Lookup, position: number): FeedPage => ({
   ...page,
-  heads: page.heads.filter(({ seq }) => seq > position),
+  changes: page.changes.filter(({ seq }) => seq > position),
 })
 
 /**
  * What is found out for one request, once: it reads in one snapshot, in which nothing moves. `streams` are all those it
  * asks for.
  */
-export class BundleLooks {
+export class ChangeLookup {
   readonly #tx: Transaction
   readonly #streams: readonly StreamName[]
   /** What moved in all the streams together, and how often that was looked at. */
-  #together: Look | null = null
+  #together: Lookup | null = null
   #looks = 0
-  readonly #alone = new Map<StreamName, Look>()
+  readonly #alone = new Map<StreamName, Lookup>()
   #pages: Promise<Set<string>> | null = null
 
   constructor(tx: Transaction, streams: readonly StreamName[]) {
@@ -42,50 +48,50 @@ export class BundleLooks {
 
   /** What moved in a stream after a position, as far as it is looked through; a look from an earlier one holds that too. */
   async changesOf(stream: StreamName, position: number): Promise<FeedPage> {
-    return since(await this.#alongside(stream, position), position)
+    return changesSince(await this.#alongside(stream, position), position)
   }
 
   /** Which of the records that `changesOf` tells stand in the stream now: asked once for all bundles of it. */
-  async standingOf({ name, resource }: PersonStream, position: number): Promise<ReadonlySet<string>> {
+  async presentIn({ name, resource }: PersonStream, position: number): Promise<ReadonlySet<string>> {
     const look = await this.#alongside(name, position)
-    look.standing ??= idsInStream(
+    look.present ??= idsInStream(
       this.#tx,
       resource,
       readStreamName(name).key,
-      look.page.heads.map(({ id }) => id),
+      look.page.changes.map(({ id }) => id),
     )
-    return look.standing
+    return look.present
   }
 
   /**
    * What moved after a position in a stream or, of its resource, in others that are asked for: one look for all of them,
    * where no more has moved than is looked through.
    */
-  async changesBeside(stream: StreamName, position: number): Promise<FeedPage> {
-    if (!this.#together || (this.#looks < mostLooks && !this.#together.page.more && this.#together.after > position)) {
+  async changesInAny(stream: StreamName, position: number): Promise<FeedPage> {
+    if (!this.#together || (this.#looks < maxLookups && !this.#together.page.more && this.#together.after > position)) {
       this.#looks += 1
       this.#together = await this.#look(this.#streams, position)
     }
-    if (!answers(this.#together, position)) return this.changesOf(stream, position)
+    if (!covers(this.#together, position)) return this.changesOf(stream, position)
     const { resource } = readStreamName(stream)
-    const page = since(this.#together, position)
-    return { ...page, heads: page.heads.filter((head) => head.resource === resource) }
+    const page = changesSince(this.#together, position)
+    return { ...page, changes: page.changes.filter((head) => head.resource === resource) }
   }
 
-  async #alongside(stream: StreamName, position: number): Promise<Look> {
+  async #alongside(stream: StreamName, position: number): Promise<Lookup> {
     const known = this.#alone.get(stream)
-    const look = known && answers(known, position) ? known : await this.#look([stream], position)
+    const look = known && covers(known, position) ? known : await this.#look([stream], position)
     this.#alone.set(stream, look)
     return look
   }
 
-  async #look(streams: readonly StreamName[], after: number): Promise<Look> {
-    return { after, page: await readChanges(this.#tx, streams, after, mostChanges) }
+  async #look(streams: readonly StreamName[], after: number): Promise<Lookup> {
+    return { after, page: await readChanges(this.#tx, streams, after, maxChanges) }
   }
 
   /** The bundle as any server made it last, where one is kept. */
-  async kept(place: BundlePlace): Promise<KeptBundle | null> {
-    this.#pages ??= keptPages(this.#tx, this.#streams)
-    return (await this.#pages).has(pageKey(place.stream, place.afterId)) ? readKept(this.#tx, place) : null
+  async storedPage(place: PageIdentity): Promise<CachedPage | null> {
+    this.#pages ??= readStoredPageKeys(this.#tx, this.#streams)
+    return (await this.#pages).has(pageKey(place.stream, place.afterId)) ? readStoredPage(this.#tx, place) : null
   }
 }

@@ -1,52 +1,52 @@
-import type { PackedBundle, WantedBundle } from '#src/protocol/mirror/packed-pages.ts'
+import type { PackedPage, WantedPage } from '#src/protocol/mirror/packed-pages.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { PersonStream } from '../pull/person-streams.ts'
-import { BundleLooks } from './change-lookup.ts'
-import type { GivenHead, KeptHeads } from './preview-cache.ts'
-import type { BundleShelf } from './snapshot-cache.ts'
-import type { PreparedBundle } from './snapshot-page.ts'
+import { ChangeLookup } from './change-lookup.ts'
+import type { PositionedPreview, PreviewCache } from './preview-cache.ts'
+import type { SnapshotCache } from './snapshot-cache.ts'
+import type { PreparedPage } from './snapshot-page.ts'
 
 /** What a server keeps of bundles and heads that it made. */
-type BundleKeepers = { shelf: BundleShelf; heads: KeptHeads }
+type PageCaches = { snapshots: SnapshotCache; previews: PreviewCache }
 
 /**
  * The end of a stream comes along beyond what is enough where it weighs at most this many times as much: a round trip less.
  * Bundles are kept as they come, so that a cut loses no more by it.
  */
-const timesAlong = 1
+const tailFactor = 1
 
 /**
  * The wanted bundles in their order, each stream's next ones behind it, until they come to `enough` bytes; at least the
  * first, and the end of a stream where little of it is left. That the streams are the person's was looked at before.
  */
-export async function takeWanted(
+export async function collectPages(
   tx: Transaction,
   epoch: string,
-  { shelf, heads }: BundleKeepers,
-  wanted: readonly (WantedBundle & { of: PersonStream })[],
+  { snapshots: shelf, previews: heads }: PageCaches,
+  wanted: readonly (WantedPage & { of: PersonStream })[],
   enough: number,
-): Promise<PackedBundle[]> {
-  const looks = new BundleLooks(
+): Promise<PackedPage[]> {
+  const looks = new ChangeLookup(
     tx,
     wanted.map(({ stream }) => stream),
   )
-  const taken: PackedBundle[] = []
+  const taken: PackedPage[] = []
   let size = 0
   for (const { of, after: first } of wanted) {
-    const take = (after: string | null) => shelf.takeToFollow(tx, epoch, of, after, looks)
-    const give = ({ bytes, sha256, position, next }: PreparedBundle, given: GivenHead | null = null) => {
+    const take = (after: string | null) => shelf.getForFollowing(tx, epoch, of, after, looks)
+    const give = ({ bytes, sha256, position, next }: PreparedPage, given: PositionedPreview | null = null) => {
       // Changes are followed from the lowest position of a stream's bundles, so that none is missed that a head lacks.
       const from = Math.min(position, given?.position ?? position)
-      taken.push({ stream: of.name, sha256, position: from, next, bytes, head: given?.head ?? null })
+      taken.push({ stream: of.name, sha256, position: from, next, bytes, head: given?.preview ?? null })
       size += bytes.length
     }
     for (let after: string | null = first, ended = false; !ended; ) {
       const bundle = await take(after)
       const { bytes, next } = bundle
       if (taken.length > 0 && size + bytes.length > 2 * enough) return taken
-      give(bundle, after === null && next !== null ? await heads.take(tx, epoch, of, bundle.position, looks) : null)
+      give(bundle, after === null && next !== null ? await heads.get(tx, epoch, of, bundle.position, looks) : null)
       if (size >= enough) {
-        for (const last of await endBehind(bundle, take, (1 + timesAlong) * enough - size)) give(last)
+        for (const last of await tailPages(bundle, take, (1 + tailFactor) * enough - size)) give(last)
         return taken
       }
       after = next
@@ -57,12 +57,12 @@ export async function takeWanted(
 }
 
 /** The bundles behind one up to the end of their stream, where all of them together weigh at most so many bytes. */
-async function endBehind(
-  { next: behind }: PreparedBundle,
-  take: (after: string | null) => Promise<PreparedBundle>,
+async function tailPages(
+  { next: behind }: PreparedPage,
+  take: (after: string | null) => Promise<PreparedPage>,
   most: number,
-): Promise<PreparedBundle[]> {
-  const end: PreparedBundle[] = []
+): Promise<PreparedPage[]> {
+  const end: PreparedPage[] = []
   let left = most
   for (let after = behind; after !== null && left > 0; ) {
     const bundle = await take(after)

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
-import { leastEnough, mostEnough, mostWanted, packBundles } from '#src/protocol/mirror/packed-pages.ts'
+import { maxAnswerBytes, maxWantedStreams, minAnswerBytes, packPages } from '#src/protocol/mirror/packed-pages.ts'
 import type { ChangePage, StreamList } from '#src/protocol/mirror/stream.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { epochOf } from '#src/server/database/feed/epoch.ts'
-import { counterOf } from '#src/server/database/feed/read-changes.ts'
+import { readEpoch } from '#src/server/database/feed/epoch.ts'
+import { readCounter } from '#src/server/database/feed/read-changes.ts'
 import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
-import { noteDeviceReport } from '#src/server/devices/store-device-report.ts'
+import { storeDeviceReport } from '#src/server/devices/store-device-report.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
@@ -16,11 +16,11 @@ import { changesAfter } from '../pull/changes.ts'
 import { personStreams, streamsHash } from '../pull/person-streams.ts'
 import { StreamSizes } from '../pull/stream-sizes.ts'
 import { syncOperations } from '../sync-operations.ts'
-import { takeWanted } from './collect-pages.ts'
-import { KeptHeads } from './preview-cache.ts'
-import { BundleShelf } from './snapshot-cache.ts'
+import { collectPages } from './collect-pages.ts'
+import { PreviewCache } from './preview-cache.ts'
+import { SnapshotCache } from './snapshot-cache.ts'
 
-const wantedBundles = z.strictObject({
+const wantedPages = z.strictObject({
   wanted: z
     .array(
       z.strictObject({
@@ -29,10 +29,10 @@ const wantedBundles = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostWanted),
-  enough: z.int().min(leastEnough).max(mostEnough).default(leastEnough),
+    .max(maxWantedStreams),
+  enough: z.int().min(minAnswerBytes).max(maxAnswerBytes).default(minAnswerBytes),
 })
-const bundleQuery = z.strictObject({
+const pageQuery = z.strictObject({
   stream: z.string().min(1).max(200),
   after: z.string().refine(isUuid, 'This is not an id').optional(),
 })
@@ -49,7 +49,7 @@ export const changesQuery = z.strictObject({
  * Bytes up to which an answer of bundles is compressed on its way: that packs the directory before them. They themselves are
  * gzip bytes, of which a server that packs them again and a browser that unpacks them gain nothing.
  */
-const mostPackedAgain = 64 * 1024
+const maxCompressedBytes = 64 * 1024
 
 /** Records of one page of changes. */
 export const changesLimit = 500
@@ -57,15 +57,15 @@ export const changesLimit = 500
 /** How a device mirrors: which streams its person reads, their records by bundles, and what moves in them. */
 export function registerMirrorRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, resources } = context
-  const shelf = new BundleShelf(undefined, (error) => context.log.warn({ err: error }, 'a bundle was not kept'))
-  const heads = new KeptHeads()
-  app.addHook('onClose', () => shelf.settled())
+  const shelf = new SnapshotCache(undefined, (error) => context.log.warn({ err: error }, 'a bundle was not kept'))
+  const heads = new PreviewCache()
+  app.addHook('onClose', () => shelf.stored())
   const sizes = new StreamSizes()
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation } }) as const
 
   app.get('/sync/streams', session(syncOperations.streams), async (request, reply): Promise<StreamList> => {
     const { tenantId } = requireSession(request)
-    const epoch = await epochOf(database, tenantId)
+    const epoch = await readEpoch(database, tenantId)
     const streams = await inTenantReadOnly(database, tenantId, async (tx) => {
       const { actor } = await requireActor(request, tx)
       return sizes.of(tx, personStreams(resources, actor), new Date())
@@ -84,15 +84,15 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
     }
   })
 
-  app.get('/sync/bundles', session(syncOperations.bundles), async (request, reply) => {
+  app.get('/sync/bundles', session(syncOperations.snapshotPage), async (request, reply) => {
     const { tenantId } = requireSession(request)
-    const query = parseInput(bundleQuery, request.query)
-    const epoch = await epochOf(database, tenantId)
+    const query = parseInput(pageQuery, request.query)
+    const epoch = await readEpoch(database, tenantId)
     const bundle = await inTenantReadOnly(database, tenantId, async (tx) => {
       const { actor } = await requireActor(request, tx)
       const stream = personStreams(resources, actor).find(({ name }) => name === query.stream)
       if (!stream) throw notFound()
-      return shelf.take(tx, epoch, stream, query.after ?? null)
+      return shelf.get(tx, epoch, stream, query.after ?? null)
     })
     void reply
       .type('application/gzip')
@@ -104,10 +104,10 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
     return reply.send(bundle.bytes)
   })
 
-  app.post('/sync/bundles', session(syncOperations.packedBundles), async (request, reply) => {
+  app.post('/sync/bundles', session(syncOperations.snapshotPages), async (request, reply) => {
     const { tenantId } = requireSession(request)
-    const { wanted, enough } = parseInput(wantedBundles, request.body)
-    const epoch = await epochOf(database, tenantId)
+    const { wanted, enough } = parseInput(wantedPages, request.body)
+    const epoch = await readEpoch(database, tenantId)
     const bundles = await inTenantReadOnly(database, tenantId, async (tx) => {
       const { actor } = await requireActor(request, tx)
       const streams = new Map(personStreams(resources, actor).map((stream) => [stream.name, stream]))
@@ -116,11 +116,11 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
         if (!of) throw notFound()
         return { ...one, of }
       })
-      return takeWanted(tx, epoch, { shelf, heads }, found, enough)
+      return collectPages(tx, epoch, { snapshots: shelf, previews: heads }, found, enough)
     })
-    const answer = packBundles(epoch, bundles)
+    const answer = packPages(epoch, bundles)
     // The plugin's own way to leave an answer as it is, here for its size.
-    if (answer.length > mostPackedAgain) request.raw.headers['x-no-compression'] = 'gzip inside'
+    if (answer.length > maxCompressedBytes) request.raw.headers['x-no-compression'] = 'gzip inside'
     void reply.type('application/octet-stream').header('cache-control', 'no-store')
     return reply.send(Buffer.from(answer.buffer))
   })
@@ -128,19 +128,19 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
   app.get('/sync/changes', session(syncOperations.changes), async (request, reply): Promise<ChangePage | undefined> => {
     const { tenantId } = requireSession(request)
     const query = parseInput(changesQuery, request.query)
-    const epoch = await epochOf(database, tenantId)
+    const epoch = await readEpoch(database, tenantId)
     const read = inTenantReadOnly(database, tenantId, async (tx) => {
       const { actor } = await requireActor(request, tx)
       const streams = personStreams(resources, actor)
       if ((await streamsHash(streams)) !== query.streams) {
         return { moved: true, upTo: query.after, more: false, changes: [] }
       }
-      if ((await counterOf(tx)) === query.after) return null
-      await refusePurged(tx, query.after)
+      if ((await readCounter(tx)) === query.after) return null
+      await refusePurgedPosition(tx, query.after)
       return { moved: false, ...(await changesAfter(tx, streams, query.after, changesLimit)) }
     })
     // On a connection of its own, beside the reading, which does not wait for the disk that it is written to.
-    const [page] = await Promise.all([read, noteDeviceReport(request, context)])
+    const [page] = await Promise.all([read, storeDeviceReport(request, context)])
     void reply.header('cache-control', 'no-store').header('x-sync-epoch', epoch)
     if (page === null) {
       void reply.code(204)
@@ -151,7 +151,7 @@ export function registerMirrorRoutes(app: FastifyInstance, context: ServerContex
 }
 
 /** Below the floor the traces of what left a stream are gone: the mirror is built anew, beside the old one. */
-export async function refusePurged(tx: Transaction, after: number): Promise<void> {
+export async function refusePurgedPosition(tx: Transaction, after: number): Promise<void> {
   const [row] = await tx.query<{ floor: number }>('select floor from tenant_seq where tenant_id = $1', [tx.tenantId])
   if ((row?.floor ?? 0) > after) {
     throw new Problem(410, 'position', 'This position is too old. Please mirror from the start')

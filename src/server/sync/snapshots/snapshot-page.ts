@@ -1,32 +1,32 @@
-import { bundleOf, readStreamName } from '#src/protocol/mirror/stream.ts'
+import { createSnapshotPage, readStreamName } from '#src/protocol/mirror/stream.ts'
 import { isInWindow } from '#src/resource/description/mirror-window.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { counterOf } from '#src/server/database/feed/read-changes.ts'
+import { readCounter } from '#src/server/database/feed/read-changes.ts'
 import { selectStream } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { PersonStream } from '../pull/person-streams.ts'
-import { packed } from './gzip-page.ts'
+import { gzipPage } from './gzip-page.ts'
 
 /** Most records of a bundle, and about how many bytes of JSON: a thin link gets through one of these at a time. */
-export type BundleLimits = { records: number; bytes: number }
-export const usualBundleLimits: BundleLimits = { records: 5000, bytes: 4_000_000 }
+export type PageLimits = { records: number; bytes: number }
+export const defaultPageLimits: PageLimits = { records: 5000, bytes: 4_000_000 }
 
 /** A prepared page of a stream. `next` is the last id where more follow. */
-export type PreparedBundle = { bytes: Buffer<ArrayBuffer>; sha256: string; position: number; next: string | null }
+export type PreparedPage = { bytes: Buffer<ArrayBuffer>; sha256: string; position: number; next: string | null }
 
 /**
  * One page of a stream by id. The position is read before the rows: what changes meanwhile is seen again by the changes
  * that follow from it, never missed.
  */
-export async function prepareBundle(
+export async function preparePage(
   tx: Transaction,
   stream: PersonStream,
   afterId: string | null,
-  limits: BundleLimits = usualBundleLimits,
-): Promise<PreparedBundle> {
-  const position = await counterOf(tx)
+  limits: PageLimits = defaultPageLimits,
+): Promise<PreparedPage> {
+  const position = await readCounter(tx)
   const { records, more } = await readPage(tx, stream, afterId, limits)
-  const bundle = await packed(bundleOf(stream.name, stream.resource.version, records))
+  const bundle = await gzipPage(createSnapshotPage(stream.name, stream.resource.version, records))
   return { ...bundle, position, next: more ? (records.at(-1)?.id ?? null) : null }
 }
 
@@ -35,7 +35,7 @@ async function readPage(
   tx: Transaction,
   stream: PersonStream,
   afterId: string | null,
-  limits: BundleLimits,
+  limits: PageLimits,
 ): Promise<{ records: StoredRecord[]; more: boolean }> {
   const { key } = readStreamName(stream.name)
   const records: StoredRecord[] = []
@@ -48,7 +48,7 @@ async function readPage(
     for (const record of rows.slice(0, step - 1)) {
       last = record.id
       if (!isInWindow(stream.resource, record, now)) continue
-      const weight = weightOfRecord(record)
+      const weight = estimateRecordSize(record)
       if (records.length > 0 && size + weight > limits.bytes) return { records, more: true }
       records.push(record)
       size += weight
@@ -59,7 +59,7 @@ async function readPage(
 }
 
 /** About how many characters of JSON a record takes; writing each out for it takes longer than writing the whole bundle. */
-export function weightOfRecord(record: StoredRecord): number {
+export function estimateRecordSize(record: StoredRecord): number {
   let weight = 2
   for (const [name, value] of Object.entries(record)) {
     weight += name.length + 4

@@ -5,22 +5,22 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
 import { migrationsFolder } from '#src/server/database/migrations-folder.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
-import type { PreparedBundle } from './snapshot-page.ts'
+import type { PreparedPage } from './snapshot-page.ts'
 
 /** A bundle as it was made at a moment, in milliseconds since 1970. */
-export type KeptBundle = { bundle: PreparedBundle; madeAt: number }
+export type CachedPage = { page: PreparedPage; madeAt: number }
 
 /** Which page of which stream it is, and what it was made of: another program, epoch or way to cut makes another one. */
-export type BundlePlace = { stream: string; afterId: string | null; madeOf: string }
+export type PageIdentity = { stream: string; afterId: string | null; fingerprint: string }
 
 /** Stands before the first id: a page that begins a stream has none. */
-const beforeAll = '00000000-0000-0000-0000-000000000000'
+const nilId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * What makes the bundles: the built server and its migrations by their contents, since either may change what a record is
  * told as without the feed's knowing. The sources themselves, in development, are another maker at each start.
  */
-const maker = import.meta.url.endsWith('.ts') ? uuidV7() : hashOfProgram()
+const programHash = import.meta.url.endsWith('.ts') ? uuidV7() : hashOfProgram()
 
 function hashOfProgram(): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
@@ -28,14 +28,14 @@ function hashOfProgram(): string {
 }
 
 /** What bundles are made of, as one text: whatever of this differs, another bundle would be made. */
-export function madeOf(...parts: readonly (string | number)[]): string {
+export function pageFingerprint(...parts: readonly (string | number)[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([maker, ...parts]))
+    .update(JSON.stringify([programHash, ...parts]))
     .digest('hex')
 }
 
 /** Which pages of these streams are kept, as `pageKey` names them: one look for all that a request asks for. */
-export async function keptPages(tx: Transaction, streams: readonly string[]): Promise<Set<string>> {
+export async function readStoredPageKeys(tx: Transaction, streams: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ stream: string; after_id: string }>(
     'select stream, after_id from kept_bundles where tenant_id = $1 and stream = any($2)',
     [tx.tenantId, [...streams]],
@@ -45,10 +45,13 @@ export async function keptPages(tx: Transaction, streams: readonly string[]): Pr
 }
 
 /** A page of a stream within a tenant. */
-export const pageKey = (stream: string, afterId: string | null) => `${stream} ${afterId ?? beforeAll}`
+export const pageKey = (stream: string, afterId: string | null) => `${stream} ${afterId ?? nilId}`
 
 /** The bundle as any server of this database made it last; null where none did, or of something else. */
-export async function readKept(tx: Transaction, { stream, afterId, madeOf }: BundlePlace): Promise<KeptBundle | null> {
+export async function readStoredPage(
+  tx: Transaction,
+  { stream, afterId, fingerprint: madeOf }: PageIdentity,
+): Promise<CachedPage | null> {
   const [row] = await tx.query<{
     bytes: Buffer<ArrayBuffer>
     sha256: string
@@ -58,25 +61,25 @@ export async function readKept(tx: Transaction, { stream, afterId, madeOf }: Bun
   }>(
     `select bytes, sha256, position, next_id, made_at from kept_bundles
      where tenant_id = $1 and stream = $2 and after_id = $3 and made_of = $4`,
-    [tx.tenantId, stream, afterId ?? beforeAll, madeOf],
+    [tx.tenantId, stream, afterId ?? nilId, madeOf],
     'read-kept-bundle',
   )
   if (!row) return null
   const { bytes, sha256, position, next_id: next, made_at: madeAt } = row
-  return { bundle: { bytes, sha256, position, next }, madeAt: madeAt.getTime() }
+  return { page: { bytes, sha256, position, next }, madeAt: madeAt.getTime() }
 }
 
 /**
  * Keeps a bundle for every server of this database, in place of the one before. Pages that began among its records are of
  * another cut, and go.
  */
-export async function writeKept(
+export async function storePage(
   database: Database,
   tenantId: string,
-  { stream, afterId, madeOf }: BundlePlace,
-  { bundle: { bytes, sha256, position, next }, madeAt }: KeptBundle,
+  { stream, afterId, fingerprint: madeOf }: PageIdentity,
+  { page: { bytes, sha256, position, next }, madeAt }: CachedPage,
 ): Promise<void> {
-  const after = afterId ?? beforeAll
+  const after = afterId ?? nilId
   await inTenant(database, tenantId, async (tx) => {
     await tx.query(
       `insert into kept_bundles (tenant_id, stream, after_id, made_of, position, next_id, sha256, bytes, made_at)
@@ -96,7 +99,7 @@ export async function writeKept(
 }
 
 /** Removes from every tenant the bundles that nobody is given any more: those made before a moment. */
-export async function forgetOldBundles(database: Database, before: Date): Promise<void> {
+export async function removeOldPages(database: Database, before: Date): Promise<void> {
   const { rows: tenants } = await database.pool.query<{ id: string }>('select id from tenants order by id')
   for (const { id } of tenants) {
     await inTenant(database, id, (tx) =>

@@ -1,23 +1,23 @@
-import { mostInHead } from '#src/protocol/mirror/packed-pages.ts'
-import { bundleOf, readStreamName } from '#src/protocol/mirror/stream.ts'
+import { maxPreviewRecords } from '#src/protocol/mirror/packed-pages.ts'
+import { createSnapshotPage, readStreamName } from '#src/protocol/mirror/stream.ts'
 import { isOrderedByTime } from '#src/resource/description/list-order.ts'
 import { isInWindow } from '#src/resource/description/mirror-window.ts'
-import { selectFirst } from '#src/server/database/records/record-list.ts'
+import { selectNewest } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { PersonStream } from '../pull/person-streams.ts'
-import { packed } from './gzip-page.ts'
+import { gzipPage } from './gzip-page.ts'
 
 /** What a list of a stream shows first, as a bundle in the order of its resource's lists. */
-export type PreparedHead = { order: string; bytes: Buffer<ArrayBuffer>; sha256: string }
+export type StreamPreview = { order: string; bytes: Buffer<ArrayBuffer>; sha256: string }
 
 /** The head of a stream; null where lists of its resource do not go by time, or none comes first for certain. */
-export async function prepareHead(tx: Transaction, { name, resource }: PersonStream): Promise<PreparedHead | null> {
+export async function preparePreview(tx: Transaction, { name, resource }: PersonStream): Promise<StreamPreview | null> {
   if (!isOrderedByTime(resource)) return null
   const now = new Date()
-  const first = await selectFirst(tx, resource, readStreamName(name).key, mostInHead)
+  const first = await selectNewest(tx, resource, readStreamName(name).key, maxPreviewRecords)
   // Beyond the first that the window leaves out, what comes first is not known.
   const until = first.findIndex((record) => !isInWindow(resource, record, now))
   const records = until < 0 ? first : first.slice(0, until)
   if (records.length === 0) return null
-  return { order: resource.order, ...(await packed(bundleOf(name, resource.version, records))) }
+  return { order: resource.order, ...(await gzipPage(createSnapshotPage(name, resource.version, records))) }
 }

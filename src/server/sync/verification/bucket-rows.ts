@@ -4,7 +4,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { selectDigested } from '#src/server/database/records/digest-queries.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { PersonStream } from '../pull/person-streams.ts'
-import { usualBundleLimits, weightOfRecord } from '../snapshots/snapshot-page.ts'
+import { defaultPageLimits, estimateRecordSize } from '../snapshots/snapshot-page.ts'
 
 /** Records read at once, so that heavy ones do not fill the memory before the limit of bytes is met. */
 const step = 500
@@ -30,8 +30,8 @@ export async function bucketRows(
     for (const record of page) {
       if (!isInWindow(resource, record, now)) continue
       records.push(record)
-      bytes += weightOfRecord(record)
-      if (records.length > usualBundleLimits.records || bytes > usualBundleLimits.bytes) {
+      bytes += estimateRecordSize(record)
+      if (records.length > defaultPageLimits.records || bytes > defaultPageLimits.bytes) {
         return { complete: false, records: [] }
       }
     }

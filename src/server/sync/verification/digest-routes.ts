@@ -5,24 +5,24 @@ import {
   type BucketRows,
   type DigestAnswer,
   type DigestBorder,
-  mostBuckets,
+  maxBuckets,
 } from '#src/protocol/mirror/digest.ts'
 import type { ChangePage } from '#src/protocol/mirror/stream.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { epochOf } from '#src/server/database/feed/epoch.ts'
+import { readEpoch } from '#src/server/database/feed/epoch.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
-import { noteDeviceReport } from '#src/server/devices/store-device-report.ts'
+import { storeDeviceReport } from '#src/server/devices/store-device-report.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { limitPerson } from '#src/server/http/request-limits.ts'
 import { changesAfter } from '../pull/changes.ts'
 import { type PersonStream, personStreams, streamsHash } from '../pull/person-streams.ts'
-import { changesLimit, changesQuery, refusePurged } from '../snapshots/mirror-routes.ts'
+import { changesLimit, changesQuery, refusePurgedPosition } from '../snapshots/mirror-routes.ts'
 import { bucketRows } from './bucket-rows.ts'
 import { digestOperations } from './digest-operations.ts'
-import { compareInTurn } from './run-comparison.ts'
-import { bucketDigests, digested, streamDigest } from './stream-digest.ts'
+import { runComparison } from './run-comparison.ts'
+import { bucketDigests, digestedStream, streamDigest } from './stream-digest.ts'
 
 const depth = z.enum(['versions', 'contents'])
 const digestsQuery = z.strictObject({ ...changesQuery.shape, depth })
@@ -34,22 +34,22 @@ const rowsQuery = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{2}(,[0-9a-f]{2})*$/, 'These are not buckets')
     .transform((text) => text.split(','))
-    .refine((list) => list.length <= mostBuckets, `At most ${mostBuckets} buckets`),
+    .refine((list) => list.length <= maxBuckets, `At most ${maxBuckets} buckets`),
 })
 
 /**
  * Comparisons by contents of one person in a minute, and looks into one stream: each reads whole streams in this process. A
  * device asks for one a week, and for a few where its mirror drifted.
  */
-const mostComparisons = 20
-const mostLooks = 120
+const maxComparisons = 20
+const maxStreamLookups = 120
 
 /** How a device finds out that its mirror is not what the office has, and fetches what differs. Authorised as changes are. */
 export function registerDigestRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, resources } = context
   const config = { access: 'session' } as const
-  const limitComparisons = limitPerson(app, 'comparison', mostComparisons, 60_000)
-  const limitLooks = limitPerson(app, 'look', mostLooks, 60_000)
+  const limitComparisons = limitPerson(app, 'comparison', maxComparisons, 60_000)
+  const limitLooks = limitPerson(app, 'look', maxStreamLookups, 60_000)
 
   app.get(
     '/sync/digests',
@@ -57,17 +57,17 @@ export function registerDigestRoutes(app: FastifyInstance, context: ServerContex
     async (request, reply): Promise<ChangePage & DigestAnswer> => {
       const { tenantId } = requireSession(request)
       const query = parseInput(digestsQuery, request.query)
-      await noteDeviceReport(request, context)
-      const epoch = await epochOf(database, tenantId)
+      await storeDeviceReport(request, context)
+      const epoch = await readEpoch(database, tenantId)
       // One snapshot: the digests are of the position that the page of changes leads to.
-      const answer = await inTenantReadOnly(database, tenantId, async (tx): Promise<Said> => {
+      const answer = await inTenantReadOnly(database, tenantId, async (tx): Promise<ComparisonAnswer> => {
         const { actor } = await requireActor(request, tx)
         const streams = personStreams(resources, actor)
         const none = { digests: [], borders: {} }
         if ((await streamsHash(streams)) !== query.streams) {
           return { moved: true, upTo: query.after, more: false, changes: [], ...none }
         }
-        await refusePurged(tx, query.after)
+        await refusePurgedPosition(tx, query.after)
         const page = { moved: false, ...(await changesAfter(tx, streams, query.after, changesLimit)) }
         if (page.more) return { ...page, ...none }
         const compare = async (stillWanted?: () => void) => {
@@ -77,7 +77,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: ServerContex
         }
         if (query.depth === 'versions') return compare()
         await limitComparisons(request)
-        return compareInTurn(reply, compare)
+        return runComparison(reply, compare)
       })
       void reply.header('cache-control', 'no-store')
       return { epoch, serverTime: new Date().toISOString(), ...answer }
@@ -96,7 +96,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: ServerContex
         const { actor } = await requireActor(request, tx)
         const one = streamNamed(personStreams(resources, actor), query.stream)
         if (query.depth === 'versions') return bucketDigests(tx, one, query.depth)
-        return compareInTurn(reply, (stillWanted) => bucketDigests(tx, one, query.depth, stillWanted))
+        return runComparison(reply, (stillWanted) => bucketDigests(tx, one, query.depth, stillWanted))
       })
     },
   )
@@ -116,7 +116,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: ServerContex
   )
 }
 
-type Said = Omit<ChangePage, 'epoch' | 'serverTime'> & DigestAnswer
+type ComparisonAnswer = Omit<ChangePage, 'epoch' | 'serverTime'> & DigestAnswer
 
 function streamNamed(streams: readonly PersonStream[], name: string): PersonStream {
   const found = streams.find((one) => one.name === name)
@@ -126,6 +126,6 @@ function streamNamed(streams: readonly PersonStream[], name: string): PersonStre
 
 function bordersOf(streams: readonly PersonStream[]): DigestAnswer['borders'] {
   const borders: Record<string, DigestBorder> = {}
-  for (const { resource, border } of streams.map(digested)) if (border) borders[resource.name] = border
+  for (const { resource, border } of streams.map(digestedStream)) if (border) borders[resource.name] = border
   return borders
 }

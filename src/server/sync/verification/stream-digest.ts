@@ -40,12 +40,12 @@ export function bucketDigests(
   depth: DigestDepth,
   stillWanted: () => void = () => undefined,
 ): Promise<BucketAnswer> {
-  const meant = digested(stream)
+  const meant = digestedStream(stream)
   return depth === 'versions' ? selectVersionBuckets(tx, meant) : contentBuckets(tx, meant, stillWanted)
 }
 
 /** A stream with the border of its comparison as of now. */
-export function digested({ name, resource }: PersonStream): DigestedStream {
+export function digestedStream({ name, resource }: PersonStream): DigestedStream {
   return { name, resource, border: borderOf(resource, new Date()) }
 }
 

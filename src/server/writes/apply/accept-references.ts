@@ -1,15 +1,15 @@
 import { changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
-import { filesNamed, recordsNamed } from '#src/resource/description/field-references.ts'
+import { referencedFiles, referencedRecords } from '#src/resource/description/field-references.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { linkFiles } from '#src/server/files/records/record-files.ts'
 import type { Changed } from '../decide/decision.ts'
 import type { Judged } from '../decide/judge.ts'
 import type { Write } from '../entry/write.ts'
-import { refuseAbsentRecords } from '../record/check-references.ts'
-import { admitFiles } from '../record/entry-files.ts'
+import { refuseMissingReferences } from '../record/check-references.ts'
+import { acceptFiles } from '../record/entry-files.ts'
 import { refuseNotAboard } from './refuse-not-aboard.ts'
 
 /**
@@ -17,7 +17,7 @@ import { refuseNotAboard } from './refuse-not-aboard.ts'
  * record named before stays as it is, also a list item that was retired since, and a vessel that the author left. Answers
  * the hashes of files that the record names and that are to follow.
  */
-export async function admitNamed(
+export async function acceptReferences(
   context: ServerContext,
   tx: Transaction,
   write: Write,
@@ -25,18 +25,20 @@ export async function admitNamed(
   judged: Judged,
   decision: Changed,
 ): Promise<readonly string[]> {
-  const known = decision.remade || !decision.before ? {} : decision.before
+  const known = decision.recreated || !decision.before ? {} : decision.before
   const newly = changesBetween(resource, known, decision.fields)
   const fields = fieldsOf(resource).filter(({ name }) => name in newly)
-  const recordsBefore = new Set(recordsNamed(fields, known).map(({ target, id }) => `${target}/${id}`))
-  const records = recordsNamed(fields, decision.fields).filter(
+  const recordsBefore = new Set(referencedRecords(fields, known).map(({ target, id }) => `${target}/${id}`))
+  const records = referencedRecords(fields, decision.fields).filter(
     ({ target, id }) => !recordsBefore.has(`${target}/${id}`),
   )
-  await refuseAbsentRecords(tx, context.resources, records, judged.madeAt)
+  await refuseMissingReferences(tx, context.resources, records, judged.madeAt)
   await refuseNotAboard(context, tx, write, judged, fields, decision.fields)
-  const filesBefore = new Set(filesNamed(fields, known).map(({ file }) => `${file.id}/${file.sha256}`))
-  const files = filesNamed(fields, decision.fields).filter(({ file }) => !filesBefore.has(`${file.id}/${file.sha256}`))
-  const lacking = await admitFiles(tx, context.resources, resource, files, write, judged.actor)
+  const filesBefore = new Set(referencedFiles(fields, known).map(({ file }) => `${file.id}/${file.sha256}`))
+  const files = referencedFiles(fields, decision.fields).filter(
+    ({ file }) => !filesBefore.has(`${file.id}/${file.sha256}`),
+  )
+  const lacking = await acceptFiles(tx, context.resources, resource, files, write, judged.actor)
   const references = files.map(({ file }) => file).filter(({ sha256 }) => !lacking.includes(sha256))
   await linkFiles(tx, resource, write.entry.record, references)
   return lacking

@@ -1,13 +1,20 @@
 import type { EntryResult, Receipt } from '#src/protocol/entries/receipt.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { isUnreachable } from '#src/server/database/connection/unreachable.ts'
+import { isDatabaseUnreachable } from '#src/server/database/connection/unreachable.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
-import { type Applied, storeReceipts, unansweredOf } from '../entry/batch-receipts.ts'
-import { lockEntries, lockEntry, notApplied, readReceipt, type StoredReceipt, storeReceipt } from '../entry/receipts.ts'
-import { mayStillComeIn } from '../entry/restore-grace.ts'
+import { type AppliedEntry, findUnanswered, storeReceipts } from '../entry/batch-receipts.ts'
+import {
+  findUnapplied,
+  lockEntries,
+  lockEntry,
+  readReceipt,
+  type StoredReceipt,
+  storeReceipt,
+} from '../entry/receipts.ts'
+import { mayArriveAfterRestore } from '../entry/restore-grace.ts'
 import { type Stop, Stopped } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
-import { lockTogether } from '../record/batch-records.ts'
+import { lockBatchRecords } from '../record/batch-records.ts'
 import { applyInTransaction } from './apply-in-transaction.ts'
 
 /**
@@ -28,11 +35,11 @@ export async function applyEntry(context: ServerContext, write: Write): Promise<
     const answer = answerOf(write, error.stop)
     if (answer.result === 'waiting' || answer.result === 'not-tried') return answer
     const isOffered = write.source === 'device' && write.reviewedBy === undefined
-    if (isOffered && (await mayStillComeIn(context.database, write.entry, write.arrival))) {
+    if (isOffered && (await mayArriveAfterRestore(context.database, write.entry, write.arrival))) {
       return { result: 'not-tried', entry: write.entry.id, dependsOn: [] }
     }
-    if (write.unnamed || answer.result === 'held' || answer.result === 'applied') return answer
-    return inTenant(context.database, tenant, (tx) => endOnce(tx, write, answer), { repeatable: true })
+    if (write.hasNoKey || answer.result === 'held' || answer.result === 'applied') return answer
+    return inTenant(context.database, tenant, (tx) => storeEnd(tx, write, answer), { repeatable: true })
   }
 }
 
@@ -40,7 +47,7 @@ export async function applyEntry(context: ServerContext, write: Write): Promise<
  * Milliseconds after which a transaction takes no further entry: others wait for what it has locked. What is written for all
  * of them at its end takes about as long again.
  */
-const longestTogether = 15
+const maxBatchMilliseconds = 15
 
 /**
  * Brings the first of these entries to their ends, in their order and in one transaction: as many as it has time for, at
@@ -49,7 +56,7 @@ const longestTogether = 15
  *
  * @throws where the database is gone
  */
-export async function applyTogether(
+export async function applyBatch(
   context: ServerContext,
   tenantId: string,
   writes: readonly Write[],
@@ -57,15 +64,15 @@ export async function applyTogether(
   try {
     const taking = async (tx: Transaction) => {
       await lockEntries(tx, writes)
-      await lockTogether(tx, context.resources, writes)
-      const until = performance.now() + longestTogether
+      await lockBatchRecords(tx, context.resources, writes)
+      const until = performance.now() + maxBatchMilliseconds
       const results: EntryResult[] = []
-      const unanswered = await unansweredOf(tx, writes)
-      const applied: Applied[] = []
+      const unanswered = await findUnanswered(tx, writes)
+      const applied: AppliedEntry[] = []
       for (const write of writes) {
         if (results.length > 0 && performance.now() > until) break
         if (unanswered.delete(write.entry.id)) {
-          const receipt = await takeEffect(context, tx, write, applied)
+          const receipt = await applyEffect(context, tx, write, applied)
           applied.push({ write, receipt })
           results.push(receipt)
         } else {
@@ -79,7 +86,7 @@ export async function applyTogether(
     }
     return await inTenant(context.database, tenantId, taking, { takesSeveral: true })
   } catch (error) {
-    if (isUnreachable(error)) throw error
+    if (isDatabaseUnreachable(error)) throw error
     return null
   }
 }
@@ -91,21 +98,21 @@ async function applyOnce(context: ServerContext, tx: Transaction, write: Write):
 
 async function applyLocked(context: ServerContext, tx: Transaction, write: Write): Promise<EntryResult> {
   const stored = await readReceipt(tx, write.entry.id, write.hash)
-  if (stored) return repeatOf(write, stored)
-  const receipt = await takeEffect(context, tx, write)
+  if (stored) return repeatedAnswer(write, stored)
+  const receipt = await applyEffect(context, tx, write)
   await storeReceipt(tx, write, receipt)
   return receipt
 }
 
 /** `applied`: entries that took effect in this transaction, whose receipts are still to be stored. */
-async function takeEffect(
+async function applyEffect(
   context: ServerContext,
   tx: Transaction,
   write: Write,
-  applied: readonly Applied[] = [],
+  applied: readonly AppliedEntry[] = [],
 ): Promise<Receipt> {
   const here = new Set(applied.map((one) => one.write.entry.id))
-  const absent = await notApplied(
+  const absent = await findUnapplied(
     tx,
     write.entry.dependsOn.filter((id) => !here.has(id)),
   )
@@ -113,16 +120,16 @@ async function takeEffect(
   return applyInTransaction(context, tx, write)
 }
 
-async function endOnce(tx: Transaction, write: Write, receipt: Receipt): Promise<EntryResult> {
+async function storeEnd(tx: Transaction, write: Write, receipt: Receipt): Promise<EntryResult> {
   await lockEntry(tx, write)
   const stored = await readReceipt(tx, write.entry.id, write.hash)
-  if (stored) return repeatOf(write, stored)
+  if (stored) return repeatedAnswer(write, stored)
   await storeReceipt(tx, write, receipt)
   return receipt
 }
 
 /** The stored answer, unless something else was sent under its id. */
-function repeatOf(write: Pick<Write, 'entry' | 'hash' | 'arrival'>, stored: StoredReceipt): EntryResult {
+function repeatedAnswer(write: Pick<Write, 'entry' | 'hash' | 'arrival'>, stored: StoredReceipt): EntryResult {
   if (stored.hash === write.hash) return stored.receipt
   return answerOf(write, {
     result: 'refused',

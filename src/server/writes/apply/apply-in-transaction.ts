@@ -1,10 +1,10 @@
 import type { ChangedRecord, Receipt } from '#src/protocol/entries/receipt.ts'
-import { withMomentsAsTold } from '#src/resource/changes/change.ts'
+import { normalizeInstants } from '#src/resource/changes/change.ts'
 import { NewerVersion } from '#src/resource/changes/upgrade.ts'
-import { upgradedChanges } from '#src/resource/changes/upgrade-changes.ts'
+import { upgradeChanges } from '#src/resource/changes/upgrade-changes.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { readsRecord } from '#src/resource/permission/permission.ts'
+import { mayReadRecord } from '#src/resource/permission/permission.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import {
   deleteRecord,
@@ -15,22 +15,22 @@ import {
 } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
-import type { Case, Changed, Unchanged } from '../decide/decision.ts'
-import { type Judged, judge } from '../decide/judge.ts'
+import type { Changed, DecisionInput, Unchanged } from '../decide/decision.ts'
+import { type Judged, judgeEntry } from '../decide/judge.ts'
 import { withOpenedRound } from '../decide/open-round.ts'
-import { refuseAhead } from '../decide/refuse-future-days.ts'
+import { refuseFutureDays } from '../decide/refuse-future-days.ts'
 import { seenVersion } from '../decide/seen-version.ts'
 import { mayMake } from '../entry/entry-actions.ts'
-import { held, invalid, refused, Stopped } from '../entry/stopped.ts'
+import { invalid, quarantined, refused, Stopped } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
-import { insertTogether, takeRecord } from '../record/batch-records.ts'
-import { refuseWhileNamed } from '../record/check-references.ts'
-import { noteHistory, writeSignature } from '../record/history.ts'
-import { admitNamed } from './accept-references.ts'
-import { recordAfter } from './next-record.ts'
-import { noteRepeated } from './record-repeated-step.ts'
-import { runEffects } from './run-after-write.ts'
-import { withCounted } from './run-before-write.ts'
+import { queueInsert, readLockedRecord } from '../record/batch-records.ts'
+import { refuseWhileReferenced } from '../record/check-references.ts'
+import { recordHistory, storeSignature } from '../record/history.ts'
+import { acceptReferences } from './accept-references.ts'
+import { buildNextRecord } from './next-record.ts'
+import { recordRepeatedStep } from './record-repeated-step.ts'
+import { runAfterWrite } from './run-after-write.ts'
+import { runBeforeWrite } from './run-before-write.ts'
 
 /**
  * The effect of one entry, within its transaction: decided, checked against the tenant's other records and files, written
@@ -40,39 +40,42 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
   const resource = resourceOf(context, write)
   const changes = changesOf(resource, write)
   const { id: entry, record: id } = write.entry
-  const locked = await takeRecord(tx, resource, id)
+  const locked = await readLockedRecord(tx, resource, id)
   const { present } = locked
   const deleted = mayMake(resource, write.entry.action) ? locked.deleted : null
   const seen = await seenVersion(tx, write)
   const judged = await judgeVersion(write, present, () =>
-    judge(tx, context, { resource, write, changes, present, deleted, seen }),
+    judgeEntry(tx, context, { resource, write, changes, present, deleted, seen }),
   )
-  const { record, effected, lacking } =
-    judged.decision.kind === 'unchanged'
-      ? await leaveAsIs(tx, write, resource, judged.decision, { changes, seen })
-      : await writeDecision(context, tx, write, resource, judged, judged.decision)
+  const {
+    record,
+    alsoChanged: effected,
+    missingFiles: lacking,
+  } = judged.decision.kind === 'unchanged'
+    ? await leaveUnchanged(tx, write, resource, judged.decision, { changes, seen })
+    : await writeDecision(context, tx, write, resource, judged, judged.decision)
   return {
     result: 'applied',
     entry,
     at: write.arrival.toISOString(),
     records: [{ resource: resource.name, id, version: record.version }, ...effected],
-    record: readsRecord(resource, judged.actor, record.scope) ? record : null,
+    record: mayReadRecord(resource, judged.actor, record.scope) ? record : null,
     message: judged.decision.message,
     ...(lacking.length > 0 && { files: lacking }),
   }
 }
 
-type Written = { record: StoredRecord; effected: ChangedRecord[]; lacking: readonly string[] }
+type Written = { record: StoredRecord; alsoChanged: ChangedRecord[]; missingFiles: readonly string[] }
 
-async function leaveAsIs(
+async function leaveUnchanged(
   tx: Transaction,
   write: Write,
   resource: Resource,
   decision: Unchanged,
-  author: Pick<Case, 'changes' | 'seen'>,
+  author: Pick<DecisionInput, 'changes' | 'seen'>,
 ): Promise<Written> {
-  await noteRepeated(tx, write, resource, decision, author)
-  return { record: decision.record, effected: [], lacking: [] }
+  await recordRepeatedStep(tx, write, resource, decision, author)
+  return { record: decision.record, alsoChanged: [], missingFiles: [] }
 }
 
 async function writeDecision(
@@ -84,28 +87,28 @@ async function writeDecision(
   decided: Changed,
 ): Promise<Written> {
   const { before, deleted } = decided
-  refuseAhead(write, resource, decided)
-  const counted = deleted ? decided : await withCounted(context, tx, write, resource, judged.actor, decided)
+  refuseFutureDays(write, resource, decided)
+  const counted = deleted ? decided : await runBeforeWrite(context, tx, write, resource, judged.actor, decided)
   const decision = await withOpenedRound(context, tx, write, resource, counted)
-  if (deleted) await refuseWhileNamed(tx, context.resources, resource, write.entry.record)
-  const lacking = deleted ? [] : await admitNamed(context, tx, write, resource, judged, decision)
-  const after = await recordAfter(tx, write, resource, judged, decision)
+  if (deleted) await refuseWhileReferenced(tx, context.resources, resource, write.entry.record)
+  const lacking = deleted ? [] : await acceptReferences(context, tx, write, resource, judged, decision)
+  const after = await buildNextRecord(tx, write, resource, judged, decision)
   await store(tx, resource, after, decision)
-  tx.changed(resource, after.id, after.scope, deleted)
-  noteHistory(tx, resource, write, before, after)
-  if (decision.step?.signs) await writeSignature(tx, resource, write, after)
-  const effected = await runEffects(context, tx, write, { resource, actor: judged.actor, record: after, before })
-  return { record: after, effected, lacking }
+  tx.markChanged(resource, after.id, after.scope, deleted)
+  recordHistory(tx, resource, write, before, after)
+  if (decision.step?.signs) await storeSignature(tx, resource, write, after)
+  const effected = await runAfterWrite(context, tx, write, { resource, actor: judged.actor, record: after, before })
+  return { record: after, alsoChanged: effected, missingFiles: lacking }
 }
 
 async function store(tx: Transaction, resource: Resource, after: StoredRecord, decision: Changed): Promise<void> {
   try {
     if (decision.deleted) await deleteRecord(tx, resource, after.id, after.version)
     else if (decision.before === null) {
-      if (tx.takesSeveral) insertTogether(tx, resource, after)
+      if (tx.isBatch) queueInsert(tx, resource, after)
       else if (!(await insertRecord(tx, resource, after)))
         throw new Error(`${resource.name} ${after.id} came into being`)
-    } else if (decision.remade) await restoreRecord(tx, resource, after)
+    } else if (decision.recreated) await restoreRecord(tx, resource, after)
     else await updateRecord(tx, resource, after)
   } catch (error) {
     if (!(error instanceof NaturalKeyTaken)) throw error
@@ -116,19 +119,20 @@ async function store(tx: Transaction, resource: Resource, after: StoredRecord, d
 
 function resourceOf(context: ServerContext, write: Write): Resource {
   const resource = context.resources.find((one) => one.name === write.entry.resource)
-  if (!resource) throw held('newer-version', 'This was made with a newer version. It is kept until the server knows it')
+  if (!resource)
+    throw quarantined('newer-version', 'This was made with a newer version. It is kept until the server knows it')
   if (write.source === 'device' && resource.sync.write === 'online') {
     throw refused('not-allowed', `${resource.label[1]} are changed only while the office can be reached`)
   }
   return resource
 }
 
-function changesOf(resource: Resource, write: Write): ReturnType<typeof upgradedChanges> {
+function changesOf(resource: Resource, write: Write): ReturnType<typeof upgradeChanges> {
   try {
-    return withMomentsAsTold(resource, upgradedChanges(resource, write.entry))
+    return normalizeInstants(resource, upgradeChanges(resource, write.entry))
   } catch (error) {
     if (!(error instanceof NewerVersion)) throw error
-    throw held('newer-version', 'This was made with a newer version. It is kept until the server knows it')
+    throw quarantined('newer-version', 'This was made with a newer version. It is kept until the server knows it')
   }
 }
 

@@ -3,7 +3,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { amendmentOf } from '#src/resource/envelope/amendment.ts'
 import type { Approval } from '#src/resource/envelope/approval.ts'
 import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { amendmentMade } from '#src/resource/workflow/amendment-steps.ts'
+import { makeAmendment } from '#src/resource/workflow/amendment-steps.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Changed } from '../decide/decision.ts'
 import type { Judged } from '../decide/judge.ts'
@@ -11,7 +11,7 @@ import type { Write } from '../entry/write.ts'
 import { nextNumber } from '../record/number-series.ts'
 
 /** The record as the decision leaves it: fields and envelope, with a running number where it is new. */
-export async function recordAfter(
+export async function buildNextRecord(
   tx: Transaction,
   write: Write,
   resource: Resource,
@@ -20,7 +20,7 @@ export async function recordAfter(
 ): Promise<StoredRecord> {
   const { entry, arrival } = write
   const { before, fields, status, active, scope } = decision
-  const isNew = before === null || (decision.remade && entry.action !== 'restore')
+  const isNew = before === null || (decision.recreated && entry.action !== 'restore')
   const stepped = isNew || decision.step !== null
   const made = judged.madeAt.toISOString()
   return {
@@ -55,7 +55,7 @@ function approvalAfter({ approval, before, step }: Changed): { approval?: Approv
 /** The amendment this step makes, or the newest before it. */
 function amendmentAfter({ entry }: Write, { before, step }: Changed, at: string): Pick<StoredRecord, 'amendment'> {
   if (!before) return {}
-  if (step?.amends) return { amendment: amendmentMade(before, { by: entry.author, at, answers: entry.answers }) }
+  if (step?.amends) return { amendment: makeAmendment(before, { by: entry.author, at, answers: entry.answers }) }
   const amendment = amendmentOf(before)
   return amendment ? { amendment } : {}
 }

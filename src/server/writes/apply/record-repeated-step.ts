@@ -6,8 +6,8 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Unchanged } from '../decide/decision.ts'
 import type { Write } from '../entry/write.ts'
-import { noteHistory } from '../record/history.ts'
-import { historyWritten } from '../record/history-lines.ts'
+import { recordHistory } from '../record/history.ts'
+import { flushHistory } from '../record/history-lines.ts'
 
 /**
  * Whoever takes a step that somebody else took already changes nothing; that they took it too is kept in the history.
@@ -17,16 +17,16 @@ import { historyWritten } from '../record/history-lines.ts'
  * @param changes the entry's changes in the present version of the description
  * @param seen the version the author had before them
  */
-export async function noteRepeated(
+export async function recordRepeatedStep(
   tx: Transaction,
   write: Write,
   resource: Resource,
-  { record, repeatsStep }: Unchanged,
+  { record, isRepeatedStep: repeatsStep }: Unchanged,
   { changes, seen }: { changes: Changes; seen: number | null },
 ): Promise<void> {
   if (!repeatsStep || record.statusBy === write.entry.author) return
   const isRead = await hasReadAll(tx, resource, record, changes, seen ?? record.version)
-  noteHistory(tx, resource, write, record, record, isRead ? write.entry.id : null)
+  recordHistory(tx, resource, write, record, record, isRead ? write.entry.id : null)
 }
 
 /** Whether everything that came after the version they saw is what their entry says, too. */
@@ -37,7 +37,7 @@ async function hasReadAll(
   changes: Changes,
   seen: number,
 ): Promise<boolean> {
-  await historyWritten(tx)
+  await flushHistory(tx)
   const later = await tx.query<{ field: string }>(
     `select distinct jsonb_object_keys(patch) as field from history
      where tenant_id = $1 and resource = $2 and record_id = $3 and version > $4`,

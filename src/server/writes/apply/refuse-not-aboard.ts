@@ -1,11 +1,11 @@
-import { dayAnywhere } from '#src/lib/instant.ts'
+import { worldwideDayBounds } from '#src/lib/instant.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Judged } from '../decide/judge.ts'
 import { invalid } from '../entry/stopped.ts'
-import { isUnmeasured } from '../entry/trusted-timestamp.ts'
+import { isClockUnreliable } from '../entry/trusted-timestamp.ts'
 import type { Write } from '../entry/write.ts'
 
 /**
@@ -28,8 +28,8 @@ export async function refuseNotAboard(
   for (const { name, aboardOn } of fields) {
     if (aboardOn === undefined || judged.actor.vesselIds.some((id) => id === values[name])) continue
     const moments = [
-      ...momentsOf(values[aboardOn]),
-      ...(isUnmeasured(write.entry, write.notBefore) ? [write.arrival] : []),
+      ...instantsOf(values[aboardOn]),
+      ...(isClockUnreliable(write.entry, write.notBefore) ? [write.arrival] : []),
     ]
     const known = await Promise.all(moments.map((at) => context.actorSource.loadActor(tx, write.entry.author, at)))
     const served = new Set([judged.actor, ...known.map((one) => one?.actor)].flatMap((actor) => actor?.vesselIds ?? []))
@@ -39,8 +39,8 @@ export async function refuseNotAboard(
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-function momentsOf(day: unknown): Date[] {
+function instantsOf(day: unknown): Date[] {
   if (typeof day !== 'string') return []
-  const { begins, ends } = dayAnywhere(day)
+  const { begins, ends } = worldwideDayBounds(day)
   return [new Date(begins), new Date(ends)]
 }

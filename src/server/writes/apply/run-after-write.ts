@@ -1,6 +1,6 @@
 import type { ChangedRecord } from '#src/protocol/entries/receipt.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { TransitionTaken } from '#src/server/context/area-server-part.ts'
+import type { AppliedWrite } from '#src/server/context/area-server-part.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { readDeleted, readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -10,24 +10,24 @@ import type { Write } from '../entry/write.ts'
  * Runs what areas do when a record takes a step, in the same transaction: it holds as a whole or not at all. Returns the
  * other records that were changed, for the receipt to name.
  */
-export async function runEffects(
+export async function runAfterWrite(
   context: ServerContext,
   tx: Transaction,
   write: Write,
-  step: Pick<TransitionTaken, 'resource' | 'actor' | 'record' | 'before'>,
+  step: Pick<AppliedWrite, 'resource' | 'actor' | 'record' | 'before'>,
 ): Promise<ChangedRecord[]> {
   const { action, answers } = write.entry
   const touched = new Map<string, { resource: Resource; id: string }>()
   const transaction: Transaction = {
     ...tx,
-    changed(resource, id, scope, deleted) {
+    markChanged(resource, id, scope, deleted) {
       if (id !== step.record.id) touched.set(`${resource.name}/${id}`, { resource, id })
-      tx.changed(resource, id, scope, deleted)
+      tx.markChanged(resource, id, scope, deleted)
     },
   }
   for (const part of context.areaParts) {
-    const effect = part.onTransition?.[`${step.resource.name}:${action}`]
-    if (effect) await effect({ ...step, transaction, transition: action, answers, at: write.arrival })
+    const effect = part.afterWrite?.[`${step.resource.name}:${action}`]
+    if (effect) await effect({ ...step, transaction, action: action, answers, at: write.arrival })
   }
   const records: ChangedRecord[] = []
   for (const { resource, id } of touched.values()) {

@@ -6,21 +6,21 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { approvalOf } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { grants, readsRecord } from '#src/resource/permission/permission.ts'
+import { isGranted, mayReadRecord } from '#src/resource/permission/permission.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
-import type { Case, Changed, Decision } from './decision.ts'
-import { mergedFields, newFields, presentFields, refuseDifferences } from './merged-fields.ts'
+import type { Changed, Decision, DecisionInput } from './decision.ts'
+import { mergeIntoRecord, newFields, presentFields, refuseDifferences } from './merged-fields.ts'
 
 /** A new record; or, where one of the same id stands, a merge into it from nothing. */
-export async function decideCreate(given: Case): Promise<Decision> {
+export async function decideCreate(given: DecisionInput): Promise<Decision> {
   const { resource, present, changes, actor } = given
-  if (present) return decideMeeting(given, present)
+  if (present) return decideDuplicateCreate(given, present)
   const fields = newFields(resource, changes)
   const scope = scopeOfNew(resource, fields, actor)
   await refuseWrongId(given, fields)
-  if (!grants(resource.access.create, actor, scope)) throw notAllowed()
+  if (!isGranted(resource.access.create, actor, scope)) throw notAllowed()
   return {
     kind: 'changed',
     fields,
@@ -29,7 +29,7 @@ export async function decideCreate(given: Case): Promise<Decision> {
     scope,
     approval: given.deleted && approvalOf(given.deleted),
     before: given.deleted,
-    remade: given.deleted !== null,
+    recreated: given.deleted !== null,
     deleted: false,
     step: null,
     message: successCatalogue.created(resource.label[0]),
@@ -40,41 +40,42 @@ export async function decideCreate(given: Case): Promise<Decision> {
  * Two devices made the same record: the later one merges into the earlier, as far as its author could have made it. Without
  * a natural key only a repeat meets what stands, and whoever may not change that brings nothing into it.
  */
-function decideMeeting(given: Case, present: StoredRecord): Decision {
+function decideDuplicateCreate(given: DecisionInput, present: StoredRecord): Decision {
   const { resource, actor, changes } = given
-  if (!grants(resource.access.create, actor, present.scope)) throw notAllowed()
+  if (!isGranted(resource.access.create, actor, present.scope)) throw notAllowed()
   const message = successCatalogue.created(resource.label[0])
-  if (resource.key || grants(resource.access.update, actor, present.scope)) return decideMerge(given, present, message)
+  if (resource.key || isGranted(resource.access.update, actor, present.scope))
+    return decideMerge(given, present, message)
   if (present.createdBy !== actor.personId) throw notAllowed()
   refuseDifferences(resource, present, changes)
   return { kind: 'unchanged', record: present, message }
 }
 
 /** Changed fields of a record that stands. */
-export function decideUpdate(given: Case): Decision {
+export function decideUpdate(given: DecisionInput): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
-  if (!grants(resource.access.update, actor, present.scope)) throw notAllowedWith(given, present)
+  if (!isGranted(resource.access.update, actor, present.scope)) throw notAllowedOrAbsent(given, present)
   return decideMerge(given, present, successCatalogue.saved)
 }
 
-function decideMerge(given: Case, present: StoredRecord, message: string): Decision {
+function decideMerge(given: DecisionInput, present: StoredRecord, message: string): Decision {
   const { resource, changes, write } = given
   if (!isEditable(resource, present.status)) {
     refuseDifferences(resource, present, changes)
     return { kind: 'unchanged', record: present, message }
   }
-  const fields = mergedFields(resource, present, changes, write)
+  const fields = mergeIntoRecord(resource, present, changes, write)
   if (sameValue(fields, presentFields(resource, present))) return { kind: 'unchanged', record: present, message }
   return {
     kind: 'changed',
     fields,
     status: present.status,
     active: present.active,
-    scope: movedScope(given, present, fields),
+    scope: scopeAfter(given, present, fields),
     approval: approvalOf(present),
     before: present,
-    remade: false,
+    recreated: false,
     deleted: false,
     step: null,
     message,
@@ -82,45 +83,45 @@ function decideMerge(given: Case, present: StoredRecord, message: string): Decis
 }
 
 /** A soft deletion of what its author saw; never of what was signed or left its author's hands. */
-export function decideDelete(given: Case): Decision {
+export function decideDelete(given: DecisionInput): Decision {
   const { resource, actor, seen } = given
   const present = requirePresent(given)
-  if (!grants(resource.access.delete, actor, present.scope)) throw notAllowedWith(given, present)
-  if (!isEditable(resource, present.status)) throw stateRefused(given, present)
+  if (!isGranted(resource.access.delete, actor, present.scope)) throw notAllowedOrAbsent(given, present)
+  if (!isEditable(resource, present.status)) throw refusedByState(given, present)
   if (seen !== null && seen !== present.version) throw conflict(present, [])
   return {
-    ...standing(given, present),
+    ...decisionFrom(given, present),
     deleted: true,
     message: successCatalogue.deleted(resource.label[0]),
   }
 }
 
 /** A deleted record stands again as it was. */
-export function decideRestore(given: Case): Decision {
+export function decideRestore(given: DecisionInput): Decision {
   const { resource, actor, present, deleted } = given
   const record = present ?? deleted
   if (!record) throw absent()
-  if (!grants(resource.access.delete, actor, record.scope)) throw notAllowedWith(given, record)
+  if (!isGranted(resource.access.delete, actor, record.scope)) throw notAllowedOrAbsent(given, record)
   if (present) return { kind: 'unchanged', record, message: restored(given) }
-  return { ...standing(given, record), remade: true, message: restored(given) }
+  return { ...decisionFrom(given, record), recreated: true, message: restored(given) }
 }
 
 /**
  * A list item is no longer offered (`retire`), or is again (`reinstate`); earlier records keep it. What was signed is not
  * set aside: its signature is for that version.
  */
-export function decideActive(given: Case, active: boolean): Decision {
+export function decideActive(given: DecisionInput, active: boolean): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
-  if (!grants(resource.access.update, actor, present.scope)) throw notAllowedWith(given, present)
+  if (!isGranted(resource.access.update, actor, present.scope)) throw notAllowedOrAbsent(given, present)
   const message = `${resource.label[0]} ${active ? 'reinstated' : 'retired'} successfully`
   if (present.active === active) return { kind: 'unchanged', record: present, message }
-  if (!isEditable(resource, present.status)) throw stateRefused(given, present)
-  return { ...standing(given, present), active, message }
+  if (!isEditable(resource, present.status)) throw refusedByState(given, present)
+  return { ...decisionFrom(given, present), active, message }
 }
 
 /** The record as it stands, as the ground of a decision that leaves its fields alone. */
-export function standing(given: Case, present: StoredRecord): Changed {
+export function decisionFrom(given: DecisionInput, present: StoredRecord): Changed {
   return {
     kind: 'changed',
     fields: presentFields(given.resource, present),
@@ -129,7 +130,7 @@ export function standing(given: Case, present: StoredRecord): Changed {
     scope: present.scope,
     approval: approvalOf(present),
     before: present,
-    remade: false,
+    recreated: false,
     deleted: false,
     step: null,
     message: successCatalogue.saved,
@@ -140,7 +141,11 @@ export function standing(given: Case, present: StoredRecord): Changed {
  * The scope keys after fields changed. Keys that come from the author are frozen; those that come from a field follow it,
  * and only to where the author may also create: nobody pushes a record into somebody else's hands.
  */
-export function movedScope(given: Case, present: StoredRecord, fields: Changes | Record<string, unknown>): ScopeKeys {
+export function scopeAfter(
+  given: DecisionInput,
+  present: StoredRecord,
+  fields: Changes | Record<string, unknown>,
+): ScopeKeys {
   const { resource, actor } = given
   const { owner, department } = resource.scope
   const fresh = scopeOfNew(resource, fields, { personId: '', departmentId: null })
@@ -148,31 +153,31 @@ export function movedScope(given: Case, present: StoredRecord, fields: Changes |
     ...fresh,
     owner: owner === undefined || owner === 'author' ? present.scope.owner : fresh.owner,
     department: department === 'author' ? present.scope.department : fresh.department,
-    participants: takingPart(resource, present, fresh.participants),
+    participants: participantsAfter(resource, present, fresh.participants),
   }
   const moved =
     scope.owner !== present.scope.owner ||
     scope.department !== present.scope.department ||
     scope.vessel !== present.scope.vessel
-  if (moved && !grants(resource.access.create, actor, scope) && !grants(resource.access.update, actor, scope)) {
+  if (moved && !isGranted(resource.access.create, actor, scope) && !isGranted(resource.access.update, actor, scope)) {
     throw notAllowed()
   }
   return scope
 }
 
 /** Who signed a record, or was to, goes on taking part in it. */
-function takingPart({ workflow }: Resource, present: StoredRecord, named: readonly string[]): readonly string[] {
+function participantsAfter({ workflow }: Resource, present: StoredRecord, named: readonly string[]): readonly string[] {
   return workflow?.approval ? [...new Set([...named, ...present.scope.participants])] : named
 }
 
 /** The record, or the refusal that it is absent. */
-export function requirePresent(given: Case): StoredRecord {
+export function requirePresent(given: DecisionInput): StoredRecord {
   if (given.present) return given.present
   throw absent()
 }
 
 /** 'It is Approved now': the state does not allow this. */
-export function stateRefused(given: Case, present: StoredRecord): Error {
+export function refusedByState(given: DecisionInput, present: StoredRecord): Error {
   const label = given.resource.workflow?.states[present.status ?? '']?.label ?? present.status ?? ''
   return refused('state', `${given.resource.label[0]} is in the state '${label}', which does not allow this`, {
     status: [`It is '${label}' now`],
@@ -183,16 +188,19 @@ export function stateRefused(given: Case, present: StoredRecord): Error {
 export const notAllowed = () => refused('not-allowed', 'You are not allowed to do this')
 
 /** The same with a record that stands: to whoever may not read it, it is absent, and nothing tells which of the two it is. */
-export function notAllowedWith({ resource, actor, absent: stoodInFor }: Case, { scope }: StoredRecord): Error {
-  const isReader = [actor, stoodInFor].some((person) => person !== null && readsRecord(resource, person, scope))
+export function notAllowedOrAbsent(
+  { resource, actor, actingFor: stoodInFor }: DecisionInput,
+  { scope }: StoredRecord,
+): Error {
+  const isReader = [actor, stoodInFor].some((person) => person !== null && mayReadRecord(resource, person, scope))
   return isReader ? notAllowed() : absent()
 }
 
 const absent = () => refused('absent', 'This record is not there, or no longer for you to see')
 
-const restored = (given: Case) => `${given.resource.label[0]} restored successfully`
+const restored = (given: DecisionInput) => `${given.resource.label[0]} restored successfully`
 
-async function refuseWrongId(given: Case, fields: Record<string, unknown>): Promise<void> {
+async function refuseWrongId(given: DecisionInput, fields: Record<string, unknown>): Promise<void> {
   const { resource, write, deleted } = given
   if (deleted && !resource.key) throw refused('absent', 'This record was deleted')
   if (!resource.key) return

@@ -6,29 +6,29 @@ import { withoutStepFields } from '#src/resource/description/step-fields.ts'
 import { errorsOf } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { grants } from '#src/resource/permission/permission.ts'
+import { isGranted } from '#src/resource/permission/permission.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
-import { givenAnswers } from '#src/resource/workflow/step-answers.ts'
-import { isEditable, isSignature } from '#src/resource/workflow/transitions.ts'
+import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
+import { isEditable, isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
 import {
   decideCreate,
-  movedScope,
+  decisionFrom,
   notAllowed,
-  notAllowedWith,
+  notAllowedOrAbsent,
+  refusedByState,
   requirePresent,
-  standing,
-  stateRefused,
+  scopeAfter,
 } from './decide-record.ts'
-import type { Case, Decision } from './decision.ts'
-import { mergedFields, presentFields, refuseDifferences, setFields } from './merged-fields.ts'
+import type { Decision, DecisionInput } from './decision.ts'
+import { mergeIntoRecord, presentFields, refuseDifferences, setFields } from './merged-fields.ts'
 import { signRound } from './sign-round.ts'
 
 /**
  * A step of the workflow. One that carries fields makes the record where it is absent and merges where it stands; one
  * that somebody took already is taken as done if nothing differs.
  */
-export async function decideTransition(given: Case, transition: Transition): Promise<Decision> {
+export async function decideTransition(given: DecisionInput, transition: Transition): Promise<Decision> {
   const { changes, present } = given
   refuseBadAnswers(given, transition)
   if (!transition.carriesFields && Object.keys(changes).length > 0) {
@@ -37,18 +37,18 @@ export async function decideTransition(given: Case, transition: Transition): Pro
   refuseOtherFields(transition, changes)
   if (!present) return decideFirstStep(given, transition)
   refuseUnlessAllowed(given, transition, present)
-  if (transition.amends && isMoved(given, present)) return decideMovedAmendment(given, transition, present)
+  if (transition.amends && hasChangedSince(given, present)) return decideMovedAmendment(given, transition, present)
   if (!transition.from.includes(present.status ?? '')) return decideRepeatedStep(given, transition, present)
   refuseUnlessHolds(transition, present)
-  if (isSignature(transition)) {
-    return { ...standing(given, present), ...(await signRound(given, transition, present)), step: transition }
+  if (isSigningTransition(transition)) {
+    return { ...decisionFrom(given, present), ...(await signRound(given, transition, present)), step: transition }
   }
   if (transition.judged === 'arrival') refuseMovedContent(given, present)
   const fields = fieldsAfter(given, transition, present)
   return {
-    ...standing(given, present),
+    ...decisionFrom(given, present),
     fields,
-    scope: movedScope(given, present, fields),
+    scope: scopeAfter(given, present, fields),
     status: transition.to,
     step: transition,
     message: transition.done,
@@ -56,24 +56,24 @@ export async function decideTransition(given: Case, transition: Transition): Pro
 }
 
 /** What a step sets is what came with it; it falls with every other. */
-function fieldsAfter(given: Case, transition: Transition, present: StoredRecord): Record<string, unknown> {
+function fieldsAfter(given: DecisionInput, transition: Transition, present: StoredRecord): Record<string, unknown> {
   const { resource, changes, write } = given
   if (transition.sets) return setFields(resource, present, changes)
   const fields = transition.carriesFields
-    ? mergedFields(resource, present, changes, write)
+    ? mergeIntoRecord(resource, present, changes, write)
     : presentFields(resource, present)
   return withoutStepFields(resource, fields)
 }
 
 /** The step makes the record: create access too, and the start state must lead on by it. */
-async function decideFirstStep(given: Case, transition: Transition): Promise<Decision> {
+async function decideFirstStep(given: DecisionInput, transition: Transition): Promise<Decision> {
   const { resource, actor } = given
   if (!makesRecords(resource, transition)) requirePresent(given)
   const made = await decideCreate(given)
   if (made.kind !== 'changed') return made
   const scope = scopeOfNew(resource, made.fields, actor)
   if (transition.notOwn && scope.owner === actor.personId) throw ownRecord()
-  if (!grants(transition.who, actor, scope)) throw notAllowed()
+  if (!isGranted(transition.who, actor, scope)) throw notAllowed()
   return { ...made, status: transition.to, step: transition, message: transition.done }
 }
 
@@ -83,52 +83,57 @@ function makesRecords({ workflow }: Resource, { carriesFields, sets, from }: Tra
 }
 
 /** Somebody was there first. Their step is as good as this one where nothing differs; decisions are never shared. */
-function decideRepeatedStep(given: Case, transition: Transition, present: StoredRecord): Decision {
+function decideRepeatedStep(given: DecisionInput, transition: Transition, present: StoredRecord): Decision {
   const { resource, changes, write } = given
   if (transition.carriesFields && !transition.sets && isSignedSince(given, present)) {
     refuseDifferences(resource, present, changes)
-    return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
+    return { kind: 'unchanged', record: present, isRepeatedStep: true, message: transition.done }
   }
-  if (present.status !== transition.to || transition.judged === 'arrival') throw stateRefused(given, present)
+  if (present.status !== transition.to || transition.judged === 'arrival') throw refusedByState(given, present)
   if (!isEditable(resource, present.status)) {
     refuseDifferences(resource, present, changes)
-    return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
+    return { kind: 'unchanged', record: present, isRepeatedStep: true, message: transition.done }
   }
-  const fields = mergedFields(resource, present, changes, write)
+  const fields = mergeIntoRecord(resource, present, changes, write)
   if (sameValue(fields, presentFields(resource, present))) {
-    return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
+    return { kind: 'unchanged', record: present, isRepeatedStep: true, message: transition.done }
   }
-  return { ...standing(given, present), fields, scope: movedScope(given, present, fields), message: transition.done }
+  return {
+    ...decisionFrom(given, present),
+    fields,
+    scope: scopeAfter(given, present, fields),
+    message: transition.done,
+  }
 }
 
 /** Whether the record takes no edits any more, by steps that the author had not seen. */
-function isSignedSince(given: Case, present: StoredRecord): boolean {
-  return !isEditable(given.resource, present.status) && isMoved(given, present)
+function isSignedSince(given: DecisionInput, present: StoredRecord): boolean {
+  return !isEditable(given.resource, present.status) && hasChangedSince(given, present)
 }
 
 /**
  * An amendment is for the version its author read. Of any other, all that differs clashes, also what a merge would join;
  * where all of it stands already, somebody amended to the same.
  */
-function decideMovedAmendment(given: Case, transition: Transition, present: StoredRecord): Decision {
+function decideMovedAmendment(given: DecisionInput, transition: Transition, present: StoredRecord): Decision {
   const { resource, changes } = given
   if (Object.keys(changes).length === 0) throw conflict(present, [])
   refuseDifferences(resource, present, changes)
-  return { kind: 'unchanged', record: present, repeatsStep: true, message: transition.done }
+  return { kind: 'unchanged', record: present, isRepeatedStep: true, message: transition.done }
 }
 
 /** Whether the record moved since the author saw it, as far as they say what they saw. */
-function isMoved({ seen }: Case, present: StoredRecord): boolean {
+function hasChangedSince({ seen }: DecisionInput, present: StoredRecord): boolean {
   return seen !== null && seen !== present.version
 }
 
-function refuseUnlessAllowed(given: Case, transition: Transition, present: StoredRecord): void {
-  const { actor, absent } = given
+function refuseUnlessAllowed(given: DecisionInput, transition: Transition, present: StoredRecord): void {
+  const { actor, actingFor: absent } = given
   const isOwner = (person: Actor) => person.personId === present.scope.owner
   if (transition.notOwn && (isOwner(actor) || (absent && isOwner(absent)))) throw ownRecord()
-  if (grants(transition.who, absent ?? actor, present.scope)) return
+  if (isGranted(transition.who, absent ?? actor, present.scope)) return
   // A step that makes the record is refused alike whether it stands or not, as it is where it would be made.
-  throw makesRecords(given.resource, transition) ? notAllowed() : notAllowedWith(given, present)
+  throw makesRecords(given.resource, transition) ? notAllowed() : notAllowedOrAbsent(given, present)
 }
 
 function refuseUnlessHolds({ only }: Transition, present: StoredRecord): void {
@@ -136,7 +141,7 @@ function refuseUnlessHolds({ only }: Transition, present: StoredRecord): void {
 }
 
 /** A decision counts for the content that was read, not for what came after (`design/domain-rules.md` 13). */
-function refuseMovedContent(given: Case, present: StoredRecord): void {
+function refuseMovedContent(given: DecisionInput, present: StoredRecord): void {
   const { seen } = given
   if (seen === null || seen === present.version) return
   throw refused('state', 'It was changed after you read it. Please read it again, then decide', {
@@ -144,14 +149,14 @@ function refuseMovedContent(given: Case, present: StoredRecord): void {
   })
 }
 
-function refuseBadAnswers(given: Case, transition: Transition): void {
+function refuseBadAnswers(given: DecisionInput, transition: Transition): void {
   const { answers } = given.write.entry
   if (!transition.ask) {
     const names = Object.keys(answers)
     if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, ['There is no such field']])))
     return
   }
-  const parsed = transition.ask.strict().safeParse(givenAnswers(answers))
+  const parsed = transition.ask.strict().safeParse(nonBlankAnswers(answers))
   if (!parsed.success) throw invalid(errorsOf(parsed.error))
 }
 

@@ -2,12 +2,12 @@ import { actionNamed, type KnownAction } from '../entry/entry-actions.ts'
 import { invalid } from '../entry/stopped.ts'
 import { decideActive, decideCreate, decideDelete, decideRestore, decideUpdate } from './decide-record.ts'
 import { decideTransition } from './decide-transition.ts'
-import type { Case, Decision } from './decision.ts'
+import type { Decision, DecisionInput } from './decision.ts'
 
 /**
  * What an entry comes to, from the description alone. Throws `Stopped` where it comes to nothing.
  */
-export async function decide(given: Case): Promise<Decision> {
+export async function decide(given: DecisionInput): Promise<Decision> {
   const action = knownAction(given)
   switch (action.kind) {
     case 'transition':
@@ -28,12 +28,12 @@ export async function decide(given: Case): Promise<Decision> {
 }
 
 /** Whether the entry is judged by what its author was allowed when it was made, or by what they may now. */
-export function judgedAt(given: Pick<Case, 'resource' | 'write'>): 'made' | 'arrival' {
+export function judgedAt(given: Pick<DecisionInput, 'resource' | 'write'>): 'made' | 'arrival' {
   const action = actionNamed(given.resource, given.write.entry.action)
   return action?.kind === 'transition' ? action.transition.judged : 'made'
 }
 
-function knownAction(given: Case): KnownAction {
+function knownAction(given: DecisionInput): KnownAction {
   const { resource, write } = given
   const action = actionNamed(resource, write.entry.action)
   if (!action) throw invalid({ action: [`${resource.label[0]} knows no '${write.entry.action}'`] })
@@ -45,7 +45,7 @@ function knownAction(given: Case): KnownAction {
   return action
 }
 
-function refuseFields(given: Case): Case {
+function refuseFields(given: DecisionInput): DecisionInput {
   const names = Object.keys(given.changes)
   if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, ['This changes no fields']])))
   return given

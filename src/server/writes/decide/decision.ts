@@ -8,7 +8,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Write } from '../entry/write.ts'
 
 /** All that deciding an entry needs; nothing but the names of people is read from the database later. */
-export type Case = {
+export type DecisionInput = {
   resource: Resource
   write: Write
   /** The entry's changes in the present version of the description. */
@@ -16,7 +16,7 @@ export type Case = {
   /** The author at the moment by which the entry is judged. */
   actor: Actor
   /** Whom the author stands in for, proved as of that moment; null where they act for themselves. */
-  absent: Actor | null
+  actingFor: Actor | null
   /** The record as it stands, locked; null where there is none. */
   present: StoredRecord | null
   /** The same id, softly deleted; only where `present` is null. */
@@ -40,7 +40,7 @@ export type Changed = {
   /** Null where the record is new; a deleted one where it is made again. */
   before: StoredRecord | null
   /** `before` is a deleted record, which stands again. */
-  remade: boolean
+  recreated: boolean
   /** The record is gone after this. */
   deleted: boolean
   /** The transition that is taken; null for any other change, and where somebody took it before. */
@@ -53,7 +53,7 @@ export type Unchanged = {
   kind: 'unchanged'
   record: StoredRecord
   /** A step of the workflow that was taken before, perhaps by somebody else. */
-  repeatsStep?: boolean
+  isRepeatedStep?: boolean
   message: string
 }
 

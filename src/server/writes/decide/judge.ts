@@ -1,14 +1,14 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { isSignature } from '#src/resource/workflow/transitions.ts'
+import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { actionNamed } from '../entry/entry-actions.ts'
-import { held, refused, Stopped } from '../entry/stopped.ts'
-import { fairMoment, isUnmeasured } from '../entry/trusted-timestamp.ts'
+import { quarantined, refused, Stopped } from '../entry/stopped.ts'
+import { isClockUnreliable, trustedTimestamp } from '../entry/trusted-timestamp.ts'
 import type { Write } from '../entry/write.ts'
 import { decide, judgedAt } from './decide.ts'
-import type { Case, Decision } from './decision.ts'
+import type { Decision, DecisionInput } from './decision.ts'
 
 /** A decision, by whom and for which moment it was judged. */
 export type Judged = { decision: Decision; actor: Actor; madeAt: Date }
@@ -18,13 +18,13 @@ export type Judged = { decision: Decision; actor: Actor; madeAt: Date }
  * device never measured its clock, or its clock fell back since, made-at is only known to lie before the arrival: what the author may do now is then
  * done too, as they could simply do it again.
  */
-export async function judge(
+export async function judgeEntry(
   tx: Transaction,
   context: Pick<ServerContext, 'actorSource'>,
-  given: Omit<Case, 'actor' | 'absent' | 'nameOf'> & { resource: Resource; write: Write },
+  given: Omit<DecisionInput, 'actor' | 'actingFor' | 'nameOf'> & { resource: Resource; write: Write },
 ): Promise<Judged> {
   const { write } = given
-  const madeAt = fairMoment(write.entry, write.arrival, write.notBefore)
+  const madeAt = trustedTimestamp(write.entry, write.arrival, write.notBefore)
   const load = (personId: string, at: Date) => context.actorSource.loadActor(tx, personId, at)
   const actorAt = async (at: Date) => (await load(write.entry.author, at))?.actor ?? null
   const nameOf = async (personId: string) => {
@@ -32,27 +32,27 @@ export async function judge(
     return found ? `${found.person.firstName} ${found.person.lastName}` : 'somebody who has left'
   }
   const decided = async (actor: Actor): Promise<Judged> => {
-    const absent = absentFor(given, actor)
-    return { decision: await decide({ ...given, actor, absent, nameOf }), actor, madeAt }
+    const absent = findAbsentPerson(given, actor)
+    return { decision: await decide({ ...given, actor, actingFor: absent, nameOf }), actor, madeAt }
   }
   if (judgedAt(given) === 'arrival' || madeAt.getTime() === write.arrival.getTime()) {
-    return decided(known(await actorAt(write.arrival)))
+    return decided(requireKnown(await actorAt(write.arrival)))
   }
   const then = await actorAt(madeAt)
   try {
-    return await decided(known(then))
+    return await decided(requireKnown(then))
   } catch (error) {
-    if (!isUnmeasured(write.entry, write.notBefore) || !isAboutRights(error)) throw error
-    return decided(known(await actorAt(write.arrival)))
+    if (!isClockUnreliable(write.entry, write.notBefore) || !isAboutRights(error)) throw error
+    return decided(requireKnown(await actorAt(write.arrival)))
   }
 }
 
 /** Whom the author stands in for: only who signs a round does, and only where they were asked to for that moment. */
-function absentFor({ resource, write }: Pick<Case, 'resource' | 'write'>, actor: Actor): Actor | null {
+function findAbsentPerson({ resource, write }: Pick<DecisionInput, 'resource' | 'write'>, actor: Actor): Actor | null {
   const { actingFor, action } = write.entry
   if (actingFor === null) return null
   const known = actionNamed(resource, action)
-  const signs = known?.kind === 'transition' && isSignature(known.transition)
+  const signs = known?.kind === 'transition' && isSigningTransition(known.transition)
   const absent = signs ? actor.standsInFor?.find(({ personId }) => personId === actingFor) : undefined
   if (absent) return absent
   throw refused('not-allowed', 'Nobody has asked you to stand in for them', {
@@ -60,9 +60,9 @@ function absentFor({ resource, write }: Pick<Case, 'resource' | 'write'>, actor:
   })
 }
 
-function known(actor: Actor | null): Actor {
+function requireKnown(actor: Actor | null): Actor {
   if (actor) return actor
-  throw held('author-unknown', 'The office does not know the author. This is kept for review')
+  throw quarantined('author-unknown', 'The office does not know the author. This is kept for review')
 }
 
 function isAboutRights(error: unknown): boolean {

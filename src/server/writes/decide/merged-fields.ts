@@ -25,7 +25,7 @@ export function newFields(resource: Resource, changes: Changes): Record<string, 
  * that breaks a rule although the author broke none (`design/sync.md`, Merging). The natural key never changes: it is the
  * record's id.
  */
-export function mergedFields(
+export function mergeIntoRecord(
   resource: Resource,
   present: StoredRecord,
   changes: Changes,
@@ -33,14 +33,14 @@ export function mergedFields(
 ): Record<string, unknown> {
   refuseBadFields(resource, changes)
   const standing = presentFields(resource, present)
-  const known = overwriting(changes, standing, write.overwrites)
+  const known = overwriting(changes, standing, write.overwrittenFields)
   const merged = mergeChanges(resource, standing, known)
   if (merged.conflicts.length > 0) throw conflict(present, merged.conflicts)
   if (sameValue(merged.fields, standing)) return standing
   refuseKeyChange(resource, standing, merged.fields)
   const validated = validateFields(resource, merged.fields)
   if (validated.ok) return validated.fields
-  if (!movedSince(present, write)) throw invalid(validated.errors)
+  if (!hasChangedSince(present, write)) throw invalid(validated.errors)
   throw conflict(present, brokenTogether(known, standing, validated.errors))
 }
 
@@ -102,7 +102,7 @@ function refuseKeyChange(resource: Resource, standing: Record<string, unknown>, 
 }
 
 /** Whether somebody else changed the record since the author saw it. */
-function movedSince(present: StoredRecord, write: Write): boolean {
+function hasChangedSince(present: StoredRecord, write: Write): boolean {
   if (write.source === 'rest' && write.entry.base === null) return false
   return write.entry.base !== present.version
 }

@@ -3,7 +3,7 @@ import { nearMissReport } from '#src/areas/incidents/near-miss-report/near-miss-
 import type { Entry } from '#src/protocol/entries/entry.ts'
 import { noScope } from '../../../../tests/fixtures/record-with.ts'
 import { Stopped } from '../entry/stopped.ts'
-import { refuseAhead } from './refuse-future-days.ts'
+import { refuseFutureDays } from './refuse-future-days.ts'
 
 const arrival = new Date('2026-11-26T12:00:00Z')
 const entryAt = (madeAt: string): Entry => ({
@@ -30,7 +30,7 @@ const entryAt = (madeAt: string): Entry => ({
 /** What is said of the field of a report, made by a device whose clock said `madeAt`. */
 function saidOf(dateTime: string, madeAt = arrival.toISOString()) {
   try {
-    refuseAhead({ entry: entryAt(madeAt), arrival }, nearMissReport, {
+    refuseFutureDays({ entry: entryAt(madeAt), arrival }, nearMissReport, {
       kind: 'changed',
       fields: { dateTime },
       status: 'submitted',
@@ -38,7 +38,7 @@ function saidOf(dateTime: string, madeAt = arrival.toISOString()) {
       scope: noScope,
       approval: null,
       before: null,
-      remade: false,
+      recreated: false,
       deleted: false,
       step: null,
       message: '',

@@ -1,8 +1,8 @@
 import { restoredAt } from '#src/protocol/device/epoch.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
-import { correctedMoment } from '../entry/trusted-timestamp.ts'
+import { correctedTimestamp } from '../entry/trusted-timestamp.ts'
 import type { Write } from '../entry/write.ts'
-import { historyWritten } from '../record/history-lines.ts'
+import { flushHistory } from '../record/history-lines.ts'
 
 /**
  * The version whose content the author had before their eyes: the one they name (none for a record new on their device),
@@ -15,9 +15,9 @@ export async function seenVersion(
 ): Promise<number | null> {
   if (source === 'rest' && entry.base === null) return null
   const { resource, record, dependsOn } = entry
-  const base = await baseThatStands(tx, entry)
+  const base = await survivingBase(tx, entry)
   if (dependsOn.length === 0) return base ?? 0
-  await historyWritten(tx)
+  await flushHistory(tx)
   const rows = await tx.query<{ version: number; isSeen: boolean }>(
     `select version, bool_or(entry_id = any($4::uuid[])) as "isSeen" from history
      where tenant_id = $1 and resource = $2 and record_id = $3
@@ -35,13 +35,13 @@ export async function seenVersion(
  * The version an entry names, or the last before those that bear other content now: a restore took what its author had
  * read, and what was made since took the numbers. What was made before the restore and came again is the same.
  */
-async function baseThatStands(tx: Transaction, entry: Write['entry']): Promise<number | null> {
+async function survivingBase(tx: Transaction, entry: Write['entry']): Promise<number | null> {
   const { base, resource, record } = entry
   if (base === null) return null
   const [tenant] = await tx.query<{ epoch: string }>('select epoch from tenants where id = $1', [tx.tenantId])
   const restored = tenant ? restoredAt(tenant.epoch) : null
-  if (restored === null || correctedMoment(entry) > restored.getTime()) return base
-  await historyWritten(tx)
+  if (restored === null || correctedTimestamp(entry) > restored.getTime()) return base
+  await flushHistory(tx)
   const [anew] = await tx.query<{ before: number | null }>(
     `select min(version) - 1 as before from (
        select version from history where tenant_id = $1 and resource = $2 and record_id = $3 and version <= $4

@@ -1,20 +1,24 @@
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { type Approval, approvalOf, type Signatory, type Signer } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { isComplete, turnOf, withSignature } from '#src/resource/workflow/approval-turn.ts'
+import { addSignature, isComplete, turnOf } from '#src/resource/workflow/approval-turn.ts'
 import { refused } from '../entry/stopped.ts'
-import { fairMoment } from '../entry/trusted-timestamp.ts'
-import type { Case } from './decision.ts'
+import { trustedTimestamp } from '../entry/trusted-timestamp.ts'
+import type { DecisionInput } from './decision.ts'
 
 /** A round with one more signature, the state it leads to, and what its signer reads. */
-export type Signed = { approval: Approval; status: string; message: string }
+export type SignedRound = { approval: Approval; status: string; message: string }
 
 /**
  * Signs in the record's round, for whoever the author stands in for or for themselves. Refused, in words that say who is
  * awaited, where the turn is not theirs or the content moved since they read it.
  */
-export async function signRound(given: Case, transition: Transition, present: StoredRecord): Promise<Signed> {
-  const { resource, write, actor, absent } = given
+export async function signRound(
+  given: DecisionInput,
+  transition: Transition,
+  present: StoredRecord,
+): Promise<SignedRound> {
+  const { resource, write, actor, actingFor: absent } = given
   const approval = approvalOf(present)
   if (!approval) throw refused('state', 'Nobody has been asked to sign this')
   const { seen } = given
@@ -25,10 +29,10 @@ export async function signRound(given: Case, transition: Transition, present: St
     })
   }
   const signer: Signer = { person: absent ?? actor, by: actor.personId }
-  const place = await placeOf(given, approval, signer)
-  const at = fairMoment(write.entry, write.arrival, write.notBefore).toISOString()
+  const place = await findSlot(given, approval, signer)
+  const at = trustedTimestamp(write.entry, write.arrival, write.notBefore).toISOString()
   const answer = transition.round === 'declines' ? 'declined' : 'approved'
-  const after = withSignature(approval, place, signer, at, answer)
+  const after = addSignature(approval, place, signer, at, answer)
   if (answer === 'declined' || isComplete(after)) {
     return { approval: after, status: transition.to, message: transition.done }
   }
@@ -37,7 +41,7 @@ export async function signRound(given: Case, transition: Transition, present: St
   return { approval: after, status: between, message: `${resource.label[0]} ${label.toLowerCase()} successfully` }
 }
 
-async function placeOf({ nameOf }: Case, approval: Approval, signer: Signer): Promise<number> {
+async function findSlot({ nameOf }: DecisionInput, approval: Approval, signer: Signer): Promise<number> {
   const turn = turnOf(approval, signer)
   switch (turn.kind) {
     case 'open':
@@ -56,7 +60,7 @@ async function placeOf({ nameOf }: Case, approval: Approval, signer: Signer): Pr
 }
 
 /** 'HR', or the names of the people, any of whom signs. */
-async function namesOf({ who, people }: Signatory, nameOf: Case['nameOf']): Promise<string> {
+async function namesOf({ who, people }: Signatory, nameOf: DecisionInput['nameOf']): Promise<string> {
   if (who === 'HR') return 'HR'
   const names = await Promise.all(people.map(nameOf))
   return names.join(' or ')

@@ -3,10 +3,10 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import type { Write } from './write.ts'
 
 /** An entry of a device's batch that took effect, and what it is answered. */
-export type Applied = { write: Write; receipt: Receipt }
+export type AppliedEntry = { write: Write; receipt: Receipt }
 
 /** The ids of those entries under which nothing has been answered yet; the entries are locked by this transaction. */
-export async function unansweredOf(tx: Transaction, writes: readonly Write[]): Promise<Set<string>> {
+export async function findUnanswered(tx: Transaction, writes: readonly Write[]): Promise<Set<string>> {
   const ids = writes.map(({ entry }) => entry.id)
   const answered = await tx.query<{ entry_id: string }>(
     `select entry_id from receipts where tenant_id = $1 and entry_id = any($2::uuid[])
@@ -23,7 +23,7 @@ export async function unansweredOf(tx: Transaction, writes: readonly Write[]): P
  * Stores the answers of entries that one transaction has taken, as `storeReceipt` does each, by one statement. None of them
  * was reviewed.
  */
-export async function storeReceipts(tx: Transaction, applied: readonly Applied[]): Promise<void> {
+export async function storeReceipts(tx: Transaction, applied: readonly AppliedEntry[]): Promise<void> {
   if (applied.length === 0) return
   await tx.query(
     `with given as (

@@ -1,12 +1,12 @@
-import type { HoldCode } from '#src/protocol/entries/receipt.ts'
+import type { QuarantineCode } from '#src/protocol/entries/receipt.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** Bytes that claim to be an entry and cannot be applied yet, or never. */
-export type HeldEntry = {
+export type QuarantinedEntry = {
   entryId: string
   hash: string
   bytes: Uint8Array
-  code: HoldCode
+  code: QuarantineCode
   /** Who it says wrote it. */
   author: string
   /** The device that brought it, null for a person's session. */
@@ -19,7 +19,7 @@ export type HeldEntry = {
  * takes nothing away from the genuine one. The same bytes are kept once; that they were vouched for (`newer-version`,
  * `undecided`) is never forgotten.
  */
-export async function holdEntry(tx: Transaction, held: HeldEntry): Promise<void> {
+export async function quarantineEntry(tx: Transaction, held: QuarantinedEntry): Promise<void> {
   await tx.query(
     `insert into held_entries (tenant_id, entry_id, entry_hash, bytes, code, author, device, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -30,14 +30,14 @@ export async function holdEntry(tx: Transaction, held: HeldEntry): Promise<void>
 }
 
 /** Where a page of held entries ended: several texts may be held under one id. */
-export type HeldPlace = { entryId: string; hash: string }
+export type QuarantineCursor = { entryId: string; hash: string }
 
 /** Vouched-for entries that a newer version of this program may understand, oldest first, after a place. */
-export async function heldAsNewer(
+export async function readQuarantinedAsNewer(
   tx: Transaction,
-  after: HeldPlace,
+  after: QuarantineCursor,
   limit: number,
-): Promise<(HeldPlace & { text: string; author: string; device: string | null; at: Date })[]> {
+): Promise<(QuarantineCursor & { text: string; author: string; device: string | null; at: Date })[]> {
   const rows = await tx.query<{
     entry_id: string
     entry_hash: string

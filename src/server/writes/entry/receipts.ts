@@ -52,11 +52,11 @@ export async function readReceipt(tx: Transaction, entryId: string, hash?: strin
     [tx.tenantId, entryId, hash ?? null],
     'read-receipt',
   )
-  return row ? { hash: row.entry_hash, receipt: await lackingStill(tx, row.body) } : null
+  return row ? { hash: row.entry_hash, receipt: await withoutArrivedFiles(tx, row.body) } : null
 }
 
 /** A stored answer names the files that had not come then; those that came since are no longer asked for. */
-async function lackingStill(tx: Transaction, receipt: Receipt): Promise<Receipt> {
+async function withoutArrivedFiles(tx: Transaction, receipt: Receipt): Promise<Receipt> {
   if (receipt.result !== 'applied' || !receipt.files) return receipt
   const { files, ...rest } = receipt
   const [written] = receipt.records
@@ -99,7 +99,7 @@ const reviewed = `update held_entries set decided_at = now(), decided_by = $9, a
   where tenant_id = $1 and entry_id = $2 and entry_hash = $3`
 
 /** Which of the entries were not applied, or not yet: what depends on them waits. */
-export async function notApplied(tx: Transaction, entryIds: readonly string[]): Promise<string[]> {
+export async function findUnapplied(tx: Transaction, entryIds: readonly string[]): Promise<string[]> {
   if (entryIds.length === 0) return []
   const rows = await tx.query<{ entry_id: string }>(
     `select entry_id from receipts where tenant_id = $1 and entry_id = any($2::uuid[]) and result = 'applied'`,
@@ -113,7 +113,7 @@ export async function notApplied(tx: Transaction, entryIds: readonly string[]): 
 export type AuthorsReceipt = { author: string | null; receipt: Receipt }
 
 /** The stored answers to a device's entries, or to a person's, among the ids. */
-export async function receiptsOf(
+export async function receiptsByOwner(
   tx: Transaction,
   ids: readonly string[],
   whose: { device: string } | { author: string },
@@ -131,7 +131,7 @@ export async function receiptsOf(
  * The answers to bytes that are known by their hashes, each beside its entry's id: receipts, and what reviewers gave back.
  * Who wrote what was held is what its carrier claimed.
  */
-export async function answersToBytes(
+export async function receiptsByHash(
   tx: Transaction,
   ids: readonly string[],
   hashes: readonly string[],

@@ -1,4 +1,4 @@
-import type { EntryResult, HoldCode, RefusalCode } from '#src/protocol/entries/receipt.ts'
+import type { EntryResult, QuarantineCode, RefusalCode } from '#src/protocol/entries/receipt.ts'
 import type { Conflict } from '#src/resource/changes/merge.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
@@ -35,7 +35,7 @@ export function conflict(record: StoredRecord, conflicts: readonly Conflict[]): 
 }
 
 /** Nobody can tell yet whether it counts; it is kept for review. */
-export function held(code: HoldCode, message: string): Stopped {
+export function quarantined(code: QuarantineCode, message: string): Stopped {
   return new Stopped({ result: 'held', code, message })
 }
 

@@ -9,7 +9,7 @@ export type Write = {
   /** Who accepted an entry that had been held for review; absent for all others. */
   reviewedBy?: string
   /** The sender did not name it and cannot send it again: a refusal is answered and not kept. */
-  unnamed?: boolean
+  hasNoKey?: boolean
   /** When the server got it. */
   arrival: Date
   /** The author cannot have written before this moment: their signing key was registered then. Null through REST. */
@@ -17,5 +17,5 @@ export type Write = {
   /** The version that must still stand (`If-Match`); null where any will do. */
   expectedVersion: number | null
   /** Fields written over whatever stands, because the request did not say what its author saw. */
-  overwrites: readonly string[]
+  overwrittenFields: readonly string[]
 }

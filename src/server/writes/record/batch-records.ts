@@ -3,16 +3,16 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Query } from '#src/server/database/connection/pool.ts'
 import { insertRecords } from '#src/server/database/records/insert-records.ts'
 import { type LockedRecord, lockRecord, lockRecords } from '#src/server/database/records/record-store.ts'
-import { ofTransaction } from '#src/server/database/transaction/per-transaction.ts'
+import { perTransaction } from '#src/server/database/transaction/per-transaction.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Write } from '../entry/write.ts'
 
-const lockedBy = ofTransaction(() => new Map<string, LockedRecord>())
-const newOf = ofTransaction(() => new Map<Resource, StoredRecord[]>())
+const lockedBy = perTransaction(() => new Map<string, LockedRecord>())
+const newOf = perTransaction(() => new Map<Resource, StoredRecord[]>())
 const nameOf = (resource: Resource, id: string) => `${resource.name}/${id}`
 
-/** Locks the records of entries that one transaction takes together, with one statement a resource (`takeRecord`). */
-export async function lockTogether(
+/** Locks the records of entries that one transaction takes together, with one statement a resource (`readLockedRecord`). */
+export async function lockBatchRecords(
   tx: Transaction,
   resources: readonly Resource[],
   writes: readonly Write[],
@@ -27,19 +27,19 @@ export async function lockTogether(
 }
 
 /** The record of an entry, locked: as it was found for all together, unless this transaction has changed it since. */
-export async function takeRecord(tx: Transaction, resource: Resource, id: string): Promise<LockedRecord> {
+export async function readLockedRecord(tx: Transaction, resource: Resource, id: string): Promise<LockedRecord> {
   const locked = lockedBy(tx).get(nameOf(resource, id))
   return locked && !tx.hasChangedRecord(resource, id) ? locked : lockRecord(tx, resource, id)
 }
 
 /** Puts a new record together with others, before the transaction asks anything else (`insertRecords`). */
-export function insertTogether(tx: Transaction, resource: Resource, record: StoredRecord): void {
+export function queueInsert(tx: Transaction, resource: Resource, record: StoredRecord): void {
   const all = newOf(tx)
-  if (all.size === 0) tx.putOff((query) => insertAll(query, tx))
+  if (all.size === 0) tx.defer((query) => insertQueued(query, tx))
   all.set(resource, [...(all.get(resource) ?? []), record])
 }
 
-async function insertAll(query: Query, tx: Transaction): Promise<void> {
+async function insertQueued(query: Query, tx: Transaction): Promise<void> {
   const all = [...newOf(tx)]
   newOf(tx).clear()
   for (const [resource, records] of all) await insertRecords(query, tx.tenantId, resource, records)

@@ -1,9 +1,9 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
-import type { NamedRecord } from '#src/resource/description/field-references.ts'
+import type { ReferencedRecord } from '#src/resource/description/field-references.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { columnOf, tableOf } from '#src/server/database/schema/resource-table.ts'
-import { ofTransaction } from '#src/server/database/transaction/per-transaction.ts'
+import { perTransaction } from '#src/server/database/transaction/per-transaction.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid, refused } from '../entry/stopped.ts'
 
@@ -13,10 +13,10 @@ import { invalid, refused } from '../entry/stopped.ts'
  *
  * @param madeAt when the entry was made
  */
-export async function refuseAbsentRecords(
+export async function refuseMissingReferences(
   tx: Transaction,
   resources: readonly Resource[],
-  named: readonly NamedRecord[],
+  named: readonly ReferencedRecord[],
   madeAt: Date,
 ): Promise<void> {
   const errors: FieldErrors = {}
@@ -24,7 +24,7 @@ export async function refuseAbsentRecords(
     const resource = resources.find((one) => one.name === target)
     if (!resource) throw new Error(`no resource is called ${target}`)
     const ids = [...new Set(named.filter((one) => one.target === target).map((one) => one.id))].sort()
-    const found = await lockNamed(tx, resource, ids, madeAt)
+    const found = await lockReferenced(tx, resource, ids, madeAt)
     for (const { field, id } of named.filter((one) => one.target === target && !found.has(one.id))) {
       errors[field] = [`There is no such ${resource.label[0].toLowerCase()} (${id})`]
     }
@@ -33,10 +33,10 @@ export async function refuseAbsentRecords(
 }
 
 /** Records that a transaction has found to be offered and has locked, as `resource/id`. */
-const lockedBy = ofTransaction(() => new Set<string>())
+const lockedBy = perTransaction(() => new Set<string>())
 
 /** Which of them may be named. One that is offered may be at any moment: it is asked for once in a transaction. */
-async function lockNamed(
+async function lockReferenced(
   tx: Transaction,
   resource: Resource,
   ids: readonly string[],
@@ -61,15 +61,15 @@ async function lockNamed(
 
 /**
  * Refuses the deletion of a record that another one still names. Rows that are being made meanwhile hold the record by a
- * lock (`refuseAbsentRecords`), so that none slips in between.
+ * lock (`refuseMissingReferences`), so that none slips in between.
  */
-export async function refuseWhileNamed(
+export async function refuseWhileReferenced(
   tx: Transaction,
   resources: readonly Resource[],
   target: Resource,
   id: string,
 ): Promise<void> {
-  const looks = resources.flatMap((resource) => looksFor(resource, target))
+  const looks = resources.flatMap((resource) => referenceQueries(resource, target))
   if (looks.length === 0) return
   const [row] = await tx.query<{ label: string }>(`select label from (${looks.join(' union all ')}) naming limit 1`, [
     tx.tenantId,
@@ -81,7 +81,7 @@ export async function refuseWhileNamed(
   })
 }
 
-function looksFor(resource: Resource, target: Resource): string[] {
+function referenceQueries(resource: Resource, target: Resource): string[] {
   const table = tableOf(resource).name
   return fieldsOf(resource).flatMap((field) => {
     const column = columnOf(resource, field.name)

@@ -1,8 +1,8 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { NamedFile } from '#src/resource/description/field-references.ts'
+import type { ReferencedFile } from '#src/resource/description/field-references.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
-import { awaitedFromOthers, awaitFiles, lockFiles } from '#src/server/files/records/expected-files.ts'
+import { expectedFromOthers, expectFiles, lockFileArrivals } from '#src/server/files/records/expected-files.ts'
 import { checkFiles } from '#src/server/files/records/record-files.ts'
 import { invalid, refused, Stopped } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
@@ -12,25 +12,25 @@ import type { Write } from '../entry/write.ts'
  * Files that have not arrived are waited for: nothing is stored, and the entry may be sent again. What a device sends of
  * an urgent resource goes first: the record names files that follow, and their hashes are the answer.
  */
-export async function admitFiles(
+export async function acceptFiles(
   tx: Transaction,
   resources: readonly Resource[],
   resource: Resource,
-  named: readonly NamedFile[],
+  named: readonly ReferencedFile[],
   { entry, source }: Write,
   actor: Actor,
 ): Promise<readonly string[]> {
   const mayFollow = source === 'device' && resource.sync.urgency === 'urgent'
-  if (mayFollow) await lockFiles(tx, named)
+  if (mayFollow) await lockFileArrivals(tx, named)
   const checked = await checkFiles(tx, resources, named, entry.author, actor)
   if (checked === 'ok') return []
   if ('disguised' in checked) throw disguised(checked.disguised)
   if ('foreign' in checked) throw foreign(checked.foreign)
   if (!mayFollow) throw new Stopped({ result: 'waiting', files: checked.missing })
   const lacking = named.filter(({ file }) => checked.missing.includes(file.sha256))
-  const [others] = await awaitedFromOthers(tx, resource, entry, lacking)
+  const [others] = await expectedFromOthers(tx, resource, entry, lacking)
   if (others) throw foreign(others.field)
-  const [unfit] = await awaitFiles(tx, resource, entry, lacking)
+  const [unfit] = await expectFiles(tx, resource, entry, lacking)
   if (unfit) throw disguised(unfit.field)
   return checked.missing
 }

@@ -1,4 +1,4 @@
-import { ofTransaction } from '#src/server/database/transaction/per-transaction.ts'
+import { perTransaction } from '#src/server/database/transaction/per-transaction.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** One line of the table `history`; `at` is the arrival, `patch` and `answers` are told as JSON. */
@@ -18,19 +18,22 @@ export type HistoryLine = {
   reviewedBy: string | null
 }
 
-const noted = ofTransaction((): { lines: HistoryLine[]; isAwaited: boolean } => ({ lines: [], isAwaited: false }))
+const pendingLines = perTransaction((): { lines: HistoryLine[]; isAwaited: boolean } => ({
+  lines: [],
+  isAwaited: false,
+}))
 
-/** Has a line written: all lines of a transaction by one statement at its end, or before somebody reads (`historyWritten`). */
-export function noteLine(tx: Transaction, line: HistoryLine): void {
-  const all = noted(tx)
+/** Has a line written: all lines of a transaction by one statement at its end, or before somebody reads (`flushHistory`). */
+export function addHistoryLine(tx: Transaction, line: HistoryLine): void {
+  const all = pendingLines(tx)
   all.lines.push(line)
-  if (!all.isAwaited) tx.atEnd(() => historyWritten(tx))
+  if (!all.isAwaited) tx.beforeCommit(() => flushHistory(tx))
   all.isAwaited = true
 }
 
 /** Resolves when the table has every line that this transaction has noted: to be awaited before the table is read in it. */
-export async function historyWritten(tx: Transaction): Promise<void> {
-  const lines = noted(tx).lines.splice(0)
+export async function flushHistory(tx: Transaction): Promise<void> {
+  const lines = pendingLines(tx).lines.splice(0)
   if (lines.length === 0) return
   await tx.query(
     `insert into history

@@ -7,7 +7,7 @@ import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Write } from '../entry/write.ts'
-import { noteLine } from './history-lines.ts'
+import { addHistoryLine } from './history-lines.ts'
 
 /**
  * Notes in the record's history who did what: the fields that changed with their before, the state, the answers. It is
@@ -15,7 +15,7 @@ import { noteLine } from './history-lines.ts'
  *
  * @param entryId the entry by which its author knows the version that stands then; null where they had not read all of it
  */
-export function noteHistory(
+export function recordHistory(
   tx: Transaction,
   resource: Resource,
   write: Write,
@@ -33,7 +33,7 @@ export function noteHistory(
     (before?.status ?? null) === after.status
       ? fields
       : { ...fields, status: { before: before?.status ?? null, after: after.status } }
-  noteLine(tx, {
+  addHistoryLine(tx, {
     at: arrival,
     id: uuidV7(arrival.getTime()),
     resource: resource.name,
@@ -55,7 +55,7 @@ export function noteHistory(
  * step is signed again; within a round the signatures are counted. Where a chain of the tenant's says who signs, its round
  * and place are those of the record.
  */
-export async function writeSignature(
+export async function storeSignature(
   tx: Transaction,
   resource: Resource,
   write: Write,

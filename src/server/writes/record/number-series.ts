@@ -1,9 +1,9 @@
-import { ofTransaction } from '#src/server/database/transaction/per-transaction.ts'
+import { perTransaction } from '#src/server/database/transaction/per-transaction.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** The last number of each series that a transaction has given, and whether the row is still to be told of it. */
 type Given = { last: number; isBehind: boolean }
-const givenBy = ofTransaction(() => new Map<string, Given>())
+const givenBy = perTransaction(() => new Map<string, Given>())
 
 /**
  * The next running number of a series, `VDR-2026-0042`. The series' row stays locked until the transaction ends, so that a
@@ -15,19 +15,19 @@ export async function nextNumber(tx: Transaction, prefix: string, year: number):
   const series = `${prefix}-${year}`
   const given = all.get(series)
   if (!given) {
-    const last = await takeFirst(tx, prefix, year)
+    const last = await reserveFirst(tx, prefix, year)
     all.set(series, { last, isBehind: false })
     return numberOf(series, last)
   }
   given.last += 1
-  if (!given.isBehind) tx.atEnd(() => tellLast(tx, prefix, year, given.last))
+  if (!given.isBehind) tx.beforeCommit(() => storeLast(tx, prefix, year, given.last))
   given.isBehind = true
   return numberOf(series, given.last)
 }
 
 const numberOf = (series: string, count: number) => `${series}-${String(count).padStart(4, '0')}`
 
-async function takeFirst(tx: Transaction, prefix: string, year: number): Promise<number> {
+async function reserveFirst(tx: Transaction, prefix: string, year: number): Promise<number> {
   const [row] = await tx.query<{ given: number }>(
     `insert into number_series as present (tenant_id, series, year, next) values ($1, $2, $3, 2)
      on conflict (tenant_id, series, year) do update set next = present.next + 1 returning next - 1 as given`,
@@ -38,7 +38,7 @@ async function takeFirst(tx: Transaction, prefix: string, year: number): Promise
   return row.given
 }
 
-async function tellLast(tx: Transaction, prefix: string, year: number, last: number): Promise<void> {
+async function storeLast(tx: Transaction, prefix: string, year: number, last: number): Promise<void> {
   await tx.query(
     'update number_series set next = $4 where tenant_id = $1 and series = $2 and year = $3',
     [tx.tenantId, prefix, year, last + 1],

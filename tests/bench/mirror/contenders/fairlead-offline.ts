@@ -1,18 +1,18 @@
 // Before all else, as in the app: whatever parses first would try whether it may make code from text.
 import '#src/app/startup/zod-without-eval.ts'
 import { startSession } from '#src/app/session/start-session.ts'
-import { listen } from '#src/offline/events/tab-events.ts'
+import { subscribeToTabEvents } from '#src/offline/events/tab-events.ts'
 import { refreshMirror } from '#src/offline/mirror/pull/refresh-mirror.ts'
 import { openRows } from '#src/offline/mirror/rows/open-rows.ts'
 import { streamKeysOf } from '#src/offline/mirror/store/readers.ts'
-import { submit } from '#src/offline/outbox/submit.ts'
-import { sendBy } from '#src/offline/push/encoding/batch-encoding.ts'
-import { packedWay } from '#src/offline/push/encoding/packed-encoding.ts'
-import { deliver } from '#src/offline/push/scheduling/push-outbox.ts'
-import { setPersonal } from '#src/offline/session/current-session.ts'
+import { submitEntry } from '#src/offline/outbox/submit.ts'
+import { setBatchEncoder } from '#src/offline/push/encoding/batch-encoding.ts'
+import { packedEncoder } from '#src/offline/push/encoding/packed-encoding.ts'
+import { pushOutbox } from '#src/offline/push/scheduling/push-outbox.ts'
+import { setPersonalDevice } from '#src/offline/session/current-session.ts'
 import { unlockedPerson } from '#src/offline/session/session-store.ts'
 import { signIn } from '#src/offline/session/sign-in.ts'
-import { keepHeads } from '#src/offline/startup/previews/stream-preview.ts'
+import { storePreviews } from '#src/offline/startup/previews/stream-preview.ts'
 import { mirrorDatabase } from '#src/offline/storage/mirror-database.ts'
 
 /**
@@ -22,15 +22,15 @@ import { mirrorDatabase } from '#src/offline/storage/mirror-database.ts'
 export const offline = {
   startSession,
   mirrorDatabase,
-  deliver,
-  packQueues: () => sendBy(packedWay),
-  setPersonal,
+  deliver: pushOutbox,
+  packQueues: () => setBatchEncoder(packedEncoder),
+  setPersonal: setPersonalDevice,
   unlockedPerson,
   signIn,
   openRows,
   streamKeysOf,
   refreshMirror,
-  keepHeads,
-  listen,
-  submit,
+  keepHeads: storePreviews,
+  listen: subscribeToTabEvents,
+  submit: submitEntry,
 }

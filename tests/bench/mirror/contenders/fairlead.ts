@@ -1,14 +1,14 @@
 import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/vessel-daily-report.ts'
 import { resources } from '#src/areas/resources.ts'
 import type { RowsSnapshot, RowsView } from '#src/offline/mirror/rows/open-rows.ts'
-import { describe } from '#src/offline/storage/upgrade-stored.ts'
+import { registerDescriptions } from '#src/offline/storage/upgrade-stored.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
 import { timeOrder } from '#src/resource/description/list-order.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { ListQuery } from '#src/screens/data/list/list-query.ts'
 import { createRowSelection, pageOf, rowsOfView } from '#src/screens/data/list/list-rows.ts'
 import { recordTitle } from '#src/screens/data/records/record-title.ts'
-import { indexOf, targetsOf } from '#src/screens/data/records/use-titles.ts'
+import { indexRows, targetsOf } from '#src/screens/data/records/use-titles.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { type Contender, pageRows } from '../contract.ts'
 import { offline } from './fairlead-offline.ts'
@@ -32,14 +32,14 @@ let titles: { of: readonly (readonly StoredRecord[])[]; titleOf: TitleOf } | nul
 /** Fairlead by its ordinary code, as the screen of the list uses it (`src/screens/data/list/use-list.ts`), without React. */
 export const contender: Contender = {
   async prepare({ email, password }) {
-    describe(described, timeOrder)
+    registerDescriptions(described, timeOrder)
     await offline.startSession()
     await offline.setPersonal(true)
     const { next } = await offline.signIn(email, password)
     if (next === 'unlock') throw new Error('this person is known here already')
   },
   async open() {
-    describe(described, timeOrder)
+    registerDescriptions(described, timeOrder)
     await offline.startSession()
   },
   async firstMirror() {
@@ -115,7 +115,10 @@ async function select(asked: Asked): Promise<readonly StoredRecord[]> {
 /** What the screen shows while all is being read: a first page of which it is certain; null where there is none. */
 async function firstFound(asked: Asked): Promise<readonly StoredRecord[] | null> {
   const { rows } = openViews()
-  const { state, first } = await told(rows, ({ state, first }) => state !== 'loading' || first !== null)
+  const { state, firstRows: first } = await told(
+    rows,
+    ({ state, firstRows: first }) => state !== 'loading' || first !== null,
+  )
   if (state !== 'loading' || !first) return null
   const found = selectIn(rowsOfView(vesselDailyReport, view, first), asked, noTitles)
   return found.length >= pageRows ? found : null
@@ -128,7 +131,8 @@ function openViews(): { rows: RowsView; named: RowsView[] } {
 
 async function readyViews(): Promise<{ rows: RowsView; named: RowsView[] }> {
   const { rows, named } = openViews()
-  const isReady = ({ state, complete }: RowsSnapshot) => state !== 'loading' && (state !== 'ready' || complete)
+  const isReady = ({ state, isComplete: complete }: RowsSnapshot) =>
+    state !== 'loading' && (state !== 'ready' || complete)
   const all = [rows, ...named]
   // A list that is open looks at what is there when it draws, and waits for nothing.
   if (!all.every((one) => isReady(one.snapshot()))) await Promise.all(all.map((one) => told(one, isReady)))
@@ -153,7 +157,7 @@ async function told(rows: RowsView, isWanted: (snapshot: RowsSnapshot) => boolea
 function titlesOf(named: readonly RowsView[]): TitleOf {
   const of = named.map((rows) => rows.snapshot().rows)
   if (titles?.of.every((rows, index) => rows === of[index])) return titles.titleOf
-  const byName = new Map(targets.map((name, index) => [name, indexOf(of[index] ?? [])]))
+  const byName = new Map(targets.map((name, index) => [name, indexRows(of[index] ?? [])]))
   const titleOf: TitleOf = (target, id) => {
     const [record, resource] = [byName.get(target)?.get(id), described.get(target)]
     return record && resource ? recordTitle(resource, record, () => null) : null
