@@ -3,30 +3,18 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { appFileList } from './src/server/launch/app-file-list.ts'
 import { browserBoundary } from './src/server/launch/browser-boundary.ts'
+import { chunkGroups } from './src/server/launch/chunk-groups.ts'
+import { fieldsWhenAsked } from './src/server/launch/fields-when-asked.ts'
 import { watchFirstLoad } from './src/server/launch/first-load-budget.ts'
 import { inlineScripts } from './src/server/launch/inline-scripts.ts'
+import { keepDescriptionsLate } from './src/server/launch/late-descriptions.ts'
 import { preloadAsScripts } from './src/server/launch/preload-as-scripts.ts'
 import { watchWorker } from './src/server/launch/worker-budget.ts'
+import { fileListName } from './sw/file-list.ts'
 import { LongTestsFirst } from './tests/long-tests-first.ts'
 import { vitestProjects } from './tests/vitest-projects.ts'
-
-/**
- * What several screens share comes in few files: each is asked of the worker by itself, and ninety of them took a third of
- * a cold start. The first load is a file of its own, so that nothing else joins it; then what works on the device, what
- * stands around every screen with all that it is made of, what most screens share, and the rest by who shares it.
- */
-const chunkGroups = [
-  { name: 'start', tags: ['$initial' as const], priority: 4 },
-  { name: 'device', test: /[\\/](src[\\/](lib|protocol|offline)|dexie|ky)[\\/]/, priority: 3 },
-  {
-    name: 'frame',
-    test: /[\\/]src[\\/]app[\\/]((frame|session|startup)[\\/]|router[\\/]area-frame\b|link[\\/]transfer-notice\b|outbox[\\/]use-lazy-observable\b)/,
-    priority: 3,
-  },
-  { name: 'common', minShareCount: 4, priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
-]
 
 /**
  * The first load's files bear the name of its group. Rolldown calls what it takes out of an entry by the folder that the
@@ -39,6 +27,9 @@ const fileNames = {
     `assets/${names[0] === `${basename(import.meta.dirname)}.css` ? 'start' : '[name]'}-[hash][extname]`,
 }
 
+/** The worker is handed the digest of its list of files in place of the list. */
+const fileList = appFileList(fileListName)
+
 /** The app and its service worker; the test projects stand in their own file. The server is bundled by the launcher. */
 export default defineConfig({
   plugins: process.env['VITEST']
@@ -46,9 +37,12 @@ export default defineConfig({
     : [
         react(),
         browserBoundary(),
+        fieldsWhenAsked(),
         inlineScripts(),
         preloadAsScripts(),
         watchFirstLoad(),
+        keepDescriptionsLate(),
+        fileList.plugin,
         serviceWorker(),
         watchWorker(),
       ],
@@ -64,7 +58,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // In files put together by who shares them, modules would else run before what they are built of.
     rolldownOptions: {
-      output: { ...fileNames, strictExecutionOrder: true, codeSplitting: { groups: chunkGroups } },
+      output: {
+        ...fileNames,
+        strictExecutionOrder: true,
+        codeSplitting: { groups: chunkGroups(`${import.meta.dirname}/src/areas/resources.ts`) },
+      },
     },
   },
   test: {
@@ -85,13 +83,11 @@ function serviceWorker() {
     // They are among the files already.
     includeManifestIcons: false,
     injectManifest: {
-      globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
+      // The manifest is added to them by the plugin that writes it.
+      globPatterns: ['**/*.{js,css,html,svg,png}'],
       globIgnores: ['icons/screenshot-*', 'icons/shortcut-*'],
       maximumFileSizeToCacheInBytes: 4_000_000,
-      // Eight digits tell one version of a file from the one before; the list is a tenth of what the worker weighs.
-      manifestTransforms: [
-        (files) => ({ manifest: files.map((file) => ({ ...file, revision: file.revision?.slice(0, 8) ?? null })) }),
-      ],
+      manifestTransforms: [fileList.namedInWorker],
       buildPlugins: { vite: [browserBoundary()] },
     },
     manifest: {

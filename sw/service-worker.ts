@@ -35,8 +35,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || (isNavigation && isLeftToServer(request.url))) return
   const key = files.keyOf(isNavigation ? page : request.url)
   if (key !== undefined) event.respondWith(files.read(key, isNavigation ? page : request))
-  // A tab that still runs the version before opens a screen for the first time.
-  else if (/\/assets\/[^/]+$/.test(request.url)) event.respondWith(files.readArchived(request))
+  // Of the version before too: a tab that still runs it opens a screen for the first time.
+  else if (/\/assets\/[^/]+$/.test(request.url)) event.respondWith(files.readHashed(request))
 })
 
 self.addEventListener('sync', (event: SyncEvent) => {

@@ -15,7 +15,7 @@ export const vitestProjects: TestProjectConfiguration[] = [
       name: 'unit',
       environment: 'node',
       expect: expectations,
-      include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/{bench,campaigns}/**/*.test.ts'],
+      include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'sw/**/*.test.ts', 'tests/{bench,campaigns}/**/*.test.ts'],
       // Some modules deal with processes or derive keys, which takes its time on a busy machine.
       testTimeout: 20_000,
     },

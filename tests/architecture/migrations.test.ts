@@ -1,17 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { resources } from '#src/areas/resources.ts'
+import { readTables } from '#src/server/database/existing-tables.ts'
+import { readMigrations } from '#src/server/database/migration-files.ts'
 import { migrationsFolder } from '#src/server/database/migrations-folder.ts'
 import { migrate } from '#src/server/database/schema/migrate.ts'
-import { planMigration, type Snapshot } from '#src/server/database/schema/plan-migration.ts'
+import { planMigration } from '#src/server/database/schema/plan-migration.ts'
 import { tableOf } from '#src/server/database/schema/resource-table.ts'
+import { areasWithResources, engineFolder, expectReports } from '../house/report-files.ts'
 import { freshDatabase } from '../machine/postgres.ts'
-import { tablesReport } from './tables-report.ts'
+import { tableReports } from './tables-report.ts'
 
-const journalSchema = z.object({ entries: z.array(z.object({ idx: z.int(), when: z.int(), tag: z.string() })) })
-const journal = journalSchema.parse(JSON.parse(readFileSync(`${migrationsFolder}meta/_journal.json`, 'utf8')))
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let client: pg.Client
 
@@ -28,8 +28,7 @@ afterAll(async () => {
 })
 
 test('nothing is left to plan: npm run db:plan', async () => {
-  const snapshot: Snapshot = JSON.parse(readFileSync(`${migrationsFolder}meta/snapshot.json`, 'utf8'))
-  expect((await planMigration(resources, snapshot))?.statements ?? []).toEqual([])
+  expect(planMigration(resources, await readTables(client))).toEqual([])
 })
 
 test('an empty database gets the tables that the descriptions imply', async () => {
@@ -79,18 +78,24 @@ test('the planner is told of every table how tenants and scopes hang together', 
   expect(resources.map((resource) => `${tableOf(resource).name}_scopes`).filter((name) => !told.has(name))).toEqual([])
 })
 
-test('migrations lie in order and only add', () => {
-  const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
-  expect(files.sort()).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`))
-  expect(journal.entries.map(({ idx }) => idx)).toEqual(journal.entries.map((_, place) => place))
-  const times = journal.entries.map(({ when }) => when)
-  expect([...times].sort((left, right) => left - right)).toEqual(times)
-  for (const file of files) {
-    const text = readFileSync(migrationsFolder + file, 'utf8')
-    expect(text, file).not.toMatch(/\b(drop (table|column|policy)|set data type|truncate table|disable row level)\b/i)
+test('migrations only add, each with a time stamp of its own, and nothing beside them is edited by two branches', () => {
+  const migrations = readMigrations(migrationsFolder)
+  const now = Date.now()
+  expect(migrations.filter(({ stamp }) => stamp > now).map(({ name }) => name)).toEqual([])
+  expect(readdirSync(migrationsFolder).sort()).toEqual(migrations.map(({ name }) => `${name}.sql`))
+  for (const { name, statements } of migrations) {
+    expect(statements.join('\n'), name).not.toMatch(
+      /\b(drop (table|column|policy)|set data type|truncate table|disable row level)\b/i,
+    )
   }
 })
 
-test('the committed report says what the tables are: vitest -u writes it anew', async () => {
-  await expect(await tablesReport(client)).toMatchFileSnapshot('../reports/tables.sql')
+test('the committed reports say what the tables are: vitest -u writes them anew', async () => {
+  const areas = new Map(resources.map((resource) => [tableOf(resource).name, resource.area]))
+  const tables = [...(await tableReports(client))]
+  const reports = [...areasWithResources, engineFolder].map((folder): [string, string] => {
+    const own = tables.flatMap(([name, text]) => ((areas.get(name) ?? engineFolder) === folder ? [text] : []))
+    return [`${folder}/tables.sql`, `${own.join('\n\n')}\n`]
+  })
+  await expectReports(new Map(reports), (file) => file.endsWith('/tables.sql'))
 })

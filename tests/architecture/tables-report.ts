@@ -4,8 +4,11 @@ type TableRow = { name: string; kind: string; forced: boolean; unlogged: boolean
 type ColumnRow = { table: string; name: string; type: string; not_null: boolean; default: string | null }
 type LineRow = { table: string; line: string }
 
-/** What a database holds, table by table, to be read and compared: columns, keys, indexes, policies, triggers, statistics. */
-export async function tablesReport(client: pg.Client): Promise<string> {
+/**
+ * What a database holds, by table, to be read and compared: columns, keys, indexes, policies, triggers, statistics. The
+ * tables come in the order of their names.
+ */
+export async function tableReports(client: pg.Client): Promise<ReadonlyMap<string, string>> {
   const tables = await client.query<TableRow>(
     `select relname as name, relkind as kind, relforcerowsecurity as forced, relpersistence = 'u' as unlogged,
        case relkind when 'p' then pg_get_partkeydef(oid) end as partition_key
@@ -37,20 +40,21 @@ export async function tablesReport(client: pg.Client): Promise<string> {
        select stxrelid::regclass::text, pg_get_statisticsobjdef(oid) || ';' from pg_statistic_ext
      ) lines order by line collate "C"`,
   )
-  const blocks = tables.rows.map((table) => {
+  const blocks = tables.rows.map((table): [string, string] => {
     const own = <Row extends { table: string }>(rows: readonly Row[]) => rows.filter((row) => row.table === table.name)
     const inside = [...own(columns.rows).map(columnLine), ...own(constraints.rows).map(({ line }) => line)]
     const partition = table.partition_key === null ? '' : ` partition by ${table.partition_key}`
     const wall = table.forced ? '-- within the tenant, for the owner too' : '-- open: needed before a tenant is known'
-    return [
+    const text = [
       wall,
       `create ${table.unlogged ? 'unlogged ' : ''}table ${table.name} (`,
       inside.map((line) => `  ${line}`).join(',\n'),
       `)${partition};`,
       ...own(behind.rows).map(({ line }) => line),
     ].join('\n')
+    return [table.name, text]
   })
-  return `${blocks.join('\n\n')}\n`
+  return new Map(blocks)
 }
 
 function columnLine({ name, type, not_null, default: value }: ColumnRow): string {

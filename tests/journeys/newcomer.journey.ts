@@ -42,7 +42,7 @@ test('the command writes one migration, which makes the table and leaves all oth
     expect(readFileSync(join(tree, migrations, file), 'utf8')).toBe(readFileSync(join(migrations, file), 'utf8'))
   const [added = '', ...others] = after.filter((file) => !before.includes(file))
   expect(others).toEqual([])
-  expect(added).toMatch(/^\d{4}_mooring_lines\.sql$/)
+  expect(added).toMatch(/^\d{8}T\d{9}Z_mooring_lines\.sql$/)
   const statements = readFileSync(join(tree, migrations, added), 'utf8').split('--> statement-breakpoint')
   expect(statements.filter((text) => /^\s*create table "mooring_lines"/i.test(text))).toHaveLength(1)
   for (const statement of statements) {

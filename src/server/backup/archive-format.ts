@@ -24,7 +24,7 @@ export const archiveHead = z.object({
   /** Release of the product that wrote the archive. */
   product: z.string(),
   postgresql: z.string(),
-  /** Migrations that the database had, in their order. */
+  /** Migrations that the database had, in the order in which it took them; `when` is the time stamp. */
   migrations: z.array(z.object({ hash: z.string(), when: count })).min(1),
   tenants: z.array(z.object({ id: uuid, slug: z.string() })).min(1),
   /** In the order in which they can be filled. */

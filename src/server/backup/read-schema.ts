@@ -1,11 +1,9 @@
 import type { Query } from '#src/server/database/connection/pool.ts'
+import { migrationsTable } from '#src/server/database/schema/migrate.ts'
 import type { ArchivedTable, ArchiveHead } from './archive-format.ts'
 
 /** What the tables of a database are, as one snapshot sees them. */
 export type Schema = Pick<ArchiveHead, 'tables' | 'partitions' | 'sequences' | 'migrations'>
-
-/** The migrator's own table; it is written by migrating. */
-const migrationsTable = 'schema_migrations'
 
 /**
  * Reads what tables there are from PostgreSQL itself: no list of them has to be kept, and none can be forgotten. What is not
@@ -28,7 +26,7 @@ export async function readSchema(query: Query): Promise<Schema> {
      order by relname`,
   )
   const migrations = await query<{ hash: string; when: string }>(
-    `select hash, created_at::text as "when" from ${migrationsTable} order by created_at`,
+    `select hash, created_at::text as "when" from ${migrationsTable} order by id`,
   )
   return {
     tables: inFillingOrder(tables, await readReferences(query)),

@@ -1,7 +1,8 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { StartRefused } from '#src/server/configuration/start-refused.ts'
 import type { Query } from '#src/server/database/connection/pool.ts'
+import { type Migration, readMigrations } from '#src/server/database/migration-files.ts'
 import { migrationsFolder } from '#src/server/database/migrations-folder.ts'
+import { makeMigrationsTable, migrationsTable } from '#src/server/database/schema/migrate.ts'
 import { makePartitionNamed } from '#src/server/database/schema/partitions.ts'
 import type { ArchiveHead } from './archive-format.ts'
 import { readSchema } from './read-schema.ts'
@@ -12,18 +13,25 @@ import { readSchema } from './read-schema.ts'
  * @throws {StartRefused}
  */
 export function refuseOtherSchema({ migrations, product }: ArchiveHead): void {
-  const known = readMigrationFiles({ migrationsFolder })
-  const differs = migrations.findIndex(({ hash }, index) => known[index] !== undefined && known[index].hash !== hash)
-  if (differs !== -1) {
+  const known = readMigrations(migrationsFolder)
+  const byStamp = new Map(known.map((migration) => [migration.stamp, migration]))
+  const unknown = migrations.findIndex(({ when, hash }) => byStamp.get(when)?.hash !== hash)
+  if (unknown === -1) return
+  const has = new Set(migrations.map(({ when, hash }) => `${when} ${hash}`))
+  if (known.some(({ stamp, hash }) => !has.has(`${stamp} ${hash}`))) {
     throw new StartRefused(
-      `The backup's tables are not those of this program (migration ${differs + 1} is another one).`,
+      `The backup's tables are not those of this program (migration ${unknown + 1} is another one).`,
     )
   }
-  if (migrations.length > known.length) {
-    throw new StartRefused(
-      `The backup was written by a later release of Fairlead (${product}): its database has ${migrations.length} migrations, this program ${known.length}. Restore it with that release.`,
-    )
-  }
+  throw new StartRefused(
+    `The backup was written by a later release of Fairlead (${product}): its database has ${migrations.length} migrations, this program ${known.length}. Restore it with that release.`,
+  )
+}
+
+/** The migrations that an archive's database had, in the order in which it took them. */
+function migrationsOf({ migrations }: ArchiveHead): readonly Migration[] {
+  const byStamp = new Map(readMigrations(migrationsFolder).map((migration) => [migration.stamp, migration]))
+  return migrations.flatMap(({ when }) => byStamp.get(when) ?? [])
 }
 
 /** Drops every table and function that the role owns, within a transaction: what was there stays if it does not commit. */
@@ -49,10 +57,10 @@ export async function dropAllTables(query: Query): Promise<void> {
  * @throws {Error} where they do not become those of the archive
  */
 export async function makeTables(query: Query, head: ArchiveHead): Promise<void> {
-  await query('create table schema_migrations (id serial primary key, hash text not null, created_at bigint)')
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(0, head.migrations.length)) {
-    for (const statement of sql) await query(statement)
-    await query('insert into schema_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
+  await query(makeMigrationsTable)
+  for (const { statements, hash, stamp } of migrationsOf(head)) {
+    for (const statement of statements) await query(statement)
+    await query(`insert into ${migrationsTable} (hash, created_at) values ($1, $2)`, [hash, stamp])
   }
   for (const name of head.partitions) await makePartitionNamed(query, name)
   const made = await readSchema(query)

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-const app = fileURLToPath(new URL('../../../dist/app/', import.meta.url))
+const own = fileURLToPath(new URL('../../../dist/app/', import.meta.url))
 
-/** Bytes of brotli of the app as it was built: scripts and styles of the first load, and the service worker. */
-export function appWeight(): { firstLoad: number; worker: number } {
+/**
+ * Bytes of brotli of an app as it was built: scripts and styles of the first load, and the service worker.
+ *
+ * @param app its folder, with a slash at the end; this tree's where it is left out
+ */
+export function appWeight(app: string = own): { firstLoad: number; worker: number } {
   const page = readFileSync(`${app}index.html`, 'utf8')
   const files = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => `${app}${path?.slice(1)}`)
   return {

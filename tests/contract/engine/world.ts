@@ -12,9 +12,10 @@ import { readConfiguration } from '#src/server/configuration/configuration.ts'
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
+import { noTables } from '#src/server/database/existing-tables.ts'
 import { insertRecord, readRecord } from '#src/server/database/records/record-store.ts'
 import { migrate } from '#src/server/database/schema/migrate.ts'
-import { emptySnapshot, planMigration } from '#src/server/database/schema/plan-migration.ts'
+import { planMigration } from '#src/server/database/schema/plan-migration.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { diskFileStore } from '#src/server/files/store/disk-file-store.ts'
 import { receiveBatch } from '#src/server/sync/push/receive-batch.ts'
@@ -91,8 +92,7 @@ export async function makeWorld(parts: readonly AreaServerPart[] = []): Promise<
 }
 
 async function makeTables(database: Database): Promise<void> {
-  const plan = await planMigration(specimens, emptySnapshot())
-  for (const statement of plan?.statements ?? []) await database.pool.query(statement)
+  for (const statement of planMigration(specimens, noTables)) await database.pool.query(statement)
 }
 
 async function makeTenant(database: Database, slug: string): Promise<string> {

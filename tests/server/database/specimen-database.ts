@@ -12,8 +12,9 @@ import {
   text,
 } from '#src/resource/description/field-types.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
+import { noTables } from '#src/server/database/existing-tables.ts'
 import { migrate } from '#src/server/database/schema/migrate.ts'
-import { emptySnapshot, planMigration } from '#src/server/database/schema/plan-migration.ts'
+import { planMigration } from '#src/server/database/schema/plan-migration.ts'
 import { freshDatabase } from '../../machine/postgres.ts'
 
 const access = {
@@ -75,8 +76,7 @@ export async function openSpecimenDatabase(resources: readonly Resource[]): Prom
   const fresh = await freshDatabase()
   await migrate(fresh.url)
   const database = await openDatabase(fresh.url)
-  const plan = await planMigration(resources, emptySnapshot())
-  for (const statement of plan?.statements ?? []) await database.pool.query(statement)
+  for (const statement of planMigration(resources, noTables)) await database.pool.query(statement)
   const [tenantId, otherTenantId] = [uuidV7(), uuidV7()]
   for (const [id, slug] of [
     [tenantId, 'harbour'],

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
+import { noTables } from '#src/server/database/existing-tables.ts'
 import { migrate } from '#src/server/database/schema/migrate.ts'
-import { emptySnapshot, planMigration } from '#src/server/database/schema/plan-migration.ts'
+import { planMigration } from '#src/server/database/schema/plan-migration.ts'
 import { tallyTable } from './harbour.ts'
 import { resources } from './resources.ts'
 
@@ -41,8 +42,7 @@ export class OfficeDatabase {
     await client.end()
     await migrate(url.href)
     const database = await openDatabase(url.href)
-    const plan = await planMigration(resources, emptySnapshot())
-    for (const statement of plan?.statements ?? []) await database.pool.query(statement)
+    for (const statement of planMigration(resources, noTables)) await database.pool.query(statement)
     return new OfficeDatabase(server, name, database)
   }
 

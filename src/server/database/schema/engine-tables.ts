@@ -1,7 +1,6 @@
 /**
- * The engine's own tables (migrations/0000_engine.sql, 0007_usage_records.sql, 0009_reviews_and_device_reports.sql,
- * 0011_mirror_drifts.sql, 0013_following_files.sql, 0016_kept_bundles.sql). `open` ones are needed before a tenant is known
- * and carry no row security; all others show nothing but the rows of `app.tenant`.
+ * The engine's own tables, which its migrations make by hand. `open` ones are needed before a tenant is known and carry no
+ * row security; all others show nothing but the rows of `app.tenant`.
  */
 export const engineTables = [
   { name: 'tenants', open: true },

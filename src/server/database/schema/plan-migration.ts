@@ -1,33 +1,67 @@
-import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { drizzleTables } from './drizzle-tables.ts'
-import { tableOf } from './resource-table.ts'
+import { type ExistingTables, indexWords } from '../existing-tables.ts'
+import { type Column, type ResourceTable, type TableIndex, tableOf } from './resource-table.ts'
 import { rowSecurity } from './row-security.ts'
 import { scopeStatistics } from './scope-statistics.ts'
 
-/** The tables after all migrations so far, as drizzle describes them. */
-export type Snapshot = DrizzleSnapshotJSON
-export type Plan = { statements: string[]; snapshot: Snapshot }
-
-/** The snapshot before any resource has a table. */
-export function emptySnapshot(): Snapshot {
-  return generateDrizzleJson({})
-}
-
 /**
- * What leads from the tables so far to those that the descriptions imply, or null where nothing does. A plan only adds:
- * tables and columns that no description implies any more stay, with what they hold. Throws where a field's kind would
- * change the type of its column: such a field needs a new name.
+ * The statements that lead from the tables there are to those that the descriptions imply; none where nothing is missing. A
+ * plan only adds: tables and columns that no description implies any more stay, with what they hold. Throws where a field's
+ * kind would change the type of its column: such a field needs a new name.
  */
-export async function planMigration(resources: readonly Resource[], before: Snapshot): Promise<Plan | null> {
-  const snapshot = keepExisting(before, generateDrizzleJson(drizzleTables(resources), before.id))
-  const changes = await generateMigration(before, snapshot)
-  if (changes.length === 0) return null
-  const added = resources.filter((resource) => !before.tables[`public.${tableOf(resource).name}`])
-  const statements = [...changes, ...added.flatMap(({ name }) => prepareTable(name))]
-  return { statements: statements.map((statement) => statement.replace(/;\s*$/, '')), snapshot }
+export function planMigration(resources: readonly Resource[], existing: ExistingTables): readonly string[] {
+  const planned = resources.map((resource) => ({ resource, table: tableOf(resource) }))
+  const added = planned.filter(({ table }) => !existing.has(table.name))
+  return [
+    ...added.flatMap(({ table }) => createTable(table)),
+    ...planned.flatMap(({ table }) => changeTable(table, existing)),
+    ...added.flatMap(({ resource }) => prepareTable(resource.name)),
+  ]
 }
+
+function createTable({ name, columns, indexes }: ResourceTable): string[] {
+  const lines = [
+    ...columns.map(columnText),
+    `CONSTRAINT ${quoted(`${name}_pkey`)} PRIMARY KEY(${quoted('tenant_id')},${quoted('id')})`,
+  ]
+  const table = `CREATE TABLE ${quoted(name)} (\n${lines.map((line) => `\t${line}`).join(',\n')}\n)`
+  return [table, ...indexes.map((index) => createIndex(name, index))]
+}
+
+/** What an existing table lacks. Throws where it cannot become what its description implies. */
+function changeTable({ name, columns, indexes }: ResourceTable, existing: ExistingTables): string[] {
+  const before = existing.get(name)
+  if (!before) return []
+  const wanted = new Set<string>(columns.map((column) => column.name))
+  const leftBehind = [...before.columns].find(([column, { notNull }]) => notNull && !wanted.has(column))
+  if (leftBehind) throw new Error(`${name}.${leftBehind[0]} is needed by every row and cannot be left behind`)
+  const newColumns = columns.flatMap((column) => {
+    const kept = before.columns.get(column.name)
+    if (!kept) return [`ALTER TABLE ${quoted(name)} ADD COLUMN ${columnText(column)}`]
+    if (kept.type !== typeInCatalogue(column)) {
+      throw new Error(`${name}.${column.name} was ${kept.type} and would be ${column.type}: give the field a new name`)
+    }
+    return []
+  })
+  const newIndexes = indexes.flatMap((index) => {
+    const kept = before.indexes.get(index.name)
+    if (kept === indexWords(index)) return []
+    return [...(kept === undefined ? [] : [`DROP INDEX ${quoted(index.name)}`]), createIndex(name, index)]
+  })
+  return [...newColumns, ...newIndexes]
+}
+
+function createIndex(table: string, { name, unique, columns, where }: TableIndex): string {
+  const on = `${quoted(table)} USING btree (${columns.map(quoted).join(',')})`
+  return `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${quoted(name)} ON ${on}${where === undefined ? '' : ` WHERE ${where}`}`
+}
+
+function columnText({ name, type, default: value, notNull }: Column): string {
+  return `${quoted(name)} ${type}${value === undefined ? '' : ` DEFAULT ${value}`}${notNull ? ' NOT NULL' : ''}`
+}
+
+/** PostgreSQL writes the precision of a moment without the space that stands before it in migrations. */
+const typeInCatalogue = ({ type }: Column) => type.replace(' (', '(')
 
 /**
  * What a new resource table needs besides its columns: the tenant's wall, what the planner has to know of its scopes, and a
@@ -42,25 +76,4 @@ function prepareTable(resourceName: string): string[] {
   ]
 }
 
-/** As much of a snapshot as is read here. */
-const tablesSchema = z.record(
-  z.string(),
-  z.looseObject({ columns: z.record(z.string(), z.looseObject({ type: z.string(), notNull: z.boolean() })) }),
-)
-
-function keepExisting(before: Snapshot, now: Snapshot): Snapshot {
-  const former = tablesSchema.parse(before.tables)
-  const tables = { ...former, ...tablesSchema.parse(now.tables) }
-  for (const [name, table] of Object.entries(tables)) {
-    const columns = former[name]?.columns ?? {}
-    for (const [column, { type, notNull }] of Object.entries(columns)) {
-      const kept = table.columns[column]
-      if (kept && kept.type !== type) {
-        throw new Error(`${name}.${column} was ${type} and would be ${kept.type}: give the field a new name`)
-      }
-      if (!kept && notNull) throw new Error(`${name}.${column} is needed by every row and cannot be left behind`)
-    }
-    tables[name] = { ...table, columns: { ...columns, ...table.columns } }
-  }
-  return { ...now, tables }
-}
+const quoted = (name: string) => `"${name}"`

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
+import { readMigrations } from '#src/server/database/migration-files.ts'
 import { migrationsFolder } from '#src/server/database/migrations-folder.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { PreparedPage } from './snapshot-page.ts'
@@ -24,7 +25,8 @@ const programHash = import.meta.url.endsWith('.ts') ? uuidV7() : hashOfProgram()
 
 function hashOfProgram(): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
-  return hash.update(readFileSync(`${migrationsFolder}meta/_journal.json`)).digest('hex')
+  for (const migration of readMigrations(migrationsFolder)) hash.update(migration.hash)
+  return hash.digest('hex')
 }
 
 /** What bundles are made of, as one text: whatever of this differs, another bundle would be made. */

@@ -1,0 +1,35 @@
+-- within the tenant, for the owner too
+create table branches (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  last_step jsonb,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  address text,
+  phone text,
+  is_headquarter boolean,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX branches_department ON public.branches USING btree (tenant_id, scope_department, id);
+CREATE INDEX branches_order ON public.branches USING btree (tenant_id, name, id);
+CREATE INDEX branches_owner ON public.branches USING btree (tenant_id, scope_owner, id);
+CREATE INDEX branches_vessel ON public.branches USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.branches_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM branches;
+create policy tenant on branches using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

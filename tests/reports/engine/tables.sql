@@ -1,0 +1,346 @@
+-- open: needed before a tenant is known
+create table account_links (
+  token_hash text not null,
+  tenant_id uuid not null,
+  account_id uuid not null,
+  purpose text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX account_links_account ON public.account_links USING btree (account_id);
+
+-- open: needed before a tenant is known
+create table accounts (
+  id uuid not null,
+  tenant_id uuid not null,
+  email text not null,
+  password_hash text,
+  created_at timestamp with time zone not null default now(),
+  disabled_at timestamp with time zone,
+  UNIQUE (email),
+  PRIMARY KEY (id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  CHECK ((email = lower(email)))
+);
+CREATE INDEX accounts_tenant ON public.accounts USING btree (tenant_id);
+
+-- within the tenant, for the owner too
+create table author_keys (
+  tenant_id uuid not null,
+  id uuid not null,
+  author uuid not null,
+  device uuid not null,
+  public_jwk jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX author_keys_author ON public.author_keys USING btree (tenant_id, author);
+create policy tenant on author_keys using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table awaited_files (
+  tenant_id uuid not null,
+  resource text not null,
+  record_id uuid not null,
+  file_id uuid not null,
+  author uuid not null,
+  sha256 text not null,
+  type text not null,
+  size bigint not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, resource, record_id, file_id)
+);
+CREATE INDEX awaited_files_file ON public.awaited_files USING btree (tenant_id, file_id);
+create policy tenant on awaited_files using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table device_reports (
+  tenant_id uuid not null,
+  device_id uuid not null,
+  at timestamp with time zone not null,
+  app_version text not null,
+  waiting integer not null,
+  oldest_at timestamp with time zone,
+  needs_you integer not null,
+  held integer not null,
+  clock_skew bigint,
+  drift_at timestamp with time zone,
+  drift_streams integer,
+  following integer,
+  PRIMARY KEY (tenant_id, device_id),
+  CHECK ((char_length(app_version) <= 40)),
+  CHECK ((drift_streams >= 0)),
+  CHECK ((following >= 0)),
+  CHECK ((held >= 0)),
+  CHECK ((needs_you >= 0)),
+  CHECK ((waiting >= 0))
+);
+create policy tenant on device_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- open: needed before a tenant is known
+create table devices (
+  id uuid not null,
+  tenant_id uuid not null,
+  secret_hash text not null,
+  name text not null,
+  registered_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX devices_tenant ON public.devices USING btree (tenant_id);
+
+-- within the tenant, for the owner too
+create table file_links (
+  tenant_id uuid not null,
+  file_id uuid not null,
+  resource text not null,
+  record_id uuid not null,
+  PRIMARY KEY (tenant_id, file_id, resource, record_id)
+);
+CREATE INDEX file_links_record ON public.file_links USING btree (tenant_id, resource, record_id);
+create policy tenant on file_links using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table files (
+  tenant_id uuid not null,
+  id uuid not null,
+  sha256 text not null,
+  name text not null,
+  type text not null,
+  size bigint not null,
+  folder text not null,
+  uploader uuid not null,
+  device uuid,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX files_sha256 ON public.files USING btree (tenant_id, sha256);
+CREATE INDEX files_uploader ON public.files USING btree (tenant_id, uploader, sha256);
+create policy tenant on files using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table held_entries (
+  tenant_id uuid not null,
+  entry_id uuid not null,
+  entry_hash text not null,
+  bytes bytea not null,
+  code text not null,
+  author uuid,
+  device uuid,
+  at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  reason text,
+  answer jsonb,
+  PRIMARY KEY (tenant_id, entry_id, entry_hash)
+);
+CREATE INDEX held_entries_open ON public.held_entries USING btree (tenant_id, at) WHERE (decided_at IS NULL);
+create policy tenant on held_entries using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table history (
+  tenant_id uuid not null,
+  at timestamp with time zone not null default now(),
+  id uuid not null,
+  resource text not null,
+  record_id uuid not null,
+  version integer not null,
+  actor uuid,
+  acting_for uuid,
+  entry_id uuid,
+  action text not null,
+  patch jsonb not null default '{}'::jsonb,
+  answers jsonb not null default '{}'::jsonb,
+  made_at text,
+  reviewed_by uuid,
+  PRIMARY KEY (tenant_id, at, id)
+) partition by RANGE (at);
+CREATE INDEX history_record ON ONLY public.history USING btree (tenant_id, resource, record_id, at, id);
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+create policy tenant on history using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create unlogged table kept_bundles (
+  tenant_id uuid not null,
+  stream text not null,
+  after_id uuid not null,
+  made_of text not null,
+  position bigint not null,
+  next_id uuid,
+  sha256 text not null,
+  bytes bytea not null,
+  made_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, stream, after_id)
+);
+CREATE INDEX kept_bundles_made ON public.kept_bundles USING btree (tenant_id, made_at);
+create policy tenant on kept_bundles using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- open: needed before a tenant is known
+create table login_attempts (
+  id bigint not null generated always as identity,
+  account_key text not null,
+  address_prefix text not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+CREATE INDEX login_attempts_account ON public.login_attempts USING btree (account_key, at);
+CREATE INDEX login_attempts_address ON public.login_attempts USING btree (address_prefix, at);
+
+-- within the tenant, for the owner too
+create table number_series (
+  tenant_id uuid not null,
+  series text not null,
+  year integer not null,
+  next integer not null default 1,
+  PRIMARY KEY (tenant_id, series, year)
+);
+create policy tenant on number_series using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table receipts (
+  tenant_id uuid not null,
+  entry_id uuid not null,
+  entry_hash text not null,
+  author uuid not null,
+  device uuid,
+  result text not null,
+  body jsonb not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, entry_id)
+) partition by RANGE (entry_id);
+create policy tenant on receipts using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- open: needed before a tenant is known
+create table schema_migrations (
+  id integer not null default nextval('schema_migrations_id_seq'::regclass),
+  hash text not null,
+  created_at bigint,
+  PRIMARY KEY (id)
+);
+
+-- open: needed before a tenant is known
+create table sessions (
+  token_hash text not null,
+  id uuid not null default gen_random_uuid(),
+  tenant_id uuid not null,
+  account_id uuid not null,
+  device_id uuid,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  UNIQUE (id),
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (device_id) REFERENCES devices(id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX sessions_account ON public.sessions USING btree (account_id) WHERE (ended_at IS NULL);
+
+-- within the tenant, for the owner too
+create table signatures (
+  tenant_id uuid not null,
+  id uuid not null,
+  resource text not null,
+  record_id uuid not null,
+  version integer not null,
+  round integer not null default 1,
+  position integer not null default 1,
+  transition text not null,
+  signer uuid not null,
+  acting_for uuid,
+  content_hash text not null,
+  device uuid,
+  signed_at text not null,
+  entry_id uuid,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX signatures_record ON public.signatures USING btree (tenant_id, resource, record_id);
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION refuse_change();
+create policy tenant on signatures using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table sync_head (
+  tenant_id uuid not null,
+  resource smallint not null,
+  id uuid not null,
+  seq bigint not null,
+  kd bigint,
+  kv bigint,
+  ko bigint,
+  deleted boolean not null default false,
+  PRIMARY KEY (tenant_id, resource, id)
+);
+CREATE INDEX sync_head_department ON public.sync_head USING btree (tenant_id, kd, seq);
+CREATE INDEX sync_head_owner ON public.sync_head USING btree (tenant_id, ko, seq);
+CREATE INDEX sync_head_vessel ON public.sync_head USING btree (tenant_id, kv, seq);
+CREATE UNIQUE INDEX sync_head_seq ON public.sync_head USING btree (tenant_id, seq);
+create policy tenant on sync_head using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table sync_key (
+  tenant_id uuid not null,
+  resource smallint not null,
+  id uuid not null,
+  key bigint not null,
+  seq bigint not null,
+  live boolean not null,
+  PRIMARY KEY (tenant_id, resource, id, key)
+);
+CREATE INDEX sync_key_key ON public.sync_key USING btree (tenant_id, key, seq);
+create policy tenant on sync_key using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- open: needed before a tenant is known
+create table sync_resource (
+  number smallint not null generated always as identity,
+  name text not null,
+  UNIQUE (name),
+  PRIMARY KEY (number)
+);
+
+-- within the tenant, for the owner too
+create table tenant_seq (
+  tenant_id uuid not null,
+  n bigint not null,
+  floor bigint not null default 0,
+  PRIMARY KEY (tenant_id)
+);
+create policy tenant on tenant_seq using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- open: needed before a tenant is known
+create table tenants (
+  id uuid not null,
+  slug text not null,
+  name text not null,
+  epoch uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
+  UNIQUE (slug),
+  PRIMARY KEY (id),
+  CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
+-- within the tenant, for the owner too
+create table usage_records (
+  tenant_id uuid not null,
+  person_id uuid not null,
+  day date not null,
+  module text not null,
+  counter uuid not null,
+  seconds integer not null,
+  PRIMARY KEY (tenant_id, person_id, day, module, counter),
+  CHECK (((char_length(module) >= 1) AND (char_length(module) <= 100))),
+  CHECK (((seconds >= 1) AND (seconds <= 86400)))
+);
+CREATE INDEX usage_records_day ON public.usage_records USING btree (tenant_id, day);
+create policy tenant on usage_records using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

@@ -1,0 +1,78 @@
+-- within the tenant, for the owner too
+create table vessel_assignments (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  staff_id uuid,
+  vessel_id uuid,
+  position text,
+  valid_from timestamp(3) with time zone,
+  valid_from_offset smallint,
+  valid_until timestamp(3) with time zone,
+  valid_until_offset smallint,
+  last_step jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX vessel_assignments_department ON public.vessel_assignments USING btree (tenant_id, scope_department, id);
+CREATE INDEX vessel_assignments_order ON public.vessel_assignments USING btree (tenant_id, valid_from, id);
+CREATE INDEX vessel_assignments_owner ON public.vessel_assignments USING btree (tenant_id, scope_owner, id);
+CREATE INDEX vessel_assignments_vessel ON public.vessel_assignments USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.vessel_assignments_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM vessel_assignments;
+create policy tenant on vessel_assignments using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table vessels (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  status text,
+  status_at timestamp(3) with time zone,
+  status_by uuid,
+  number text,
+  provisional_number text,
+  active boolean not null default true,
+  scope_owner uuid,
+  scope_department uuid,
+  scope_vessel uuid,
+  scope_participants uuid[] not null default '{}'::uuid[],
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  updated_at timestamp(3) with time zone not null,
+  updated_by uuid,
+  schema_version smallint not null,
+  deleted_at timestamp(3) with time zone,
+  search text not null default ''::text,
+  name text,
+  imo_number text,
+  flag_state text,
+  call_sign text,
+  vessel_type text,
+  gross_tonnage bigint,
+  hours_regime text,
+  operational boolean,
+  last_step jsonb,
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX vessels_department ON public.vessels USING btree (tenant_id, scope_department, id);
+CREATE INDEX vessels_order ON public.vessels USING btree (tenant_id, name, id);
+CREATE INDEX vessels_owner ON public.vessels USING btree (tenant_id, scope_owner, id);
+CREATE INDEX vessels_vessel ON public.vessels USING btree (tenant_id, scope_vessel, id);
+CREATE STATISTICS public.vessels_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM vessels;
+create policy tenant on vessels using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
