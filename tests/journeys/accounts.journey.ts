@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { nigerianHolidays } from '#src/areas/leave/public-holiday/public-holiday.demo.ts'
 import { today } from '#src/lib/instant.ts'
 import { Office } from './office.ts'
-import { firstMirror, openPrivately, password, signIn, Tablet } from './tablet.ts'
+import { firstMirror, openPrivately, password, signIn, Tablet, tabletOf } from './tablet.ts'
 
 let office: Office
 let desk: Tablet
@@ -14,7 +14,7 @@ let bridge: Tablet
 test.beforeAll(async () => {
   office = await Office.open()
   const size = { width: 1280, height: 800 }
-  desk = new Tablet(office.origin, size)
+  desk = tabletOf('hr', office.origin, size)
   newcomer = new Tablet(office.origin, size)
   bridge = new Tablet(office.origin)
 })
@@ -47,9 +47,7 @@ async function logIn(email: string, secret: string): Promise<{ status: number; t
 
 test('HR gives a new person an account and a role; the person follows the mail and signs in', async () => {
   const email = 'ngozi.bassey@gulf-marine.demo'
-  const page = await desk.open('/')
-  await signIn(page, 'hr@gulf-marine.demo', '482913')
-  await firstMirror(page)
+  const page = await desk.atWork()
   await page.goto('/staff-management/staffs/new')
   for (const [name, value] of Object.entries({ 'First name': 'Ngozi', 'Last name': 'Bassey', 'Job title': 'Clerk' })) {
     await page.getByRole('textbox', { name }).fill(value)

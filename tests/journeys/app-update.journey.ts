@@ -5,7 +5,7 @@ import { cameraPhoto } from './camera-photo.ts'
 import { reservedSpace } from './device-storage.ts'
 import { acceptUpdate, checkForUpdate, makeNextBuild, mark, markOpened, offer, openedAt } from './next-build.ts'
 import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 import { expectWaiting, fillNearMiss, send } from './vessel-forms.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
@@ -23,11 +23,8 @@ let other: Page
 test.beforeAll(async () => {
   tree = await makeNextBuild()
   office = await Office.open()
-  tablet = new Tablet(office.origin)
-  page = await tablet.open('/')
-  await signIn(page, 'crew@gulf-marine.demo', '482913')
-  await readyForSea(page)
-  await firstMirror(page)
+  tablet = tabletOf('crew', office.origin)
+  page = await tablet.atWork()
 })
 
 test.afterAll(async () => {

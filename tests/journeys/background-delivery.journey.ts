@@ -6,11 +6,12 @@ import { syncTag } from '#src/offline/outbox/sync-tag.ts'
 import { cameraPhoto, paper } from './camera-photo.ts'
 import { storedFiles, tamper } from './device-storage.ts'
 import { Office } from './office.ts'
-import { firstMirror, lock, readyForSea, signIn, Tablet, unlock } from './tablet.ts'
+import { preparedPin } from './prepared-devices.ts'
+import { firstMirror, lock, signIn, type Tablet, tabletOf, unlock } from './tablet.ts'
 import { expectWaiting, fillNearMiss, send } from './vessel-forms.ts'
 import { dispatchSync, EmulatedLink } from './worker-link.ts'
 
-const mate = { email: 'crew@gulf-marine.demo', name: /Chief officer/, pin: '482913' }
+const mate = { email: 'crew@gulf-marine.demo', name: /Chief officer/, pin: preparedPin }
 const engineer = { email: 'crew3@gulf-marine.demo', name: /Chief engineer/, pin: '271828' }
 
 test.describe.configure({ mode: 'serial' })
@@ -21,11 +22,8 @@ let page: Page
 
 test.beforeAll(async () => {
   office = await Office.open()
-  tablet = new Tablet(office.origin)
-  page = await tablet.open('/')
-  await signIn(page, mate.email, mate.pin)
-  await readyForSea(page)
-  await firstMirror(page)
+  tablet = tabletOf('crew', office.origin)
+  page = await tablet.atWork()
   await lock(page)
   await signIn(page, engineer.email, engineer.pin)
   await firstMirror(page)
@@ -80,7 +78,7 @@ test('the origin is down, then up; all tabs closed, a sync event delivers', asyn
   const blank = await closeTheApp(page)
   await office.start()
   expect(await misses('Gangway net torn at the third stanchion.')).toEqual([])
-  await dispatchSync(blank, office.origin, syncTag)
+  await dispatchSync(blank, tablet.origin, syncTag)
   await expectArrived('Gangway net torn at the third stanchion.', engineer.email, ['gangway.webp'])
   await expectArrived('Heaving line parted above the pilot ladder.', mate.email, ['line-certificate.pdf'])
   await expectFilesOnDisk(kept.map(({ sha256 }) => sha256))
@@ -101,7 +99,7 @@ test('an entry whose text was changed after it was signed, and one without a sig
     await tamper(page, { of: 'about the purifier', signature: null })
   })
   await office.start()
-  await dispatchSync(blank, office.origin, syncTag)
+  await dispatchSync(blank, tablet.origin, syncTag)
   const held = () =>
     office.rows(
       'gulf-marine',
@@ -144,7 +142,7 @@ function appPages(): string[] {
   return tablet.context
     .pages()
     .map((each) => each.url())
-    .filter((url) => url.startsWith(office.origin))
+    .filter((url) => url.startsWith(tablet.origin))
 }
 
 function misses(description: string) {

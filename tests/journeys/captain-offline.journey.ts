@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { readyForSea, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 let office: Office
 let link: CuttingProxy
@@ -17,8 +17,8 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   office = await Office.open()
   link = await openProxy(office.origin)
-  bridge = new Tablet(link.origin)
-  mess = new Tablet(link.origin)
+  bridge = tabletOf('captain', link.origin)
+  mess = tabletOf('crew', link.origin)
 })
 
 test.afterAll(async () => {
@@ -33,9 +33,7 @@ const submitted = `select r.id, r.location from vessel_daily_reports r
   where a.staff_id = $1 and r.status = 'submitted' and r.scope_owner <> $1 order by r.date desc`
 
 test('the captain reviews offline, the office changed one meanwhile: the clash comes back in plain words', async () => {
-  const page = await bridge.open('/')
-  await signIn(page, 'captain@gulf-marine.demo', '482913')
-  await readyForSea(page)
+  const page = await bridge.atWork()
   await mirrored(page)
   const captain = await caller(office, 'captain@gulf-marine.demo')
   const [signed, changed] = await office.rows('gulf-marine', submitted, [captain.personId])
@@ -95,9 +93,7 @@ test('the captain reviews offline, the office changed one meanwhile: the clash c
 })
 
 test('the same day’s report begun on two tablets meets in one record', async () => {
-  const page = await mess.open('/')
-  await signIn(page, 'crew@gulf-marine.demo', '271828')
-  await readyForSea(page)
+  const page = await mess.atWork()
   await mirrored(page)
   const bridgePage = await bridge.open('/dashboard')
   link.fate = () => 'lost'

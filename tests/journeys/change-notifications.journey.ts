@@ -3,7 +3,7 @@ import { type Response as Answer, expect, type Page, type Request, test } from '
 import { z } from 'zod'
 import { Office } from './office.ts'
 import { type Caller, caller } from './rest.ts'
-import { readyForSea, signIn, Tablet } from './tablet.ts'
+import { signIn, Tablet, tabletOf } from './tablet.ts'
 
 let office: Office
 let desktop: Tablet
@@ -11,7 +11,7 @@ let rival: Tablet
 
 test.beforeAll(async () => {
   office = await Office.open()
-  desktop = new Tablet(office.origin, { width: 1280, height: 800 })
+  desktop = tabletOf('support', office.origin, { width: 1280, height: 800 })
   rival = new Tablet(office.origin, { width: 1280, height: 800 })
 })
 
@@ -29,9 +29,7 @@ const list = z.object({ data: z.array(z.object({ id: z.string() })), pagination:
 const streams = z.object({ streams: z.array(z.object({ name: z.string() })), streamsHash: z.string() })
 
 test('what crews send appears by itself in the office, and nothing of it to another company', async () => {
-  const page = await desktop.open('/')
-  await signIn(page, 'support@gulf-marine.demo', '271828')
-  await readyForSea(page)
+  const page = await desktop.atWork()
   const opened = streamOf(page)
   await page.goto('/vessel-management/daily-reports/support')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

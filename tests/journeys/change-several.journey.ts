@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from '../screenshots/findings.ts'
 import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import type { PreparedDevice } from './prepared-devices.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 let office: Office
 let desk: Tablet
@@ -9,17 +10,13 @@ let desk: Tablet
 test.beforeAll(async () => {
   office = await Office.open()
 })
-test.beforeEach(() => {
-  desk = new Tablet(office.origin, { width: 1280, height: 800 })
-})
+test.beforeEach(() => {})
 test.afterEach(() => desk.remove())
 test.afterAll(() => office.close())
 
-async function atWork(email: string, list: string): Promise<Page> {
-  const page = await desk.open('/')
-  await signIn(page, email, '271828')
-  await readyForSea(page)
-  await firstMirror(page)
+async function atWork(device: PreparedDevice, list: string): Promise<Page> {
+  desk = tabletOf(device, office.origin, { width: 1280, height: 800 })
+  const page = await desk.atWork()
   await page.goto(list)
   return page
 }
@@ -35,10 +32,7 @@ async function beginToChange(page: Page, count: number): Promise<void> {
 }
 
 test('HR gives several people one job title by the keyboard; who has it already is passed over, and the network may go', async () => {
-  const page = await atWork(
-    'hr@gulf-marine.demo',
-    '/staff-management/staffs?search=captain&columns=firstName,email,jobTitle',
-  )
+  const page = await atWork('hr', '/staff-management/staffs?search=captain&columns=firstName,email,jobTitle')
   const titles = async () => {
     const sql = "select job_title from staff where email like 'captain%' order by email"
     return (await office.rows('gulf-marine', sql)).map((row) => String(row.job_title))
@@ -83,7 +77,7 @@ test('HR gives several people one job title by the keyboard; who has it already 
 })
 
 test('far from any network one kind is given to several reports, which reach the office as the changes of whoever gave it', async () => {
-  const page = await atWork('qhsse@gulf-marine.demo', '/incident-management/staff/near-miss?status=submitted')
+  const page = await atWork('qhsse', '/incident-management/staff/near-miss?status=submitted')
   await office.stop()
   await beginToChange(page, 2)
   const dialog = page.getByRole('dialog')

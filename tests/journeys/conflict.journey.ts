@@ -5,7 +5,7 @@ import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { storedChoices } from './device-storage.ts'
 import { Office } from './office.ts'
 import { type Caller, caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { tabletOf } from './tablet.ts'
 
 let office: Office
 let link: CuttingProxy
@@ -113,11 +113,8 @@ for (const size of [
 ]) {
   test(`keyboard alone settles a report at ${size.width} × ${size.height}, without a network, and a reload keeps the choices`, async () => {
     const id = await reportOf(size.width === 1280 ? '2024-02-03' : '2024-02-04')
-    const tablet = new Tablet(link.origin, size)
-    const page = await tablet.open('/')
-    await signIn(page, 'crew@gulf-marine.demo', '482913')
-    await readyForSea(page)
-    await firstMirror(page)
+    const tablet = tabletOf('crew', link.origin, size)
+    const page = await tablet.atWork()
     await changeAtSea(page, id)
     await captainChanges(id, theirs)
     await backInReach(page)
@@ -175,11 +172,8 @@ for (const size of [
 
 test('fingers alone settle a report on the sync page, and another is mended in its form with both values in sight', async () => {
   const [first, second] = [await reportOf('2024-02-05'), await reportOf('2024-02-06')]
-  const tablet = new Tablet(link.origin)
-  const page = await tablet.open('/')
-  await signIn(page, 'crew@gulf-marine.demo', '482913')
-  await readyForSea(page)
-  await firstMirror(page)
+  const tablet = tabletOf('crew', link.origin)
+  const page = await tablet.atWork()
   await changeAtSea(page, first)
   await captainChanges(first, theirs)
   await backInReach(page)
@@ -221,11 +215,8 @@ test('fingers alone settle a report on the sync page, and another is mended in i
 
 test('what met a signature is told by what differs alone, and amends the signed report with a reason', async () => {
   const id = await reportOf('2024-02-07')
-  const tablet = new Tablet(link.origin)
-  const page = await tablet.open('/')
-  await signIn(page, 'crew@gulf-marine.demo', '482913')
-  await readyForSea(page)
-  await firstMirror(page)
+  const tablet = tabletOf('crew', link.origin)
+  const page = await tablet.atWork()
   await changeAtSea(page, id)
   for (const [who, step] of [
     [crew, 'submit'],

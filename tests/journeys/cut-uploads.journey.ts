@@ -2,10 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { cameraPhoto, storedName } from './camera-photo.ts'
 import { CuttingLink } from './cutting-link.ts'
 import { Office } from './office.ts'
-import { firstMirror, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 import { fillNearMiss, send } from './vessel-forms.ts'
 
-const mate = { email: 'crew@gulf-marine.demo', pin: '482913' }
 const seen = 'A stanchion chain parted under load beside the winch.'
 const photos = ['chain.jpg', 'stanchion.jpg', 'winch.jpg']
 
@@ -18,11 +17,9 @@ let page: Page
 test.beforeAll(async () => {
   office = await Office.open()
   link = await CuttingLink.to(office.port)
-  tablet = new Tablet(link.origin)
-  desktop = new Tablet(office.origin, { width: 1280, height: 800 })
-  page = await tablet.open('/')
-  await signIn(page, mate.email, mate.pin)
-  await firstMirror(page)
+  tablet = tabletOf('crew', link.origin)
+  desktop = tabletOf('qhsse', office.origin, { width: 1280, height: 800 })
+  page = await tablet.atWork()
 })
 
 test.afterAll(async () => {
@@ -48,8 +45,7 @@ test('the office reads a near miss while its photos still come, and opens all of
   await expect(page.getByText(/Nothing of yours waits/)).toHaveCount(0)
   await expect(page.getByText(/^2 files that follow their reports, of 1 person, about/)).toBeVisible()
 
-  const desk = await desktop.open('/')
-  await signIn(desk, 'qhsse@gulf-marine.demo', '271828')
+  const desk = await desktop.atWork()
   await desk.goto(address)
   await expect(desk.getByText('1 of 3 photos received')).toBeVisible()
   const missing = desk.getByRole('button', { name: /^Open / }).filter({ hasText: 'Not received yet' })

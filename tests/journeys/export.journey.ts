@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { readWorkbook } from '../contract/read-workbook.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { firstMirror, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 let office: Office
 let desktop: Tablet
@@ -11,7 +11,7 @@ let desktop: Tablet
 test.beforeAll(async () => {
   office = await Office.open()
   // High enough for all rows of a page, since only those in sight are drawn.
-  desktop = new Tablet(office.origin, { width: 1280, height: 2800 })
+  desktop = tabletOf('hr', office.origin, { width: 1280, height: 2800 })
 })
 
 test.afterAll(async () => {
@@ -61,9 +61,7 @@ test('a filtered and sorted list is saved with all its rows and columns as they 
     })
     expect(made.status, JSON.stringify(made.body)).toBe(201)
   }
-  const page = await desktop.open('/')
-  await signIn(page, 'hr@gulf-marine.demo', '271828')
-  await firstMirror(page)
+  const page = await desktop.atWork()
   await page.goto('/staff-management/staffs')
   await page.getByRole('button', { name: /^Filter by job type/ }).click()
   await page.getByRole('checkbox', { name: 'Offshore' }).click()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deviceState } from '../campaigns/device-state.ts'
 import { cameraPhoto } from './camera-photo.ts'
 import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 import { choose } from './vessel-forms.ts'
 
 let office: Office
@@ -13,18 +13,10 @@ test.beforeAll(async () => {
   office = await Office.open()
 })
 test.beforeEach(() => {
-  tablet = new Tablet(office.origin)
+  tablet = tabletOf('crew', office.origin)
 })
 test.afterEach(() => tablet.remove())
 test.afterAll(() => office.close())
-
-async function atWork(): Promise<Page> {
-  const page = await tablet.open('/')
-  await signIn(page, 'crew@gulf-marine.demo', '271828')
-  await readyForSea(page)
-  await firstMirror(page)
-  return page
-}
 
 /** Watches the locks that the page asks for; how many of them keep the screen awake now, and how many were given. */
 async function watchLocks(page: Page): Promise<() => Promise<{ held: number; given: number }>> {
@@ -49,7 +41,7 @@ async function watchLocks(page: Page): Promise<() => Promise<{ held: number; giv
 }
 
 test('a check shows its items at once, leads to the next unanswered one, and keeps the screen awake', async () => {
-  const page = await atWork()
+  const page = await tablet.atWork()
   const locks = await watchLocks(page)
   await page.goto('/pms/vessel/routine-check/new')
   await choose(page, 'Frequency', 'Weekly')
@@ -79,7 +71,7 @@ test('a check shows its items at once, leads to the next unanswered one, and kee
 })
 
 test('a photo from the clipboard goes to the attachments, wherever the page has its focus', async () => {
-  const page = await atWork()
+  const page = await tablet.atWork()
   await page.goto('/incident-management/staff/near-miss/new')
   await page.getByRole('textbox', { name: 'What happened', exact: true }).click()
   const photo = await cameraPhoto(page, 'clipboard.jpg')
@@ -124,7 +116,7 @@ async function drawnByLetter(
 }
 
 test('a letter draws its own field anew and no other, so that long forms keep up with whoever types', async () => {
-  const page = await atWork()
+  const page = await tablet.atWork()
   await page.goto('/vessel-management/daily-reports/staff/new?date=2024-06-30')
   const text = (name: string) => page.getByRole('textbox', { name, exact: true })
   // What the office sends meanwhile may draw more; a letter of its own does not.

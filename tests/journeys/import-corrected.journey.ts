@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Office } from './office.ts'
-import { signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 /** A file whose heads are not the product's is brought in without being changed: its columns are matched on the page, and its faults mended there. */
 let office: Office
@@ -8,8 +8,8 @@ let desktop: Tablet
 
 test.beforeAll(async () => {
   office = await Office.open()
-  desktop = new Tablet(office.origin, { width: 1280, height: 800 })
-  await signIn(await desktop.open('/'), 'admin@gulf-marine.demo', '271828')
+  desktop = tabletOf('admin', office.origin, { width: 1280, height: 800 })
+  await desktop.atWork()
 })
 
 test.afterAll(async () => {

@@ -6,8 +6,9 @@ import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { doublePress } from './double-press.ts'
 import { withKeyboardAlone } from './keyboard.ts'
 import { Office } from './office.ts'
+import type { PreparedDevice } from './prepared-devices.ts'
 import { type Caller, caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 const saved = z.object({ data: z.looseObject({ id: z.string(), version: z.number() }) })
 const people = z.object({ data: z.array(z.looseObject({ id: z.string(), version: z.number() })) })
@@ -32,14 +33,10 @@ test.afterAll(async () => {
   await office.close()
 })
 
-async function sitDown(account: string): Promise<Page> {
-  const desktop = new Tablet(link.origin, desk)
+async function sitDown(device: PreparedDevice): Promise<Page> {
+  const desktop = tabletOf(device, link.origin, desk)
   desktops.push(desktop)
-  const page = await desktop.open('/')
-  await signIn(page, `${account}@gulf-marine.demo`, '482913')
-  await readyForSea(page)
-  await firstMirror(page)
-  return page
+  return desktop.atWork()
 }
 
 /** A record as the office keeps it. */

@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { expectFocusKept, type Keyboard, withKeyboardAlone } from './keyboard.ts'
 import { Office } from './office.ts'
+import type { PreparedDevice } from './prepared-devices.ts'
 import { caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 const saved = z.object({ data: z.looseObject({ id: z.string() }) })
 const desk = { width: 1280, height: 800 }
@@ -20,20 +21,16 @@ test.afterEach(async () => {
 test.afterAll(() => office.close())
 
 /** A person at a desk who has put the mouse away. */
-async function sitDown(account: string, pin: string): Promise<{ page: Page; keys: Keyboard }> {
-  const tablet = new Tablet(office.origin, desk)
+async function sitDown(device: PreparedDevice): Promise<{ page: Page; keys: Keyboard }> {
+  const tablet = tabletOf(device, office.origin, desk)
   tablets.push(tablet)
-  const page = await tablet.open('/')
-  await signIn(page, `${account}@gulf-marine.demo`, pin)
-  await readyForSea(page)
-  await firstMirror(page)
-  await page.goto('/dashboard')
+  const page = await tablet.atWork('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { page, keys: await withKeyboardAlone(page) }
 }
 
 test('a near miss goes from the dashboard to the office by keyboard alone', async () => {
-  const { page, keys } = await sitDown('crew', '482913')
+  const { page, keys } = await sitDown('crew')
   const badges = await badgesOf(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /Report a near miss/ })).toBeVisible()
@@ -82,7 +79,7 @@ test('a near miss goes from the dashboard to the office by keyboard alone', asyn
 })
 
 test('what a button opens takes the focus and gives it back, and stands beside its button where that was replaced', async () => {
-  const { page } = await sitDown('support', '271828')
+  const { page } = await sitDown('support')
   await page.goto('/vessel-management/daily-reports/support')
   await expect(page.locator('tbody tr[data-index]').first()).toBeVisible()
 
@@ -136,11 +133,11 @@ test('leave is approved by the head of the department and then by HR, by keyboar
   const status = async () =>
     (await office.rows('gulf-marine', 'select status from leave_requests where id = $1', [id]))[0]?.status
 
-  for (const [account, pin, signed] of [
-    ['hod', '482913', 'authorized'],
-    ['hr', '314159', 'approved'],
+  for (const [device, signed] of [
+    ['hod', 'authorized'],
+    ['hr', 'approved'],
   ] as const) {
-    const { page, keys } = await sitDown(account, pin)
+    const { page, keys } = await sitDown(device)
     const waiting = page.getByRole('region', { name: 'Leave' }).getByRole('link', { name: /Yusuf Lawal, 7 Jun 2027/ })
     await keys.tabTo(waiting)
     await page.keyboard.press('Enter')

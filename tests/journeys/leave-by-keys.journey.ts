@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 let office: Office
 let desk: Tablet
@@ -13,12 +13,9 @@ const list = `/leave-management/requests/hr?search=${encodeURIComponent(reason)}
 
 test.beforeAll(async () => {
   office = await Office.open()
-  desk = new Tablet(office.origin, { width: 1280, height: 800 })
+  desk = tabletOf('hr', office.origin, { width: 1280, height: 800 })
   await askForLeave(['2027-03-01', '2027-03-03', '2027-03-05', '2027-03-08', '2027-03-10', '2027-03-12'])
-  page = await desk.open('/')
-  await signIn(page, 'hr@gulf-marine.demo', '271828')
-  await readyForSea(page)
-  await firstMirror(page)
+  page = await desk.atWork()
 })
 
 test.afterAll(async () => {

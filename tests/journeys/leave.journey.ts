@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { firstMirror, readyForSea, signIn, Tablet, tabletOf } from './tablet.ts'
 import { choose } from './vessel-forms.ts'
 
 let office: Office
@@ -16,8 +16,8 @@ test.beforeAll(async () => {
   office = await Office.open()
   const desk = { width: 1280, height: 800 }
   tablet = new Tablet(office.origin)
-  managersDesk = new Tablet(office.origin, desk)
-  hrDesk = new Tablet(office.origin, desk)
+  managersDesk = tabletOf('manager', office.origin, desk)
+  hrDesk = tabletOf('hr', office.origin, desk)
 })
 
 test.afterAll(async () => {
@@ -30,14 +30,6 @@ const reason = 'My brother is getting married'
 /** The request as the office has it. */
 const inOffice = async () => (await office.rows('gulf-marine', asked, [reason]))[0]
 
-async function ready(device: Tablet, account: string, pin: string): Promise<Page> {
-  const page = await device.open('/')
-  await signIn(page, `${account}@gulf-marine.demo`, pin)
-  await readyForSea(page)
-  await firstMirror(page)
-  return page
-}
-
 async function days(page: Page, first: string, last: string): Promise<void> {
   await page.getByRole('textbox', { name: 'First day' }).fill(first)
   await page.getByRole('textbox', { name: 'Last day' }).fill(last)
@@ -45,7 +37,10 @@ async function days(page: Page, first: string, last: string): Promise<void> {
 }
 
 test('leave is asked for without a network, told what it comes to, and sent once the office is back', async () => {
-  const page = await ready(tablet, 'staff', '482913')
+  const page = await tablet.open('/')
+  await signIn(page, 'staff@gulf-marine.demo', '482913')
+  await readyForSea(page)
+  await firstMirror(page)
   await office.stop()
   await page.goto('/leave-management/my-requests')
   await page.getByRole('link', { name: 'Ask for leave' }).click()
@@ -82,7 +77,7 @@ test('leave is asked for without a network, told what it comes to, and sent once
 })
 
 test('the head is away: who stands in authorises, and both names stand there', async () => {
-  const page = await ready(managersDesk, 'manager', '271828')
+  const page = await managersDesk.atWork()
   await page.goto('/leave-management/requests/hod')
   await page
     .getByRole('row', { name: /Yusuf Lawal.*1 Feb 2027/ })
@@ -96,7 +91,7 @@ test('the head is away: who stands in authorises, and both names stand there', a
 })
 
 test('HR approves, and the balance on the screen of whoever asked is right', async () => {
-  const page = await ready(hrDesk, 'hr', '314159')
+  const page = await hrDesk.atWork()
   await page.goto('/dashboard')
   const toSign = page.getByRole('region', { name: 'Leave' }).getByRole('link', { name: /Yusuf Lawal, 1 Feb 2027/ })
   await expect(toSign).toHaveAttribute('href', `/leave-management/requests/hr/${request}`)

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import type { ChosenFile } from './camera-photo.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { firstMirror, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 import { addFiles, fillNearMiss, send } from './vessel-forms.ts'
 
-const mate = { email: 'crew@gulf-marine.demo', pin: '482913' }
+const mate = 'crew@gulf-marine.demo'
 const seen = 'A shackle pin was found unmoused on the towing bridle.'
 
 test.describe.configure({ mode: 'serial' })
@@ -17,10 +17,8 @@ let report = ''
 
 test.beforeAll(async () => {
   office = await Office.open()
-  tablet = new Tablet(office.origin)
-  page = await tablet.open('/')
-  await signIn(page, mate.email, mate.pin)
-  await firstMirror(page)
+  tablet = tabletOf('crew', office.origin)
+  page = await tablet.atWork('/sync')
 })
 
 test.afterAll(async () => {
@@ -103,7 +101,7 @@ async function received(): Promise<{ weather: boolean; photos: number }> {
 
 /** A submitted report of the mate's vessel that bears no photo yet. */
 async function submittedReport(): Promise<string> {
-  const person = await caller(office, mate.email)
+  const person = await caller(office, mate)
   const [row] = await office.rows(
     'gulf-marine',
     `select r.id from vessel_daily_reports r join vessel_assignments a on a.vessel_id = r.vessel_id and a.valid_until is null

@@ -4,7 +4,7 @@ import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { localStreams, madeAtOfWaiting } from './mirror-storage.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 import { expectWaiting, send } from './vessel-forms.ts'
 
 const [sent, begun] = ['Fairway buoy, corrected before leaving', 'Inner anchorage, not finished']
@@ -23,11 +23,8 @@ let report: string
 test.beforeAll(async () => {
   office = await Office.open()
   link = await openProxy(office.origin)
-  tablet = new Tablet(link.origin)
-  page = await tablet.open('/')
-  await signIn(page, 'crew@gulf-marine.demo', '271828')
-  await readyForSea(page)
-  await firstMirror(page)
+  tablet = tabletOf('crew', link.origin)
+  page = await tablet.atWork()
   crew = (await caller(office, 'crew@gulf-marine.demo')).personId
 })
 

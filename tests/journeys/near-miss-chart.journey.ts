@@ -1,17 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { tabletOf } from './tablet.ts'
 
 const desk = { width: 1280, height: 800 }
 
 test('near misses by month are those of the office, without a network too, and a month leads to its reports', async () => {
   const office = await Office.open()
-  const browser = new Tablet(office.origin, desk)
+  const browser = tabletOf('qhsse', office.origin, desk)
   try {
-    const page = await browser.open('/')
-    await signIn(page, 'qhsse@gulf-marine.demo', '271828')
-    await readyForSea(page)
-    await firstMirror(page)
+    const page = await browser.atWork()
     await page.goto('/dashboard')
     const chart = page.getByRole('table', { name: 'Near misses of the last six months' })
     const months = await office.rows(

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { password, readyForSea, signIn, Tablet } from './tablet.ts'
+import { password, type Tablet, tabletOf } from './tablet.ts'
 
 const ownSessions = z.object({ data: z.array(z.object({ id: z.string(), current: z.boolean() })) })
 
@@ -12,10 +12,8 @@ let desktop: Tablet
 
 test.beforeAll(async () => {
   office = await Office.open()
-  desktop = new Tablet(office.origin, { width: 1280, height: 800 })
-  const page = await desktop.open('/')
-  await signIn(page, 'support@gulf-marine.demo', '271828')
-  await readyForSea(page)
+  desktop = tabletOf('support', office.origin, { width: 1280, height: 800 })
+  await desktop.atWork()
 })
 
 test.afterAll(async () => {

@@ -6,16 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
 import { freePort } from '../machine/free-port.ts'
-
-/** Where the global set-up leaves a data directory with the demonstration tenants, to be copied by each journey. */
-export const demonstration = 'tests/results/demonstration'
+import { officeFolder } from './prepared-places.ts'
+import { copyDemonstration, demonstrationUrl, dropCopy } from './run-databases.ts'
 
 /** How long a start, which may load the demonstration, may take on a machine that is busy with much else. */
 const startMilliseconds = 180_000
 
 const credentials = z.object({ password: z.string() })
 
-/** The real server with its embedded database, on a data directory of its own and a port that it keeps. */
+/** The real server, on a data directory and a database of its own and a port that it keeps. */
 export class Office {
   readonly dataDir: string
   readonly port: number
@@ -23,19 +22,37 @@ export class Office {
   #server: ChildProcess | null = null
   #said = ''
   readonly #variables: Readonly<Record<string, string>>
+  /** Its database among those of the run; null where it has an embedded one. */
+  readonly #copy: string | null
 
-  private constructor(dataDir: string, port: number, tree: string, variables: Readonly<Record<string, string>> = {}) {
+  private constructor(
+    dataDir: string,
+    port: number,
+    tree: string,
+    variables: Readonly<Record<string, string>> = {},
+    copy: string | null = null,
+  ) {
     this.dataDir = dataDir
     this.port = port
     this.#tree = tree
     this.#variables = variables
+    this.#copy = copy
   }
 
-  /** A running office with the demonstration tenants; its server is what was built in `tree`. */
+  /** A running office with the demonstration tenants, as the run's set-up prepared it; its server is what was built in `tree`. */
   static async open(tree = '.'): Promise<Office> {
     const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-office-'))
-    cpSync(demonstration, dataDir, { recursive: true, verbatimSymlinks: true })
-    const office = new Office(dataDir, await freePort(), tree)
+    cpSync(officeFolder, dataDir, { recursive: true })
+    const copy = await copyDemonstration()
+    const office = new Office(dataDir, await freePort(), tree, { DATABASE_URL: copy }, copy)
+    await office.start()
+    return office
+  }
+
+  /** The office that the others are copies of: whoever signs in there is signed in at all that are opened afterwards. */
+  static async openDemonstration(): Promise<Office> {
+    const variables = { DATABASE_URL: await demonstrationUrl(), DEMO: '1' }
+    const office = new Office(officeFolder, await freePort(), '.', variables)
     await office.start()
     return office
   }
@@ -67,11 +84,11 @@ export class Office {
     const server = spawn(process.execPath, [join(this.#tree, 'dist/server/main.js')], {
       env: {
         ...process.env,
-        ...this.#variables,
         PORT: String(this.port),
         HOST: '127.0.0.1',
         DATA_DIR: this.dataDir,
         DATABASE_URL: '',
+        ...this.#variables,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -134,11 +151,13 @@ export class Office {
   /** Stops the server and removes all it kept. */
   async close(): Promise<void> {
     await this.stop()
+    if (this.#copy !== null) await dropCopy(this.#copy)
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
   /** Where its database can be reached, past the server and as the server's own role. */
   get databaseUrl(): string {
+    if (this.#copy !== null) return this.#copy
     const { password } = credentials.parse(JSON.parse(readFileSync(join(this.dataDir, 'database.json'), 'utf8')))
     const port = readFileSync(join(this.dataDir, 'database/postmaster.pid'), 'utf8').split('\n')[3]
     return `postgres://fairlead:${password}@127.0.0.1:${port}/fairlead`

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { Office } from './office.ts'
+import { preparedPin } from './prepared-devices.ts'
 import { caller } from './rest.ts'
-import { firstMirror, lock, readyForSea, signIn, Tablet, unlock } from './tablet.ts'
+import { firstMirror, lock, signIn, type Tablet, tabletOf, unlock } from './tablet.ts'
 
 const crewPin = '271828'
-const captainPin = '482913'
 const reason = 'The watch from 18:00 does not agree with the bridge log'
 
 let office: Office
@@ -16,11 +16,8 @@ let page: Page
 test.beforeAll(async () => {
   office = await Office.open()
   link = await openProxy(office.origin)
-  tablet = new Tablet(link.origin)
-  page = await tablet.open('/')
-  await signIn(page, 'captain@gulf-marine.demo', captainPin)
-  await readyForSea(page)
-  await firstMirror(page)
+  tablet = tabletOf('captain', link.origin)
+  page = await tablet.atWork()
   await lock(page)
   await signIn(page, 'crew@gulf-marine.demo', crewPin)
   await firstMirror(page)
@@ -49,7 +46,7 @@ test('hours are submitted, returned, mended and submitted again on one tablet, a
   await expect(banner()).toHaveText(/1 waiting/)
 
   await lock(page)
-  await unlock(page, /Preye/, captainPin)
+  await unlock(page, /Preye/, preparedPin)
   await page.goto(`/pms/vessel/work-rest-hours/captain?userId=${crew.personId}`)
   // A day whose submission is still on this device is not signed: it could be taken back.
   await expect(page.locator(`[data-day="${day}"]`)).toContainText('On this device')
@@ -145,7 +142,7 @@ test('a time that is not right holds the day back, is kept as it was typed, and 
     ['04:00', '01:00'],
   ])
   await lock(page)
-  await unlock(page, /Preye/, captainPin)
+  await unlock(page, /Preye/, preparedPin)
   await lock(page)
   await unlock(page, /Sunday/, crewPin)
   await open(day)

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 let office: Office
 let desktop: Tablet
 
 test.beforeAll(async () => {
   office = await Office.open()
-  desktop = new Tablet(office.origin, { width: 1280, height: 800 })
+  desktop = tabletOf('support', office.origin, { width: 1280, height: 800 })
 })
 test.afterAll(async () => {
   await desktop.remove()
@@ -15,10 +15,7 @@ test.afterAll(async () => {
 })
 
 test('without a network and without a mouse, a record is found among all there are and opened', async () => {
-  const page = await desktop.open('/')
-  await signIn(page, 'support@gulf-marine.demo', '271828')
-  await readyForSea(page)
-  await firstMirror(page)
+  const page = await desktop.atWork()
   const [vessel] = await office.rows('gulf-marine', 'select id, name from vessels order by name limit 1')
   const name = String(vessel?.name)
   await desktop.context.setOffline(true)

@@ -3,7 +3,8 @@ import { endOfMonth, format, getDate, startOfMonth, subMonths } from 'date-fns'
 import { cameraPhoto } from './camera-photo.ts'
 import { Office } from './office.ts'
 import { type PdfContent, readPdf } from './pdf-text.ts'
-import { firstMirror, keepPreviewClosed, readyForSea, signIn, Tablet } from './tablet.ts'
+import type { PreparedDevice } from './prepared-devices.ts'
+import { keepPreviewClosed, type Tablet, tabletOf } from './tablet.ts'
 import { fillNearMiss, send } from './vessel-forms.ts'
 
 let office: Office
@@ -12,18 +13,13 @@ let tablet: Tablet
 test.beforeAll(async () => {
   office = await Office.open()
 })
-test.beforeEach(() => {
-  tablet = new Tablet(office.origin, { width: 1280, height: 800 })
-})
 test.afterEach(() => tablet.remove())
 test.afterAll(() => office.close())
 
-async function atWork(email: string): Promise<Page> {
-  const page = await tablet.open('/')
+async function atWork(device: PreparedDevice): Promise<Page> {
+  tablet = tabletOf(device, office.origin, { width: 1280, height: 800 })
+  const page = await tablet.atWork()
   await keepPreviewClosed(page)
-  await signIn(page, email, '271828')
-  await readyForSea(page)
-  await firstMirror(page)
   return page
 }
 
@@ -44,7 +40,7 @@ function lightest({ inks }: PdfContent): number {
 }
 
 test('a signed report on paper: head, fields, signature, history and pages, dark on white in every palette', async () => {
-  const page = await atWork('captain@gulf-marine.demo')
+  const page = await atWork('captain')
   const [report] = await office.rows(
     'gulf-marine',
     `select r.id, r.number, r.version from vessel_daily_reports r
@@ -85,7 +81,7 @@ test('a signed report on paper: head, fields, signature, history and pages, dark
 })
 
 test('a near miss on paper has its photo, and the page has its title back', async () => {
-  const page = await atWork('crew@gulf-marine.demo')
+  const page = await atWork('crew')
   await fillNearMiss(page, 'A shackle fell beside the winch.', [await cameraPhoto(page, 'shackle.jpg')])
   await send(page, 'Send')
   await page
@@ -103,7 +99,7 @@ test('a near miss on paper has its photo, and the page has its title back', asyn
 })
 
 test('a month of hours on paper: whose it is, every day with its state, on one sheet', async () => {
-  const page = await atWork('crew@gulf-marine.demo')
+  const page = await atWork('crew')
   // The last whole month: the demonstration's hours end yesterday.
   const [first, last] = [startOfMonth(subMonths(new Date(), 1)), endOfMonth(subMonths(new Date(), 1))]
   await page.goto(`/pms/vessel/work-rest-hours/staff?${format(first, "'year='yyyy'&month='M")}`)
@@ -132,7 +128,7 @@ test('a month of hours on paper: whose it is, every day with its state, on one s
 })
 
 test('Ctrl+P on a record is the sheet, and a list on paper is its rows under their head, without controls', async () => {
-  const page = await atWork('crew@gulf-marine.demo')
+  const page = await atWork('crew')
   await page.goto('/pms/vessel/routine-check')
   // The first rows come before the names they refer to are read.
   await expect(page.getByRole('row').filter({ hasText: 'Engine room round' }).first()).toBeVisible()
@@ -167,7 +163,7 @@ async function byMenu(page: Page, landscape = false): Promise<PdfContent> {
 const tight = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 
 test('a list on paper has every row whole under repeated heads, from a desk and from a tablet, by keys and by menu', async () => {
-  const page = await atWork('hr@gulf-marine.demo')
+  const page = await atWork('hr')
   const people = await office.rows('gulf-marine', 'select email from staff where deleted_at is null')
   expect(people.length).toBeGreaterThan(30)
   const staff = '/staff-management/staffs?limit=100'
@@ -227,7 +223,7 @@ test('a list on paper has every row whole under repeated heads, from a desk and 
 })
 
 test('what is printed before the names it refers to are read waits for them, a list as well as a record', async () => {
-  const page = await atWork('crew@gulf-marine.demo')
+  const page = await atWork('crew')
   await page.addInitScript(() => {
     const printed: string[] = []
     Object.assign(globalThis, { printed })

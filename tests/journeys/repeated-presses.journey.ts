@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { firstMirror, signIn, type Tablet, tabletOf } from './tablet.ts'
 
 /** However often a button is pressed it is done once, and what was written for a step that fails is still there. */
 let office: Office
@@ -15,11 +15,8 @@ const listed = z.object({ data: z.array(z.object({ id: z.string(), name: z.strin
 
 test.beforeAll(async () => {
   office = await Office.open()
-  tablet = new Tablet(office.origin, { width: 1280, height: 800 })
-  page = await tablet.open('/')
-  await signIn(page, 'captain@gulf-marine.demo', '271828')
-  await readyForSea(page)
-  await firstMirror(page)
+  tablet = tabletOf('captain', office.origin, { width: 1280, height: 800 })
+  page = await tablet.atWork()
 })
 
 test.afterAll(async () => {

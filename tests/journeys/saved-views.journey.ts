@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Office } from './office.ts'
-import { readyForSea, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 const list = '/staff-management/staffs'
-const pin = '271828'
 
 let office: Office
 let desktop: Tablet
@@ -11,8 +10,8 @@ let other: Tablet
 
 test.beforeAll(async () => {
   office = await Office.open()
-  desktop = new Tablet(office.origin, { width: 1280, height: 800 })
-  other = new Tablet(office.origin, { width: 1280, height: 800 })
+  desktop = tabletOf('hr', office.origin, { width: 1280, height: 800 })
+  other = tabletOf('admin', office.origin, { width: 1280, height: 800 })
 })
 
 test.afterAll(async () => {
@@ -36,9 +35,7 @@ async function choose(page: Page, item: string): Promise<void> {
 }
 
 test('what is asked of a list is kept under a name, restored by its link for others, and there without a network', async () => {
-  const page = await desktop.open('/')
-  await signIn(page, 'hr@gulf-marine.demo', pin)
-  await readyForSea(page)
+  const page = await desktop.atWork()
   await page.goto(list)
   await page.getByRole('button', { name: /^Filter by job type/ }).click()
   await page.getByRole('checkbox', { name: 'Onshore' }).click()
@@ -87,8 +84,7 @@ test('what is asked of a list is kept under a name, restored by its link for oth
   })
 
   await test.step('its link restores the list for somebody else', async () => {
-    const theirs = await other.open('/')
-    await signIn(theirs, 'admin@gulf-marine.demo', pin)
+    const theirs = await other.atWork()
     await theirs.goto(page.url())
     await expect(onshore(theirs)).toBeVisible()
     await expect(standing(theirs)).toContainText(found)

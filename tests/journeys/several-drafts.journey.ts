@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { followShifts } from './layout-shifts.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { firstMirror, lock, readyForSea, signIn, Tablet } from './tablet.ts'
+import { firstMirror, lock, signIn, type Tablet, tabletOf } from './tablet.ts'
 
 const form = '/staff-management/departments/new'
 let office: Office
@@ -10,7 +9,7 @@ let tablet: Tablet
 
 test.beforeAll(async () => {
   office = await Office.open()
-  tablet = new Tablet(office.origin)
+  tablet = tabletOf('admin', office.origin)
 })
 
 test.afterAll(async () => {
@@ -19,10 +18,7 @@ test.afterAll(async () => {
 })
 
 test('of several drafts of one kind the person says which to go on with, and loses none', async () => {
-  const first = await tablet.open('/')
-  await signIn(first, 'admin@gulf-marine.demo', '482913')
-  await readyForSea(first)
-  await firstMirror(first)
+  const first = await tablet.atWork()
   const second = await tablet.context.newPage()
   for (const page of [first, second]) {
     await page.goto(form)
@@ -115,17 +111,6 @@ test('a place that is measured late stays with the draft it was asked for in', a
   await expect(latitude).toHaveValue('')
   await measured()
   await expect(latitude).toHaveValue('4.2083')
-})
-
-test('what is on the device is shown at once and moves no more', async () => {
-  const page = await tablet.open('/dashboard')
-  const shifted = await followShifts(page)
-  for (const address of ['/sync', '/dashboard']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Go on where you left off' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /Engine stores/ })).toContainText('Nothing missing')
-    expect(await shifted(), address).toBeLessThan(0.01)
-  }
 })
 
 const nameIn = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })

@@ -2,14 +2,15 @@ import { createServer } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { type ChosenFile, cameraPhoto, storedName } from './camera-photo.ts'
 import { Office } from './office.ts'
-import { firstMirror, lock, readyForSea, signIn, Tablet, unlock } from './tablet.ts'
+import { preparedPin } from './prepared-devices.ts'
+import { lock, signIn, type Tablet, tabletOf, unlock } from './tablet.ts'
 
 let office: Office
 let tablet: Tablet
 
 test.beforeAll(async () => {
   office = await Office.open()
-  tablet = new Tablet(office.origin)
+  tablet = tabletOf('crew', office.origin)
 })
 test.afterAll(async () => {
   await tablet.remove()
@@ -17,10 +18,7 @@ test.afterAll(async () => {
 })
 
 test('a photo shared from another app at sea waits for its form, and goes into it', async () => {
-  const page = await tablet.open()
-  await signIn(page, 'crew@gulf-marine.demo', '271828')
-  await readyForSea(page)
-  await firstMirror(page)
+  const page = await tablet.atWork()
   const photo = await cameraPhoto(page, 'parted line, aft.jpg')
   await office.stop()
 
@@ -68,7 +66,7 @@ test('what one person has been shown is not the next one’s to see', async () =
   await page.goto('/shared')
   await expect(page.getByText('Nothing is shared at present')).toBeVisible()
   await lock(page)
-  await unlock(page, /Sunday/, '271828')
+  await unlock(page, /Sunday/, preparedPin)
   await page.goto('/shared')
   await expect(page.getByText('boom.jpg')).toBeVisible()
 })
@@ -80,7 +78,7 @@ for (const policy of ['origin', 'no-referrer']) {
       reply
         .setHeader('content-type', 'text/html')
         .end(`<meta name="referrer" content="${policy}"><input type="file" name="files" form="share">
-          <form id="share" method="post" enctype="multipart/form-data" action="${office.origin}/shared"></form>`),
+          <form id="share" method="post" enctype="multipart/form-data" action="${tablet.origin}/shared"></form>`),
     )
     await new Promise<void>((resolve) => elsewhere.listen(0, resolve))
     const address = elsewhere.address()

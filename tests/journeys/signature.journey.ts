@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { Office } from './office.ts'
 import { readPdf } from './pdf-text.ts'
-import { firstMirror, keepPreviewClosed, readyForSea, signIn, Tablet } from './tablet.ts'
+import { keepPreviewClosed, type Tablet, tabletOf } from './tablet.ts'
 import { expectWaiting } from './vessel-forms.ts'
 
 let office: Office
@@ -14,9 +14,9 @@ let mess: Tablet
 test.beforeAll(async () => {
   office = await Office.open()
   link = await openProxy(office.origin)
-  bridge = new Tablet(link.origin, { width: 800, height: 1280 })
-  desk = new Tablet(office.origin, { width: 1280, height: 800 })
-  mess = new Tablet(office.origin, { width: 390, height: 844 })
+  bridge = tabletOf('captain', link.origin)
+  desk = tabletOf('support', office.origin, { width: 1280, height: 800 })
+  mess = tabletOf('captain', office.origin, { width: 390, height: 844 })
 })
 test.afterAll(async () => {
   await bridge.remove()
@@ -25,14 +25,6 @@ test.afterAll(async () => {
   await link.close()
   await office.close()
 })
-
-async function atWork(tablet: Tablet, email: string): Promise<Page> {
-  const page = await tablet.open('/')
-  await signIn(page, email, '271828')
-  await readyForSea(page)
-  await firstMirror(page)
-  return page
-}
 
 /** Draws one stroke across the pad, from left to right, at a part of its height. */
 async function stroke(page: Page, part: number): Promise<void> {
@@ -61,7 +53,7 @@ const waitingCheck = `select c.id, c.number from routine_checks c
   where c.status = 'submitted' and c.scope_owner <> s.id order by c.checked_on desc limit 1`
 
 test('the captain signs a check by hand far from any network; the office sees the signature on record and on paper', async () => {
-  const page = await atWork(bridge, 'captain@gulf-marine.demo')
+  const page = await bridge.atWork()
   const [check] = await office.rows('gulf-marine', waitingCheck)
   const path = `/pms/vessel/routine-check/${String(check?.id)}`
   link.fate = () => 'lost'
@@ -113,7 +105,7 @@ test('the captain signs a check by hand far from any network; the office sees th
     )
     .toEqual([{ status: 'reviewed', type: 'image/png' }])
 
-  const ashore = await atWork(desk, 'support@gulf-marine.demo')
+  const ashore = await desk.atWork()
   await keepPreviewClosed(ashore)
   await ashore.goto(path)
   await expect(ashore.getByRole('img', { name: 'Signature: drawn by hand' })).toBeVisible()
@@ -128,7 +120,7 @@ test('the captain signs a check by hand far from any network; the office sees th
 })
 
 test('who cannot draw signs in letters, by keyboard alone', async () => {
-  const page = await atWork(mess, 'captain@gulf-marine.demo')
+  const page = await mess.atWork()
   const [check] = await office.rows('gulf-marine', waitingCheck)
   await page.goto(`/pms/vessel/routine-check/${String(check?.id)}/edit?step=review`)
   await page.getByRole('button', { name: 'Type the name instead' }).press('Enter')
@@ -141,6 +133,7 @@ test('who cannot draw signs in letters, by keyboard alone', async () => {
   // Of a draft that is thrown away the pad shows nothing more.
   await page.getByRole('textbox', { name: 'Name in letters' }).fill('Preye Alabo')
   await expect(page.getByRole('img', { name: 'Signature: drawn by hand' })).toBeVisible()
+  await expect(page.getByText(/^Saved on this/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Signed as Preye Alabo')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -1,15 +1,15 @@
 import { utils, write } from '@e965/xlsx'
 import { expect, type Page, test } from '@playwright/test'
 import { Office } from './office.ts'
-import { signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 let office: Office
 let desktop: Tablet
 
 test.beforeAll(async () => {
   office = await Office.open()
-  desktop = new Tablet(office.origin, { width: 1280, height: 800 })
-  await signIn(await desktop.open('/'), 'admin@gulf-marine.demo', '271828')
+  desktop = tabletOf('admin', office.origin, { width: 1280, height: 800 })
+  await desktop.atWork()
 })
 
 test.afterAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cameraPhoto, storedName } from './camera-photo.ts'
 import { Office } from './office.ts'
-import { signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 let office: Office
 let desktop: Tablet
@@ -16,7 +16,7 @@ async function choosePicture(page: Page, file: { name: string; mimeType: string;
 
 test.beforeAll(async () => {
   office = await Office.open()
-  desktop = new Tablet(office.origin, { width: 1280, height: 800 })
+  desktop = tabletOf('hr', office.origin, { width: 1280, height: 800 })
 })
 
 test.afterAll(async () => {
@@ -32,8 +32,7 @@ test('a person gets a picture by the form, which waits in no outbox; a file that
       `select f.folder from staff s join files f on f.id::text = s.picture ->> 'id' where s.id = $1`,
       [person?.id],
     )
-  const page = await desktop.open('/')
-  await signIn(page, 'hr@gulf-marine.demo', '271828')
+  const page = await desktop.atWork()
   await page.goto(`/staff-management/staffs/${String(person?.id)}/edit`)
   const send = page.getByRole('button', { name: 'Save changes' })
 

@@ -1,7 +1,9 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { type PreparedDevice, preparedOrigin, preparedPin } from './prepared-devices.ts'
+import { deviceFolder } from './prepared-places.ts'
 
 /** Chromium as root, without what it asks of the world on its own. */
 export const quietFlags = [
@@ -14,19 +16,35 @@ export const quietFlags = [
   '--disable-sync',
 ]
 
+const leading = (origin: string, address: string) =>
+  `--host-resolver-rules=MAP ${new URL(origin).host}:80 ${new URL(address).host}`
+
 /** The password of every demonstration account. */
 export const password = 'Fairlead-demo-1'
 
 /** A browser with a profile that outlives it, as a tablet's does. */
 export class Tablet {
   readonly #profile = mkdtempSync(join(tmpdir(), 'fairlead-tablet-'))
-  readonly #origin: string
+  /** Where the app stands for this browser. */
+  readonly origin: string
   readonly #size: { width: number; height: number }
+  readonly #flags: readonly string[]
   #context: BrowserContext | null = null
 
-  constructor(origin: string, size: { width: number; height: number } = { width: 800, height: 1280 }) {
-    this.#origin = origin
+  /**
+   * A new browser.
+   *
+   * @param origin where the app stands for it
+   * @param address where that leads to: the office, or a link to it; the same where nothing is said
+   */
+  constructor(
+    origin: string,
+    size: { width: number; height: number } = { width: 800, height: 1280 },
+    address = origin,
+  ) {
+    this.origin = origin
     this.#size = size
+    this.#flags = address === origin ? quietFlags : [...quietFlags, leading(origin, address)]
   }
 
   /** The folder of its profile. */
@@ -43,10 +61,10 @@ export class Tablet {
   async open(path = '/'): Promise<Page> {
     this.#context ??= await chromium.launchPersistentContext(this.#profile, {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: quietFlags,
+      args: [...this.#flags],
       viewport: this.#size,
       hasTouch: this.#size.width < 1000,
-      baseURL: this.#origin,
+      baseURL: this.origin,
       timezoneId: 'Africa/Lagos',
     })
     this.#context.setDefaultTimeout(30_000)
@@ -54,6 +72,17 @@ export class Tablet {
     await this.#context.addInitScript('globalThis.__name ??= (value) => value')
     const page = this.#context.pages().find((each) => each.url() === 'about:blank') ?? (await this.#context.newPage())
     await page.goto(path)
+    return page
+  }
+
+  /** Opens a prepared browser, where its person comes in with the PIN, and waits until the app has fetched what is new. */
+  async atWork(path = '/'): Promise<Page> {
+    const page = await this.open('about:blank')
+    // The app listens for news once it has asked for all that came before.
+    const listening = page.waitForRequest((request) => request.url().endsWith('/sync/news'))
+    await page.goto(path)
+    await unlock(page, /./, preparedPin)
+    await listening
     return page
   }
 
@@ -84,6 +113,13 @@ export class Tablet {
     await this.close()
     rmSync(this.#profile, { recursive: true, force: true })
   }
+}
+
+/** A browser on which somebody has signed in before, with all they may read on it; the app is reached at `address`. */
+export function tabletOf(device: PreparedDevice, address: string, size?: { width: number; height: number }): Tablet {
+  const tablet = new Tablet(preparedOrigin, size, address)
+  cpSync(join(deviceFolder, device), tablet.profile, { recursive: true })
+  return tablet
 }
 
 /**
@@ -129,7 +165,7 @@ export async function signIn(page: Page, email: string, pin: string): Promise<vo
 /** Switches to a person known on this device by picture and PIN, with or without a network. */
 export async function unlock(page: Page, name: RegExp, pin: string): Promise<void> {
   await page.getByText('Who is here?').waitFor()
-  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('listitem').getByRole('button', { name }).first().click()
   await page.getByRole('heading', { name: /PIN/ }).first().waitFor()
   await page.keyboard.type(pin)
   await page.getByText('Who is here?').waitFor({ state: 'detached' })

@@ -1,17 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { tabletOf } from './tablet.ts'
 
 const desk = { width: 1280, height: 800 }
 
 test('what waits stands as one list over all kinds, the longest first, and leads from record to record, also without a network', async () => {
   const office = await Office.open()
-  const browser = new Tablet(office.origin, desk)
+  const browser = tabletOf('qhsse', office.origin, desk)
   try {
-    const page = await browser.open('/')
-    await signIn(page, 'qhsse@gulf-marine.demo', '271828')
-    await readyForSea(page)
-    await firstMirror(page)
+    const page = await browser.atWork()
     await page.goto('/dashboard')
     const list = page.locator('section', { has: page.getByRole('heading', { name: 'What has waited longest' }) })
     const lines = list.getByRole('listitem')
@@ -41,12 +38,9 @@ test('what waits stands as one list over all kinds, the longest first, and leads
 
 test('whoever reads all requests sees beside each undecided one what it leaves', async () => {
   const office = await Office.open()
-  const browser = new Tablet(office.origin, desk)
+  const browser = tabletOf('hr', office.origin, desk)
   try {
-    const page = await browser.open('/')
-    await signIn(page, 'hr@gulf-marine.demo', '271828')
-    await readyForSea(page)
-    await firstMirror(page)
+    const page = await browser.atWork()
     await page.goto('/leave-management/requests/hr')
     const present = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Requests for HR' })
     await expect(present).toBeInViewport({ ratio: 1 })

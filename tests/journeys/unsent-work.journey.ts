@@ -3,11 +3,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { firstMirror, lock, readyForSea, signIn, Tablet } from './tablet.ts'
+import { lock, type Tablet, tabletOf } from './tablet.ts'
 import { expectWaiting, fillNearMiss, send } from './vessel-forms.ts'
 
 const crew = 'crew@gulf-marine.demo'
-const pin = '271828'
 const [byStick, held] = ['Mooring line parted, nobody near', 'Lifting strop found cut']
 
 test.describe.configure({ mode: 'serial' })
@@ -22,15 +21,10 @@ let admin: Page
 test.beforeAll(async () => {
   office = await Office.open()
   link = await openProxy(office.origin)
-  tablet = new Tablet(link.origin)
-  desk = new Tablet(office.origin, { width: 1280, height: 800 })
-  page = await tablet.open('/')
-  await signIn(page, crew, pin)
-  await readyForSea(page)
-  await firstMirror(page)
-  admin = await desk.open('/')
-  await signIn(admin, 'admin@gulf-marine.demo', '482913')
-  await firstMirror(admin)
+  tablet = tabletOf('crew', link.origin)
+  desk = tabletOf('admin', office.origin, { width: 1280, height: 800 })
+  page = await tablet.atWork()
+  admin = await desk.atWork()
 })
 
 test.afterAll(async () => {

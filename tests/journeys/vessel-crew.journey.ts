@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addDays, today } from '#src/lib/instant.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
-import { firstMirror, signIn, Tablet } from './tablet.ts'
+import { type Tablet, tabletOf } from './tablet.ts'
 
 const position = 'Cargo superintendent'
 
@@ -15,10 +15,8 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   office = await Office.open()
-  desk = new Tablet(office.origin, { width: 1280, height: 800 })
-  page = await desk.open('/')
-  await signIn(page, 'manager@gulf-marine.demo', '482913')
-  await firstMirror(page)
+  desk = tabletOf('manager', office.origin, { width: 1280, height: 800 })
+  page = await desk.atWork()
   const [row] = await office.rows('gulf-marine', "select id from vessels where name = 'MV Opobo Star'")
   vessel = `/vessel-management/vessels/${String(row?.id)}`
 })
@@ -144,11 +142,9 @@ test('whoever is to come may be called off', async () => {
 })
 
 test('who may only read the crew finds nothing to press', async () => {
-  const reader = new Tablet(office.origin, { width: 1280, height: 800 })
+  const reader = tabletOf('support', office.origin, { width: 1280, height: 800 })
   try {
-    const read = await reader.open('/')
-    await signIn(read, 'support@gulf-marine.demo', '271828')
-    await firstMirror(read)
+    const read = await reader.atWork()
     await read.goto(vessel)
     await expect(crew(read)).toContainText('Yusuf Lawal')
     await expect(crew(read).getByRole('button')).toHaveCount(0)

@@ -23,7 +23,7 @@ if (built.status !== 0) throw new Error('the product could not be built')
 const { path } = await findChromium()
 process.env.CHROMIUM_PATH = path
 mkdirSync('tests/results', { recursive: true })
-await prepare()
+const stop = await prepare()
 
 const desk = await openOfficeBrowser()
 const judged: AuditResult[] = []
@@ -34,6 +34,7 @@ try {
   judged.push(await audit('record', desk.port, record, runs))
 } finally {
   await desk.close()
+  await stop()
 }
 console.log(`\n${summary(judged)}\n`)
 const short = judged.flatMap(({ name, scores }) =>

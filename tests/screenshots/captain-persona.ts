@@ -7,7 +7,7 @@ const aboard = `join vessel_assignments a on a.vessel_id = r.vessel_id and a.val
 /** What a captain reviews and signs. */
 export const captainPersona: Persona = {
   name: 'captain',
-  email: 'captain@gulf-marine.demo',
+  device: 'captain',
   screens: [
     { name: 'dashboard', open: '/dashboard' },
     { name: 'hours-people', open: '/pms/vessel/work-rest-hours/captain' },

@@ -10,11 +10,11 @@ const clash = (page: Page) => page.getByRole('region', { name: 'Changed in two p
 /** A report that was changed at sea and in the office, and is to be settled. */
 export const conflictPersona: Persona = {
   name: 'settling',
-  email: 'crew@gulf-marine.demo',
+  device: 'crew',
   screens: [
     { name: 'sync', open: clashOnSyncPage },
-    { name: 'dashboard', open: '/dashboard' },
-    { name: 'record', open: clashOnRecord },
+    { name: 'dashboard', after: 'sync', open: '/dashboard' },
+    { name: 'record', after: 'sync', open: clashOnRecord },
   ],
 }
 

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { cameraPhoto } from '../journeys/camera-photo.ts'
+import { preparedPin } from '../journeys/prepared-devices.ts'
 import { lock } from '../journeys/tablet.ts'
 import { choose, fillNearMiss, send } from '../journeys/vessel-forms.ts'
 import { keyOverview, paletteFor } from './palette-screens.ts'
-import { idOf, type Persona, pin, type ScreenSetup } from './persona.ts'
+import { idOf, type Persona, type ScreenSetup } from './persona.ts'
 
 const nearMisses = '/incident-management/staff/near-miss'
 const checks = '/pms/vessel/routine-check'
@@ -11,7 +12,7 @@ const checks = '/pms/vessel/routine-check'
 /** A watchkeeper's day: writing, with and without the office, and handing the tablet over. */
 export const crewPersona: Persona = {
   name: 'crew',
-  email: 'crew@gulf-marine.demo',
+  device: 'crew',
   screens: [
     { name: 'dashboard', open: '/dashboard' },
     { name: 'menu', open: openMenu },
@@ -40,11 +41,11 @@ export const crewPersona: Persona = {
     { name: 'not-allowed', open: '/staff-management/roles' },
     { name: 'not-found', open: '/nothing/is/here' },
     { name: 'offline-form', open: offlineForm },
-    { name: 'offline-sync', open: '/sync' },
-    { name: 'offline-dashboard', open: '/dashboard' },
-    { name: 'offline-list', open: nearMisses, leave: backInReach },
+    { name: 'offline-sync', after: 'offline-form', open: '/sync' },
+    { name: 'offline-dashboard', after: 'offline-form', open: '/dashboard' },
+    { name: 'offline-list', after: 'offline-form', open: nearMisses, leave: backInReach },
     { name: 'who-is-here', open: lockIt },
-    { name: 'pin', open: pinPad, leave: enterPin },
+    { name: 'pin', after: 'who-is-here', open: pinPad, leave: enterPin },
   ],
 }
 
@@ -123,6 +124,6 @@ async function pinPad(page: Page): Promise<void> {
 }
 
 async function enterPin(page: Page): Promise<void> {
-  await page.keyboard.type(pin)
+  await page.keyboard.type(preparedPin)
   await page.getByText('Who is here?').waitFor({ state: 'detached' })
 }

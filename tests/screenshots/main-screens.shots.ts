@@ -18,11 +18,11 @@ const inReadme: Readonly<Record<string, string>> = {
 for (const [name, path] of Object.entries(process.env.README_PICTURES === '1' ? inReadme : {})) {
   test(`README: ${name}`, async () => {
     for (const desk of personas) {
-      const stations = desk.screens.filter((station) => name.startsWith(`${desk.name}-${station.name}-`))
+      const screens = desk.screens.filter((station) => name.startsWith(`${desk.name}-${station.name}-`))
       const size = sizes.find(({ width, height }) => name.endsWith(`-${width}x${height}-day`))
-      if (stations.length === 0 || !size) continue
+      if (screens.length === 0 || !size) continue
       await visitScreens(
-        { ...desk, screens: stations },
+        { ...desk, screens: screens },
         ground,
         async (page) => {
           await page.setViewportSize(size)

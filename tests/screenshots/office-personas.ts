@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { idOf, type Persona, type ScreenSetup } from './persona.ts'
 
 const reports = '/vessel-management/daily-reports/support'
-const account = (role: string) => `${role}@gulf-marine.demo`
 
 /** What the office looks after. */
 export const officePersonas: readonly Persona[] = [
   {
     name: 'support',
-    email: account('support'),
+    device: 'support',
     screens: [
       { name: 'dashboard', open: '/dashboard' },
       { name: 'reports', open: reports },
@@ -24,7 +23,7 @@ export const officePersonas: readonly Persona[] = [
   },
   {
     name: 'hr',
-    email: account('hr'),
+    device: 'hr',
     screens: [
       { name: 'dashboard', open: '/dashboard' },
       { name: 'leave-requests', open: '/leave-management/requests/hr' },
@@ -48,7 +47,7 @@ export const officePersonas: readonly Persona[] = [
   },
   {
     name: 'qhsse',
-    email: account('qhsse'),
+    device: 'qhsse',
     screens: [
       { name: 'dashboard', open: '/dashboard' },
       { name: 'near-misses', open: '/incident-management/qhsse' },
@@ -66,7 +65,7 @@ export const officePersonas: readonly Persona[] = [
   },
   {
     name: 'admin',
-    email: account('admin'),
+    device: 'admin',
     screens: [
       { name: 'dashboard', open: '/dashboard' },
       { name: 'roles', open: '/staff-management/roles' },

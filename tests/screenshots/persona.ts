@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Office } from '../journeys/office.ts'
+import type { PreparedDevice } from '../journeys/prepared-devices.ts'
 import type { CuttingProxy } from '../sync/cutting-proxy.ts'
 
 /** What the screens are opened on: the office, and the link between it and the browser, which can be cut. */
@@ -11,6 +12,8 @@ export type ScreenState = {
   name: string
   /** The address, or what a person does to come there. */
   open: string | ((page: Page, ground: ScreenSetup) => Promise<void>)
+  /** The screen before it that leads to it, where `open` alone does not. */
+  after?: string
   /** What leads back to where the next station can be opened. */
   leave?: (page: Page, ground: ScreenSetup) => Promise<void>
 }
@@ -19,12 +22,10 @@ export type ScreenState = {
 export type Persona = {
   /** Names the pictures, before the station's name. */
   name: string
-  /** The account that signs in; null where nobody does. */
-  email: string | null
+  /** Who is at work; null where nobody has signed in. */
+  device: PreparedDevice | null
   screens: readonly ScreenState[]
 }
-
-export const pin = '482913'
 
 /** A theme, as the app keeps it on the device. */
 export type Theme = 'bright' | 'day' | 'dusk' | 'dark' | 'night'

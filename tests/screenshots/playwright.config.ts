@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.shots.ts',
-  globalSetup: '../journeys/prepare-office.ts',
+  globalSetup: '../journeys/prepare-devices.ts',
   workers: 1,
   retries: 0,
   timeout: 900_000,

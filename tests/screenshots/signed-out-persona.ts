@@ -4,7 +4,7 @@ import type { Persona, ScreenSetup } from './persona.ts'
 /** What is seen before anybody has signed in, and by whoever reports without a name. */
 export const signedOutPersona: Persona = {
   name: 'nobody',
-  email: null,
+  device: null,
   screens: [
     { name: 'sign-in', open: '/sign-in' },
     { name: 'sign-in-refused', open: refusedSignIn },
@@ -13,10 +13,10 @@ export const signedOutPersona: Persona = {
     { name: 'not-found', open: '/nothing/is/here' },
     { name: 'error', open: brokenScreen, leave: mended },
     { name: 'guest-home', open: guestHome },
-    { name: 'guest-near-miss', open: '/general/incident/near-miss' },
-    { name: 'guest-near-miss-errors', open: guestErrors },
-    { name: 'guest-observation', open: '/general/incident/safety-observation' },
-    { name: 'guest-sent', open: guestSent },
+    { name: 'guest-near-miss', after: 'guest-home', open: '/general/incident/near-miss' },
+    { name: 'guest-near-miss-errors', after: 'guest-home', open: guestErrors },
+    { name: 'guest-observation', after: 'guest-home', open: '/general/incident/safety-observation' },
+    { name: 'guest-sent', after: 'guest-home', open: guestSent },
   ],
 }
 

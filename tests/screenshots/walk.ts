@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { Office } from '../journeys/office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from '../journeys/tablet.ts'
+import { Tablet, tabletOf } from '../journeys/tablet.ts'
 import { openProxy } from '../sync/cutting-proxy.ts'
 import { noteRefusals } from './findings.ts'
-import { type Persona, pin, type ScreenSetup, type ScreenState, sizes, type Theme, themes } from './persona.ts'
+import { type Persona, type ScreenSetup, type ScreenState, sizes, type Theme, themes } from './persona.ts'
 
 /** An office with the demonstration and a link to it. */
 export async function openScreenSetup(): Promise<ScreenSetup & { close(): Promise<void> }> {
@@ -29,16 +29,13 @@ export async function visitScreens(
   visit: (page: Page, station: ScreenState, theme: Theme) => Promise<void>,
   shown: readonly Theme[] = themes,
 ): Promise<void> {
-  const tablet = new Tablet(ground.link.origin, sizes[0])
+  const { device } = desk
+  const tablet =
+    device === null ? new Tablet(ground.link.origin, sizes[0]) : tabletOf(device, ground.link.origin, sizes[0])
   try {
-    const page = await tablet.open('/')
+    const page = await (device === null ? tablet.open() : tablet.atWork())
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(noteRefusals)
-    if (desk.email !== null) {
-      await signIn(page, desk.email, pin)
-      await readyForSea(page)
-      await firstMirror(page)
-    }
     for (const station of desk.screens) {
       await page.setViewportSize(sizes[0])
       if (typeof station.open === 'string') await page.goto(station.open)

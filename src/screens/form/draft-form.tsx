@@ -173,6 +173,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           actions={actions}
           saveState={draft.saveState}
           busy={submitting.busy || preparing > 0}
+          isPreparing={preparing > 0}
           failure={submitting.failure}
           warnings={warnings}
           onAction={begin}

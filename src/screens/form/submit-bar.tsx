@@ -9,13 +9,15 @@ type SubmitBarProps = {
   actions: readonly FormAction[]
   saveState: SaveState
   busy: boolean
+  /** Whether a photo or a signature is still being made ready. */
+  isPreparing: boolean
   failure: string | null
   warnings: readonly string[]
   onAction: (action: FormAction) => void
 }
 
 /** Stays at the foot of the screen: whether all is saved on the left, the ways to end on the right, the usual one last. */
-export function SubmitBar({ actions, saveState: keeping, busy, failure, warnings, onAction }: SubmitBarProps) {
+export function SubmitBar({ actions, saveState, busy, isPreparing, failure, warnings, onAction }: SubmitBarProps) {
   const [usual, ...others] = actions
   return (
     <div className={styles.bar}>
@@ -32,7 +34,7 @@ export function SubmitBar({ actions, saveState: keeping, busy, failure, warnings
         </Alert>
       )}
       <div className={styles.barRow}>
-        <SaveLine saveState={keeping} />
+        <SaveLine saveState={saveState} isPreparing={isPreparing} />
         <div className={styles.barActions}>
           {others.map((action) => (
             <Button key={action.name} variant="default" loading={busy} onClick={() => onAction(action)}>

@@ -12,6 +12,7 @@ export const formMessages = {
   saveAs: (state: string) => `Save as ${state.toLowerCase()}`,
   draftKept: (device: string) => `What you typed is kept on this ${device}`,
   savedAt: (device: string, moment: string) => `Saved on this ${device} ${moment}`,
+  saving: (device: string) => `Saving on this ${device}…`,
   notYetSaved: (device: string) => `Everything you type is saved on this ${device}`,
   saveFailedTitle: 'Not saved',
   saveFailedFull: 'This device has no room left. Free some space, then go on: nothing typed since is kept until then.',

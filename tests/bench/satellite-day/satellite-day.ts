@@ -15,7 +15,7 @@ export const satelliteDayPart: BenchPart = {
   title: 'A day of one vessel over a satellite',
   async measure({ rows }, log) {
     const plan = dayPlan(rows < shortBelow)
-    await prepare()
+    const stop = await prepare()
     const [office, other] = [await Office.open(), await Office.open()]
     try {
       const day = await playDay(office, plan, log)
@@ -25,6 +25,7 @@ export const satelliteDayPart: BenchPart = {
     } finally {
       await office.close()
       await other.close()
+      await stop()
     }
   },
 }

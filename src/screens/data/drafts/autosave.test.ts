@@ -84,6 +84,32 @@ test('what is typed while a save waits for the disk goes with it, also where tha
   expect(turns).toEqual([])
 })
 
+test('from a change until it is on the disk it is told as not saved yet, also behind an earlier save', async () => {
+  const { kept, last } = keeper(async () => undefined)
+  kept.change('a')
+  expect(last()).toEqual({ savedAt: null, saving: true, failure: null })
+  await kept.flush()
+  expect(last()).toEqual({ savedAt: 1000, saving: false, failure: null })
+  kept.change('ab')
+  expect(last()).toEqual({ savedAt: 1000, saving: true, failure: null })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(last()).toEqual({ savedAt: 1000, saving: false, failure: null })
+})
+
+test('a save that another change has overtaken does not tell that all is saved', async () => {
+  const releases: (() => void)[] = []
+  const { kept, states } = keeper(() => new Promise((resolve) => releases.push(resolve)))
+  kept.change('a')
+  const flushed = kept.flush()
+  kept.change('ab')
+  releases.shift()?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(states.filter(({ saving }) => !saving)).toEqual([])
+  releases.shift()?.()
+  await flushed
+  expect(states.at(-1)?.saving).toBe(false)
+})
+
 test('a full device is told, and the value is saved as soon as there is room', async () => {
   let full = true
   const saved: string[] = []

@@ -2,6 +2,7 @@
 export type SaveState = {
   /** Milliseconds of the last save that succeeded; null before. */
   savedAt: number | null
+  /** Whether the newest value is not saved yet: it waits for its turn, or is just being saved. */
   saving: boolean
   /** Why the last save failed; null when it did not. `full`: the device has no room. */
   failure: 'full' | 'other' | null
@@ -58,7 +59,7 @@ export function createAutosave<Value>(
       say({ saving: true })
       try {
         await save(newest)
-        say({ saving: false, savedAt: now(), failure: null })
+        say({ saving: unsaved !== null, savedAt: now(), failure: null })
       } catch (error) {
         if (!stopped) unsaved ??= { value }
         say({ saving: false, failure: isFull(error) ? 'full' : 'other' })
@@ -82,6 +83,7 @@ export function createAutosave<Value>(
     change(value) {
       if (stopped) return
       unsaved = { value }
+      if (!state.saving) say({ saving: true })
       timer ??= setTimeout(() => void flush(), wait)
     },
     flush,

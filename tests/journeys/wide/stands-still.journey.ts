@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { followShifts } from './layout-shifts.ts'
-import { middleOf } from './middle-of.ts'
-import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { followShifts } from '../layout-shifts.ts'
+import { middleOf } from '../middle-of.ts'
+import { Office } from '../office.ts'
+import { tabletOf } from '../tablet.ts'
 
 const desk = { width: 1280, height: 800 }
 let office: Office
@@ -18,12 +18,9 @@ for (const [account, size, last] of [
   ['captain', undefined, 'Report a near miss'],
 ] as const) {
   test(`the dashboard of ${account} is shown whole, and moves no more`, async () => {
-    const tablet = new Tablet(office.origin, size)
+    const tablet = tabletOf(account, office.origin, size)
     try {
-      const page = await tablet.open('/')
-      await signIn(page, `${account}@gulf-marine.demo`, '271828')
-      await readyForSea(page)
-      await firstMirror(page)
+      const page = await tablet.atWork()
       const shifted = await followShifts(page)
       await page.goto('/dashboard')
       await expect(page.getByRole('main').getByText(last).first()).toBeVisible()
@@ -37,12 +34,9 @@ for (const [account, size, last] of [
 }
 
 test('on the narrowest phone the buttons of a list stand in one line, and what is picked leaves the list in sight', async () => {
-  const tablet = new Tablet(office.origin, desk)
+  const tablet = tabletOf('captain', office.origin, desk)
   try {
-    const page = await tablet.open('/')
-    await signIn(page, 'captain@gulf-marine.demo', '271828')
-    await readyForSea(page)
-    await firstMirror(page)
+    const page = await tablet.atWork()
     await page.setViewportSize({ width: 320, height: 640 })
     const shifted = await followShifts(page)
     await page.goto('/vessel-management/daily-reports/captain')
@@ -70,12 +64,9 @@ test('on the narrowest phone the buttons of a list stand in one line, and what i
 })
 
 test('a dashboard that is long in coming is outlined, and then shown', async () => {
-  const tablet = new Tablet(office.origin, desk)
+  const tablet = tabletOf('qhsse', office.origin, desk)
   try {
-    const page = await tablet.open('/')
-    await signIn(page, 'qhsse@gulf-marine.demo', '271828')
-    await readyForSea(page)
-    await firstMirror(page)
+    const page = await tablet.atWork()
     await page.addInitScript(holdWhatIsShown, heldBack)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { captainPersona } from '../screenshots/captain-persona.ts'
-import { crewPersona } from '../screenshots/crew-persona.ts'
-import { paleLetters } from '../screenshots/findings.ts'
-import type { Persona } from '../screenshots/persona.ts'
-import { openScreenSetup, visitScreens } from '../screenshots/walk.ts'
-import { openPrivately } from './tablet.ts'
+import { captainPersona } from '../../screenshots/captain-persona.ts'
+import { crewPersona } from '../../screenshots/crew-persona.ts'
+import { paleLetters } from '../../screenshots/findings.ts'
+import type { Persona } from '../../screenshots/persona.ts'
+import { openScreenSetup, visitScreens } from '../../screenshots/walk.ts'
+import { openPrivately } from '../tablet.ts'
 
 let ground: Awaited<ReturnType<typeof openScreenSetup>>
 

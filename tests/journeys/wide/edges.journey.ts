@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { middleOf } from './middle-of.ts'
-import { Office } from './office.ts'
-import { caller } from './rest.ts'
-import { firstMirror, lock, readyForSea, signIn, Tablet, unlock } from './tablet.ts'
+import { middleOf } from '../middle-of.ts'
+import { Office } from '../office.ts'
+import { preparedPin } from '../prepared-devices.ts'
+import { caller } from '../rest.ts'
+import { lock, signIn, type Tablet, tabletOf, unlock } from '../tablet.ts'
 
 /** Screens where there is little room, few colours or other letters, and where one person follows another. */
 let office: Office
 let tablet: Tablet
 let page: Page
-const [pin, otherPin] = ['271828', '482913']
+const otherPin = '271828'
 const form = '/incident-management/staff/near-miss/new'
 
 test.beforeAll(async () => {
   office = await Office.open()
-  tablet = new Tablet(office.origin, { width: 1280, height: 800 })
-  page = await tablet.open('/')
-  await signIn(page, 'captain@gulf-marine.demo', pin)
-  await readyForSea(page)
-  await firstMirror(page)
+  tablet = tabletOf('captain', office.origin, { width: 1280, height: 800 })
+  page = await tablet.atWork()
 })
 
 test.afterAll(async () => {
@@ -203,7 +201,7 @@ test('whoever comes next on a shared tablet begins on a page of their own; who c
   await expect(page).toHaveURL(/\/dashboard$/)
   await lock(page)
   await page.goto(left)
-  await unlock(page, /Preye/, pin)
+  await unlock(page, /Preye/, preparedPin)
   await expect(page).toHaveURL(/\/pms\/vessel\/routine-check\/[0-9a-f-]{36}/)
 })
 
@@ -251,7 +249,7 @@ test('what is done of a check stands out from what is not, also by night; a form
   await lock(page)
   await page.evaluate(() => localStorage.setItem('fairlead-palette', 'night'))
   await page.reload()
-  await unlock(page, /Preye/, pin)
+  await unlock(page, /Preye/, preparedPin)
   await page.goto('/pms/vessel/routine-check/new')
   await page.getByRole('button', { name: 'Engine room round' }).click()
   const bar = page.getByRole('progressbar')

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
-import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
-import { Office } from './office.ts'
-import { type Caller, caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { type CuttingProxy, openProxy } from '../../sync/cutting-proxy.ts'
+import { Office } from '../office.ts'
+import { type Caller, caller } from '../rest.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 const list = '/vessel-management/daily-reports/staff'
 const saved = z.object({ data: z.looseObject({ id: z.string() }) })
@@ -20,11 +20,8 @@ test.beforeAll(async () => {
   link = await openProxy(office.origin)
   crew = await caller(office, 'crew@gulf-marine.demo')
   id = await reportOf('2024-02-09')
-  desktop = new Tablet(link.origin, { width: 1280, height: 800 })
-  page = await desktop.open('/')
-  await signIn(page, 'crew@gulf-marine.demo', '482913')
-  await readyForSea(page)
-  await firstMirror(page)
+  desktop = tabletOf('crew', link.origin, { width: 1280, height: 800 })
+  page = await desktop.atWork()
 })
 
 test.afterAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isReservationMarked, reservedSpace } from './device-storage.ts'
-import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { isReservationMarked, reservedSpace } from '../device-storage.ts'
+import { Office } from '../office.ts'
+import { firstMirror, readyForSea, signIn, Tablet } from '../tablet.ts'
 
 const reports = '/vessel-management/daily-reports/captain'
 /** A page on which nothing was started before: what comes before the tests stays on `/sync` long enough on a busy machine. */

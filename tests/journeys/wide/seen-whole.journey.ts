@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { crewPersona } from '../screenshots/crew-persona.ts'
-import { openScreenSetup, visitScreens } from '../screenshots/walk.ts'
+import { crewPersona } from '../../screenshots/crew-persona.ts'
+import { openScreenSetup, visitScreens } from '../../screenshots/walk.ts'
 
 let ground: Awaited<ReturnType<typeof openScreenSetup>>
 

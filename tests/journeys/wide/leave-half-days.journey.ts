@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
-import { choose } from './vessel-forms.ts'
+import { Office } from '../office.ts'
+import { firstMirror, readyForSea, signIn, Tablet, tabletOf } from '../tablet.ts'
+import { choose } from '../vessel-forms.ts'
 
 let office: Office
 let tablet: Tablet
@@ -10,7 +10,7 @@ let headsDesk: Tablet
 test.beforeAll(async () => {
   office = await Office.open()
   tablet = new Tablet(office.origin)
-  headsDesk = new Tablet(office.origin, { width: 1280, height: 800 })
+  headsDesk = tabletOf('hod', office.origin, { width: 1280, height: 800 })
 })
 
 test.afterAll(async () => {
@@ -26,14 +26,6 @@ const inOffice = () =>
     [],
   )
 
-async function ready(device: Tablet, account: string): Promise<Page> {
-  const page = await device.open('/')
-  await signIn(page, `${account}@gulf-marine.demo`, '271828')
-  await readyForSea(page)
-  await firstMirror(page)
-  return page
-}
-
 async function days(page: Page, first: string, last: string): Promise<void> {
   await page.getByRole('textbox', { name: 'First day' }).fill(first)
   await page.getByRole('textbox', { name: 'Last day' }).fill(last)
@@ -41,7 +33,10 @@ async function days(page: Page, first: string, last: string): Promise<void> {
 }
 
 test('a morning is asked for without a network, and the afternoon of the same day beside it', async () => {
-  const page = await ready(tablet, 'staff')
+  const page = await tablet.open('/')
+  await signIn(page, 'staff@gulf-marine.demo', '271828')
+  await readyForSea(page)
+  await firstMirror(page)
   await office.stop()
   await page.goto('/leave-management/my-requests/new')
   const outcome = page.getByRole('region', { name: 'What it comes to' })
@@ -91,7 +86,7 @@ test('a morning is asked for without a network, and the afternoon of the same da
 })
 
 test('the head reads which half it is, beside what it takes', async () => {
-  const page = await ready(headsDesk, 'hod')
+  const page = await headsDesk.atWork()
   await page.goto('/leave-management/requests/hod?search=The%20bank&orderBy=endDate&order=asc')
   const rows = page.getByRole('row', { name: /Yusuf Lawal/ })
   await expect(rows).toHaveCount(2)

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { Office } from '../office.ts'
+import type { PreparedDevice } from '../prepared-devices.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 let office: Office
 let tablet: Tablet
@@ -8,18 +9,12 @@ let tablet: Tablet
 test.beforeAll(async () => {
   office = await Office.open()
 })
-test.beforeEach(() => {
-  tablet = new Tablet(office.origin)
-})
 test.afterEach(() => tablet.remove())
 test.afterAll(() => office.close())
 
-async function atWork(account: string): Promise<Page> {
-  const page = await tablet.open('/')
-  await signIn(page, `${account}@gulf-marine.demo`, '271828')
-  await readyForSea(page)
-  await firstMirror(page)
-  return page
+async function atWork(device: PreparedDevice): Promise<Page> {
+  tablet = tabletOf(device, office.origin)
+  return tablet.atWork()
 }
 
 async function idOf(sql: string): Promise<string> {

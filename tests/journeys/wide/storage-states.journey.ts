@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { draftNames } from './device-storage.ts'
-import { Office } from './office.ts'
-import { openPrivately, signIn, Tablet } from './tablet.ts'
+import { draftNames } from '../device-storage.ts'
+import { Office } from '../office.ts'
+import { openPrivately, signIn, Tablet } from '../tablet.ts'
 
 const form = '/staff-management/departments/new'
 const pin = '482913'

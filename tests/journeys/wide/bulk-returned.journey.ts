@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
-import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
-import { Office } from './office.ts'
-import { caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { type CuttingProxy, openProxy } from '../../sync/cutting-proxy.ts'
+import { Office } from '../office.ts'
+import { caller } from '../rest.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 let office: Office
 let link: CuttingProxy
@@ -18,7 +18,7 @@ const listed = z.object({ data: z.array(z.object({ id: z.string(), name: z.strin
 test.beforeAll(async () => {
   office = await Office.open()
   link = await openProxy(office.origin)
-  desk = new Tablet(link.origin, { width: 1280, height: 800 })
+  desk = tabletOf('hr', link.origin, { width: 1280, height: 800 })
 })
 
 test.afterAll(async () => {
@@ -61,10 +61,7 @@ async function backInReach(page: Page): Promise<void> {
 
 test('what the office does not take of several approved at sea is named among their results, and leads to itself', async () => {
   const [, cancelled] = await askForLeave()
-  const page = await desk.open('/')
-  await signIn(page, 'hr@gulf-marine.demo', '271828')
-  await readyForSea(page)
-  await firstMirror(page)
+  const page = await desk.atWork()
   await page.goto(list)
   await expect(page.getByRole('row')).toHaveCount(4)
 

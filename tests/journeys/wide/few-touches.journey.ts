@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { cameraPhoto } from './camera-photo.ts'
-import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
-import { countTouches } from './touches.ts'
-import { addFiles } from './vessel-forms.ts'
+import { cameraPhoto } from '../camera-photo.ts'
+import { Office } from '../office.ts'
+import { firstMirror, readyForSea, signIn, type Tablet, tabletOf } from '../tablet.ts'
+import { countTouches } from '../touches.ts'
+import { addFiles } from '../vessel-forms.ts'
 
 let office: Office
 let tablet: Tablet
@@ -12,16 +12,13 @@ test.beforeAll(async () => {
   office = await Office.open()
 })
 test.beforeEach(() => {
-  tablet = new Tablet(office.origin)
+  tablet = tabletOf('crew', office.origin)
 })
 test.afterEach(() => tablet.remove())
 test.afterAll(() => office.close())
 
 test('a near miss with a photo is on its way in at most 12 touches beside its text', async () => {
-  const page = await tablet.open('/')
-  await signIn(page, 'crew@gulf-marine.demo', '271828')
-  await readyForSea(page)
-  await firstMirror(page)
+  const page = await tablet.atWork()
   const touches = await countTouches(page)
   await page.goto('/dashboard')
   const main = page.getByRole('main')

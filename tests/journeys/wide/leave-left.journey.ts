@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { Office } from './office.ts'
-import { caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { Office } from '../office.ts'
+import { caller } from '../rest.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 let office: Office
 let desk: Tablet
 
 test.beforeAll(async () => {
   office = await Office.open()
-  desk = new Tablet(office.origin, { width: 1280, height: 800 })
+  desk = tabletOf('hod', office.origin, { width: 1280, height: 800 })
 })
 
 test.afterAll(async () => {
@@ -37,10 +37,7 @@ async function askForLeave(): Promise<void> {
 
 test('a head reads beside a request what it leaves, also once the link has gone, and never what the device guesses', async () => {
   await askForLeave()
-  const page = await desk.open('/')
-  await signIn(page, 'hod@gulf-marine.demo', '271828')
-  await readyForSea(page)
-  await firstMirror(page)
+  const page = await desk.atWork()
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve

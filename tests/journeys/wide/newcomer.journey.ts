@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { call, copyTree, follow, type Recipe, readRecipe } from './followed-readme.ts'
-import { Office } from './office.ts'
-import { caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
-import { choose } from './vessel-forms.ts'
+import { call, copyTree, follow, type Recipe, readRecipe } from '../followed-readme.ts'
+import { Office } from '../office.ts'
+import { caller } from '../rest.ts'
+import { firstMirror, readyForSea, signIn, Tablet } from '../tablet.ts'
+import { choose } from '../vessel-forms.ts'
 
 // Within it a tree is built and a test run of its own goes on.
 test.describe.configure({ mode: 'serial', timeout: 600_000 })

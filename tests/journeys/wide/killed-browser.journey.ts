@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { playKills } from '../campaigns/kills/play-kills.ts'
-import { Office } from './office.ts'
+import { playKills } from '../../campaigns/kills/play-kills.ts'
+import { Office } from '../office.ts'
 
 /** A few rounds of the campaign of `npm run test:browser-kills`: typing, submitting, and the worker at its delivery. */
 const rounds = { seed: 7, typing: [1, 2], submitting: [3], worker: [4] }

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { acceptUpdate, cachedFiles, checkForUpdate, makeNextBuild, removeOtherFiles } from './next-build.ts'
-import { Office } from './office.ts'
-import { readyForSea, Tablet } from './tablet.ts'
+import { acceptUpdate, cachedFiles, checkForUpdate, makeNextBuild, removeOtherFiles } from '../next-build.ts'
+import { Office } from '../office.ts'
+import { readyForSea, Tablet } from '../tablet.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { Office } from '../office.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 let office: Office
 let tablet: Tablet
@@ -8,11 +8,8 @@ let page: Page
 
 test.beforeAll(async () => {
   office = await Office.open()
-  tablet = new Tablet(office.origin, { width: 390, height: 844 })
-  page = await tablet.open('/')
-  await signIn(page, 'hr@gulf-marine.demo', '271828')
-  await readyForSea(page)
-  await firstMirror(page)
+  tablet = tabletOf('hr', office.origin, { width: 390, height: 844 })
+  page = await tablet.atWork()
 })
 test.afterAll(async () => {
   await tablet.remove()

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
-import { Office } from './office.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
-import { expectWaiting, fillNearMiss, send } from './vessel-forms.ts'
+import { type CuttingProxy, openProxy } from '../../sync/cutting-proxy.ts'
+import { Office } from '../office.ts'
+import { firstMirror, readyForSea, signIn, Tablet } from '../tablet.ts'
+import { expectWaiting, fillNearMiss, send } from '../vessel-forms.ts'
 
 /** What was written in days without a network goes out packed, in one go; its first answer is lost, and each counts once. */
 const written = Array.from({ length: 9 }, (_, index) => `Loose grating, frame ${index + 1}`)

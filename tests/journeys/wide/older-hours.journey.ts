@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { format, startOfMonth, subMonths } from 'date-fns'
 import { z } from 'zod'
-import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
-import { Office } from './office.ts'
-import { type Caller, caller } from './rest.ts'
-import { firstMirror, readyForSea, signIn, Tablet } from './tablet.ts'
+import { type CuttingProxy, openProxy } from '../../sync/cutting-proxy.ts'
+import { Office } from '../office.ts'
+import { type Caller, caller } from '../rest.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 const saved = z.object({ data: z.object({ id: z.string() }) })
 
@@ -27,8 +27,8 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   office = await Office.open()
   link = await openProxy(office.origin)
-  mess = new Tablet(link.origin)
-  bridge = new Tablet(link.origin, { width: 1280, height: 800 })
+  mess = tabletOf('crew', link.origin)
+  bridge = tabletOf('captain', link.origin, { width: 1280, height: 800 })
   crew = await caller(office, 'crew@gulf-marine.demo')
   await signedDay(await caller(office, 'captain@gulf-marine.demo'))
 })
@@ -61,14 +61,6 @@ async function signedDay(captain: Caller): Promise<void> {
   expect((await captain.call('POST', `/work-rest-hours/${id}/review`, {})).status).toBe(200)
 }
 
-async function atWork(tablet: Tablet, email: string): Promise<Page> {
-  const page = await tablet.open('/')
-  await signIn(page, email, '271828')
-  await readyForSea(page)
-  await firstMirror(page)
-  return page
-}
-
 /** A look at the changes that is begun now has ended. */
 async function pulled(page: Page): Promise<void> {
   const looked = page.waitForResponse((answer) => answer.url().includes('/sync/changes'))
@@ -82,7 +74,7 @@ const missing = (page: Page) => page.getByText('Missing', { exact: true })
 const print = (page: Page) => page.getByRole('button', { name: 'Print or save as PDF' })
 
 test('a signed day older than the tablet keeps is read from the office, and never told as missing without it', async () => {
-  const page = await atWork(mess, 'crew@gulf-marine.demo')
+  const page = await mess.atWork()
   await page.goto(`${hours}/staff?${query}`)
   const signed = page.locator(`[data-day="${day}"]`)
   await expect(signed).toContainText('Reviewed')
@@ -142,7 +134,7 @@ test('a signed day older than the tablet keeps is read from the office, and neve
 })
 
 test('a captain signs so old a day again where it stands, or is told where it stands', async () => {
-  const page = await atWork(bridge, 'captain@gulf-marine.demo')
+  const page = await bridge.atWork()
   await page.goto(`${hours}/captain?${query}&userId=${crew.personId}`)
   const amended = page.locator(`[data-day="${day}"]`)
   await expect(amended).toContainText('Submitted')

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
-import { Office } from './office.ts'
-import { caller } from './rest.ts'
-import { readyForSea, signIn, Tablet } from './tablet.ts'
+import { type CuttingProxy, openProxy } from '../../sync/cutting-proxy.ts'
+import { Office } from '../office.ts'
+import { caller } from '../rest.ts'
+import { type Tablet, tabletOf } from '../tablet.ts'
 
 let office: Office
 let link: CuttingProxy
@@ -11,7 +11,7 @@ let tablet: Tablet
 test.beforeAll(async () => {
   office = await Office.open()
   link = await openProxy(office.origin)
-  tablet = new Tablet(link.origin)
+  tablet = tabletOf('crew', link.origin)
 })
 
 test.afterAll(async () => {
@@ -31,9 +31,7 @@ async function reportNearMiss(page: Page, where: string): Promise<void> {
 }
 
 test('an answer lost ten times in a row after the server has committed makes no second report', async () => {
-  const page = await tablet.open('/')
-  await signIn(page, 'crew@gulf-marine.demo', '482913')
-  await readyForSea(page)
+  const page = await tablet.atWork()
   let lost = 0
   link.fate = (method, path) => {
     if (method !== 'POST' || !path.endsWith('/sync/outbox') || lost === 10) return 'through'

@@ -1,0 +1,53 @@
+import { SeededRandom } from '../sync/seeded-random.ts'
+import type { Persona } from './persona.ts'
+
+/** One screen of each kind, by desk: a new kind of screen is named here, a further screen of a kind is not. */
+const oneOfEachKind: Readonly<Record<string, readonly string[]>> = {
+  // A form before anybody is known; what a screen says that does not come; a guest's form.
+  nobody: ['sign-in', 'error', 'guest-near-miss'],
+  // The dashboard; search; a month; a form with errors; a check as a record; this device; a form without the office; the PIN.
+  crew: ['dashboard', 'palette', 'hours-month', 'near-miss-errors', 'check-record', 'sync', 'offline-form', 'pin'],
+  // A list to review; a record to sign; a question.
+  captain: ['hours-review', 'report-submitted', 'report-return'],
+  // A list; its filter.
+  support: ['reports', 'reports-filter-open'],
+  // Rows that are picked; a record beside its list; an import; a form in parts.
+  hr: ['leave-requests-picked', 'leave-request-beside', 'staff-import', 'approval-chain-new'],
+  qhsse: ['near-miss'],
+  // Rights as a table; devices.
+  admin: ['role', 'devices'],
+  // What was changed in two places.
+  settling: ['sync'],
+}
+
+/** How many of the other screens are looked at as well. */
+const sampled = 8
+const seed = 33
+
+/** The personas with one screen of each kind and, drawn with a fixed seed, some of the others; what leads to them included. */
+export function sampleScreens(personas: readonly Persona[]): Persona[] {
+  const kinds = personas.flatMap(({ name, screens }) =>
+    (oneOfEachKind[name] ?? []).map((wanted) => {
+      if (!screens.some((screen) => screen.name === wanted)) throw new Error(`${name} has no screen ${wanted}`)
+      return `${name}/${wanted}`
+    }),
+  )
+  const others = personas
+    .flatMap(({ name, screens }) => screens.map((screen) => `${name}/${screen.name}`))
+    .filter((path) => !kinds.includes(path))
+  // Each screen draws for itself: one that is added changes nothing about the others.
+  const drawn = (path: string) => new SeededRandom(seed).fork(path).next()
+  const sample = others.toSorted((one, other) => drawn(one) - drawn(other)).slice(0, sampled)
+  const chosen = new Set([...kinds, ...sample])
+  const withSample = personas.map((desk) => {
+    const names = new Set<string>()
+    // From the last to the first: what leads to a screen stands before it.
+    for (const { name, after } of desk.screens.toReversed()) {
+      if (!names.has(name) && !chosen.has(`${desk.name}/${name}`)) continue
+      names.add(name)
+      if (after !== undefined) names.add(after)
+    }
+    return { ...desk, screens: desk.screens.filter(({ name }) => names.has(name)) }
+  })
+  return withSample.filter(({ screens }) => screens.length > 0)
+}
