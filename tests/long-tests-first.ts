@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take minutes, the longest first. */
 const long = [
   'tests/sync/model.test.ts',
+  'tests/contract/resources.test.ts',
+  'tests/contract/exports.test.ts',
   'tests/sync/planted-faults.test.ts',
   'tests/sync/change-notifications.test.ts',
 ]

@@ -2,13 +2,15 @@
  * `npm test`: everything that must pass, in the order of what fails fastest. The first stage that fails ends the run.
  *
  * The last line is always `N passed, N failed, N skipped`, alone, summed over the tests of vitest and the journeys:
- * programs read it in this form. A stage that failed without naming a test counts as one failure.
+ * programs read it in this form. A stage that failed without naming a test counts as one failure. The line before tells
+ * the minutes of each stage.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './machine/chromium.mjs'
+import { lastLine, minutesLine, totalsOf } from './totals.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const results = join(root, 'tests/results')
@@ -33,31 +35,18 @@ function stages() {
   ]
 }
 
-/** Results of a runner that died before it could report are missing, and then count as nothing. */
-function read(report) {
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
-}
-
-function totals() {
-  const vitest = read(reports.vitest)
-  const playwright = read(reports.playwright)?.stats
-  return {
-    passed: (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0),
-    // A journey that passed only at a second attempt has failed once; it must not hide.
-    failed: (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0),
-    skipped: (vitest?.numPendingTests ?? 0) + (vitest?.numTodoTests ?? 0) + (playwright?.skipped ?? 0),
-  }
-}
+const done = []
 
 function finish(failedStage) {
-  const { passed, failed: named, skipped } = totals()
-  const failed = failedStage === undefined ? named : Math.max(named, 1)
+  const totals = totalsOf(Object.values(reports))
+  const failed = failedStage === undefined ? totals.failed : Math.max(totals.failed, 1)
   if (failedStage !== undefined) console.error(`fairlead: the stage "${failedStage}" failed, see above`)
-  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+  if (done.length > 0) console.log(minutesLine(done))
+  console.log(lastLine({ ...totals, failed }))
   process.exit(failed === 0 ? 0 : 1)
 }
 
-rmSync(results, { recursive: true, force: true })
+for (const report of Object.values(reports)) rmSync(report, { force: true })
 mkdirSync(results, { recursive: true })
 
 try {
@@ -72,8 +61,10 @@ try {
 
 for (const { title, command } of stages()) {
   console.log(`\n== ${title}`)
+  const began = performance.now()
   const [program, ...parameters] = command
   const result = spawnSync(program, parameters, { cwd: root, stdio: 'inherit' })
+  done.push({ title, minutes: (performance.now() - began) / 60_000 })
   if (result.status !== 0) finish(title)
 }
 finish(undefined)

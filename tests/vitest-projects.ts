@@ -3,17 +3,28 @@ import type { TestProjectConfiguration } from 'vitest/config'
 /** What is waited for comes as soon as it can: a busy machine may take its time, and only what never comes fails. */
 const expectations = { poll: { timeout: 15_000 } }
 
+/** For the kinds that ask a server: one PostgreSQL for the whole run, of which each file has a database of its own. */
+const withDatabase = {
+  environment: 'node' as const,
+  expect: expectations,
+  globalSetup: ['tests/machine/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 /**
- * The two kinds of test that run in Node. Journeys in a browser are run by Playwright (tests/journeys).
+ * The kinds of test that run in Node. Journeys in a browser are run by Playwright (tests/journeys).
  *
- * `unit` needs nothing but the module under test; `server` has one PostgreSQL for the whole run and gives each file a
- * database of its own (tests/machine/postgres.ts).
+ * `unit` needs nothing but the module under test; `contract` and `server` have a database. The files of `unit` and of
+ * `contract` share what one process has loaded, which saves half of their time; `npm run test:wide` gives each file a
+ * process's modules of its own (`--isolate`), so that none comes to lean on what another left behind.
  */
 export const vitestProjects: TestProjectConfiguration[] = [
   {
     test: {
       name: 'unit',
       environment: 'node',
+      isolate: false,
       expect: expectations,
       include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'sw/**/*.test.ts', 'tests/{bench,campaigns}/**/*.test.ts'],
       // Some modules deal with processes or derive keys, which takes its time on a busy machine.
@@ -21,14 +32,9 @@ export const vitestProjects: TestProjectConfiguration[] = [
     },
   },
   {
-    test: {
-      name: 'server',
-      environment: 'node',
-      expect: expectations,
-      include: ['tests/{contract,sync,security,architecture,server}/**/*.test.ts'],
-      globalSetup: ['tests/machine/global-setup.ts'],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-    },
+    test: { ...withDatabase, name: 'contract', isolate: false, include: ['tests/contract/**/*.test.ts'] },
+  },
+  {
+    test: { ...withDatabase, name: 'server', include: ['tests/{sync,security,architecture,server}/**/*.test.ts'] },
   },
 ]

@@ -13,19 +13,17 @@ import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { buildServer } from '#src/server/build-server.ts'
 import { readConfiguration } from '#src/server/configuration/configuration.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
-import { migrate } from '#src/server/database/schema/migrate.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { startSession } from '../fixtures/start-session.ts'
-import { freshDatabase } from '../machine/postgres.ts'
+import { migratedDatabase } from '../machine/postgres.ts'
 import { type Client, clientWith } from './engine/test-server.ts'
 
 /** The whole server with every real resource over an empty database of its own. */
 export type RealServer = { app: FastifyInstance; database: Database; end(): Promise<void> }
 
 export async function makeRealServer(): Promise<RealServer> {
-  const fresh = await freshDatabase()
-  await migrate(fresh.url)
+  const fresh = await migratedDatabase()
   const database = await openDatabase(fresh.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-contract-'))
   const app = await buildServer({
@@ -44,8 +42,9 @@ export async function makeRealServer(): Promise<RealServer> {
   return { app, database, end }
 }
 
-/** Far enough back for many examples a day apart, and inside every mirror's window. */
-const longAgo = addDays(today(), -360)
+/** Examples of a resource are a day apart, from far back but inside every mirror's window; none is of a day to come. */
+const days = 350
+const longAgo = addDays(today(), -days)
 
 /** Somebody signed in. */
 export type Colleague = { client: Client; personId: string }
@@ -60,7 +59,7 @@ export class Company {
   readonly tenantId = uuidV7()
   readonly #server: RealServer
   readonly #ids = new Map<string, string>()
-  #seed = 0
+  readonly #made = new Map<string, number>()
   /** Asks as the administrator. */
   admin!: Client
   adminId = ''
@@ -118,11 +117,12 @@ export class Company {
   async example(resource: Resource): Promise<Record<string, unknown>> {
     await this.#makeTargets(resource)
     const unused = await this.#unusedKey(resource)
-    this.#seed += 1
+    const seed = (this.#made.get(resource.name) ?? 0) + 1
+    this.#made.set(resource.name, seed)
     return exampleRecord(resource, {
       idOf: (name) => unused.get(name) ?? this.#ids.get(name),
-      seed: this.#seed,
-      firstDay: longAgo,
+      seed,
+      firstDay: addDays(longAgo, -days * Math.floor(seed / days)),
     })
   }
 

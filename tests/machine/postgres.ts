@@ -1,21 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
+import { migrate } from '#src/server/database/schema/migrate.ts'
+import { atServer, databaseUrl, templateOf } from './template-database.ts'
 
-/** An empty database of a test file's own. */
+/** A database of a test file's own. */
 export type FreshDatabase = { url: string; drop(): Promise<void> }
 
+/** What a database holds besides the migrations; `name` tells such preparations apart. */
+export type Prepared = { name: string; prepare(url: string): Promise<void> }
+
 /**
- * Makes an empty database on the run's PostgreSQL (tests/machine/global-setup.ts); the caller migrates it and drops it in
- * the end. With DATABASE_URL its role needs CREATEDB and must be neither superuser nor above row security.
+ * Makes an empty database on the run's PostgreSQL (tests/machine/global-setup.ts); the caller drops it in the end. With
+ * DATABASE_URL its role needs CREATEDB and must be neither superuser nor above row security.
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export function freshDatabase(): Promise<FreshDatabase> {
+  return create('template1')
+}
+
+/** The same, migrated, and prepared where that is asked for: a copy of what was made so once in the run. */
+export async function migratedDatabase(prepared?: Prepared): Promise<FreshDatabase> {
   const server = inject('databaseServer')
+  const migrated = await templateOf(server, 'migrated', 'template1', migrate)
+  return create(prepared ? await templateOf(server, prepared.name, migrated, prepared.prepare) : migrated)
+}
+
+async function create(template: string): Promise<FreshDatabase> {
+  const server = inject('databaseServer').url
   const name = `fairlead_test_${randomBytes(8).toString('hex')}`
-  await atServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => drop(server, name) }
+  await atServer(server, (client) => client.query(`create database ${name} template ${template}`))
+  return { url: databaseUrl(server, name), drop: () => drop(server, name) }
 }
 
 /**
@@ -25,24 +38,16 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 async function drop(server: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await atServer(
-        server,
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
-      )
-      await atServer(server, `drop database if exists ${name}`)
+      await atServer(server, async (client) => {
+        await client.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+          [name],
+        )
+        await client.query(`drop database if exists ${name}`)
+      })
       return
     } catch (error) {
       if (attempt === 5) throw error
     }
-  }
-}
-
-async function atServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

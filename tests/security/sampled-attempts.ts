@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { SeededRandom } from '../sync/seeded-random.ts'
+import { triesEverything } from '../tries-everything.ts'
 import type { AttackSetup } from './besieged-company.ts'
 import type { Cased } from './hostile-bodies.ts'
 import type { Attempt } from './refusal.ts'
 
-/** What replays a run: `HOSTILE_SEED=… npx vitest run --project server tests/security/bad-input.test.ts`. */
+/** What replays a run: `HOSTILE_SEED=… npx vitest run --project server tests/security`. */
 export const hostileSeed = Number(process.env.HOSTILE_SEED ?? 20_261_121)
 
 /** Choices that the seed repeats, of their own for each name: what is drawn for one changes nothing elsewhere. */
@@ -26,10 +27,23 @@ export function sampled(
   siege: AttackSetup,
   attemptsOn: (route: Cased, siege: AttackSetup) => Attempt[],
 ): Attempt[] {
-  const tried = routes.map((route) => ({ route, attempts: attemptsOn(route, siege) }))
+  return sampleOf(
+    routes.map((route) => ({
+      name: `${route.method} ${route.path}`,
+      kind: kindOf(route),
+      attempts: attemptsOn(route, siege),
+    })),
+  )
+}
+
+/** What is tried on one thing, such as a route; things of one kind are treated by the same code. */
+type Tried = { name: string; kind: string; attempts: Attempt[] }
+
+/** Every attempt once on one thing of each kind, and a few on every thing; all of them where everything is tried. */
+export function sampleOf(tried: readonly Tried[]): Attempt[] {
+  if (triesEverything) return tried.flatMap(({ attempts }) => attempts)
   const kinds = new Map<string, Attempt[]>()
-  for (const { route, attempts } of tried) {
-    const kind = kindOf(route)
+  for (const { kind, attempts } of tried) {
     for (const attempt of attempts) {
       const name = `${kind} ${attempt.what}`
       const alike = kinds.get(name)
@@ -39,8 +53,8 @@ export function sampled(
   }
   const chosen = new Set<Attempt>()
   for (const [name, alike] of kinds) chosen.add(randomFor(name).pick(alike))
-  for (const { route, attempts } of tried) {
-    const own = randomFor(`${route.method} ${route.path}`)
+  for (const { name, attempts } of tried) {
+    const own = randomFor(name)
     for (let count = 0; count < ofEachRoute && attempts.length > 0; count += 1) chosen.add(own.pick(attempts))
   }
   return tried.flatMap(({ attempts }) => attempts.filter((attempt) => chosen.has(attempt)))

@@ -11,7 +11,7 @@ import {
 const answering = (row: Record<string, unknown>): QueryClient => ({ query: async () => ({ rows: [row] }) })
 
 test('the database of this run is fit: new enough, and its role is bound by row security', async () => {
-  await expect(refuseUnfitDatabase(inject('databaseServer'))).resolves.toBeUndefined()
+  await expect(refuseUnfitDatabase(inject('databaseServer').url)).resolves.toBeUndefined()
 })
 
 test('version 14 is refused by its number, 15 is the oldest that is taken', async () => {

@@ -10,7 +10,7 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fairlead-run-'))
   mkdirSync(join(root, 'tests'))
-  copyFileSync('tests/run.mjs', join(root, 'tests/run.mjs'))
+  for (const file of ['tests/run.mjs', 'tests/totals.mjs']) copyFileSync(file, join(root, file))
   write(
     'tests/machine/chromium.mjs',
     'export const findChromium = async () => ({ path: "chromium", backgroundSync: true })',
@@ -38,9 +38,10 @@ function runner(name: string, report: string, content: object | null, code: numb
   chmodSync(join(root, `node_modules/.bin/${name}`), 0o755)
 }
 
-function run(): { status: number | null; last: string | undefined } {
+function run(): { status: number | null; last: string | undefined; before: string | undefined } {
   const { status, stdout } = spawnSync(process.execPath, ['tests/run.mjs'], { cwd: root, encoding: 'utf8' })
-  return { status, last: stdout.trimEnd().split('\n').at(-1) }
+  const lines = stdout.trimEnd().split('\n')
+  return { status, last: lines.at(-1), before: lines.at(-2) }
 }
 
 const vitest = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 }
@@ -49,25 +50,38 @@ const journeys = { stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 1 } }
 test('what passed and was skipped is the sum of both runners, on the last line alone', () => {
   runner('vitest', 'vitest.json', vitest, 0)
   runner('playwright', 'journeys.json', journeys, 0)
-  expect(run()).toEqual({ status: 0, last: '47 passed, 0 failed, 4 skipped' })
+  expect(run()).toMatchObject({ status: 0, last: '47 passed, 0 failed, 4 skipped' })
 })
 
 test('failures of both runners are summed, and a journey that passed at a second attempt has failed', () => {
   runner('vitest', 'vitest.json', vitest, 0)
   runner('playwright', 'journeys.json', { stats: { expected: 5, unexpected: 2, flaky: 1, skipped: 0 } }, 1)
-  expect(run()).toEqual({ status: 1, last: '45 passed, 3 failed, 3 skipped' })
+  expect(run()).toMatchObject({ status: 1, last: '45 passed, 3 failed, 3 skipped' })
 })
 
 test('the first stage that fails ends the run, and its tests are counted', () => {
   runner('vitest', 'vitest.json', { ...vitest, numFailedTests: 3 }, 1)
   runner('playwright', 'journeys.json', journeys, 0)
-  expect(run()).toEqual({ status: 1, last: '40 passed, 3 failed, 3 skipped' })
+  expect(run()).toMatchObject({ status: 1, last: '40 passed, 3 failed, 3 skipped' })
 })
 
 test('a stage that fails without naming a test is one failure', () => {
   runner('vitest', 'vitest.json', null, 1)
   runner('playwright', 'journeys.json', journeys, 0)
-  expect(run()).toEqual({ status: 1, last: '0 passed, 1 failed, 0 skipped' })
+  expect(run()).toMatchObject({ status: 1, last: '0 passed, 1 failed, 0 skipped' })
   write('tests/check.mjs', 'process.exit(2)')
-  expect(run()).toEqual({ status: 1, last: '0 passed, 1 failed, 0 skipped' })
+  expect(run()).toMatchObject({ status: 1, last: '0 passed, 1 failed, 0 skipped' })
+})
+
+test('the line before the last tells the minutes of each stage that was begun', () => {
+  runner('vitest', 'vitest.json', vitest, 0)
+  runner('playwright', 'journeys.json', journeys, 0)
+  const minutes = String.raw`\d+\.\d`
+  expect(run().before).toMatch(
+    new RegExp(
+      `^minutes: source ${minutes}, build ${minutes}, modules and server ${minutes}, journeys in a browser ${minutes}, all ${minutes}$`,
+    ),
+  )
+  runner('vitest', 'vitest.json', null, 1)
+  expect(run().before).toMatch(/modules and server \d+\.\d, all/)
 })

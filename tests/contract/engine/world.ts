@@ -12,15 +12,14 @@ import { readConfiguration } from '#src/server/configuration/configuration.ts'
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
-import { noTables } from '#src/server/database/existing-tables.ts'
 import { insertRecord, readRecord } from '#src/server/database/records/record-store.ts'
-import { migrate } from '#src/server/database/schema/migrate.ts'
+import { noTables } from '#src/server/database/schema/existing-tables.ts'
 import { planMigration } from '#src/server/database/schema/plan-migration.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { diskFileStore } from '#src/server/files/store/disk-file-store.ts'
 import { receiveBatch } from '#src/server/sync/push/receive-batch.ts'
 import { recordWith } from '../../fixtures/record-with.ts'
-import { freshDatabase } from '../../machine/postgres.ts'
+import { migratedDatabase } from '../../machine/postgres.ts'
 import { specimens } from '../specimens/specimens.ts'
 import { People, type Term } from './people.ts'
 import { TestAuthor } from './test-device.ts'
@@ -49,10 +48,8 @@ export type World = {
 
 /** Makes a world; `parts` are server parts beside the one that answers who people are. */
 export async function makeWorld(parts: readonly AreaServerPart[] = []): Promise<World> {
-  const fresh = await freshDatabase()
-  await migrate(fresh.url)
+  const fresh = await migratedDatabase({ name: 'specimens', prepare: makeTables })
   const database = await openDatabase(fresh.url)
-  await makeTables(database)
   const [tenantId, otherTenantId] = [await makeTenant(database, 'harbour'), await makeTenant(database, 'offing')]
   const people = new People()
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-engine-'))
@@ -91,8 +88,10 @@ export async function makeWorld(parts: readonly AreaServerPart[] = []): Promise<
   return world
 }
 
-async function makeTables(database: Database): Promise<void> {
+async function makeTables(url: string): Promise<void> {
+  const database = await openDatabase(url)
   for (const statement of planMigration(specimens, noTables)) await database.pool.query(statement)
+  await database.end()
 }
 
 async function makeTenant(database: Database, slug: string): Promise<string> {

@@ -7,10 +7,9 @@ import { sha256Hex } from '#src/lib/sha256.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
-import { migrate } from '#src/server/database/schema/migrate.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { nextNumber } from '#src/server/writes/record/number-series.ts'
-import { type FreshDatabase, freshDatabase } from '../../machine/postgres.ts'
+import { type FreshDatabase, migratedDatabase } from '../../machine/postgres.ts'
 
 const now = new Date('2026-05-20T09:00:00Z')
 const data = await Promise.all(demonstrationTenants.map((tenant) => buildDemonstrationData(tenant, now)))
@@ -21,8 +20,7 @@ let fresh: FreshDatabase
 let database: Database
 
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  await migrate(fresh.url)
+  fresh = await migratedDatabase()
   database = await openDatabase(fresh.url)
   await loadDemonstration(database, now)
 })

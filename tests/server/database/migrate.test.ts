@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Migration, migrationName, migrationText, readMigrations } from '#src/server/database/migration-files.ts'
 import { migrationsFolder } from '#src/server/database/migrations-folder.ts'
 import { makeMigrationsTable, migrate } from '#src/server/database/schema/migrate.ts'
+import {
+  type Migration,
+  migrationName,
+  migrationText,
+  readMigrations,
+} from '#src/server/database/schema/migration-files.ts'
 import { freshDatabase } from '../../machine/postgres.ts'
 import { numberedMigrations } from './numbered-migrations.ts'
 

@@ -12,10 +12,9 @@ import {
   text,
 } from '#src/resource/description/field-types.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
-import { noTables } from '#src/server/database/existing-tables.ts'
-import { migrate } from '#src/server/database/schema/migrate.ts'
+import { noTables } from '#src/server/database/schema/existing-tables.ts'
 import { planMigration } from '#src/server/database/schema/plan-migration.ts'
-import { freshDatabase } from '../../machine/postgres.ts'
+import { migratedDatabase } from '../../machine/postgres.ts'
 
 const access = {
   create: { anyone: 'tenant' },
@@ -73,8 +72,7 @@ export type SpecimenDatabase = {
 
 /** A migrated database with the tables of these resources besides, and two tenants. */
 export async function openSpecimenDatabase(resources: readonly Resource[]): Promise<SpecimenDatabase> {
-  const fresh = await freshDatabase()
-  await migrate(fresh.url)
+  const fresh = await migratedDatabase()
   const database = await openDatabase(fresh.url)
   for (const statement of planMigration(resources, noTables)) await database.pool.query(statement)
   const [tenantId, otherTenantId] = [uuidV7(), uuidV7()]

@@ -9,8 +9,7 @@ import { areaParts } from '#src/areas/server.ts'
 import { buildServer } from '#src/server/build-server.ts'
 import { readConfiguration } from '#src/server/configuration/configuration.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
-import { migrate } from '#src/server/database/schema/migrate.ts'
-import { type FreshDatabase, freshDatabase } from '../../machine/postgres.ts'
+import { type FreshDatabase, migratedDatabase } from '../../machine/postgres.ts'
 import { type DatabaseRelay, openRelay } from './database-relay.ts'
 
 let fresh: FreshDatabase
@@ -20,8 +19,7 @@ let app: FastifyInstance
 const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-gone-'))
 
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  await migrate(fresh.url)
+  fresh = await migratedDatabase()
   relay = await openRelay(fresh.url)
   database = await openDatabase(relay.url)
   app = await buildServer({

@@ -16,10 +16,9 @@ import { buildServer, type ServerOptions } from '#src/server/build-server.ts'
 import { readConfiguration } from '#src/server/configuration/configuration.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
 import { insertRecord } from '#src/server/database/records/record-store.ts'
-import { migrate } from '#src/server/database/schema/migrate.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { noScope, recordWith } from '../../fixtures/record-with.ts'
-import { freshDatabase } from '../../machine/postgres.ts'
+import { migratedDatabase } from '../../machine/postgres.ts'
 
 /** Everybody's password, unless a test says otherwise. */
 export const password = 'Quay-side-crane-7'
@@ -46,8 +45,7 @@ export type TestServer = {
 const signedIn = z.object({ token: z.string() })
 
 export async function openTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const test = await freshDatabase()
-  await migrate(test.url)
+  const test = await migratedDatabase()
   const database = await openDatabase(test.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-http-'))
   const configuration = readConfiguration({ DATA_DIR: dataDir, PUBLIC_URL: 'https://fairlead.test' })

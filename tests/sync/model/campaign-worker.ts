@@ -9,7 +9,8 @@ import { readStory } from './story.ts'
 /** What a process is asked for: a story is played and, where it fails, made shorter for so many milliseconds. */
 export type Order = { story: string; shrinkFor: number } | 'end'
 
-const [server = ''] = process.argv.slice(2)
+const [url = ''] = process.argv.slice(2)
+const server = { url, templates: 'fairlead_campaign_template' }
 const script = await bundlePage()
 const name = `fairlead_campaign_${process.pid}`
 const office = await openOffice(server, name)

@@ -1,14 +1,39 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
-import { noTables } from '#src/server/database/existing-tables.ts'
+import { noTables } from '#src/server/database/schema/existing-tables.ts'
 import { migrate } from '#src/server/database/schema/migrate.ts'
 import { planMigration } from '#src/server/database/schema/plan-migration.ts'
+import { atServer, type DatabaseServer, databaseUrl, templateOf } from '../../machine/template-database.ts'
 import { tallyTable } from './harbour.ts'
 import { resources } from './resources.ts'
 
 /** Where `now()` and `clock_timestamp()` are the model's: looked up before PostgreSQL's own, in statements and in the defaults of columns. */
 const searchPath = '-c search_path=public,model,pg_catalog'
+
+function withClock(url: string): string {
+  const address = new URL(url)
+  address.searchParams.set('options', searchPath)
+  return address.href
+}
+
+/** The clock stands before the tables do, whose columns begin with what it says. */
+async function prepare(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withClock(url) })
+  await client.connect()
+  await client.query('create schema model')
+  await client.query('create table model.clock (at timestamptz not null)')
+  await client.query('insert into model.clock values (pg_catalog.now())')
+  for (const clock of ['now', 'clock_timestamp']) {
+    await client.query(
+      `create function model.${clock}() returns timestamptz stable language sql as 'select at from model.clock'`,
+    )
+  }
+  await client.query(tallyTable)
+  await migrate(withClock(url))
+  for (const statement of planMigration(resources, noTables)) await client.query(statement)
+  await client.end()
+}
 
 /** A database with the specimens' tables whose clock is the model's, and the copies that a backup makes of it. */
 export class OfficeDatabase {
@@ -23,27 +48,10 @@ export class OfficeDatabase {
   }
 
   /** Makes one at a PostgreSQL whose role may create databases. */
-  static async make(server: string, name: string): Promise<OfficeDatabase> {
-    await atServer(server, `create database ${name}`)
-    const url = new URL(server)
-    url.pathname = `/${name}`
-    url.searchParams.set('options', searchPath)
-    const client = new pg.Client({ connectionString: url.href })
-    await client.connect()
-    await client.query('create schema model')
-    await client.query('create table model.clock (at timestamptz not null)')
-    await client.query('insert into model.clock values (pg_catalog.now())')
-    for (const clock of ['now', 'clock_timestamp']) {
-      await client.query(
-        `create function model.${clock}() returns timestamptz stable language sql as 'select at from model.clock'`,
-      )
-    }
-    await client.query(tallyTable)
-    await client.end()
-    await migrate(url.href)
-    const database = await openDatabase(url.href)
-    for (const statement of planMigration(resources, noTables)) await database.pool.query(statement)
-    return new OfficeDatabase(server, name, database)
+  static async make(server: DatabaseServer, name: string): Promise<OfficeDatabase> {
+    const template = await templateOf(server, 'model', 'template1', prepare)
+    await atServer(server.url, (client) => client.query(`create database ${name} template ${template}`))
+    return new OfficeDatabase(server.url, name, await openDatabase(withClock(databaseUrl(server.url, name))))
   }
 
   /** Sets the database's clock. */
@@ -74,7 +82,7 @@ export class OfficeDatabase {
     for (let attempt = 1; ; attempt += 1) {
       try {
         await sendAway(this.#server, from)
-        await atServer(this.#server, `create database ${to} template ${from}`)
+        await atServer(this.#server, (client) => client.query(`create database ${to} template ${from}`))
         break
       } catch (error) {
         if (attempt === 20) throw error
@@ -92,7 +100,7 @@ async function drop(server: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await sendAway(server, name)
-      await atServer(server, `drop database if exists ${name}`)
+      await atServer(server, (client) => client.query(`drop database if exists ${name}`))
       return
     } catch (error) {
       if (attempt === 20) throw error
@@ -102,18 +110,10 @@ async function drop(server: string, name: string): Promise<void> {
 }
 
 function sendAway(server: string, name: string): Promise<void> {
-  return atServer(
-    server,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+  return atServer(server, (client) =>
+    client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+      [name],
+    ),
   )
-}
-
-async function atServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

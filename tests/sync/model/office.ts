@@ -16,6 +16,7 @@ import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { People, type Term } from '../../contract/engine/people.ts'
 import { specimenVessel } from '../../contract/specimens/specimen-vessel.ts'
 import { recordWith } from '../../fixtures/record-with.ts'
+import type { DatabaseServer } from '../../machine/template-database.ts'
 import { Harbour } from './harbour.ts'
 import { OfficeClock } from './office-clock.ts'
 import { OfficeDatabase } from './office-database.ts'
@@ -35,14 +36,14 @@ export type Office = Awaited<ReturnType<typeof openOffice>>
 const noLimits = { perAddress: 1e9, perPrincipal: 1e9, exportsPerHour: 1e9 }
 
 /** Opens an office with a database `name` of its own at a PostgreSQL whose role may create databases. */
-export async function openOffice(server: string, name: string) {
+export async function openOffice(server: DatabaseServer, name: string) {
   const store = await OfficeDatabase.make(server, name)
   const { database } = store
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-model-'))
   const [people, harbour, clock] = [new People(), new Harbour(), new OfficeClock()]
   const app = await buildServer({
     database,
-    configuration: readConfiguration({ DATA_DIR: dataDir, DATABASE_URL: server }),
+    configuration: readConfiguration({ DATA_DIR: dataDir, DATABASE_URL: server.url }),
     areas: { resources, parts: [people.part, harbour.part] },
     limits: noLimits,
     log: pino({ level: 'silent' }),

@@ -1,4 +1,5 @@
 import type { Script } from 'node:vm'
+import type { DatabaseServer } from '../../machine/template-database.ts'
 import { openOffice } from './office.ts'
 import { type Played, playStory } from './play-story.ts'
 import type { Story } from './story.ts'
@@ -12,7 +13,7 @@ let opened = 0
  * @param server a PostgreSQL whose role may create databases
  * @param name begins the names of the databases
  */
-export function playAlone(server: string, name: string, script: Script): (story: Story) => Promise<Played> {
+export function playAlone(server: DatabaseServer, name: string, script: Script): (story: Story) => Promise<Played> {
   return async (story) => {
     opened += 1
     const office = await openOffice(server, `${name}_alone_${opened}`)

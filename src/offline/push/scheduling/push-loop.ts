@@ -10,7 +10,12 @@ export type PushAttempt = (asked: boolean) => Promise<{ nextAt: number | null }>
 export type PushLoop = {
   /** Tries now, or once more after the attempt under way; a person's wish (`asked`) is held up by no back-off. */
   run(asked: boolean): void
-  isRunning(): boolean
+  /**
+   * Tries now, since the office answers again. An attempt under way may have failed before that: where it leaves something,
+   * one more follows it. For that one's own sake none does: a link that lets small requests through alone would else be
+   * asked without a pause.
+   */
+  officeAnswers(): void
   stop(): void
 }
 
@@ -19,6 +24,8 @@ export function createPushLoop(attempt: PushAttempt, meanwhile?: (asked: boolean
   let stopped = false
   let running = false
   let again: boolean | null = null
+  let answeredMeanwhile = false
+  let isOneMore = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function run(asked: boolean): Promise<void> {
@@ -32,8 +39,10 @@ export function createPushLoop(attempt: PushAttempt, meanwhile?: (asked: boolean
     running = true
     const { nextAt } = await attempt(asked).catch(() => ({ nextAt: Date.now() + pauseAfterFailureMs }))
     running = false
-    const next = again
+    isOneMore = answeredMeanwhile && !isOneMore && nextAt !== null
+    const next = isOneMore ? true : again
     again = null
+    answeredMeanwhile = false
     if (next !== null) void run(next)
     else if (nextAt !== null && !stopped) {
       timer = setTimeout(() => void run(false), Math.min(maxSleepMs, Math.max(minPauseMs, nextAt - Date.now())))
@@ -41,7 +50,10 @@ export function createPushLoop(attempt: PushAttempt, meanwhile?: (asked: boolean
   }
   return {
     run: (asked) => void run(asked),
-    isRunning: () => running,
+    officeAnswers() {
+      if (running) answeredMeanwhile = true
+      else void run(true)
+    },
     stop() {
       stopped = true
       clearTimeout(timer)

@@ -91,6 +91,34 @@ test('an office that answers the mirror again is sent to at once, whatever the b
   await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
 })
 
+test('nor does it wait for the back-off where the attempt that failed before was not over yet', async () => {
+  const { Dexie } = await import('dexie')
+  const { entries, lanes } = device.outboxDatabase
+  const read = entries.bulkGet.bind(entries)
+  let hasFailed = false
+  let end: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  office.before = ({ path }) => {
+    hasFailed ||= path === 'sync/outbox'
+    return 'cut'
+  }
+  // What an attempt looks at in the end is what is left.
+  vi.spyOn(entries, 'bulkGet').mockImplementation((keys) =>
+    Dexie.Promise.resolve(hasFailed ? held : undefined).then(() => read(keys)),
+  )
+  await device.submitEntry({ ...report, record: 'r1' })
+  stop = device.startPush()
+  await eventually(async () => expect((await lanes.toArray())[0]?.failures).toBe(1))
+  const [lane] = await lanes.toArray()
+  if (lane) await lanes.put({ ...lane, notBefore: Date.now() + 300_000 })
+  office.before = () => null
+  await device.refreshMirror()
+  end()
+  await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
+})
+
 test('a long upload holds up no entry without files', async () => {
   const file = await device.attachFile('d1', new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }), 'reports')
   let upload: () => void = () => undefined

@@ -31,7 +31,7 @@ export function startPush(): () => void {
   // The mirror asks far more often than a long back-off allows: nobody reads 'Office reachable' beside work that waits.
   const deaf = connectivityStore.subscribe(({ office }, before) => {
     if (office !== 'reachable' || before.office !== 'unreachable') return
-    for (const loop of loops) if (!loop.isRunning()) loop.run(true)
+    for (const loop of loops) loop.officeAnswers()
   })
   // A server that was restored knows no session any more, and what was delivered to it may have to go again.
   const deafToSessions = subscribeToTabEvents(({ kind }) => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { type Migration, readMigrations } from '../migration-files.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
 
 /** Any number that nothing else locks: the SQL of the product takes advisory locks by two numbers or by hashes. */
 const migrationLock = 7_301_442_018

@@ -11,10 +11,10 @@ import pg from 'pg'
 import { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { startEmbeddedDatabase } from '../embedded/embedded-database.ts'
-import { type ExistingTables, readTables } from '../existing-tables.ts'
-import { migrationName, migrationText } from '../migration-files.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
+import { type ExistingTables, readTables } from './existing-tables.ts'
 import { migrate } from './migrate.ts'
+import { migrationName, migrationText } from './migration-files.ts'
 import { planMigration } from './plan-migration.ts'
 
 const listSchema = z.object({
