@@ -83,20 +83,20 @@ test('a page ends where it says, and the next one begins there', async () => {
       ;({ upTo: after, more } = page)
     }
     expect(pieces).toEqual(whole.changes.map(({ id }) => id))
-    expect(await readChanges(tx, streams, n, 10)).toEqual({ upTo: n, more: false, floor: 0, heads: [] })
+    expect(await readChanges(tx, streams, n, 10)).toEqual({ upTo: n, more: false, floor: 0, changes: [] })
   })
 })
 
 test('whoever holds no stream is told of nothing, and yet moves on', async () => {
   await inTenant(specimen.database, specimen.tenantId, async (tx) => {
-    expect(await readChanges(tx, [], 0, 10)).toEqual({ upTo: await readCounter(tx), more: false, floor: 0, heads: [] })
+    expect(await readChanges(tx, [], 0, 10)).toEqual({ upTo: await readCounter(tx), more: false, floor: 0, changes: [] })
   })
 })
 
 test('a tenant without changes stands at 0', async () => {
   await inTenant(specimen.database, specimen.otherTenantId, async (tx) => {
     expect(await readCounter(tx)).toBe(0)
-    expect(await readChanges(tx, [`${mark.name}@tenant`], 0, 10)).toEqual({ upTo: 0, more: false, floor: 0, heads: [] })
+    expect(await readChanges(tx, [`${mark.name}@tenant`], 0, 10)).toEqual({ upTo: 0, more: false, floor: 0, changes: [] })
   })
 })
 

@@ -44,6 +44,7 @@ const ofWholeDatabase = [
   'src/server/main.ts',
   'src/server/database/connection/channel-listener.ts',
   'src/server/database/embedded/',
+  'src/server/database/schema/existing-tables.ts',
   'src/server/database/schema/migrate.ts',
   'src/server/database/schema/partitions.ts',
   'src/server/database/connection/pool.ts',
