@@ -27,7 +27,10 @@ export function wideShards({ root, day, campaigns }) {
       vitest(`contract alone ${part}`, ['--project', 'contract', '--isolate', `--shard=${part}`]),
     ),
     vitest('security', ['--project', 'server', 'tests/security']),
-    vitest('planted faults', ['--project', 'server', 'tests/sync/planted-faults.test.ts'], { PLANTED_SEEDS: '1-6' }),
+    vitest('planted faults', ['--project', 'server', 'tests/sync/planted-faults.test.ts'], {
+      PLANTED_SEEDS: '1-6',
+      PLANTED_STEPS: '60',
+    }),
     ...modelShards(day, campaigns ? seedsOfChange : seedsOfDay),
     ...journeys(root),
     ...(campaigns ? browserCampaigns(day) : []),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Office, openOffice } from './model/office.ts'
 import { bundlePage } from './model/page-bundle.ts'
 import { playStory } from './model/play-story.ts'
-import { storiesAsked, tellStory } from './model/stories-asked.ts'
+import { asksForStories, fixedStories, storiesAsked, tellStory } from './model/stories-asked.ts'
 import { nameStory, wholeStory } from './model/story.ts'
 
 const minutes = 60_000
@@ -34,7 +34,9 @@ test(
   5 * minutes,
 )
 
-test.each(storiesAsked({ seeds: '1-50', steps: 30 }).map((story) => [nameStory(story), story] as const))(
+const stories = asksForStories() ? storiesAsked({ seeds: '1', steps: 30 }) : fixedStories
+
+test.each(stories.map((story) => [nameStory(story), story] as const))(
   'seed %s: every entry once, by its author, in turn; every sum and every mirror true',
   async (_name, story) => {
     const played = await playStory(office, script, story)

@@ -6,8 +6,8 @@ import { playStory } from './play-story.ts'
 import { shrink } from './shrink.ts'
 import { readStory } from './story.ts'
 
-/** What a process is asked for: a story is played and, where it fails, made shorter for so many milliseconds. */
-export type Order = { story: string; shrinkFor: number } | 'end'
+/** What a process is asked for: a story is played and, where it fails, made shorter in so many tries. */
+export type Order = { story: string; shrinkTries: number } | 'end'
 
 const [url = ''] = process.argv.slice(2)
 const server = { url, templates: 'fairlead_campaign_template' }
@@ -25,7 +25,7 @@ async function follow(order: Order): Promise<void> {
     process.exit(0)
   }
   const played = await playStory(office, script, readStory(order.story))
-  const isShrunk = played.faults.length > 0 && order.shrinkFor > 0
-  const shrunk = isShrunk ? await shrink(playAlone(server, name, script), played, order.shrinkFor) : null
+  const isShrunk = played.faults.length > 0 && order.shrinkTries > 0
+  const shrunk = isShrunk ? await shrink(playAlone(server, name, script), played, order.shrinkTries) : null
   process.send?.({ played, shrunk })
 }

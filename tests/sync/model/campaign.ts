@@ -1,6 +1,7 @@
 /**
  * `npm run test:faults`: the model at length. Stories are dealt out to as many processes as there are processors, each with
- * an office of its own on one PostgreSQL; README.md names the parameters.
+ * an office of its own on one PostgreSQL; README.md names the parameters. A file named on the command line is given the
+ * number of seeds that passed and failed, as vitest reports them.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,8 +21,8 @@ const usual = { seeds: '1-500', steps: 110 }
 /** Entries submitted below which a campaign of the usual seeds and steps has not tried what it is to try. */
 const fewest = 200_000
 
-/** Minutes for which the first story that fails is made shorter. */
-const usualShrinking = '10'
+/** How many shorter stories are tried for the first one that fails. */
+const usualShrinking = '300'
 
 const worker = fileURLToPath(new URL('campaign-worker.ts', import.meta.url))
 const log = { info: () => {}, warn: () => {}, error: console.error }
@@ -31,8 +32,9 @@ type Answer = { played: Played; shrunk: Shrunk | null }
 
 const stories = storiesAsked(usual)
 const folder = process.env.MODEL_STORIES ?? join(tmpdir(), 'fairlead-model-stories')
-const shrinking = Number(process.env.MODEL_SHRINK ?? usualShrinking) * 60_000
+const shrinking = Number(process.env.MODEL_SHRINK ?? usualShrinking)
 const sum = new CampaignSum(stories.length)
+const [report] = process.argv.slice(2)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-campaign-'))
 const database = await startEmbeddedDatabase({
@@ -50,6 +52,10 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 console.log(sum.lines.join('\n'))
+if (report) {
+  const numFailedTests = sum.failed.length
+  writeFileSync(report, JSON.stringify({ numPassedTests: sum.stories - numFailedTests, numFailedTests }))
+}
 const isUsual = storiesAsked(usual, {}).map(nameStory).join() === stories.map(nameStory).join()
 const tooFew = isUsual && sum.entries < fewest
 if (tooFew) console.error(`${sum.entries} entries were submitted: the usual stories are to make ${fewest}`)
@@ -83,7 +89,7 @@ function play(child: ChildProcess, story: Story): Promise<Answer | null> {
       resolve(answer as Answer)
     })
     const isFirst = sum.failed.length === 0
-    child.send({ story: nameStory(story), shrinkFor: isFirst ? shrinking : 0 } satisfies Order)
+    child.send({ story: nameStory(story), shrinkTries: isFirst ? shrinking : 0 } satisfies Order)
   })
 }
 
@@ -91,11 +97,15 @@ function note(story: Story, answer: Answer | null): void {
   const { seed } = story
   sum.add(seed, answer?.played ?? null)
   if (!answer) console.log(`seed ${seed}: its process died`)
-  else if (answer.played.faults.length > 0) tell(`${folder}-${seed}.txt`, answer.played)
+  else if (answer.played.faults.length > 0) {
+    tell(`${folder}-${seed}.txt`, answer.played)
+    if (!answer.shrunk) console.log(`add to tests/sync/model/fixed-stories.json: "${nameStory(story)}"`)
+  }
   if (answer?.shrunk) {
     const { played, tries } = answer.shrunk
     console.log(`after ${tries} tries, shorter by ${story.steps.length - played.story.steps.length} steps:`)
     tell(`${folder}-${seed}-short.txt`, played)
+    console.log(`add to tests/sync/model/fixed-stories.json: "${nameStory(played.story)}"`)
   }
   if (sum.stories % 10 === 0) console.log(sum.line)
 }

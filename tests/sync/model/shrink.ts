@@ -6,19 +6,21 @@ export type Shrunk = { played: Played; tries: number }
 
 /**
  * Makes a story that failed shorter for as long as it still fails in the same way: first of fewer steps, then with fewer
- * faults, then with less done in a row. It ends when nothing more can be left out, or after so many milliseconds.
+ * faults, then with less done in a row. It ends when nothing more can be left out.
+ *
+ * @param maxAttempts how many shorter stories are played at most: never minutes, which would make the end a matter of the
+ * machine
  */
 export async function shrink(
   play: (story: Story) => Promise<Played>,
   failed: Played,
-  milliseconds: number,
+  maxAttempts: number,
 ): Promise<Shrunk> {
-  const ends = performance.now() + milliseconds
   const looked = new Set(failed.faults.map(shapeOf))
   let shortest = failed
   let tries = 0
   const holds = async (change: Partial<Story>): Promise<boolean> => {
-    if (performance.now() > ends) return false
+    if (tries >= maxAttempts) return false
     tries += 1
     const played = await play({ ...shortest.story, ...change })
     const stillFails = played.faults.some((fault) => looked.has(shapeOf(fault)))

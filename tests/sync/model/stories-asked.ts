@@ -1,8 +1,18 @@
+import { z } from 'zod'
+import fixed from './fixed-stories.json' with { type: 'json' }
 import type { Played } from './play-story.ts'
 import { nameStory, numbersIn, readStory, type Story, wholeStory } from './story.ts'
 
+/** The stories that every run plays, each by its name: a file, so that one that failed elsewhere is easily added. */
+export const fixedStories: readonly Story[] = z.array(z.string()).parse(fixed).map(readStory)
+
 /** Where nothing else is asked for. */
 type Usual = { seeds: string; steps: number }
+
+/** Whether the environment asks for stories. */
+export function asksForStories({ MODEL_STORY, MODEL_SEEDS } = process.env): boolean {
+  return Boolean(MODEL_STORY ?? MODEL_SEEDS)
+}
 
 /**
  * The stories that the environment asks for: `MODEL_STORY` names one; `MODEL_SEEDS` (`7`, `1,2,3` or `1-50`) and
