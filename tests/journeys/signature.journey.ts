@@ -73,6 +73,7 @@ test('the captain signs a check by hand far from any network; the office sees th
   await stroke(page, 0.7)
   // What is drawn is prepared before anything can be sent with it.
   await expect(page.getByRole('button', { name: 'Sign as reviewed' })).toBeEnabled()
+  await expect(page.getByText(/^Saved on this/)).toBeVisible()
 
   // The tablet is put down and taken up again: the form goes on with the strokes, so that one can be taken back.
   await page.reload()
