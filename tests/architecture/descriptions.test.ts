@@ -70,7 +70,7 @@ describe('the list of resources', () => {
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   const fieldNames = fieldsOf(resource).map((field) => field.name)
 
-  test('is named in the way of the house and lives in a folder that exists', () => {
+  test('is named as the others are and lives in a folder that exists', () => {
     expect(name).toMatch(kebab)
     expect(readdirSync('src/areas')).toContain(resource.area)
     expect(resource.label.every((label) => label.trim() !== '' && label.length <= labelLength)).toBe(true)

@@ -8,8 +8,8 @@ import { migrate } from '#src/server/database/schema/migrate.ts'
 import { readMigrations } from '#src/server/database/schema/migration-files.ts'
 import { planMigration } from '#src/server/database/schema/plan-migration.ts'
 import { tableOf } from '#src/server/database/schema/resource-table.ts'
-import { areasWithResources, engineFolder, expectReports } from '../house/report-files.ts'
 import { freshDatabase } from '../machine/postgres.ts'
+import { areasWithResources, engineFolder, expectReports } from './report-files.ts'
 import { tableReports } from './tables-report.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import { makeRealServer, type RealServer } from '../contract/company.ts'
-import { apiDocument, apiReports } from '../house/api-report.ts'
-import { areasWithResources, engineFolder, expectReports, resourcesOf } from '../house/report-files.ts'
+import { apiDocument, apiReports } from './api-report.ts'
 import { permissionsReport } from './permissions-report.ts'
+import { areasWithResources, engineFolder, expectReports, resourcesOf } from './report-files.ts'
 
 type Served = { method: string; path: string; access: string }
 

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 import classes from './pin-pad.module.css'
 import { pinMessages } from './sign-in-messages.ts'
 
-/** Digits of a PIN; the key that it opens is wrapped by the device as well (`src/offline/identity`). */
+/** Digits of a PIN; the key that it opens is wrapped by the device as well (`src/offline/session`). */
 export const pinLength = 6
 
 const digitPositions = Array.from({ length: pinLength }, (_, place) => place)

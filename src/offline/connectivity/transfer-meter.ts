@@ -5,7 +5,7 @@ const flushEveryMs = 1000
 
 /**
  * Measures what comes from the office by transfers that follow each other as one. A note is a write that the disk must have,
- * for which everything else that the device keeps waits: over a quick link one is made when `note` asks for it, over a thin
+ * for which everything else that the device keeps waits: over a quick link one is made when `flush` asks for it, over a thin
  * one every second as well.
  */
 export class TransferMeter {

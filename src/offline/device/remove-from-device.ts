@@ -23,7 +23,7 @@ export class HasUnsentWork extends Error {
 
 /**
  * Removes a person from this device: identity, key, drafts, their times and their part of the mirror. Entries that the
- * office has not received, and files that came back and that only they can settle, stop it (`UnsentWork`) unless
+ * office has not received, and files that came back and that only they can settle, stop it (`HasUnsentWork`) unless
  * `evenUnsent`: the entries stay in the outbox then and are delivered by the device, the files that came back go.
  */
 export async function removeFromDevice(personId: string, evenUnsent = false): Promise<void> {

@@ -3,7 +3,7 @@ import { unrefHandle } from './unref-handle.ts'
 
 /**
  * What the tabs and the worker of this device tell each other. Hints only: whoever hears one reads the database, as lists
- * also do behind what `kept` hands them.
+ * also do behind what `stored` hands them.
  */
 export type TabEvent =
   | { kind: 'outbox' }
@@ -11,7 +11,7 @@ export type TabEvent =
   | { kind: 'session' }
   | { kind: 'reach'; reachable: boolean; at: number }
   /**
-   * The records of these streams are others by now; with none named, who reads which, or up to when all were pulled. `kept`:
+   * The records of these streams are others by now; with none named, who reads which, or up to when all were pulled. `stored`:
    * what this page itself has just stored of them, told within it alone.
    */
   | { kind: 'mirror'; streams: readonly string[]; stored?: StoredChangesByStream }

@@ -36,7 +36,7 @@ export function computeLeaseEnd({ me }: Pick<IdentityRow, 'me'>): number {
   return Date.parse(me.serverTime) + me.leaseDays * dayMs
 }
 
-/** How a lease stands by that clock (`README.md`, Decisions). */
+/** How a lease stands by that clock (`src/offline/DECISIONS.md`). */
 export function computeLeaseState(row: IdentityRow, clock: LeaseClock): LeaseState {
   const end = computeLeaseEnd(row)
   const lived = clock.monotonic && computeMonotonicTime(clock.monotonic, clock.now)

@@ -31,7 +31,7 @@ export type ProgressRow = {
   next: string | null
 }
 
-/** A bundle as it came: gzip bytes of the protocol's `Bundle`; counted from 1. */
+/** A snapshot page as it came: gzip bytes of the protocol's `SnapshotPage`; counted from 1. */
 export type SnapshotPageRow = { stream: string; generation: number; number: number; bytes: ArrayBuffer }
 
 /**

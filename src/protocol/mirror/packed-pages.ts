@@ -18,7 +18,7 @@ export const maxAnswerBytes = 2 * 1024 * 1024
 export const maxPreviewRecords = 200
 
 /**
- * One bundle of the answer: gzip bytes of a `Bundle` under their hash, the position from which changes follow it, and the
+ * One bundle of the answer: gzip bytes of a `SnapshotPage` under their hash, the position from which changes follow it, and the
  * last id where more follow. Positions of a stream's bundles may differ: changes are followed from the lowest.
  */
 export type PackedPage = {

@@ -64,7 +64,7 @@ function isReversible(column: Column, values: readonly unknown[]): boolean {
   }
 }
 
-/** The values of a column for so many texts; throws `WronglyPacked` where they are others in number, or none at all. */
+/** The values of a column for so many texts; throws `InvalidPacking` where they are others in number, or none at all. */
 export function readColumn(column: Column, count: number): readonly unknown[] {
   const values = unpackColumn(column)
   if (values.length !== count) throw new InvalidPacking(`${values.length} values for ${count} texts`)

@@ -35,7 +35,7 @@ export function packTexts(texts: readonly string[]): PackedTexts | null {
 }
 
 /**
- * The texts again. Throws `WronglyPacked` for what packing does not make, and `PackedTooLarge` where they come to more than
+ * The texts again. Throws `InvalidPacking` for what packing does not make, and `PackedTooLarge` where they come to more than
  * `most` characters together: a few bytes can say very much.
  */
 export function unpackTexts({ groups, turns }: PackedTexts, most = Number.POSITIVE_INFINITY): string[] {

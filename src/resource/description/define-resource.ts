@@ -87,7 +87,7 @@ export type Resource = ResourceDescription
 /** The fields of a description's records, typed. */
 export type FieldsOf<R> = R extends ResourceDescription<infer Shape> ? z.infer<z.ZodObject<Shape>> : never
 
-/** Declares a resource. The types tie checks, keys and scopes to the fields; the house tests check the rest. */
+/** Declares a resource. The types tie checks, keys and scopes to the fields; `tests/architecture` checks the rest. */
 export function defineResource<Shape extends z.ZodRawShape>(
   description: ResourceDescription<Shape>,
 ): ResourceDescription<Shape> {

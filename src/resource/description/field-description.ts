@@ -18,7 +18,7 @@ export type Field = FieldMeta & {
 const metaSchema = z.looseObject({ kind: z.enum(fieldKinds) })
 const known = new WeakMap<z.ZodObject, readonly Field[]>()
 
-/** The fields of a description in their order; a field without a kind throws, which the house tests meet first. */
+/** The fields of a description in their order; a field without a kind throws, which `tests/architecture` meets first. */
 export function fieldsOf(resource: Resource): readonly Field[] {
   return fieldsOfObject(resource.fields)
 }

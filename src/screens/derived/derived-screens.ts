@@ -28,7 +28,7 @@ export type DerivedScreens = {
   own?: Partial<Record<DerivedPage, AreaScreen['load']>>
 }
 
-/** List, import, form and record page of a resource that follow from its description, at the addresses of the house. */
+/** List, import, form and record page of a resource that follow from its description, at the usual addresses. */
 export function derivedScreens(asked: DerivedScreens): readonly AreaScreen[] {
   const { resource, path, titles, group, module, permission, flags, own = {} } = asked
   const load = (page: DerivedPage) =>

@@ -10,7 +10,7 @@ export type Shortcut = { place: ShortcutPlace; keys: readonly string[] }
 
 /**
  * Every shortcut of the app, the one table that both whoever obeys the keys (`useShortcut`, `isShortcut`) and the overview
- * read: what is not here is bound nowhere, and what is here is shown. Labels stand in `words/shortcut-words.ts`.
+ * read: what is not here is bound nowhere, and what is here is shown. Labels stand in `shortcut-messages.ts`.
  */
 export const shortcuts = {
   palette: { place: 'everywhere', keys: ['mod+k'] },

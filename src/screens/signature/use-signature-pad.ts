@@ -16,7 +16,7 @@ type PadEvents = {
 
 /**
  * A pad on a canvas that keeps the shape of what is drawn when the screen is turned, and the ink in the palette's colour.
- * `show` draws strokes of a pad of another size.
+ * The answer draws strokes of a pad of another size.
  */
 export function useSignaturePad(
   canvas: RefObject<HTMLCanvasElement | null>,

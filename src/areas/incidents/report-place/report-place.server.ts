@@ -6,7 +6,7 @@ import { reportPlace } from './report-place.ts'
 
 /**
  * A place has its secret from the server, made with it, and keeps it. One that was sent along stands, as in an import; the
- * link opens only where it has the form of 256 random bits (`server/guests/place-of.ts`).
+ * link opens only where it has the form of 256 random bits (`src/server/guests/guest-place.ts`).
  */
 export const placeSecrets: NonNullable<AreaServerPart['beforeWrite']> = {
   'report-places:create': async ({ fields }) => (fields.secret === undefined ? { secret: newSecret() } : {}),

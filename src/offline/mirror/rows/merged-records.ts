@@ -19,7 +19,7 @@ export class MergedRecords {
     else this.places.set(record.id, this.records.push(record) - 1)
   }
 
-  /** Leaves the place empty; where most are, all close up, and what `placeOf` answered before holds no more. */
+  /** Leaves the place empty; where most are, all close up, and what `all` answered before holds no more. */
   drop(id: string): void {
     const place = this.places.get(id)
     if (place === undefined) return

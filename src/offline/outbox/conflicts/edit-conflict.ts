@@ -9,7 +9,7 @@ export type RebasedDraft = { baseFields: Record<string, unknown>; fields: Record
 /**
  * Gives an entry in conflict back to its author's form, upon the record as the office has it: what is sent from there merges,
  * unless the record moves again. The draft says whom it met and what clashed, so that the form shows both values. The answer
- * is the draft's id. Throws as `withdraw` does, and `NoSuchEntry` where the entry is in no conflict or came from no form.
+ * is the draft's id. Throws as `withdrawEntry` does, and `NoSuchEntry` where the entry is in no conflict or came from no form.
  */
 export async function editConflict(entryId: string, rebased: RebasedDraft): Promise<string> {
   const { entries, drafts, endedDrafts, files, fileBytes } = outboxDatabase

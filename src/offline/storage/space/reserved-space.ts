@@ -17,7 +17,7 @@ export const canReserveSpace = (): boolean => globalThis.caches !== undefined
 
 /**
  * An empty answer beside the room, put after it and taken away before it: every start asks whether there is room before it
- * opens a database, and this is one question where looking for the room itself is three. `app/start/early-start.js` asks too.
+ * opens a database, and this is one question where looking for the room itself is three. `app/startup/early-start.js` asks too.
  */
 const reservedMarker = '/room-is-kept'
 

@@ -6,7 +6,7 @@ import { waitingFilter } from './waiting-filter.ts'
 
 /**
  * What a list shows on all its pages, in the words of the server's lists; null where the view has a condition of its own that
- * it does not put into these words (`ListView.asked`), or is asked for what waits for whoever looks. An order by anything but
+ * it does not put into these words (`ListView.exportFilters`), or is asked for what waits for whoever looks. An order by anything but
  * the usual field is left to the spreadsheet.
  */
 export function exportQuery(

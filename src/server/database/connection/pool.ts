@@ -17,7 +17,7 @@ export type Database = {
 /** `position`: the tenant's counter up to which nothing has moved the total; `countedAt` in milliseconds since 1970. */
 export type CachedCount = { total: number; position: number; countedAt: number }
 
-/** Totals of lists of `least` records and more, by what was asked. */
+/** Totals of lists of `minCount` records and more, by what was asked. */
 export type CountCache = {
   readonly entries: Map<string, CachedCount>
   readonly minCount: number

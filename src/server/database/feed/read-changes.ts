@@ -27,7 +27,7 @@ export async function readCounter(tx: Transaction): Promise<number> {
 
 /**
  * The records to look at after a position, at most `limit`, in the order of their change. `streams` are the names of all
- * streams held (`streamsOf` of every resource). Read the records in the same snapshot or later, never earlier.
+ * streams held (`readableStreams` of every resource). Read the records in the same snapshot or later, never earlier.
  */
 export async function readChanges(
   tx: Transaction,

@@ -11,6 +11,6 @@ export type ReceivedFile = {
   pixels: number | null
   /** Puts the file into its final place, durably and as a whole, within moments: a transaction waits for it. */
   store(tenantId: string, fileId: string): Promise<void>
-  /** Removes it; after `keep` this does nothing. */
+  /** Removes it; after `store` this does nothing. */
   discard(): Promise<void>
 }

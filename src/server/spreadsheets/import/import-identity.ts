@@ -13,7 +13,7 @@ export type RowIdentity = {
 }
 
 /**
- * What a row means: the record's id, null where it names none that is there. `decided`: by its id or its number, so that
+ * What a row means: the record's id, null where it names none that is there. `isCertain`: by its id or its number, so that
  * its address is a value as any other and tells nothing of who it is.
  */
 export type MatchedRecord = { id: string | null; isCertain: boolean; errors: FieldErrors }

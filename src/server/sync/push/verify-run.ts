@@ -11,7 +11,7 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 export type AuthorKey = { jwk: PublicJwk; device: string; registeredAt: Date; revoked: boolean }
 /** The text of an entry, its bytes and their hash. */
 export type EntryContent = { text: string; bytes: Uint8Array<ArrayBuffer>; hash: string }
-/** A run's entries, and the key they are signed with; `hold` says why none of them may be applied. */
+/** A run's entries, and the key they are signed with; `quarantineCode` says why none of them may be applied. */
 export type VerifiedRun = {
   entries: readonly EntryContent[]
   quarantineCode: QuarantineCode | null

@@ -17,7 +17,7 @@ const maxChanges = 1000
 /** Looks at all streams of a request, each from a lower position than the one before; then at one stream at a time. */
 const maxLookups = 5
 
-/** `standing`: which of the page's records stand in the one stream it is of, once that was asked. */
+/** `present`: which of the page's records stand in the one stream it is of, once that was asked. */
 type Lookup = { after: number; page: FeedPage; present?: Promise<ReadonlySet<string>> }
 
 /** Whether a look says all that has moved after a position. */

@@ -8,7 +8,7 @@ import { preparePreview, type StreamPreview } from './stream-preview.ts'
 /** Heads that are kept, some 20 kB each. */
 const maxPreviews = 500
 
-/** A head as it was at a position; `madeOf`: the epoch, the description's version and, where there is a window, the day. */
+/** A head as it was at a position; `fingerprint`: the epoch, the description's version and, where there is a window, the day. */
 type CachedPreview = PositionedPreview & { fingerprint: string; madeAt: number }
 
 /** A head, and the position from which whoever is given it follows the changes at the latest. */

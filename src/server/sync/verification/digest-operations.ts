@@ -9,7 +9,7 @@ const depth = {
   schema: { type: 'string', enum: ['versions', 'contents'] },
 }
 
-/** What the routes that compare a mirror say of themselves; `README.md` says the rest. */
+/** What the routes that compare a mirror say of themselves; `src/server/sync/README.md` says the rest. */
 export const digestOperations = {
   digests: (): Operation => ({
     tag,
