@@ -27,7 +27,9 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
   const { packedEncoder: packedWay } = await import('#src/offline/push/encoding/packed-encoding.ts')
   sendBy(packedWay)
   const { restoreSession, setPersonalDevice: setPersonal } = await import('#src/offline/session/current-session.ts')
+  const leases = await import('#src/offline/device/review-leases.ts')
   await restoreSession()
+  leases.startLeaseWatch()
   return {
     memory,
     outboxDatabase,
@@ -45,7 +47,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/session/pin.ts')),
     ...(await import('#src/offline/session/lock.ts')),
     ...(await import('#src/offline/session/known-people.ts')),
-    ...(await import('#src/offline/device/review-leases.ts')),
+    ...leases,
     ...(await import('#src/offline/device/remove-from-device.ts')),
     ...(await import('#src/offline/session/unlocked-key.ts')),
     ...(await import('#src/offline/outbox/submit.ts')),

@@ -4,6 +4,7 @@
  */
 
 import { setServerOrigin } from '#src/offline/connectivity/server-address.ts'
+import { startLeaseWatch } from '#src/offline/device/review-leases.ts'
 import { restoreSession } from '#src/offline/session/current-session.ts'
 
 export { attachFile as attach } from '#src/offline/attachments/attach-file.ts'
@@ -29,4 +30,5 @@ export { isStorageFull } from '#src/offline/storage/space/storage-state.ts'
 export async function start(origin: string): Promise<void> {
   setServerOrigin(origin)
   await restoreSession()
+  startLeaseWatch()
 }
