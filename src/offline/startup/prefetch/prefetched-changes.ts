@@ -1,18 +1,17 @@
-import type { FetchedChanges } from '#src/offline/mirror/pull/fetch-changes.ts'
 import type { PackedPage } from '#src/protocol/mirror/packed-pages.ts'
 
 /**
  * The look at what changed since the bundles of a mirror were made: asked for as soon as the last of them is announced, so
  * that its way there and back passes while they come and are kept.
  */
-export class PrefetchedChanges {
+export class PrefetchedChanges<Answer> {
   readonly #left: Set<string>
-  readonly #ask: (after: number) => Promise<FetchedChanges>
+  readonly #ask: (after: number) => Promise<Answer>
   #lowest: number
-  #look: Promise<FetchedChanges | null> = Promise.resolve(null)
+  #look: Promise<Answer | null> = Promise.resolve(null)
 
   /** `names`: the streams that are fetched. `positions`: of what is here already. */
-  constructor(names: readonly string[], positions: readonly number[], ask: (after: number) => Promise<FetchedChanges>) {
+  constructor(names: readonly string[], positions: readonly number[], ask: (after: number) => Promise<Answer>) {
     this.#left = new Set(names)
     this.#lowest = Math.min(...positions)
     this.#ask = ask
@@ -30,7 +29,7 @@ export class PrefetchedChanges {
   }
 
   /** The answer; null where streams were left out, or none came. */
-  answer(): Promise<FetchedChanges | null> {
+  answer(): Promise<Answer | null> {
     return this.#look
   }
 }
