@@ -1,7 +1,178 @@
 /** Which folder may import which. `npm run check` holds it. */
 const engine = '^src/(lib|resource|protocol|offline|screens|server)/'
+
+/**
+ * The folders of each layer, lowest first: a folder imports itself and those before it. `.` are the files at the
+ * layer's root. A folder counts without those below it, which stand in the list by their own paths.
+ */
+const layers = {
+  'src/resource': ['actor', 'envelope', 'description', 'permission', 'workflow', 'changes'],
+  'src/protocol': ['messages', 'limits', 'device', 'entries', 'packing', 'mirror'],
+  'src/offline': [
+    'storage',
+    'storage/space',
+    'storage/preferences',
+    'startup/connection',
+    'events',
+    'connectivity',
+    'session',
+    'usage',
+    'attachments/received-shares',
+    'attachments',
+    'outbox',
+    'outbox/conflicts',
+    'guest',
+    'push/state',
+    'push/encoding',
+    'push/batch',
+    'push/uploads',
+    'push/scheduling',
+    'unsent-work',
+    'mirror/store',
+    'startup/previews',
+    'startup/first-rows',
+    'mirror/rows',
+    'startup/prefetch',
+    'mirror/snapshots',
+    'mirror/pull',
+    'mirror/verify',
+    'mirror/scheduling',
+    'device',
+  ],
+  'src/screens': [
+    'messages',
+    'format',
+    'browser',
+    'shortcuts',
+    'data/session',
+    'data/fields',
+    'data/records',
+    'data/workflow',
+    'data/drafts',
+    'data/conflicts',
+    'data/submit',
+    'data/list',
+    'parts',
+    'files',
+    'signature',
+    'controls',
+    'cells',
+    'sync',
+    'chart',
+    'drafts',
+    'conflict',
+    'inline',
+    'print',
+    'record',
+    'form',
+    'preview',
+    'selection',
+    'list',
+    'import',
+    'derived',
+  ],
+  'src/server': [
+    'configuration',
+    'database',
+    'database/connection',
+    'database/transaction',
+    'database/embedded',
+    'database/schema',
+    'database/records',
+    'database/feed',
+    'http',
+    'files/store',
+    'context',
+    'documentation',
+    'access',
+    'files/records',
+    'files/uploads',
+    'files',
+    'writes/entry',
+    'writes/record',
+    'writes/decide',
+    'writes/apply',
+    'resource-routes',
+    'spreadsheets/workbook',
+    'spreadsheets/export',
+    'spreadsheets/import',
+    'spreadsheets',
+    'guests',
+    'reviews',
+    'devices',
+    'usage',
+    'sync/push',
+    'sync/pull',
+    'sync/snapshots',
+    'sync/verification',
+    'sync/notifications',
+    'sync',
+    'backup',
+    'launch',
+    '.',
+  ],
+  'src/app': [
+    '.',
+    'icons',
+    'theme',
+    'startup',
+    'toasts',
+    'usage',
+    'update',
+    'menu',
+    'session',
+    'outbox',
+    'storage',
+    'link',
+    'commands',
+    'dashboard',
+    'office',
+    'sync',
+    'sharing',
+    'sign-in',
+    'error-pages',
+    'frame',
+    'router',
+  ],
+}
+
+/** What a folder still imports from a higher one, each until its file is taken apart. */
+const exceptions = {
+  // The settings of object storage are declared beside the store and read with all others.
+  'src/server/configuration': ['^src/server/files/store/object-storage\\.ts$'],
+  // The operations of all of sync stand in one file at its root.
+  'src/server/sync/push': ['^src/server/sync/sync-operations\\.ts$'],
+  'src/server/sync/snapshots': ['^src/server/sync/sync-operations\\.ts$'],
+  'src/server/sync/notifications': ['^src/server/sync/sync-operations\\.ts$'],
+  // The notice of a damaged store offers to save what is unsent, by a button that the page 'On this device' has too.
+  'src/app/storage': ['^src/app/sync/export-unsent\\.tsx$'],
+}
+
+const filesOf = (layer, folder) => (folder === '.' ? `^${layer}/[^/]+$` : `^${layer}/${folder}/[^/]+$`)
+const tests = '\\.test\\.tsx?$'
+
+/** One rule for each folder of a layer, and one that refuses a folder which has no place in the order. */
+const oneWay = Object.entries(layers).flatMap(([layer, folders]) => [
+  ...folders.slice(0, -1).map((folder, index) => ({
+    name: `${layer.slice('src/'.length)}-${folder.replaceAll('/', '-')}-imports-no-higher-folder`,
+    severity: 'error',
+    from: { path: filesOf(layer, folder), pathNot: tests },
+    to: {
+      path: folders.slice(index + 1).map((higher) => filesOf(layer, higher)),
+      pathNot: exceptions[`${layer}/${folder}`] ?? [],
+    },
+  })),
+  {
+    name: `${layer.slice('src/'.length)}-orders-its-folders`,
+    severity: 'error',
+    from: { path: `^${layer}/`, pathNot: folders.map((folder) => filesOf(layer, folder)) },
+    to: {},
+  },
+])
+
 module.exports = {
   forbidden: [
+    ...oneWay,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-orphans',
