@@ -23,9 +23,8 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
   const { mirrorDatabase } = await import('#src/offline/storage/mirror-database.ts')
   const { setServerOrigin } = await import('#src/offline/connectivity/server-address.ts')
   setServerOrigin(origin)
-  const { setBatchEncoder: sendBy } = await import('#src/offline/push/encoding/batch-encoding.ts')
-  const { packedEncoder: packedWay } = await import('#src/offline/push/encoding/packed-encoding.ts')
-  sendBy(packedWay)
+  const { pushOutbox } = await import('#src/offline/push/scheduling/push-outbox.ts')
+  const { pageTransport } = await import('#src/offline/push/scheduling/page-transport.ts')
   const { restoreSession, setPersonalDevice: setPersonal } = await import('#src/offline/session/current-session.ts')
   const leases = await import('#src/offline/device/review-leases.ts')
   await restoreSession()
@@ -62,7 +61,9 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/unsent-work/unsent-work-of-tenant.ts')),
     ...(await import('#src/offline/unsent-work/unsent-entries.ts')),
     ...(await import('#src/offline/unsent-work/import-unsent-work.ts')),
-    ...(await import('#src/offline/push/scheduling/push-outbox.ts')),
+    /** Sends what waits as a page does; `plainTransport` sends as the worker does. */
+    pushOutbox: (asked = false, transport = pageTransport) => pushOutbox(asked, transport),
+    ...(await import('#src/offline/push/scheduling/push-transport.ts')),
     ...(await import('#src/offline/push/scheduling/start-push.ts')),
     ...(await import('#src/offline/connectivity/metered-link.ts')),
     ...(await import('#src/offline/device/link-overview.ts')),

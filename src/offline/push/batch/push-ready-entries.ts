@@ -2,6 +2,7 @@ import { noteServerTime } from '#src/offline/connectivity/server-clock.ts'
 import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { DeviceRow, EntryRow } from '#src/offline/storage/outbox-rows.ts'
+import type { BatchEncoder } from '../encoding/batch-encoding.ts'
 import { resumePush } from '../state/delivery-state.ts'
 import { readDeviceReport } from '../state/device-report.ts'
 import { reconcileEpoch } from '../state/reconcile-epoch.ts'
@@ -25,13 +26,14 @@ export function pushReadyEntries(
   deviceId: string,
   ready: readonly EntryRow[],
   waiting: readonly EntryRow[],
+  encode: BatchEncoder,
 ): Promise<PartOutcome[]> {
   const parts = splitIntoParts(ready)
   const report = () => readDeviceReport(credential.tenant, waiting)
   return pushOverlapping(
     parts,
     (part, onLeaving) => {
-      const going = { sharers: parts.length, report: part === parts.at(-1) ? report : null, onLeaving }
+      const going = { encode, sharers: parts.length, report: part === parts.at(-1) ? report : null, onLeaving }
       return pushPart(credential, deviceId, part, going)
     },
     ({ kind }) => kind === 'taken',

@@ -10,10 +10,5 @@ export type BatchEncoder = (
   send: (said: Batch | PackedBatch) => Promise<VerifiedAnswer | null>,
 ) => Promise<VerifiedAnswer | null>
 
-/** How batches go out here: as they are, unless something else was chosen. */
-export let batchEncoder: BatchEncoder = (batch, _rows, send) => send(batch)
-
-/** From now on batches go this way. */
-export function setBatchEncoder(way: BatchEncoder): void {
-  batchEncoder = way
-}
+/** Sends a batch once and as it is: what the worker has room for, and what every office reads. */
+export const plainEncoder: BatchEncoder = (batch, _rows, send) => send(batch)
