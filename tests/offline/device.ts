@@ -25,6 +25,8 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
   setServerOrigin(origin)
   const { pushOutbox } = await import('#src/offline/push/scheduling/push-outbox.ts')
   const { pageTransport } = await import('#src/offline/push/scheduling/page-transport.ts')
+  const connectivity = await import('#src/offline/connectivity/connectivity-store.ts')
+  connectivity.startConnectivity()
   const { restoreSession, setPersonalDevice: setPersonal } = await import('#src/offline/session/current-session.ts')
   const leases = await import('#src/offline/device/review-leases.ts')
   await restoreSession()
@@ -36,7 +38,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     restoreSession,
     setPersonal,
     ...(await import('#src/offline/storage/fault-points.ts')),
-    ...(await import('#src/offline/connectivity/connectivity-store.ts')),
+    ...connectivity,
     ...(await import('#src/offline/connectivity/note-connectivity.ts')),
     ...(await import('#src/offline/events/tab-events.ts')),
     ...(await import('#src/offline/outbox/drafts.ts')),

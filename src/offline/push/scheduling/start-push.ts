@@ -3,6 +3,7 @@ import { subscribeToTabEvents } from '#src/offline/events/tab-events.ts'
 import { pushGuestReports } from '#src/offline/guest/push-guest-reports.ts'
 import { onPushRequested } from '#src/offline/outbox/request-push.ts'
 import { pushEntries } from '../batch/push-entries.ts'
+import { startUploadProgress } from '../uploads/upload-progress.ts'
 import { pageTransport } from './page-transport.ts'
 import { createPushLoop } from './push-loop.ts'
 import { pushOutbox } from './push-outbox.ts'
@@ -28,6 +29,7 @@ export function startPush(): () => void {
   const whenVisible = () => {
     if (globalThis.document?.visibilityState === 'visible') now()
   }
+  const stopProgress = startUploadProgress()
   const forget = onPushRequested(now)
   // The mirror asks far more often than a long back-off allows: nobody reads 'Office reachable' beside work that waits.
   const deaf = connectivityStore.subscribe(({ office }, before) => {
@@ -45,6 +47,7 @@ export function startPush(): () => void {
   now()
   return () => {
     for (const loop of loops) loop.stop()
+    stopProgress()
     forget()
     deaf()
     deafToSessions()
