@@ -63,9 +63,9 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/unsent-work/unsent-work-of-tenant.ts')),
     ...(await import('#src/offline/unsent-work/unsent-entries.ts')),
     ...(await import('#src/offline/unsent-work/import-unsent-work.ts')),
-    /** Sends what waits as a page does; `plainTransport` sends as the worker does. */
+    /** Sends what waits as a page does; `workerTransport` is the worker's. */
     pushOutbox: (asked = false, transport = pageTransport) => pushOutbox(asked, transport),
-    ...(await import('#src/offline/push/scheduling/push-transport.ts')),
+    ...(await import('#src/offline/push/scheduling/worker-transport.ts')),
     ...(await import('#src/offline/push/scheduling/start-push.ts')),
     ...(await import('#src/offline/connectivity/metered-link.ts')),
     ...(await import('#src/offline/device/link-overview.ts')),

@@ -6,7 +6,7 @@
 import { setServerOrigin } from '#src/offline/connectivity/server-address.ts'
 import { startLeaseWatch } from '#src/offline/device/review-leases.ts'
 import { pushOutbox } from '#src/offline/push/scheduling/push-outbox.ts'
-import { plainTransport } from '#src/offline/push/scheduling/push-transport.ts'
+import { workerTransport } from '#src/offline/push/scheduling/worker-transport.ts'
 import { restoreSession } from '#src/offline/session/current-session.ts'
 
 export { attachFile as attach } from '#src/offline/attachments/attach-file.ts'
@@ -35,4 +35,4 @@ export async function start(origin: string): Promise<void> {
 }
 
 /** Sends what waits. */
-export const deliver = (asked = false) => pushOutbox(asked, plainTransport)
+export const deliver = (asked = false) => pushOutbox(asked, workerTransport)

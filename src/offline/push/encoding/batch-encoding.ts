@@ -10,5 +10,11 @@ export type BatchEncoder = (
   send: (said: Batch | PackedBatch) => Promise<VerifiedAnswer | null>,
 ) => Promise<VerifiedAnswer | null>
 
-/** Sends a batch once and as it is: what the worker has room for, and what every office reads. */
-export const plainEncoder: BatchEncoder = (batch, _rows, send) => send(batch)
+/** How a queue goes out: in which parts, each of which is a batch, and how a batch is encoded. */
+export type BatchEncoding = {
+  split: (rows: readonly EntryRow[]) => readonly (readonly EntryRow[])[]
+  encode: BatchEncoder
+}
+
+/** A queue in one part, and a batch once and as it is: what every office reads, and nothing for the sake of speed. */
+export const plainEncoding: BatchEncoding = { split: (rows) => [rows], encode: (batch, _rows, send) => send(batch) }

@@ -26,10 +26,10 @@ const quarantinePauseMs = 15 * 60_000
  * rest, each entry as soon as its last file is in. Page and worker run the same; any number of calls may
  * overlap, each by its own transport. `asked` is a person's wish, which no back-off holds up. Never throws for want of a network.
  */
-export async function pushOutbox(asked: boolean, { encode, upload }: PushTransport): Promise<PushOutcome> {
-  await pushEntries(asked, encode)
-  if (await checkEpochs(asked)) await pushEntries(asked, encode)
-  await uploadFiles(asked, upload, () => pushEntries(asked, encode))
+export async function pushOutbox(asked: boolean, { encoding, upload }: PushTransport): Promise<PushOutcome> {
+  await pushEntries(asked, encoding)
+  if (await checkEpochs(asked)) await pushEntries(asked, encoding)
+  await uploadFiles(asked, upload, () => pushEntries(asked, encoding))
   await fetchLateResults(asked)
   await deleteEndedEntries()
   await trimReceivedFiles()

@@ -1,8 +1,5 @@
-import { type BatchEncoder, plainEncoder } from '../encoding/batch-encoding.ts'
-import { fetchUpload, type Uploader } from '../uploads/verified-upload.ts'
+import type { BatchEncoding } from '../encoding/batch-encoding.ts'
+import type { Uploader } from '../uploads/verified-upload.ts'
 
-/** How entries and files leave this device. */
-export type PushTransport = { encode: BatchEncoder; upload: Uploader }
-
-/** Batches as they are, and uploads that report nothing on the way: the worker's, which is held to few bytes. */
-export const plainTransport: PushTransport = { encode: plainEncoder, upload: fetchUpload }
+/** How entries and files leave this device: a page and the worker each pass their own. */
+export type PushTransport = { encoding: BatchEncoding; upload: Uploader }

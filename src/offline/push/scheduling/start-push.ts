@@ -19,7 +19,7 @@ export function startPush(): () => void {
   const loops = [
     createPushLoop(
       (asked) => pushOutbox(asked, pageTransport),
-      (asked) => pushEntries(asked, pageTransport.encode),
+      (asked) => pushEntries(asked, pageTransport.encoding),
     ),
     createPushLoop(pushGuestReports),
   ]
