@@ -12,6 +12,7 @@ const layers = {
     'storage',
     'storage/space',
     'storage/preferences',
+    'startup',
     'startup/connection',
     'events',
     'connectivity',

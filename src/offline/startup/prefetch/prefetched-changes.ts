@@ -1,4 +1,5 @@
 import type { PackedPage } from '#src/protocol/mirror/packed-pages.ts'
+import { isEarlyStartOn } from '../startup-switch.ts'
 
 /**
  * The look at what changed since the bundles of a mirror were made: asked for as soon as the last of them is announced, so
@@ -25,10 +26,10 @@ export class PrefetchedChanges<Answer> {
       if (next === null) this.#left.delete(stream)
     }
     // What comes of no answer is asked for once more, when all is kept.
-    if (before > 0 && this.#left.size === 0) this.#look = this.#ask(this.#lowest).catch(() => null)
+    if (before > 0 && this.#left.size === 0 && isEarlyStartOn()) this.#look = this.#ask(this.#lowest).catch(() => null)
   }
 
-  /** The answer; null where streams were left out, or none came. */
+  /** The answer; null where streams were left out, none came, or the early start is switched off. */
   answer(): Promise<Answer | null> {
     return this.#look
   }
