@@ -49,7 +49,7 @@ export default defineConfig({
   // Dexie's main entry is written for browsers of ten years ago; its modern one is smaller, in the app and in the worker.
   resolve: process.env['VITEST'] ? {} : { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   // The build's name, as the office sees it of each device: the minute it was made, by UTC.
-  define: { 'import.meta.env.VITE_BUILT_AT': JSON.stringify(new Date().toISOString().slice(0, 16)) },
+  define: { __APP_VERSION__: JSON.stringify(new Date().toISOString().slice(0, 16)) },
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -10,9 +10,9 @@ import { watchFirstScreen } from './app/startup/first-screen.ts'
 import { listenForInstallPrompt } from './app/update/install-prompt.ts'
 import { rememberWorkerAtStart } from './app/update/worker-at-start.ts'
 import { countUsage } from './app/usage/count-usage.ts'
-import { setAppVersion } from './offline/push/state/app-version.ts'
+import { startConnectivity } from './offline/connectivity/connectivity-store.ts'
 
-setAppVersion(String(import.meta.env.VITE_BUILT_AT))
+startConnectivity()
 const rootElement = document.getElementById('root')
 if (!rootElement) throw new Error('the page has no #root')
 rememberWorkerAtStart()

@@ -1,6 +1,7 @@
 import { pushGuestReports } from '#src/offline/guest/push-guest-reports.ts'
 import { syncTag } from '#src/offline/outbox/sync-tag.ts'
 import { pushOutbox } from '#src/offline/push/scheduling/push-outbox.ts'
+import { workerTransport } from '#src/offline/push/scheduling/worker-transport.ts'
 import { type AppFile, createAppFiles } from './app-files.ts'
 import { notAppRoutes } from './app-routes.ts'
 import { isShareRequest, receiveSharedFiles } from './share-target.ts'
@@ -72,7 +73,7 @@ async function pushOrFail(): Promise<void> {
 
 /** What is signed, and the reports without a name: neither fails with the other. The answer is how many wait on. */
 async function pushAll(asked: boolean): Promise<number> {
-  const ends = await Promise.allSettled([pushOutbox(asked), pushGuestReports(asked)])
+  const ends = await Promise.allSettled([pushOutbox(asked, workerTransport), pushGuestReports(asked)])
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
   return ends.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value.waiting : 0), 0)

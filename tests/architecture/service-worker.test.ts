@@ -18,12 +18,14 @@ beforeAll(async () => {
   modules = Object.keys(built.metafile.inputs)
 })
 
-test('the worker holds both deliveries, and neither schemas, descriptions nor screens', () => {
+test('the worker holds both deliveries, and neither schemas, descriptions, screens nor a page’s way of sending', () => {
   for (const delivery of ['src/offline/push/scheduling/push-outbox.ts', 'src/offline/guest/push-guest-reports.ts']) {
     expect(modules.some((name) => name.endsWith(delivery))).toBe(true)
   }
   const foreign = modules.filter((name) =>
-    /node_modules\/(zod|react|react-dom|@mantine|ky)\/|src\/(areas|screens|app|server)\//.test(name),
+    /node_modules\/(zod|react|react-dom|@mantine|ky)\/|src\/(areas|screens|app|server|protocol\/packing)\/|\/(page-transport|upload-with-progress)\./.test(
+      name,
+    ),
   )
   expect(foreign).toEqual([])
 })

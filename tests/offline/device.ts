@@ -23,11 +23,14 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
   const { mirrorDatabase } = await import('#src/offline/storage/mirror-database.ts')
   const { setServerOrigin } = await import('#src/offline/connectivity/server-address.ts')
   setServerOrigin(origin)
-  const { setBatchEncoder: sendBy } = await import('#src/offline/push/encoding/batch-encoding.ts')
-  const { packedEncoder: packedWay } = await import('#src/offline/push/encoding/packed-encoding.ts')
-  sendBy(packedWay)
+  const { pushOutbox } = await import('#src/offline/push/scheduling/push-outbox.ts')
+  const { pageTransport } = await import('#src/offline/push/scheduling/page-transport.ts')
+  const connectivity = await import('#src/offline/connectivity/connectivity-store.ts')
+  connectivity.startConnectivity()
   const { restoreSession, setPersonalDevice: setPersonal } = await import('#src/offline/session/current-session.ts')
+  const leases = await import('#src/offline/device/review-leases.ts')
   await restoreSession()
+  leases.startLeaseWatch()
   return {
     memory,
     outboxDatabase,
@@ -35,7 +38,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     restoreSession,
     setPersonal,
     ...(await import('#src/offline/storage/fault-points.ts')),
-    ...(await import('#src/offline/connectivity/connectivity-store.ts')),
+    ...connectivity,
     ...(await import('#src/offline/connectivity/note-connectivity.ts')),
     ...(await import('#src/offline/events/tab-events.ts')),
     ...(await import('#src/offline/outbox/drafts.ts')),
@@ -45,7 +48,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/session/pin.ts')),
     ...(await import('#src/offline/session/lock.ts')),
     ...(await import('#src/offline/session/known-people.ts')),
-    ...(await import('#src/offline/device/review-leases.ts')),
+    ...leases,
     ...(await import('#src/offline/device/remove-from-device.ts')),
     ...(await import('#src/offline/session/unlocked-key.ts')),
     ...(await import('#src/offline/outbox/submit.ts')),
@@ -60,7 +63,9 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/unsent-work/unsent-work-of-tenant.ts')),
     ...(await import('#src/offline/unsent-work/unsent-entries.ts')),
     ...(await import('#src/offline/unsent-work/import-unsent-work.ts')),
-    ...(await import('#src/offline/push/scheduling/push-outbox.ts')),
+    /** Sends what waits as a page does; `workerTransport` is the worker's. */
+    pushOutbox: (asked = false, transport = pageTransport) => pushOutbox(asked, transport),
+    ...(await import('#src/offline/push/scheduling/worker-transport.ts')),
     ...(await import('#src/offline/push/scheduling/start-push.ts')),
     ...(await import('#src/offline/connectivity/metered-link.ts')),
     ...(await import('#src/offline/device/link-overview.ts')),

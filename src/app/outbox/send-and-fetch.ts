@@ -1,6 +1,7 @@
 import { connectivityStore } from '#src/offline/connectivity/connectivity-store.ts'
 import { requestMirrorRefresh } from '#src/offline/mirror/scheduling/start-mirror.ts'
 import { readOutbox } from '#src/offline/outbox/outbox-state.ts'
+import { pageTransport } from '#src/offline/push/scheduling/page-transport.ts'
 import { pushOutbox } from '#src/offline/push/scheduling/push-outbox.ts'
 import { server } from '#src/offline/session/server.ts'
 import { syncPageMessages as messages } from './sync-page-messages.ts'
@@ -9,7 +10,7 @@ import { syncPageMessages as messages } from './sync-page-messages.ts'
 export async function sendAndFetch(): Promise<string> {
   const began = Date.now()
   requestMirrorRefresh()
-  await Promise.all([pushOutbox(true), checkOffice()])
+  await Promise.all([pushOutbox(true, pageTransport), checkOffice()])
   return describeOutcome(began)
 }
 

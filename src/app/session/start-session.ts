@@ -19,14 +19,18 @@ export function startSession(): Promise<void> {
 async function start(): Promise<void> {
   // Dexie would try to open what is not there for ever.
   if (!('indexedDB' in globalThis)) throw new Error('This browser has no IndexedDB')
-  const [{ restoreSession }, { watchStorage }, { prefetchLastShown: lookAtLastShown }] = await Promise.all([
-    import('#src/offline/session/current-session.ts'),
-    import('#src/offline/device/storage-watch.ts'),
-    import('#src/offline/startup/first-rows/last-start-rows.ts'),
-  ])
+  const [{ restoreSession }, { startLeaseWatch }, { watchStorage }, { prefetchLastShown: lookAtLastShown }] =
+    await Promise.all([
+      import('#src/offline/session/current-session.ts'),
+      import('#src/offline/device/review-leases.ts'),
+      import('#src/offline/device/storage-watch.ts'),
+      import('#src/offline/startup/first-rows/last-start-rows.ts'),
+    ])
   if (!watched) void watchStorage().catch(() => undefined)
   watched = true
   await restoreSession()
+  // Later, and not waited for: it writes, and may ask the server over a thin link.
+  startLeaseWatch()
   const { identity, isLocked: locked, isPersonalDevice: personal } = sessionStore.getState()
   if (identity && !locked) await lookAtLastShown(identity.me.person.id)
   if (!identity || !locked || !personal || identity.hasPin) return

@@ -47,7 +47,7 @@ async function startBackgroundWork(): Promise<readonly (() => void)[]> {
     startDelivery(),
     startIdleLock(),
     startBadge(),
-    keepEarlyChunks(appVersion()),
+    keepEarlyChunks(appVersion),
     await startRightsRefresh(),
     await requestPersistenceOnFirstDraft(),
   ]

@@ -11,11 +11,14 @@ export type Connectivity = {
 /** For what pages show; the worker notes answers (`note-connectivity.ts`) and shows nothing. */
 export const connectivityStore = createStore<Connectivity>(() => ({ office: 'unknown', lastAnswerAt: null }))
 
-subscribeToTabEvents((news) => {
-  if (news.kind !== 'reach') return
-  const { lastAnswerAt } = connectivityStore.getState()
-  connectivityStore.setState({
-    office: news.reachable ? 'reachable' : 'unreachable',
-    lastAnswerAt: news.reachable ? news.at : lastAnswerAt,
+/** From now on the store follows what this page and the device's other pages note. Before the first request of a page. */
+export function startConnectivity(): void {
+  subscribeToTabEvents((event) => {
+    if (event.kind !== 'reach') return
+    const { lastAnswerAt } = connectivityStore.getState()
+    connectivityStore.setState({
+      office: event.reachable ? 'reachable' : 'unreachable',
+      lastAnswerAt: event.reachable ? event.at : lastAnswerAt,
+    })
   })
-})
+}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { submitAcrossTimeZones } from '../../../tests/offline/across-time-zones.ts'
 import { type Device, openDevice } from '../../../tests/offline/device.ts'
 import { Office } from '../../../tests/offline/office.ts'
 import { person } from '../../../tests/offline/people.ts'
@@ -16,6 +17,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   await office.close()
 })
 
@@ -84,4 +86,12 @@ test('a log that the disk has no room for stops no delivery', async () => {
   await device.pushOutbox(true)
   expect(refused).toHaveBeenCalled()
   expect((await device.outboxDatabase.entries.get(id))?.state).toBe('done')
+})
+
+test('the log lists entries in the order they were made, whatever the time zone of the ship', async () => {
+  const [first = '', second = ''] = await submitAcrossTimeZones(device)
+  const { createSupportLog } = await import('./support-log.ts')
+  const text = await (await createSupportLog()).text()
+  expect(text.indexOf(first)).toBeGreaterThan(-1)
+  expect(text.indexOf(first)).toBeLessThan(text.indexOf(second))
 })

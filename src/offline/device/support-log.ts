@@ -24,7 +24,7 @@ export async function createSupportLog(now: number = Date.now()): Promise<File> 
   const { isPersisted: persisted, usage, quota } = storageStore.getState()
   const newest = rows.sort((left, right) => compareInstants(left.madeAt, right.madeAt)).slice(-maxEntries)
   const lines = [
-    `Fairlead ${appVersion() || 'without a build'}, saved ${new Date(now).toISOString()}`,
+    `Fairlead ${appVersion || 'without a build'}, saved ${new Date(now).toISOString()}`,
     `Browser: ${globalThis.navigator?.userAgent ?? 'unknown'}`,
     `Storage: persisted ${persisted ?? 'unknown'}, ${usage ?? '?'} of ${quota ?? '?'} bytes`,
     '',

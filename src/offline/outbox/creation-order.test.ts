@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { submitAcrossTimeZones } from '../../../tests/offline/across-time-zones.ts'
 import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
 import { Office } from '../../../tests/offline/office.ts'
 import { person } from '../../../tests/offline/people.ts'
@@ -76,33 +77,11 @@ test('the newest of what somebody wrote is what the screen shows', async () => {
 })
 
 test('a ship that changes its clock changes nothing in what was made first', async () => {
-  const make = (record: string) =>
-    device.submitEntry({
-      resource: 'reports',
-      action: 'create',
-      record,
-      base: null,
-      changes: { title: { before: null, after: 'Calm sea' } },
-      schemaVersion: 1,
-    })
-  const records = [uuidV7(), uuidV7()]
-  const ids: string[] = []
-  // Three hours east of UTC, then one: the later entry has the earlier reading.
-  for (const [at, zone] of ['Etc/GMT-3', 'Etc/GMT-1'].entries()) {
-    vi.stubEnv('TZ', zone)
-    ids.push(await make(records[at] ?? ''))
-  }
+  const ids = await submitAcrossTimeZones(device)
   const { sortByCreation: inOrderOfMaking } = await import('./creation-order.ts')
-  const { findReadyEntries: readyEntries, readWaitingEntries: waitingEntries } = await import(
-    '#src/offline/push/batch/ready-entries.ts'
-  )
-  const { createSupportLog: supportLog } = await import('#src/offline/device/support-log.ts')
   const rows = await device.outboxDatabase.entries.toArray()
   expect(inOrderOfMaking(rows).map(({ id }) => id)).toEqual(ids)
-  expect((await readyEntries(await waitingEntries(), rows[0]?.device ?? '')).map(({ id }) => id)).toEqual(ids)
   expect((await device.readOutbox()).waiting.map(({ id }) => id)).toEqual(ids)
-  const log = await (await supportLog()).text()
-  expect(log.indexOf(ids[0] ?? '')).toBeLessThan(log.indexOf(ids[1] ?? ''))
   // What a list shows of them stands beside the office's records, which are kept in UTC.
   const view = device.openRows('reports')
   await eventually(() => expect(view.snapshot().rows).toHaveLength(2))

@@ -6,14 +6,6 @@ export class AlreadySent extends Error {
   }
 }
 
-/** The draft this was to be sent from was sent, or thrown away, in another tab: what it holds by now is not sent twice. */
-export class DraftEnded extends Error {
-  override readonly name = 'DraftEnded'
-  constructor() {
-    super('This draft was ended in another tab.')
-  }
-}
-
 /** The device is not registered for this tenant: somebody signs in with the network first. */
 export class DeviceUnknown extends Error {
   override readonly name = 'DeviceUnknown'

@@ -1,4 +1,5 @@
 import { deleteFilesOf } from '#src/offline/attachments/delete-files.ts'
+import { DraftEnded } from '#src/offline/storage/draft-ended.ts'
 import { faultPoint } from '#src/offline/storage/fault-points.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { Draft } from '#src/offline/storage/outbox-rows.ts'
@@ -9,7 +10,6 @@ import type { Urgency } from '#src/resource/description/urgency.ts'
 import type { Amendment } from '#src/resource/envelope/amendment.ts'
 import type { Approval } from '#src/resource/envelope/approval.ts'
 import { freezeEntry, openSigningContext, storeFrozenEntries, type UnfrozenEntry } from './freeze-entry.ts'
-import { DraftEnded } from './outbox-errors.ts'
 import { requestPush } from './request-push.ts'
 
 /** What a screen submits. */

@@ -8,7 +8,6 @@ import {
 import { mirrorDatabase } from '#src/offline/storage/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { DeviceRow, IdentityRow, SettingRow, UnlockedRow } from '#src/offline/storage/outbox-rows.ts'
-import { startLeaseWatch } from '../device/review-leases.ts'
 import { toLocalIdentity } from './known-people.ts'
 import { computeLeaseState, toLeaseClock } from './lease.ts'
 import { sessionStore } from './session-store.ts'
@@ -31,8 +30,6 @@ export async function restoreSession(): Promise<void> {
     sessionChanges += 1
     void readSession()
   })
-  // Later, and not waited for: it writes, and may ask the server over a thin link.
-  startLeaseWatch()
 }
 
 /** How often this page was told that the session, or whose the device is, has changed. */

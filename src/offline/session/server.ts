@@ -1,10 +1,9 @@
 import ky, { type KyInstance, type Options, type ResponsePromise } from 'ky'
 import { noteReachable, noteUnreachable } from '../connectivity/note-connectivity.ts'
-import { unrefHandle } from '../events/unref-handle.ts'
-import { discardToken, replaceToken, sessionToken } from './session-token.ts'
-import '../connectivity/connectivity-store.ts'
 import { apiUrl, applicationKey, isServerAnswer, isServerResponse } from '../connectivity/server-address.ts'
 import { OfficeUnreachable, readServerError } from '../connectivity/server-error.ts'
+import { unrefHandle } from '../events/unref-handle.ts'
+import { discardToken, replaceToken, sessionToken } from './session-token.ts'
 
 /** Milliseconds until an answer must begin, and then until it must be complete. */
 const answerDeadlineMs = 30_000

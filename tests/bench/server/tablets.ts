@@ -6,6 +6,7 @@ import { addDays, instantNow, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { freezeEntry, type SigningContext } from '#src/offline/outbox/freeze-entry.ts'
 import { postBatch } from '#src/offline/push/batch/post-batch.ts'
+import { plainEncoding } from '#src/offline/push/encoding/batch-encoding.ts'
 import { generateAuthorKey, importSigningKey } from '#src/offline/session/author-key.ts'
 import type { DeviceRow, EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import { chainStart } from '#src/protocol/entries/chain.ts'
@@ -106,7 +107,7 @@ export async function deliver(tablet: Tablet): Promise<{ results: EntryResult[];
   const results: EntryResult[] = []
   let retries = 0
   while (tablet.waiting.length > 0) {
-    const posted = await postBatch(tablet.device, tablet.device.id, tablet.waiting)
+    const posted = await postBatch(tablet.device, tablet.device.id, tablet.waiting, plainEncoding)
     if (posted.kind === 'answered') {
       const ended = new Set(posted.answer.results.map(({ entry }) => entry))
       results.push(...posted.answer.results)

@@ -4,6 +4,9 @@
  */
 
 import { setServerOrigin } from '#src/offline/connectivity/server-address.ts'
+import { startLeaseWatch } from '#src/offline/device/review-leases.ts'
+import { pushOutbox } from '#src/offline/push/scheduling/push-outbox.ts'
+import { workerTransport } from '#src/offline/push/scheduling/worker-transport.ts'
 import { restoreSession } from '#src/offline/session/current-session.ts'
 
 export { attachFile as attach } from '#src/offline/attachments/attach-file.ts'
@@ -15,7 +18,6 @@ export { discardDraft, saveDraft } from '#src/offline/outbox/drafts.ts'
 export { readOutbox } from '#src/offline/outbox/outbox-state.ts'
 export { submitEntry as submit } from '#src/offline/outbox/submit.ts'
 export { withdrawEntry as withdraw } from '#src/offline/outbox/withdraw.ts'
-export { pushOutbox as deliver } from '#src/offline/push/scheduling/push-outbox.ts'
 export { lockSession as lock, lockSessionIfIdle as lockIfIdle, signOut } from '#src/offline/session/lock.ts'
 export { setPin, unlockSession as unlock } from '#src/offline/session/pin.ts'
 export { unlockedPerson } from '#src/offline/session/session-store.ts'
@@ -29,4 +31,8 @@ export { isStorageFull } from '#src/offline/storage/space/storage-state.ts'
 export async function start(origin: string): Promise<void> {
   setServerOrigin(origin)
   await restoreSession()
+  startLeaseWatch()
 }
+
+/** Sends what waits. */
+export const deliver = (asked = false) => pushOutbox(asked, workerTransport)

@@ -24,7 +24,7 @@ import { compactStreams } from '../store/compact-stream.ts'
 import { type ReaderAndStreams, readLocalStreams, readReaderAndStreams } from '../store/local-streams.ts'
 import { deleteReader, ReaderGone, storeReader, streamKeysOf } from '../store/readers.ts'
 import { parseStreamList } from '../store/sync-answers.ts'
-import { fetchChanges } from './fetch-changes.ts'
+import { type FetchedChanges, fetchChanges } from './fetch-changes.ts'
 import { type PullInput, pullChanges } from './pull-changes.ts'
 
 /** Milliseconds in which a step has shown no thin link: it brings too few bytes in them to be measured by. */
@@ -147,7 +147,7 @@ async function fetchMissing(
   const keeping = new WriteQueue(keepList())
   const meter = new TransferMeter()
   try {
-    const early = new PrefetchedChanges(
+    const early = new PrefetchedChanges<FetchedChanges>(
       found.map(({ name }) => name),
       [...begun.values(), ...held].map(({ position }) => position),
       (after) => fetchChanges(reader, after, token, report),

@@ -1,6 +1,7 @@
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { sendPublicRequest } from '#src/offline/session/server.ts'
 import { selectNewest } from '#src/offline/startup/previews/newest-records.ts'
+import { isEarlyStartOn } from '#src/offline/startup/startup-switch.ts'
 import { gunzipText } from '#src/offline/storage/gzip.ts'
 import type { StreamPreview } from '#src/offline/storage/mirror-database.ts'
 import { timeOrderOf } from '#src/offline/storage/upgrade-stored.ts'
@@ -71,8 +72,10 @@ async function verifyPage(packed: PackedPage, isAlone: boolean): Promise<Fetched
   const { stream, sha256, position, next, bytes, head } = packed
   const isGood = (await sha256Hex(bytes)) === sha256 && (!head || (await sha256Hex(head.bytes)) === head.sha256)
   if (!isGood) throw new Error(`a bundle of ${stream} arrived damaged`)
-  const first = head ? await readPreview(head) : isAlone ? await buildPreview(stream, bytes) : null
-  return { stream, position, next, bytes: bytes.buffer, preview: first }
+  const base = { stream, position, next, bytes: bytes.buffer }
+  if (!isEarlyStartOn()) return { ...base, preview: null }
+  const preview = head ? await readPreview(head) : isAlone ? await buildPreview(stream, bytes) : null
+  return { ...base, preview }
 }
 
 async function readPreview({ order, bytes }: NonNullable<PackedPage['head']>): Promise<StreamPreview> {

@@ -15,7 +15,11 @@ const smallStreamBytes = 32 * 1024
 const maxGroupBytes = 64 * 1024
 
 /** How far the streams are that have begun, by name, what is being kept of them, and what hears of bundles to come. */
-export type FetchState = { progress: Map<string, ProgressRow>; writes: WriteQueue; prefetched: PrefetchedChanges }
+export type FetchState = {
+  progress: Map<string, ProgressRow>
+  writes: WriteQueue
+  prefetched: Pick<PrefetchedChanges<unknown>, 'noteAnnounced'>
+}
 
 /** Requests that follow each other, by what resolves when the last answer's bundles are kept. */
 type RequestChain = { stored: Promise<void> }

@@ -1,5 +1,6 @@
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { DeviceRow } from '#src/offline/storage/outbox-rows.ts'
+import { plainEncoding } from '../encoding/batch-encoding.ts'
 import { backOff, isPushAllowed, pausePush, readDeliveryState, resumePush } from '../state/delivery-state.ts'
 import { reconcileEpoch } from '../state/reconcile-epoch.ts'
 import { postBatch } from './post-batch.ts'
@@ -25,7 +26,7 @@ export async function checkEpochs(asked: boolean): Promise<boolean> {
 
 async function checkEpoch(device: DeviceRow): Promise<boolean> {
   const { tenant } = device
-  const posted = await postBatch(device, device.id, [])
+  const posted = await postBatch(device, device.id, [], plainEncoding)
   if (posted.kind === 'answered') {
     await outboxDatabase.devices.update(tenant, { epochAt: Date.now() })
     await resumePush(tenant, false)

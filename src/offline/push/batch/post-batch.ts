@@ -7,7 +7,7 @@ import type { DeviceRow, EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import type { Batch } from '#src/protocol/entries/batch.ts'
 import type { BatchAnswer } from '#src/protocol/entries/receipt.ts'
 import { computeTransferMs } from '#src/protocol/limits/transfer-time.ts'
-import { batchEncoder } from '../encoding/batch-encoding.ts'
+import type { BatchEncoder } from '../encoding/batch-encoding.ts'
 import { composeRuns } from '../encoding/compose-runs.ts'
 import { type DeviceReport, readDeviceReport } from '../state/device-report.ts'
 import { logPush } from '../state/push-log.ts'
@@ -21,12 +21,13 @@ export type PostOutcome =
 
 /** How a batch goes. */
 export type PostOptions = {
-  /** How many share the link with it, itself included. */
-  sharers: number
-  /** What it tells of the device, where it does. */
-  report: (() => Promise<DeviceReport>) | null
+  encode: BatchEncoder
+  /** How many share the link with it, itself included; itself alone unless said. */
+  sharers?: number
+  /** What it tells of the device; nothing where null, and what is read here unless said. */
+  report?: (() => Promise<DeviceReport>) | null
   /** Hears that it leaves. */
-  onLeaving: () => void
+  onLeaving?: () => void
 }
 
 /** Posts entries as one gzipped batch with the device's credential: it carries, the authors have signed. */
@@ -34,17 +35,13 @@ export async function postBatch(
   device: DeviceRow,
   deviceId: string,
   rows: readonly EntryRow[],
-  { sharers, report, onLeaving: leaving }: PostOptions = {
-    sharers: 1,
-    report: () => readDeviceReport(device.tenant),
-    onLeaving: () => undefined,
-  },
+  { encode, sharers = 1, report = () => readDeviceReport(device.tenant), onLeaving }: PostOptions,
 ): Promise<PostOutcome> {
   const runs = await composeRuns(rows)
   const batch: Batch = { device: deviceId, epoch: device.epoch, brief: true, runs }
   let bytes = 0
   let foreign = 0
-  const answer = await batchEncoder(batch, rows, async (said) => {
+  const answer = await encode(batch, rows, async (said) => {
     const body = await gzipText(JSON.stringify(said))
     bytes = body.byteLength
     const told = await report?.()
@@ -67,7 +64,7 @@ export async function postBatch(
         foreign = status
       },
     )
-    leaving()
+    onLeaving?.()
     return answered
   })
   const count = rows.length

@@ -3,6 +3,7 @@ import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { DeviceRow, EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import { withLock } from '#src/offline/storage/web-lock.ts'
 import { maxBatchEntries } from '#src/protocol/entries/batch.ts'
+import type { BatchEncoding } from '../encoding/batch-encoding.ts'
 import { backOff, isPushAllowed, pausePush, readDeliveryState } from '../state/delivery-state.ts'
 import { pushReadyEntries } from './push-ready-entries.ts'
 import { findReadyEntries, readWaitingEntries } from './ready-entries.ts'
@@ -11,22 +12,22 @@ import { findReadyEntries, readWaitingEntries } from './ready-entries.ts'
  * Sends what can go, batch after batch, for every tenant of this device. One page or worker at a time; a run that is cut
  * off leaves entries marked as sending, which the next one takes up.
  */
-export function pushEntries(asked: boolean): Promise<void> {
+export function pushEntries(asked: boolean, encoding: BatchEncoding): Promise<void> {
   return withLock('fairlead-delivery', async () => {
     await outboxDatabase.entries.where('state').equals('sending').modify({ state: 'waiting' })
     for (const device of await outboxDatabase.devices.toArray()) {
-      if (isPushAllowed(await readDeliveryState(device.tenant), asked)) await pushTenantEntries(device)
+      if (isPushAllowed(await readDeliveryState(device.tenant), asked)) await pushTenantEntries(device, encoding)
     }
   })
 }
 
 /** A tenant's entries may bear an earlier registration of this device: each goes under the device that it names. */
-async function pushTenantEntries(credential: DeviceRow): Promise<void> {
+async function pushTenantEntries(credential: DeviceRow, encoding: BatchEncoding): Promise<void> {
   const done = new Set<string>()
   for (;;) {
     const waiting = await readWaitingEntries()
     const next = waiting.find((row) => row.tenant === credential.tenant && !done.has(row.device))
-    if (!next || !(await pushDeviceEntries(credential.tenant, next.device, waiting))) return
+    if (!next || !(await pushDeviceEntries(credential.tenant, next.device, waiting, encoding))) return
     done.add(next.device)
   }
 }
@@ -35,7 +36,12 @@ async function pushTenantEntries(credential: DeviceRow): Promise<void> {
  * False where the lane is closed by now. What the server does not end yet lets others go before it, and is offered again
  * as long as any of them end. `waiting` is what waits now.
  */
-async function pushDeviceEntries(tenant: string, deviceId: string, waiting: readonly EntryRow[]): Promise<boolean> {
+async function pushDeviceEntries(
+  tenant: string,
+  deviceId: string,
+  waiting: readonly EntryRow[],
+  encoding: BatchEncoding,
+): Promise<boolean> {
   let limit = maxBatchEntries
   let epochs = 0
   let ended = 0
@@ -53,7 +59,7 @@ async function pushDeviceEntries(tenant: string, deviceId: string, waiting: read
       ended = 0
       continue
     }
-    const ends = await pushReadyEntries(credential, deviceId, ready, all)
+    const ends = await pushReadyEntries(credential, deviceId, ready, all, encoding)
     all = null
     for (const end of ends) {
       if (end.kind === 'too-large' && end.entries > 1) limit = Math.min(limit, Math.floor(end.entries / 2))

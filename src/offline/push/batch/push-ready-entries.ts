@@ -2,12 +2,13 @@ import { noteServerTime } from '#src/offline/connectivity/server-clock.ts'
 import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { DeviceRow, EntryRow } from '#src/offline/storage/outbox-rows.ts'
+import type { BatchEncoding } from '../encoding/batch-encoding.ts'
 import { resumePush } from '../state/delivery-state.ts'
 import { readDeviceReport } from '../state/device-report.ts'
 import { reconcileEpoch } from '../state/reconcile-epoch.ts'
 import { type AppliedResults, applyResults } from './apply-results.ts'
-import { pushOverlapping, splitIntoParts } from './batch-parts.ts'
 import { type PostOptions, type PostOutcome, postBatch } from './post-batch.ts'
+import { pushOverlapping } from './push-overlapping.ts'
 
 /** How a part ended: what its answer brought, or why it brought nothing. None of its entries is left as sending. */
 type PartOutcome =
@@ -25,13 +26,19 @@ export function pushReadyEntries(
   deviceId: string,
   ready: readonly EntryRow[],
   waiting: readonly EntryRow[],
+  encoding: BatchEncoding,
 ): Promise<PartOutcome[]> {
-  const parts = splitIntoParts(ready)
+  const parts = encoding.split(ready)
   const report = () => readDeviceReport(credential.tenant, waiting)
   return pushOverlapping(
     parts,
     (part, onLeaving) => {
-      const going = { sharers: parts.length, report: part === parts.at(-1) ? report : null, onLeaving }
+      const going = {
+        encode: encoding.encode,
+        sharers: parts.length,
+        report: part === parts.at(-1) ? report : null,
+        onLeaving,
+      }
       return pushPart(credential, deviceId, part, going)
     },
     ({ kind }) => kind === 'taken',

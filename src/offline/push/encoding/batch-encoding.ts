@@ -10,10 +10,11 @@ export type BatchEncoder = (
   send: (said: Batch | PackedBatch) => Promise<VerifiedAnswer | null>,
 ) => Promise<VerifiedAnswer | null>
 
-/** How batches go out here: as they are, unless something else was chosen. */
-export let batchEncoder: BatchEncoder = (batch, _rows, send) => send(batch)
-
-/** From now on batches go this way. */
-export function setBatchEncoder(way: BatchEncoder): void {
-  batchEncoder = way
+/** How a queue goes out: in which parts, each of which is a batch, and how a batch is encoded. */
+export type BatchEncoding = {
+  split: (rows: readonly EntryRow[]) => readonly (readonly EntryRow[])[]
+  encode: BatchEncoder
 }
+
+/** A queue in one part, and a batch once and as it is: what every office reads, and nothing for the sake of speed. */
+export const plainEncoding: BatchEncoding = { split: (rows) => [rows], encode: (batch, _rows, send) => send(batch) }

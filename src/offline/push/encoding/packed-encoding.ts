@@ -11,7 +11,7 @@ const statusesToRetryPlain: readonly unknown[] = [422, 500]
 /**
  * Queues go packed (`src/protocol/packing/packed-batch.ts`), and plain where anything of that fails: an office that is too old to
  * unpack them, or whose packed answer this app cannot read. Entries that were taken get the answer again that they had.
- * Pages send so; the worker has no room for it, and sends what it delivers as it is.
+ * Pages send so; the worker has no room for it, and sends batches as they are.
  */
 export const packedEncoder: BatchEncoder = async (batch, rows, send) => {
   const ids = entryTextsOf(batch.runs).map((text) => String(Reflect.get(Object(JSON.parse(text)), 'id')))

@@ -7,6 +7,7 @@ import { fetchLateResults } from '../batch/fetch-late-results.ts'
 import { pushEntries } from '../batch/push-entries.ts'
 import { nextAttemptAt } from '../state/delivery-state.ts'
 import { uploadFiles } from '../uploads/upload-files.ts'
+import type { PushTransport } from './push-transport.ts'
 
 /** What is left: how many entries wait, or their files, and when (milliseconds) the next attempt is worth making; null while none is. */
 export type PushOutcome = { waiting: number; nextAt: number | null }
@@ -23,12 +24,12 @@ const quarantinePauseMs = 15 * 60_000
 /**
  * Delivers everybody's waiting entries with the device's credential: what can go at once first, then the files of the
  * rest, each entry as soon as its last file is in. Page and worker run the same; any number of calls may
- * overlap. `asked` is a person's wish, which no back-off holds up. Never throws for want of a network.
+ * overlap, each by its own transport. `asked` is a person's wish, which no back-off holds up. Never throws for want of a network.
  */
-export async function pushOutbox(asked = false): Promise<PushOutcome> {
-  await pushEntries(asked)
-  if (await checkEpochs(asked)) await pushEntries(asked)
-  await uploadFiles(asked, () => pushEntries(asked))
+export async function pushOutbox(asked: boolean, { encoding, upload }: PushTransport): Promise<PushOutcome> {
+  await pushEntries(asked, encoding)
+  if (await checkEpochs(asked)) await pushEntries(asked, encoding)
+  await uploadFiles(asked, upload, () => pushEntries(asked, encoding))
   await fetchLateResults(asked)
   await deleteEndedEntries()
   await trimReceivedFiles()

@@ -3,10 +3,8 @@ import { subscribeToTabEvents } from '#src/offline/events/tab-events.ts'
 import { pushGuestReports } from '#src/offline/guest/push-guest-reports.ts'
 import { onPushRequested } from '#src/offline/outbox/request-push.ts'
 import { pushEntries } from '../batch/push-entries.ts'
-import { setBatchEncoder } from '../encoding/batch-encoding.ts'
-import { packedEncoder } from '../encoding/packed-encoding.ts'
-import { uploadWithProgress } from '../uploads/upload-with-progress.ts'
-import { setUploader } from '../uploads/verified-upload.ts'
+import { startUploadProgress } from '../uploads/upload-progress.ts'
+import { pageTransport } from './page-transport.ts'
 import { createPushLoop } from './push-loop.ts'
 import { pushOutbox } from './push-outbox.ts'
 
@@ -16,17 +14,22 @@ import { pushOutbox } from './push-outbox.ts'
  * says, and when the back-off has run out. The answer stops it.
  */
 export function startPush(): () => void {
-  if (typeof XMLHttpRequest !== 'undefined') setUploader(uploadWithProgress)
-  setBatchEncoder(packedEncoder)
   // What is signed, and reports without a name: neither waits for the other, nor fails with it. A long upload may be under
   // way: entries without files do not wait for that either.
-  const loops = [createPushLoop(pushOutbox, pushEntries), createPushLoop(pushGuestReports)]
+  const loops = [
+    createPushLoop(
+      (asked) => pushOutbox(asked, pageTransport),
+      (asked) => pushEntries(asked, pageTransport.encoding),
+    ),
+    createPushLoop(pushGuestReports),
+  ]
   const now = () => {
     for (const loop of loops) loop.run(true)
   }
   const whenVisible = () => {
     if (globalThis.document?.visibilityState === 'visible') now()
   }
+  const stopProgress = startUploadProgress()
   const forget = onPushRequested(now)
   // The mirror asks far more often than a long back-off allows: nobody reads 'Office reachable' beside work that waits.
   const deaf = connectivityStore.subscribe(({ office }, before) => {
@@ -44,6 +47,7 @@ export function startPush(): () => void {
   now()
   return () => {
     for (const loop of loops) loop.stop()
+    stopProgress()
     forget()
     deaf()
     deafToSessions()

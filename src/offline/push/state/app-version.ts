@@ -1,11 +1,5 @@
-let currentVersion = ''
+/** Put into a page's build by its configuration; the worker and tests have none. */
+declare const __APP_VERSION__: string | undefined
 
-/** Says which build of the app runs here; the page does so at its start. */
-export function setAppVersion(named: string): void {
-  currentVersion = named
-}
-
-/** The build of the app that runs here; '' where none was named, as in the worker. */
-export function appVersion(): string {
-  return currentVersion
-}
+/** The build of the app that runs here; '' where none is known, as in the worker. */
+export const appVersion: string = typeof __APP_VERSION__ === 'undefined' ? '' : __APP_VERSION__

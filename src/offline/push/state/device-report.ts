@@ -41,7 +41,7 @@ async function composeReport(tenant: string, onTheWay?: readonly EntryRow[]): Pr
   const following = named.flatMap((row) => (row && row.state !== 'waiting' && row.state !== 'sending' ? [row] : []))
   const oldest = Math.min(...[...waiting, ...following].map(({ madeAt }) => Date.parse(madeAt) - (skew ?? 0)))
   const said = new URLSearchParams({
-    v: appVersion(),
+    v: appVersion,
     w: String(waiting.length),
     f: String(following.length),
     n: String(own.filter(({ state }) => state === 'needs-you').length),

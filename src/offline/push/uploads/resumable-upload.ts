@@ -5,7 +5,7 @@ import { faultPoint } from '#src/offline/storage/fault-points.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { FileRow } from '#src/offline/storage/outbox-rows.ts'
 import { computeTransferMs } from '#src/protocol/limits/transfer-time.ts'
-import { verifiedUpload } from './verified-upload.ts'
+import type { Uploader } from './verified-upload.ts'
 
 const uploadsPath = 'uploads/resumable'
 /** Bytes of a part, where all of the rest at once brought nothing: some gateways pass on only what they have whole. */
@@ -24,6 +24,7 @@ export async function uploadResumably(
   bytes: ArrayBuffer,
   credential: Readonly<Record<string, string>>,
   onBytes: (sent: number) => void,
+  upload: Uploader,
 ): Promise<UploadOutcome> {
   const headers = { ...credential, 'tus-resumable': '1.0.0' }
   // The office's address of an upload ends with the file's id.
@@ -48,7 +49,7 @@ export async function uploadResumably(
       ? { 'upload-offset': `${offset}` }
       : { 'upload-length': `${file.size}`, 'upload-metadata': metadataOf(file) }
     const from = offset
-    const answer = await verifiedUpload(
+    const answer = await upload(
       apiUrl(isBegun ? address : uploadsPath),
       {
         method: isBegun ? 'PATCH' : 'POST',

@@ -7,9 +7,10 @@ import type { DeviceRow, FileRow } from '#src/offline/storage/outbox-rows.ts'
 import { backOff, pausePush, resumePushAfterFile } from '../state/delivery-state.ts'
 import { logPush } from '../state/push-log.ts'
 import { uploadResumably } from './resumable-upload.ts'
+import type { Uploader } from './verified-upload.ts'
 
 /** False where the lane is closed by now. The same id and bytes are stored once, however often they are sent. */
-export async function uploadFile(device: DeviceRow, file: FileRow): Promise<boolean> {
+export async function uploadFile(device: DeviceRow, file: FileRow, upload: Uploader): Promise<boolean> {
   const bytes = (await outboxDatabase.fileBytes.get(file.id))?.bytes
   if (!bytes) return refuseFile(file, 'file-lost', `${file.name} is no longer on this device.`)
   const headers = {
@@ -18,7 +19,7 @@ export async function uploadFile(device: DeviceRow, file: FileRow): Promise<bool
     'x-author': file.person,
   }
   const onBytes = (sent: number) => publishTabEvent({ kind: 'upload', file: file.id, sent })
-  const { answer, isStored } = await uploadResumably(file, bytes, headers, onBytes)
+  const { answer, isStored } = await uploadResumably(file, bytes, headers, onBytes, upload)
   logPush(`file of ${file.size} bytes: ${answer?.status ?? 'silence'}`)
   if (isStored) {
     await outboxDatabase.files.update(file.id, { uploaded: true })

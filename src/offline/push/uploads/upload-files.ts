@@ -6,22 +6,29 @@ import type { DeviceRow, FileRow } from '#src/offline/storage/outbox-rows.ts'
 import { withLockIfFree } from '#src/offline/storage/web-lock.ts'
 import { isPushAllowed, readDeliveryState } from '../state/delivery-state.ts'
 import { uploadFile } from './upload-file.ts'
+import type { Uploader } from './verified-upload.ts'
 
 /**
  * Uploads the files of waiting entries, and those that follow entries which went before them, one at a time: those of the
  * most urgent first, and then the smallest.
  * `whenComplete` is awaited after each file that was the last one of its entry. Where another page is at it already, nothing is done here.
  */
-export async function uploadFiles(asked: boolean, whenComplete: () => Promise<void>): Promise<void> {
+export async function uploadFiles(asked: boolean, upload: Uploader, whenComplete: () => Promise<void>): Promise<void> {
   await withLockIfFree('fairlead-uploads', async () => {
-    for (const device of await outboxDatabase.devices.toArray()) await uploadTenantFiles(device, asked, whenComplete)
+    for (const device of await outboxDatabase.devices.toArray())
+      await uploadTenantFiles(device, asked, upload, whenComplete)
   })
 }
 
-async function uploadTenantFiles(device: DeviceRow, asked: boolean, whenComplete: () => Promise<void>): Promise<void> {
+async function uploadTenantFiles(
+  device: DeviceRow,
+  asked: boolean,
+  upload: Uploader,
+  whenComplete: () => Promise<void>,
+): Promise<void> {
   if (!isPushAllowed(await readDeliveryState(device.tenant), asked)) return
   for (let file = await findNextFile(device.tenant); file; file = await findNextFile(device.tenant)) {
-    if (!(await uploadFile(device, file))) return
+    if (!(await uploadFile(device, file, upload))) return
     if ((await countUnsentFiles(file.entry)) === 0) await whenComplete()
   }
 }

@@ -8,13 +8,9 @@ export type Upload = {
   onBytes: (sent: number) => void
 }
 
-type Uploader = (url: string, upload: Upload, deadline: number) => Promise<VerifiedAnswer | null>
+/** Sends an upload to an address within a deadline (milliseconds); null for silence. */
+export type Uploader = (url: string, upload: Upload, deadline: number) => Promise<VerifiedAnswer | null>
 
-/** Sends an upload as `verifiedFetch` does; in a page its bytes are reported on the way (`upload-with-progress.ts`). */
-export let verifiedUpload: Uploader = (url, { method, body, headers }, deadline) =>
+/** Sends an upload as `verifiedFetch` does, and reports nothing on the way: what the worker has room for. */
+export const fetchUpload: Uploader = (url, { method, body, headers }, deadline) =>
   verifiedFetch(url, { method, body, headers }, deadline)
-
-/** Lets uploads go another way from now on: pages have one that the worker, which is held to few bytes, has not. */
-export function setUploader(uploader: Uploader): void {
-  verifiedUpload = uploader
-}

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { canReserveSpace } from '#src/offline/storage/space/reserved-space.ts'
 import { markStoreDamaged, whenStoreIntact } from '#src/offline/storage/space/store-repair.ts'
+import { isEarlyStartOn } from '../startup-switch.ts'
 
 const earlyConnections = new Map<Dexie, Promise<IDBDatabase | null>>()
 
@@ -11,7 +12,7 @@ const earlyConnections = new Map<Dexie, Promise<IDBDatabase | null>>()
  * what Dexie's `open` throws where the database is not there yet, is of another version, or does not open.
  */
 export async function openReadTransaction(database: Dexie, stores: readonly string[]): Promise<IDBTransaction> {
-  if (!database.isOpen()) {
+  if (!database.isOpen() && isEarlyStartOn()) {
     const opening = earlyConnectionOf(database)
     const connection = await opening
     if (connection && earlyConnections.get(database) === opening) {
@@ -39,7 +40,7 @@ export async function openReadTransaction(database: Dexie, stores: readonly stri
 
 /** Begins to open a database that will soon be read. */
 export function preopenDatabase(database: Dexie): void {
-  if (!database.isOpen()) void earlyConnectionOf(database)
+  if (!database.isOpen() && isEarlyStartOn()) void earlyConnectionOf(database)
 }
 
 /** The early connection, opened now where there is none yet; whatever keeps it from opening is left to Dexie to tell. */

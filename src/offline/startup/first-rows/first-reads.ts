@@ -1,5 +1,6 @@
 import { unrefHandle } from '#src/offline/events/unref-handle.ts'
 import { noteMirrorError } from '#src/offline/mirror/store/mirror-errors.ts'
+import { isEarlyStartOn } from '../startup-switch.ts'
 
 /** Milliseconds after which a page that draws nothing, being out of sight, goes on. */
 const maxDrawMs = 100
@@ -8,8 +9,12 @@ const maxWaitMs = 1_000
 
 let firstReads: Promise<unknown> = Promise.resolve()
 
-/** Looks for what a list shows first, `look` answering whether it shows something now: whoever waits lets that be drawn. */
+/**
+ * Looks for what a list shows first, `look` answering whether it shows something now: whoever waits lets that be drawn.
+ * Nothing is looked for where the early start is switched off.
+ */
 export function runFirstRead(look: () => Promise<boolean>): void {
+  if (!isEarlyStartOn()) return
   const seen = look().then((isShown) => (isShown ? whenDrawn() : undefined), noteMirrorError)
   firstReads = Promise.all([firstReads, seen])
 }

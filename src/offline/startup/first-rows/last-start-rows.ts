@@ -1,5 +1,6 @@
 import { subscribeToTabEvents } from '#src/offline/events/tab-events.ts'
 import { unrefHandle } from '#src/offline/events/unref-handle.ts'
+import { isEarlyStartOn } from '../startup-switch.ts'
 import { type FirstRowsInput, readFirstRowsInput } from './first-rows.ts'
 
 /** Where a start keeps the names of the resources whose lists it showed first. */
@@ -23,6 +24,7 @@ const shownResources = new Set<string>()
  * has been looked, or takes too long: a screen that is drawn sooner is drawn twice.
  */
 export async function prefetchLastShown(person: string): Promise<void> {
+  if (!isEarlyStartOn()) return
   const begun: Promise<unknown>[] = []
   for (const resource of readStoredNames()) {
     const early: EarlyRows = { pending: readFirstRowsInput(resource, person), input: null }

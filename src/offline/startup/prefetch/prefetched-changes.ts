@@ -1,18 +1,18 @@
-import type { FetchedChanges } from '#src/offline/mirror/pull/fetch-changes.ts'
 import type { PackedPage } from '#src/protocol/mirror/packed-pages.ts'
+import { isEarlyStartOn } from '../startup-switch.ts'
 
 /**
  * The look at what changed since the bundles of a mirror were made: asked for as soon as the last of them is announced, so
  * that its way there and back passes while they come and are kept.
  */
-export class PrefetchedChanges {
+export class PrefetchedChanges<Answer> {
   readonly #left: Set<string>
-  readonly #ask: (after: number) => Promise<FetchedChanges>
+  readonly #ask: (after: number) => Promise<Answer>
   #lowest: number
-  #look: Promise<FetchedChanges | null> = Promise.resolve(null)
+  #look: Promise<Answer | null> = Promise.resolve(null)
 
   /** `names`: the streams that are fetched. `positions`: of what is here already. */
-  constructor(names: readonly string[], positions: readonly number[], ask: (after: number) => Promise<FetchedChanges>) {
+  constructor(names: readonly string[], positions: readonly number[], ask: (after: number) => Promise<Answer>) {
     this.#left = new Set(names)
     this.#lowest = Math.min(...positions)
     this.#ask = ask
@@ -26,11 +26,11 @@ export class PrefetchedChanges {
       if (next === null) this.#left.delete(stream)
     }
     // What comes of no answer is asked for once more, when all is kept.
-    if (before > 0 && this.#left.size === 0) this.#look = this.#ask(this.#lowest).catch(() => null)
+    if (before > 0 && this.#left.size === 0 && isEarlyStartOn()) this.#look = this.#ask(this.#lowest).catch(() => null)
   }
 
-  /** The answer; null where streams were left out, or none came. */
-  answer(): Promise<FetchedChanges | null> {
+  /** The answer; null where streams were left out, none came, or the early start is switched off. */
+  answer(): Promise<Answer | null> {
     return this.#look
   }
 }

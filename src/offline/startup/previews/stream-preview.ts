@@ -9,6 +9,7 @@ import {
 } from '#src/offline/storage/mirror-database.ts'
 import { timeOrderOf } from '#src/offline/storage/upgrade-stored.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { isEarlyStartOn } from '../startup-switch.ts'
 import { emptyPageBytes } from './empty-page.ts'
 import { selectCertainNewest, selectNewest, type TimePosition, timePositionOf } from './newest-records.ts'
 
@@ -24,6 +25,7 @@ const maxPreviewsPerRun = 20
  * moments: one that lags takes up what came since, one that is lacking reads its whole stream.
  */
 export async function storePreviews(keys: readonly string[]): Promise<void> {
+  if (!isEarlyStartOn()) return
   const { streams, bundles, log } = mirrorDatabase
   const lacking = await mirrorDatabase.transaction('r', streams, bundles, log, async () => {
     const rows = (await readRowsByStream(streams, keys)).filter((row) => row !== undefined)

@@ -1,6 +1,6 @@
 import { UploadRefused } from '#src/offline/attachments/attachment-errors.ts'
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
-import { DraftEnded } from '#src/offline/outbox/outbox-errors.ts'
+import { DraftEnded } from '#src/offline/storage/draft-ended.ts'
 import { isStorageFull } from '#src/offline/storage/space/storage-state.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { formMessages } from '#src/screens/messages/form-messages.ts'

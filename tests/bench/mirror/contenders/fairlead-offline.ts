@@ -6,8 +6,7 @@ import { refreshMirror } from '#src/offline/mirror/pull/refresh-mirror.ts'
 import { openRows } from '#src/offline/mirror/rows/open-rows.ts'
 import { streamKeysOf } from '#src/offline/mirror/store/readers.ts'
 import { submitEntry } from '#src/offline/outbox/submit.ts'
-import { setBatchEncoder } from '#src/offline/push/encoding/batch-encoding.ts'
-import { packedEncoder } from '#src/offline/push/encoding/packed-encoding.ts'
+import { pageTransport } from '#src/offline/push/scheduling/page-transport.ts'
 import { pushOutbox } from '#src/offline/push/scheduling/push-outbox.ts'
 import { setPersonalDevice } from '#src/offline/session/current-session.ts'
 import { unlockedPerson } from '#src/offline/session/session-store.ts'
@@ -22,8 +21,7 @@ import { mirrorDatabase } from '#src/offline/storage/mirror-database.ts'
 export const offline = {
   startSession,
   mirrorDatabase,
-  deliver: pushOutbox,
-  packQueues: () => setBatchEncoder(packedEncoder),
+  deliver: () => pushOutbox(true, pageTransport),
   setPersonal: setPersonalDevice,
   unlockedPerson,
   signIn,

@@ -83,8 +83,7 @@ export const contender: Contender = {
     }
   },
   async deliver() {
-    offline.packQueues()
-    const { waiting } = await offline.deliver(true)
+    const { waiting } = await offline.deliver()
     if (waiting > 0) throw new Error(`${waiting} entries still wait`)
   },
 }

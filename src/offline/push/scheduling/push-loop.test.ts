@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createPushLoop, type PushLoop } from '../push/scheduling/push-loop.ts'
+import { createPushLoop, type PushLoop } from './push-loop.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,0 +1,30 @@
+/**
+ * Sends parts one after the other, each as soon as the one before has left (`leaving`) and without waiting for its answer:
+ * while the office judges one, the next is made ready and carried. Where one of them fails meanwhile (`isWell`), no further
+ * one is begun. Answers how each ended that was begun, when all of them have, and throws then what one of them threw.
+ */
+export async function pushOverlapping<Part, End>(
+  parts: readonly Part[],
+  send: (part: Part, leaving: () => void) => Promise<End>,
+  isWell: (end: End) => boolean,
+): Promise<End[]> {
+  const ends: Promise<End>[] = []
+  let goesOn = true
+  for (const part of parts) {
+    if (!goesOn) break
+    await new Promise<void>((leaving) => {
+      const end = send(part, leaving)
+      ends.push(end)
+      const ended = (isGood: boolean) => {
+        goesOn &&= isGood
+        leaving()
+      }
+      end.then(
+        (value) => ended(isWell(value)),
+        () => ended(false),
+      )
+    })
+  }
+  await Promise.allSettled(ends)
+  return Promise.all(ends)
+}
