@@ -1,4 +1,10 @@
-import type { AppliedWrite, AreaServerPart, PendingWrite } from '#src/server/context/area-server-part.ts'
+import {
+  type AppliedWrite,
+  afterWrite,
+  beforeWrite,
+  type PendingWrite,
+  type WrittenFields,
+} from '#src/server/context/write-hooks.ts'
 import { readRecord, updateRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid, refused } from '#src/server/writes/entry/stopped.ts'
@@ -8,23 +14,27 @@ import { branch } from './branch.ts'
  * Which branch is the headquarters is told by the step that sets it and by nothing else: the first branch of a company is
  * it unless it says otherwise, and what is set moves only to another branch.
  */
-export const headquartersBeforeWrite: NonNullable<AreaServerPart['beforeWrite']> = {
-  'branches:create': refuseDirectChange,
-  'branches:update': refuseDirectChange,
-  'branches:restore': async ({ transaction }) => ({
+export const headquartersBeforeWrite = beforeWrite(branch, {
+  create: refuseDirectChange,
+  update: refuseDirectChange,
+  restore: async ({ transaction }) => ({
     isHeadquarter: (await readHeadquarters(transaction)).length === 0,
   }),
-  'branches:set-headquarters': async () => ({ isHeadquarter: true }),
-}
+  'set-headquarters': async () => ({ isHeadquarter: true }),
+})
 
 /** The former headquarters yields in the same transaction; the headquarters is neither set aside nor deleted. */
-export const headquartersAfterWrite: NonNullable<AreaServerPart['afterWrite']> = {
-  'branches:set-headquarters': unsetOtherHeadquarters,
-  'branches:retire': refuseHeadquarters,
-  'branches:delete': refuseHeadquarters,
-}
+export const headquartersAfterWrite = afterWrite(branch, {
+  'set-headquarters': unsetOtherHeadquarters,
+  retire: refuseHeadquarters,
+  delete: refuseHeadquarters,
+})
 
-async function refuseDirectChange({ transaction, fields, before }: PendingWrite): Promise<Record<string, unknown>> {
+async function refuseDirectChange({
+  transaction,
+  fields,
+  before,
+}: PendingWrite<typeof branch>): Promise<WrittenFields<typeof branch>> {
   const had = before?.isHeadquarter === true
   if (before === null && fields.isHeadquarter === undefined) {
     return { isHeadquarter: !(await hasBranches(transaction)) }
