@@ -1,4 +1,5 @@
 import { beforeWrite, type PendingWrite, type WrittenFields } from '#src/server/context/write-hooks.ts'
+import { lockRoleAssignments } from '#src/server/database/locks.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import { roleAssignment } from './role-assignment.ts'
 
@@ -26,9 +27,7 @@ async function refuseSecond({
   fields,
 }: PendingWrite<typeof roleAssignment>): Promise<WrittenFields<typeof roleAssignment>> {
   const { staffId, roleId, validFrom, validUntil } = roleAssignment.fields.parse(fields)
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 5))', [
-    `${transaction.tenantId}/role/${staffId}`,
-  ])
+  await lockRoleAssignments(transaction, staffId)
   const [held] = await transaction.query<{ name: string; since: string }>(
     `select role.name, to_char(given.valid_from at time zone 'UTC', 'FMDD Mon YYYY') as since
      from role_assignments given join roles role on role.tenant_id = given.tenant_id and role.id = given.role_id

@@ -1,5 +1,5 @@
-import { lockAdministrators } from '#src/server/access/lock-administrators.ts'
 import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
+import { lockAdministrators } from '#src/server/database/locks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import type { Permission } from '../permissions.ts'

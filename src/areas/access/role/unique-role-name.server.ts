@@ -1,4 +1,5 @@
 import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
+import { lockRoleName } from '#src/server/database/locks.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import { role } from './role.ts'
 
@@ -10,9 +11,7 @@ import { role } from './role.ts'
 export async function refuseTakenRoleName({ transaction, record, before, action }: AppliedWrite): Promise<void> {
   const { name } = role.fields.pick({ name: true }).parse({ name: record.name })
   if (action !== 'restore' && isSameName(before?.name, name)) return
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [
-    `${transaction.tenantId}/role-name/${name.trim().toLowerCase()}`,
-  ])
+  await lockRoleName(transaction, name)
   const [bearer] = await transaction.query<{ name: string; active: boolean }>(
     `select name, active from roles
      where tenant_id = $1 and lower(btrim(name)) = lower(btrim($2)) and id <> $3 and deleted_at is null

@@ -5,6 +5,7 @@ import {
   type PendingWrite,
   type WrittenFields,
 } from '#src/server/context/write-hooks.ts'
+import { lockHeadquarters } from '#src/server/database/locks.ts'
 import { readRecord, updateRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid, refused } from '#src/server/writes/entry/stopped.ts'
@@ -61,7 +62,7 @@ async function refuseHeadquarters({ before }: AppliedWrite): Promise<void> {
 }
 
 async function hasBranches(transaction: Transaction): Promise<boolean> {
-  await lockBranches(transaction)
+  await lockHeadquarters(transaction)
   const rows = await transaction.query('select id from branches where tenant_id = $1 and deleted_at is null limit 1', [
     transaction.tenantId,
   ])
@@ -70,17 +71,10 @@ async function hasBranches(transaction: Transaction): Promise<boolean> {
 
 /** Ids of what is marked, the one that is being written included. */
 async function readHeadquarters(transaction: Transaction): Promise<string[]> {
-  await lockBranches(transaction)
+  await lockHeadquarters(transaction)
   const rows = await transaction.query<{ id: string }>(
     'select id from branches where tenant_id = $1 and deleted_at is null and is_headquarter order by id',
     [transaction.tenantId],
   )
   return rows.map(({ id }) => id)
-}
-
-/** Two people who set two headquarters do so one after the other. */
-async function lockBranches(transaction: Transaction): Promise<void> {
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 4))', [
-    `${transaction.tenantId}/headquarters`,
-  ])
 }

@@ -1,7 +1,7 @@
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { beforeWrite, type PendingWrite, type WrittenFields } from '#src/server/context/write-hooks.ts'
+import { lockLeave } from '#src/server/database/locks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
-import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid } from '#src/server/writes/entry/stopped.ts'
 import {
   createEntitlementLookup,
@@ -71,7 +71,7 @@ async function admit(written: PendingWrite<typeof leaveRequest>): Promise<Writte
   if (type.wholeDaysOnly && hasHalfDay(request)) {
     throw invalid({ [request.startsMidday ? 'startsMidday' : 'endsMidday']: [`${type.name} is taken in whole days`] })
   }
-  await lockPerson(transaction, request.staffId)
+  await lockLeave(transaction, request.staffId)
   const holidays = await readHolidays(transaction)
   const others = (await readDeductingRequests(transaction, [request.staffId])).filter((other) => other.id !== id)
   const met = others.find((other) => isOverlapping(request, other))
@@ -111,13 +111,6 @@ function daysText({ startDate, endDate, startsMidday, endsMidday }: LeaveSpan): 
 
 function insufficientText(name: string, { year, entitled, taken, asked }: YearBalance): string {
   return `${name}: ${Math.max(0, (entitled ?? 0) - taken)} of ${entitled} days are left in ${year}, and this takes ${asked}`
-}
-
-/** Two requests of one person are admitted one after the other. */
-async function lockPerson(transaction: Transaction, staffId: string): Promise<void> {
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [
-    `${transaction.tenantId}/leave/${staffId}`,
-  ])
 }
 
 function pick(fields: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { beforeWrite, type PendingWrite, type WrittenFields } from '#src/server/context/write-hooks.ts'
+import { lockEmail } from '#src/server/database/locks.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import { staff } from './staff.ts'
 
@@ -21,9 +22,7 @@ async function refuseTakenEmail({
 }: PendingWrite<typeof staff>): Promise<WrittenFields<typeof staff>> {
   const { email } = staff.fields.pick({ email: true }).parse({ email: fields.email })
   if (isSameEmail(before?.email, email)) return {}
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 6))', [
-    `${transaction.tenantId}/address/${email.trim().toLowerCase()}`,
-  ])
+  await lockEmail(transaction, email)
   const [bearer] = await transaction.query<{ name: string; active: boolean }>(
     `select first_name || ' ' || last_name as name, active from staff
      where tenant_id = $1 and lower(btrim(email)) = lower(btrim($2)) and id <> $3 and deleted_at is null
