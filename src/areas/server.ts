@@ -14,12 +14,12 @@ import { admitHours } from './work-hours/work-rest-hour/work-rest-hour.server.ts
 
 /** What the areas add to the server beside their descriptions; a new part is added here, and nowhere else. */
 export const areaParts: readonly AreaServerPart[] = [
-  { area: 'access', actorSource, beforeWrite: uniqueRoleAssignment, afterWrite: grantRule },
+  { area: 'access', actorSource, beforeWrite: [uniqueRoleAssignment], afterWrite: grantRule },
   { area: 'approvals', approvalSource },
-  { area: 'company', beforeWrite: headquartersBeforeWrite, afterWrite: headquartersAfterWrite },
-  { area: 'leave', beforeWrite: admitLeave, routes: registerLeaveRoutes },
-  { area: 'work-hours', beforeWrite: admitHours },
-  { area: 'incidents', guestPlace: findGuestPlace, beforeWrite: placeSecrets, utcInstants: utcInstants },
-  { area: 'staff', beforeWrite: uniqueEmail },
+  { area: 'company', beforeWrite: [headquartersBeforeWrite], afterWrite: [headquartersAfterWrite] },
+  { area: 'leave', beforeWrite: [admitLeave], routes: registerLeaveRoutes },
+  { area: 'work-hours', beforeWrite: [admitHours] },
+  { area: 'incidents', guestPlace: findGuestPlace, beforeWrite: [placeSecrets], utcInstants },
+  { area: 'staff', beforeWrite: [uniqueEmail] },
   { area: 'demonstration', exampleIds, exampleGuestPlace },
 ]

@@ -8,8 +8,8 @@ import { flagGrants } from '#src/resource/actor/actor.ts'
 import type { AccessLines, Scope } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldOf, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
+import { envelopeNames } from '#src/resource/envelope/envelope-table.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
-import { envelopeNames } from '#src/resource/envelope/stored-record.ts'
 import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
 
 /** What fits beside a value on a tablet and is read at a glance (`design/experience.md`, section 4). */
@@ -91,8 +91,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   })
 
   test('gives no field a name of the envelope', () => {
-    const reserved: readonly string[] = envelopeNames
-    expect(fieldNames.filter((field) => reserved.includes(field))).toEqual([])
+    expect(fieldNames.filter((field) => envelopeNames.includes(field))).toEqual([])
   })
 
   test('names fields that exist', () => {

@@ -1,3 +1,4 @@
+import { envelopeEntries } from '#src/resource/envelope/envelope-table.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
 /** One resource within one scope key, `vessel-daily-reports@vessel:…`: the unit of mirroring. */
@@ -90,16 +91,9 @@ export function createSnapshotPage(
 }
 
 /** What a record's envelope says where its bundle leaves a value out. */
-const absentEnvelope = {
-  status: null,
-  statusAt: null,
-  statusBy: null,
-  lastStep: null,
-  number: null,
-  provisionalNumber: null,
-  createdBy: null,
-  updatedBy: null,
-}
+const absentEnvelope: Readonly<Record<string, null>> = Object.fromEntries(
+  envelopeEntries.filter(({ nullable }) => nullable).map(({ name }) => [name, null]),
+)
 
 /** One record that moved: put into the streams named, and gone from every other stream of its resource. */
 export type StreamChange = { resource: string; id: string; streams: readonly StreamName[]; record: StoredRecord | null }

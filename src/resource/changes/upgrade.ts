@@ -1,5 +1,6 @@
 import type { Resource } from '../description/define-resource.ts'
-import { envelopeNames, type StoredRecord } from '../envelope/stored-record.ts'
+import { envelopeNames } from '../envelope/envelope-table.ts'
+import type { StoredRecord } from '../envelope/stored-record.ts'
 
 /**
  * Fields written with an older version of the description, as the present version writes them. A version newer than this

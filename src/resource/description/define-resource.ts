@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AccessLines } from '../actor/scope.ts'
+import type { RecordAction } from '../envelope/record-action.ts'
 import type { Urgency } from './urgency.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -15,7 +16,7 @@ export type Check<Fields> = {
 export type Upgrade = (fields: Record<string, unknown>) => Record<string, unknown>
 
 /** What is said once about a kind of record; table, routes, permissions, streams, mirror, list and form follow from it. */
-export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
+export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Step extends string = string> = {
   /** Plural in kebab-case: the path in the API, and with underscores the table. */
   name: string
   /** The area's folder. */
@@ -57,7 +58,7 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
   /** What the specification says where the office does not do it, before the reason; the usual words else. */
   failures?: { create?: string; update?: string; delete?: string }
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
-  workflow?: Workflow
+  workflow?: Workflow<Step>
   /** Fields that name a record in pickers and titles; texts are joined by a space, other kinds stand apart. */
   title: readonly (keyof Shape & string)[]
   /** Fields searched by `search`, besides number and title. */
@@ -85,11 +86,14 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape> = {
 export type Resource = ResourceDescription
 
 /** The fields of a description's records, typed. */
-export type FieldsOf<R> = R extends ResourceDescription<infer Shape> ? z.infer<z.ZodObject<Shape>> : never
+export type FieldsOf<R> = R extends ResourceDescription<infer Shape, string> ? z.infer<z.ZodObject<Shape>> : never
+
+/** The actions that change a description's records: those of every record, and the steps of its workflow. */
+export type ActionOf<R> = RecordAction | (R extends { workflow?: Workflow<infer Step extends string> } ? Step : never)
 
 /** Declares a resource. The types tie checks, keys and scopes to the fields; `tests/architecture` checks the rest. */
-export function defineResource<Shape extends z.ZodRawShape>(
-  description: ResourceDescription<Shape>,
-): ResourceDescription<Shape> {
+export function defineResource<Shape extends z.ZodRawShape, Step extends string = never>(
+  description: ResourceDescription<Shape, Step>,
+): ResourceDescription<Shape, Step> {
   return description
 }

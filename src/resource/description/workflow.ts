@@ -59,9 +59,15 @@ export type ApprovalRule = {
   otherwise: readonly { order: number; who: Exclude<SignatoryKind, 'role' | 'person'> }[]
 }
 
-export type Workflow = {
+/** The states of a record and the steps between them. `Step` names the steps, where they are known to the compiler. */
+export type Workflow<Step extends string = string> = {
   states: Readonly<Record<string, WorkflowState>>
   start: string
-  transitions: Readonly<Record<string, Transition>>
+  transitions: Readonly<Record<Step, Transition>>
   approval?: ApprovalRule
+}
+
+/** Declares a workflow that stands apart from its description, so that the compiler knows its steps by name. */
+export function defineWorkflow<Step extends string>(workflow: Workflow<Step>): Workflow<Step> {
+  return workflow
 }

@@ -15,7 +15,7 @@ export type LastStep = {
   answers: Readonly<Record<string, unknown>>
 }
 
-/** What the engine keeps of every record, beside its fields; these names are reserved. */
+/** What the engine keeps of every record, beside its fields. `envelope-table.ts` has the same names with their kinds. */
 export type Envelope = {
   id: string
   /** Counts the changes of this record, from 1. */
@@ -48,24 +48,3 @@ export type Envelope = {
 
 /** A record as it travels: the envelope's names and the resource's fields side by side; absent fields are left out. */
 export type StoredRecord = Envelope & { readonly [field: string]: unknown }
-
-/** The names of the envelope, which no field may take. */
-export const envelopeNames = [
-  'id',
-  'version',
-  'status',
-  'statusAt',
-  'statusBy',
-  'lastStep',
-  'approval',
-  'amendment',
-  'number',
-  'provisionalNumber',
-  'active',
-  'scope',
-  'createdAt',
-  'createdBy',
-  'updatedAt',
-  'updatedBy',
-  'schemaVersion',
-] as const satisfies readonly (keyof Envelope)[]

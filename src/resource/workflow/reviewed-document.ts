@@ -21,7 +21,12 @@ type ReviewedDocument = {
  * signed is amended by its authors, or returned by a reviewer. Nobody signs their own, nor returns what another signed
  * under it.
  */
-export function reviewedDocument({ authors, reviewers, submitLabel, done }: ReviewedDocument): Workflow {
+export function reviewedDocument({
+  authors,
+  reviewers,
+  submitLabel,
+  done,
+}: ReviewedDocument): Workflow<'submit' | 'review' | 'return' | 'amend'> {
   return {
     start: 'draft',
     states: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '#src/server/database/connection/pool.ts'
+import { lockAttempts } from '#src/server/database/locks.ts'
 import { addressPrefix } from '#src/server/http/address-prefix.ts'
 import { tooMany } from '#src/server/http/problem.ts'
 
@@ -59,9 +60,7 @@ export async function countAttempt(
   const client = await database.pool.connect()
   try {
     await client.query('begin')
-    for (const key of [keys.account, keys.address].sort()) {
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${what} ${key}`])
-    }
+    await lockAttempts((text, values = []) => client.query(text, [...values]), what, [keys.account, keys.address])
     for (const rule of rules[what]) {
       const wait = rule.wait(await readAttempts(client, rule, keys))
       if (wait > 0) throw tooMany(wait)

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { PersonSummary } from '#src/protocol/device/me.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
-import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
-import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { AfterWriteHooks, BeforeWriteHooks } from './write-hooks.ts'
 
 /** Where the engine learns who a person is and what they may do; one area answers it. */
 export type ActorSource = {
@@ -41,34 +40,6 @@ export type ApprovalSource = {
 /** Where people who give no name report from: a poster on a vessel, a gate, an office. */
 export type GuestPlace = { id: string; name: string; vesselId: string | null }
 
-/** A record that is about to be written, before its references are looked at. */
-export type PendingWrite = {
-  transaction: Transaction
-  id: string
-  fields: Readonly<Record<string, unknown>>
-  scope: ScopeKeys
-  /** The state it leads to. */
-  status: string | null
-  before: StoredRecord | null
-  /** Nothing stood: there was no such record, or `before` had been deleted. */
-  isNew: boolean
-  actor: Actor
-  at: Date
-}
-
-/** A transition that is about to be committed, as an effect sees it. */
-export type AppliedWrite = {
-  transaction: Transaction
-  resource: Resource
-  action: string
-  /** The record in its new state, and as it was before (null where the transition made it). */
-  record: StoredRecord
-  before: StoredRecord | null
-  actor: Actor
-  answers: Readonly<Record<string, unknown>>
-  at: Date
-}
-
 /** What an area adds to the server beside its descriptions. */
 export type AreaServerPart = {
   area: string
@@ -76,16 +47,14 @@ export type AreaServerPart = {
   approvalSource?: ApprovalSource
   /** The place that a link's secret names in the transaction's tenant; null where it names none, or none any more. */
   guestPlace?: (transaction: Transaction, secret: string) => Promise<GuestPlace | null>
+  /** What fills fields or refuses before a record is written. */
+  beforeWrite?: readonly BeforeWriteHooks[]
+  /** What follows from a write, in the same transaction. */
+  afterWrite?: readonly AfterWriteHooks[]
   /**
-   * Fields that only the server can count, by `resource:action`; may refuse what other records of the tenant do not allow.
-   */
-  beforeWrite?: Readonly<Record<string, (written: PendingWrite) => Promise<Record<string, unknown>>>>
-  /**
-   * Moments, as `resource:field`, that a request may say as 'date space time' in UTC, beside ISO text with an offset.
+   * Instants, named by `utcInstant`, that a request may say as 'date space time' in UTC, beside ISO text with an offset.
    */
   utcInstants?: readonly string[]
-  /** Effects in the same transaction as the transition, by `resource:transition`. */
-  afterWrite?: Readonly<Record<string, (taken: AppliedWrite) => Promise<void>>>
   /**
    * Ids of the demonstration's records by resource, for the examples of the API's description to name; `accounts` is a
    * person who has none.

@@ -15,7 +15,7 @@ export function registerDocumentation(app: FastifyInstance, context: ServerConte
     made ??= openApiDocument(
       routes,
       context.resources,
-      context.areaParts.flatMap(({ utcInstants: utcMoments }) => utcMoments ?? []),
+      context.areaParts.flatMap(({ utcInstants }) => utcInstants ?? []),
     )
     return made
   }

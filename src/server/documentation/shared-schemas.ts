@@ -1,3 +1,4 @@
+import type { EnvelopeName } from '#src/resource/envelope/envelope-table.ts'
 import type { JsonSchema } from './operation.ts'
 
 const text: JsonSchema = { type: 'string' }
@@ -95,7 +96,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       updatedAt: instant,
       updatedBy: idOrNull,
       schemaVersion: { type: 'integer', minimum: 1 },
-    },
+    } satisfies Readonly<Record<EnvelopeName, JsonSchema>>,
     required: ['id', 'version', 'status', 'active', 'scope', 'createdAt', 'updatedAt', 'schemaVersion'],
   },
   Pagination: {

@@ -1,6 +1,7 @@
 import { uuidV5 } from '#src/lib/uuid.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
+import { lockReportPictures } from '#src/server/database/locks.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { UploadedFile } from '#src/server/files/store/check-upload.ts'
 import { storeUpload } from '#src/server/files/uploads/store-upload.ts'
@@ -56,7 +57,7 @@ function uploaderOf(tenantId: string, report: string): Promise<string> {
 
 /** Refuses one more picture where the report has enough; several that come at once are counted one after the other. */
 async function refuseMore(tx: Transaction, report: string, id: string, size: number): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pictures/${tx.tenantId}/${report}`])
+  await lockReportPictures(tx, report)
   const others = (await picturesOf(tx, report)).filter((picture) => picture.id !== id)
   const bytes = others.reduce((sum, picture) => sum + Number(picture.size), size)
   if (others.length >= maxPictures) throw refused('A report takes at most five pictures')

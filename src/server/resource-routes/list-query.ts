@@ -1,5 +1,6 @@
 import { camelCase } from '#src/lib/name-case.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { envelopeFilters } from '#src/resource/description/envelope-filters.ts'
 import { type Field, fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
 import { isOrderedByTime } from '#src/resource/description/list-order.ts'
 import { Problem } from '#src/server/http/problem.ts'
@@ -13,18 +14,6 @@ export type ListQuery = {
   order: 'asc' | 'desc'
   search: string | null
   filters: Record<string, string[]>
-}
-
-/** Filters on the envelope, with what their values must be. */
-const envelopeFilters: Readonly<Record<string, Field['kind']>> = {
-  active: 'flag',
-  number: 'text',
-  owner: 'reference',
-  department: 'reference',
-  vessel: 'reference',
-  createdBy: 'reference',
-  createdAt: 'instant',
-  updatedAt: 'instant',
 }
 
 /**
@@ -118,7 +107,6 @@ function ownName(resource: Resource, written: string): string {
 type Filter = { kind: Field['kind']; values: readonly string[] }
 
 function filterNamed(resource: Resource, name: string): Filter | null {
-  if (name === 'status' && resource.workflow) return { kind: 'choice', values: Object.keys(resource.workflow.states) }
   const exact = filterExactly(resource, name)
   if (exact) return exact
   const bound = filterExactly(resource, /^(.+)(?:From|To)$/.exec(name)?.[1] ?? '')
@@ -128,8 +116,11 @@ function filterNamed(resource: Resource, name: string): Filter | null {
 function filterExactly(resource: Resource, name: string): Filter | null {
   const field = fieldsOf(resource).find((one) => one.name === name)
   if (field) return filterKinds[field.kind] && { kind: field.kind, values: field.values }
-  const kind = Object.hasOwn(envelopeFilters, name) ? envelopeFilters[name] : undefined
-  return kind ? { kind, values: [] } : null
+  if (name === 'status' && !resource.workflow) return null
+  const filter = envelopeFilters.get(name)
+  return filter
+    ? { kind: filter.kind, values: name === 'status' ? Object.keys(resource.workflow?.states ?? {}) : [] }
+    : null
 }
 
 function isWhole(values: readonly string[], from: number, to: number): boolean {

@@ -47,7 +47,7 @@ export function normalizeFields(
   resource: Resource,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const inUtc = new Set(areaParts.flatMap(({ utcInstants: utcMoments }) => utcMoments ?? []))
+  const inUtc = new Set(areaParts.flatMap(({ utcInstants }) => utcInstants ?? []))
   const moments = Object.entries(given).map(([name, value]) => {
     const isOne = typeof value === 'string' && inUtc.has(`${resource.name}:${name}`)
     return [name, isOne ? normalizeInstant(value) : value]

@@ -1,11 +1,11 @@
 import type { EntryResult, Receipt } from '#src/protocol/entries/receipt.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
+import { lockEntryId } from '#src/server/database/locks.ts'
 import { inTenant, sqlState } from '#src/server/database/transaction/transaction.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
 import { applyEntry } from '#src/server/writes/apply/apply-entry.ts'
 import { readEntry } from '#src/server/writes/entry/entry-schema.ts'
 import { firstKeyDate } from '#src/server/writes/entry/first-key-date.ts'
-import { lockEntryId } from '#src/server/writes/entry/receipts.ts'
 import { type Obstacle, readQuarantined } from './may-accept.ts'
 import { lockQuarantined } from './quarantine-rows.ts'
 

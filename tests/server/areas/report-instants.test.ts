@@ -24,7 +24,7 @@ const resourceNamed = (name: string) => {
 }
 
 test('near misses and safety observations may say their moment as UTC text, and no other record may', () => {
-  const said = areaParts.flatMap(({ utcInstants: utcMoments }) => utcMoments ?? [])
+  const said = areaParts.flatMap(({ utcInstants }) => utcInstants ?? [])
   expect([...said].sort()).toEqual(['near-miss-reports:dateTime', 'safety-observation-reports:observerDateTime'])
   for (const one of said) {
     const [name = '', field = ''] = one.split(':')

@@ -1,5 +1,7 @@
 import type { Signatory } from '#src/resource/envelope/approval.ts'
-import type { AppliedWrite, AreaServerPart } from '#src/server/context/area-server-part.ts'
+import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
+import { type AppliedWrite, afterWrite } from '#src/server/context/write-hooks.ts'
+import { specimenShift } from '../../contract/specimens/specimen-shift.ts'
 
 /**
  * What an area adds to the specimens in a model: a chain of two who approve requests, and a tally of the hours worked on
@@ -13,11 +15,13 @@ export class Harbour {
   readonly part: AreaServerPart = {
     area: 'specimens',
     approvalSource: { signatories: async ({ tenantId }) => this.chains.get(tenantId) ?? [] },
-    afterWrite: {
-      'specimen-shifts:create': countHours,
-      'specimen-shifts:update': countHours,
-      'specimen-shifts:delete': (taken) => countHours({ ...taken, record: { ...taken.record, hours: 0 } }),
-    },
+    afterWrite: [
+      afterWrite(specimenShift, {
+        create: countHours,
+        update: countHours,
+        delete: (written) => countHours({ ...written, record: { ...written.record, hours: 0 } }),
+      }),
+    ],
   }
 }
 

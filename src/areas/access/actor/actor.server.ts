@@ -9,6 +9,7 @@ import type { ActorSource } from '#src/server/context/area-server-part.ts'
 import { insertRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { permissions } from '../permissions.ts'
+import { adminRoleName, flagRoles } from '../role/flag-roles.ts'
 import { role } from '../role/role.ts'
 import { roleAssignment } from '../role-assignment/role-assignment.ts'
 import { cacheActor, findCachedActor, isRequestedAgain, type ValidityPeriod } from './actor-cache.server.ts'
@@ -149,10 +150,10 @@ function actorOf(tenantId: string, personId: string, row: PersonRow): Actor {
     personId,
     permissions: [...new Set(row.roles.flatMap((held) => held.permissions))].sort(),
     roles,
-    isAdmin: roles.includes('admin'),
+    isAdmin: roles.includes(flagRoles.isAdmin),
     isHod: row.headed.length > 0,
-    isHr: roles.includes('hr'),
-    isHeadOfFinance: roles.includes('Head of finance'),
+    isHr: roles.includes(flagRoles.isHr),
+    isHeadOfFinance: roles.includes(flagRoles.isHeadOfFinance),
     departmentId: row.department_id,
     headedDepartmentIds: row.headed,
     vesselIds: row.vessels,
@@ -172,17 +173,17 @@ function summaryOf(personId: string, row: PersonRow): PersonSummary {
   }
 }
 
-/** The tenant's role `admin`; where none is in use, one that holds every permission. */
+/** The tenant's role of administrators; where none is in use, one that holds every permission. */
 async function administratorRole(transaction: Transaction, personId: string, since: string): Promise<string> {
   const [present] = await transaction.query<{ id: string }>(
-    `select id from roles where tenant_id = $1 and name = 'admin' and active and deleted_at is null
+    `select id from roles where tenant_id = $1 and name = $2 and active and deleted_at is null
      order by created_at limit 1`,
-    [transaction.tenantId],
+    [transaction.tenantId, adminRoleName],
   )
   if (present) return present.id
   const id = uuidV7()
   const held = permissions.map((name) => ({ id: uuidV7(), name }))
-  await insertNew(transaction, role, id, personId, { name: 'admin', permissions: held }, since)
+  await insertNew(transaction, role, id, personId, { name: adminRoleName, permissions: held }, since)
   return id
 }
 

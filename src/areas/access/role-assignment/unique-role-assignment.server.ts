@@ -1,4 +1,5 @@
-import type { AreaServerPart, PendingWrite } from '#src/server/context/area-server-part.ts'
+import { beforeWrite, type PendingWrite, type WrittenFields } from '#src/server/context/write-hooks.ts'
+import { lockRoleAssignments } from '#src/server/database/locks.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import { roleAssignment } from './role-assignment.ts'
 
@@ -6,23 +7,27 @@ import { roleAssignment } from './role-assignment.ts'
  * A person holds a role once at a time: what would overlap another assignment of the same role is refused, also where two
  * arrive at the same moment, which go one after the other. What is out of use holds nothing, and is in nobody's way.
  */
-export const uniqueRoleAssignment: NonNullable<AreaServerPart['beforeWrite']> = {
-  'role-assignments:create': refuseSecond,
-  'role-assignments:update': refuseSecondInUse,
-  'role-assignments:restore': refuseSecondInUse,
-  'role-assignments:reinstate': refuseSecond,
-}
+export const uniqueRoleAssignment = beforeWrite(roleAssignment, {
+  create: refuseSecond,
+  update: refuseSecondInUse,
+  restore: refuseSecondInUse,
+  reinstate: refuseSecond,
+})
 
 /** For what leaves an assignment in use or out of it, as it was. */
-async function refuseSecondInUse(written: PendingWrite): Promise<Record<string, unknown>> {
+async function refuseSecondInUse(
+  written: PendingWrite<typeof roleAssignment>,
+): Promise<WrittenFields<typeof roleAssignment>> {
   return written.before?.active === false ? {} : refuseSecond(written)
 }
 
-async function refuseSecond({ transaction, id, fields }: PendingWrite): Promise<Record<string, unknown>> {
+async function refuseSecond({
+  transaction,
+  id,
+  fields,
+}: PendingWrite<typeof roleAssignment>): Promise<WrittenFields<typeof roleAssignment>> {
   const { staffId, roleId, validFrom, validUntil } = roleAssignment.fields.parse(fields)
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 5))', [
-    `${transaction.tenantId}/role/${staffId}`,
-  ])
+  await lockRoleAssignments(transaction, staffId)
   const [held] = await transaction.query<{ name: string; since: string }>(
     `select role.name, to_char(given.valid_from at time zone 'UTC', 'FMDD Mon YYYY') as since
      from role_assignments given join roles role on role.tenant_id = given.tenant_id and role.id = given.role_id

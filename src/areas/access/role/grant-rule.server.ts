@@ -1,6 +1,7 @@
-import type { AppliedWrite, AreaServerPart } from '#src/server/context/area-server-part.ts'
+import { type AppliedWrite, afterWrite } from '#src/server/context/write-hooks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
+import { roleAssignment } from '../role-assignment/role-assignment.ts'
 import { adminRoleName, flagRoleNames } from './flag-roles.ts'
 import { grantedPermissions } from './granted-permissions.ts'
 import { refuseAdminRoleChange, refuseLastAdministrator } from './last-administrator.server.ts'
@@ -13,25 +14,29 @@ import { refuseTakenRoleName } from './unique-role-name.server.ts'
  * administrators what makes them so. The refusal takes the whole write with it, whether it makes, changes or restores. Taking
  * out of use ends what was granted, as deleting does, and using again grants it anew, as restoring does.
  */
-export const grantRule: NonNullable<AreaServerPart['afterWrite']> = {
-  'roles:create': refuseRole,
-  'roles:update': refuseRoleChange,
-  'roles:restore': refuseRole,
-  'roles:retire': refuseRetiringAdminRole,
-  'roles:reinstate': refuseExcessPermissions,
-  'roles:delete': refuseFlagged,
-  'role-assignments:create': refuseExcessGrant,
-  'role-assignments:update': refuseExcessGrant,
-  'role-assignments:restore': refuseExcessGrant,
-  'role-assignments:delete': refuseRemovingAdmin,
-  'role-assignments:retire': refuseRemovingAdmin,
-  'role-assignments:reinstate': refuseExcessGrant,
-}
+export const grantRule = [
+  afterWrite(role, {
+    create: refuseRole,
+    update: refuseRoleChange,
+    restore: refuseRole,
+    retire: refuseRetiringAdminRole,
+    reinstate: refuseExcessPermissions,
+    delete: refuseFlagged,
+  }),
+  afterWrite(roleAssignment, {
+    create: refuseExcessGrant,
+    update: refuseExcessGrant,
+    restore: refuseExcessGrant,
+    delete: refuseRemovingAdmin,
+    retire: refuseRemovingAdmin,
+    reinstate: refuseExcessGrant,
+  }),
+]
 
 /** A role is made of, extended by, and brought back with permissions that its author holds. */
 async function refuseExcessPermissions(taken: AppliedWrite): Promise<void> {
-  const { record, before, actor, action: transition } = taken
-  const had = new Set(before && !reactivatingTransitions.has(transition) ? grantedPermissions(before) : [])
+  const { record, before, actor, action } = taken
+  const had = new Set(before && !reactivatingActions.has(action) ? grantedPermissions(before) : [])
   const lacking = grantedPermissions(record).filter((name) => !had.has(name) && !actor.permissions.includes(name))
   if (lacking.length > 0) throw grantRefused({ permissions: [`You do not hold: ${lacking.join(', ')}`] })
   await refuseFlagged(taken)
@@ -65,8 +70,8 @@ async function refuseRetiringAdminRole(taken: AppliedWrite): Promise<void> {
 
 /** Nobody gives what `explainRoleRefusal` speaks against; an assignment that is turned into another is taken away besides. */
 async function refuseExcessGrant(taken: AppliedWrite): Promise<void> {
-  const { transaction, record, actor, action: transition } = taken
-  if (!reactivatingTransitions.has(transition)) await refuseRemovingAdmin(taken)
+  const { transaction, record, actor, action } = taken
+  if (!reactivatingActions.has(action)) await refuseRemovingAdmin(taken)
   const given = await readRecord(transaction, role, String(record.roleId))
   const reason = given && explainRoleRefusal(actor, given, String(record.staffId))
   if (reason) throw grantRefused({ roleId: [reason] })
@@ -83,7 +88,7 @@ async function refuseRemovingAdmin(taken: AppliedWrite): Promise<void> {
 }
 
 /** After these a record grants again what it granted nobody before. */
-const reactivatingTransitions: ReadonlySet<string> = new Set(['restore', 'reinstate'])
+const reactivatingActions: ReadonlySet<string> = new Set(['restore', 'reinstate'])
 
 const grantRefused = (errors: Record<string, string[]>) =>
   refused('not-allowed', 'Nobody grants what they lack', errors)

@@ -1,5 +1,5 @@
-import { lockAdministrators } from '#src/server/access/lock-administrators.ts'
-import type { AppliedWrite } from '#src/server/context/area-server-part.ts'
+import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
+import { lockAdministrators } from '#src/server/database/locks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import type { Permission } from '../permissions.ts'
@@ -15,12 +15,12 @@ export async function refuseLastAdministrator({
   transaction,
   before,
   record,
-  action: transition,
+  action,
   at,
 }: AppliedWrite): Promise<void> {
   if (!before?.active) return
-  const field = transition === 'update' ? findEndingField(before, record, at) : null
-  if (transition === 'update' && field === null) return
+  const field = action === 'update' ? findEndingField(before, record, at) : null
+  if (action === 'update' && field === null) return
   const held = await readRecord(transaction, role, String(before.roleId))
   if (held?.name !== adminRoleName) return
   await lockAdministrators(transaction)

@@ -1,4 +1,5 @@
-import type { AppliedWrite } from '#src/server/context/area-server-part.ts'
+import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
+import { lockRoleName } from '#src/server/database/locks.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import { role } from './role.ts'
 
@@ -7,17 +8,10 @@ import { role } from './role.ts'
  * else tells two of them apart. Two that bear one already may be changed; only giving it is refused, also where two roles
  * are given it at the same moment, which go one after the other. Bringing a role back gives it its name anew.
  */
-export async function refuseTakenRoleName({
-  transaction,
-  record,
-  before,
-  action: transition,
-}: AppliedWrite): Promise<void> {
+export async function refuseTakenRoleName({ transaction, record, before, action }: AppliedWrite): Promise<void> {
   const { name } = role.fields.pick({ name: true }).parse({ name: record.name })
-  if (transition !== 'restore' && isSameName(before?.name, name)) return
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [
-    `${transaction.tenantId}/role-name/${name.trim().toLowerCase()}`,
-  ])
+  if (action !== 'restore' && isSameName(before?.name, name)) return
+  await lockRoleName(transaction, name)
   const [bearer] = await transaction.query<{ name: string; active: boolean }>(
     `select name, active from roles
      where tenant_id = $1 and lower(btrim(name)) = lower(btrim($2)) and id <> $3 and deleted_at is null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flagRoles } from '#src/areas/access/role/flag-roles.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ApprovalSource } from '#src/server/context/area-server-part.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -41,7 +42,7 @@ async function readCandidates(
   return {
     heads: asks('head of department') ? await readHeads(transaction, owner) : [],
     supervisor: asks('head of department', 'supervisor') ? await readSupervisor(transaction, owner) : [],
-    hr: asks('HR') ? await readRoleHolders(transaction, 'role.name = $2', 'hr', at) : [],
+    hr: asks('HR') ? await readRoleHolders(transaction, 'role.name = $2', flagRoles.isHr, at) : [],
     holders,
   }
 }

@@ -1,4 +1,11 @@
-import type { AppliedWrite, AreaServerPart, PendingWrite } from '#src/server/context/area-server-part.ts'
+import {
+  type AppliedWrite,
+  afterWrite,
+  beforeWrite,
+  type PendingWrite,
+  type WrittenFields,
+} from '#src/server/context/write-hooks.ts'
+import { lockHeadquarters } from '#src/server/database/locks.ts'
 import { readRecord, updateRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid, refused } from '#src/server/writes/entry/stopped.ts'
@@ -8,23 +15,27 @@ import { branch } from './branch.ts'
  * Which branch is the headquarters is told by the step that sets it and by nothing else: the first branch of a company is
  * it unless it says otherwise, and what is set moves only to another branch.
  */
-export const headquartersBeforeWrite: NonNullable<AreaServerPart['beforeWrite']> = {
-  'branches:create': refuseDirectChange,
-  'branches:update': refuseDirectChange,
-  'branches:restore': async ({ transaction }) => ({
+export const headquartersBeforeWrite = beforeWrite(branch, {
+  create: refuseDirectChange,
+  update: refuseDirectChange,
+  restore: async ({ transaction }) => ({
     isHeadquarter: (await readHeadquarters(transaction)).length === 0,
   }),
-  'branches:set-headquarters': async () => ({ isHeadquarter: true }),
-}
+  'set-headquarters': async () => ({ isHeadquarter: true }),
+})
 
 /** The former headquarters yields in the same transaction; the headquarters is neither set aside nor deleted. */
-export const headquartersAfterWrite: NonNullable<AreaServerPart['afterWrite']> = {
-  'branches:set-headquarters': unsetOtherHeadquarters,
-  'branches:retire': refuseHeadquarters,
-  'branches:delete': refuseHeadquarters,
-}
+export const headquartersAfterWrite = afterWrite(branch, {
+  'set-headquarters': unsetOtherHeadquarters,
+  retire: refuseHeadquarters,
+  delete: refuseHeadquarters,
+})
 
-async function refuseDirectChange({ transaction, fields, before }: PendingWrite): Promise<Record<string, unknown>> {
+async function refuseDirectChange({
+  transaction,
+  fields,
+  before,
+}: PendingWrite<typeof branch>): Promise<WrittenFields<typeof branch>> {
   const had = before?.isHeadquarter === true
   if (before === null && fields.isHeadquarter === undefined) {
     return { isHeadquarter: !(await hasBranches(transaction)) }
@@ -51,7 +62,7 @@ async function refuseHeadquarters({ before }: AppliedWrite): Promise<void> {
 }
 
 async function hasBranches(transaction: Transaction): Promise<boolean> {
-  await lockBranches(transaction)
+  await lockHeadquarters(transaction)
   const rows = await transaction.query('select id from branches where tenant_id = $1 and deleted_at is null limit 1', [
     transaction.tenantId,
   ])
@@ -60,17 +71,10 @@ async function hasBranches(transaction: Transaction): Promise<boolean> {
 
 /** Ids of what is marked, the one that is being written included. */
 async function readHeadquarters(transaction: Transaction): Promise<string[]> {
-  await lockBranches(transaction)
+  await lockHeadquarters(transaction)
   const rows = await transaction.query<{ id: string }>(
     'select id from branches where tenant_id = $1 and deleted_at is null and is_headquarter order by id',
     [transaction.tenantId],
   )
   return rows.map(({ id }) => id)
-}
-
-/** Two people who set two headquarters do so one after the other. */
-async function lockBranches(transaction: Transaction): Promise<void> {
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 4))', [
-    `${transaction.tenantId}/headquarters`,
-  ])
 }

@@ -1,5 +1,6 @@
 import { newSecret } from '#src/server/access/secret-token.ts'
-import type { AreaServerPart, GuestPlace } from '#src/server/context/area-server-part.ts'
+import type { GuestPlace } from '#src/server/context/area-server-part.ts'
+import { beforeWrite } from '#src/server/context/write-hooks.ts'
 import { tableOf } from '#src/server/database/schema/resource-table.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { reportPlace } from './report-place.ts'
@@ -8,10 +9,10 @@ import { reportPlace } from './report-place.ts'
  * A place has its secret from the server, made with it, and keeps it. One that was sent along stands, as in an import; the
  * link opens only where it has the form of 256 random bits (`src/server/guests/guest-place.ts`).
  */
-export const placeSecrets: NonNullable<AreaServerPart['beforeWrite']> = {
-  'report-places:create': async ({ fields }) => (fields.secret === undefined ? { secret: newSecret() } : {}),
-  'report-places:update': async ({ before }) => ({ secret: before?.secret }),
-}
+export const placeSecrets = beforeWrite(reportPlace, {
+  create: async ({ fields }) => (fields.secret === undefined ? { secret: newSecret() } : {}),
+  update: async ({ before }) => ({ secret: before?.secret }),
+})
 
 /** The place in use whose link has this secret. */
 export async function findGuestPlace(tx: Transaction, secret: string): Promise<GuestPlace | null> {

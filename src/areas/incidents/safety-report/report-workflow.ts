@@ -19,7 +19,11 @@ type ReportWorkflow = {
  * closed once something was done; what was closed is amended and then reviewed anew. Nobody decides on their own
  * (`design/domain-rules.md`, section 4).
  */
-export function reportWorkflow({ noun, authors, reviewers }: ReportWorkflow): Workflow {
+export function reportWorkflow({
+  noun,
+  authors,
+  reviewers,
+}: ReportWorkflow): Workflow<'submit' | 'review' | 'return' | 'close' | 'amend'> {
   return {
     start: 'submitted',
     states: {

@@ -1,7 +1,7 @@
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
-import type { AreaServerPart, PendingWrite } from '#src/server/context/area-server-part.ts'
+import { beforeWrite, type PendingWrite, type WrittenFields } from '#src/server/context/write-hooks.ts'
+import { lockLeave } from '#src/server/database/locks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
-import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid } from '#src/server/writes/entry/stopped.ts'
 import {
   createEntitlementLookup,
@@ -29,12 +29,12 @@ import { mayRequestFor, notInDepartmentMessage } from './request-for-others.ts'
  * that is told, one is refused that its author may not ask for its person. What was sent stays as it was counted until it
  * asks for other days.
  */
-export const admitLeave: NonNullable<AreaServerPart['beforeWrite']> = {
-  'leave-requests:create': refuseForeignPerson,
-  'leave-requests:submit': admit,
-  'leave-requests:update': admit,
-  'leave-requests:restore': admit,
-}
+export const admitLeave = beforeWrite(leaveRequest, {
+  create: refuseForeignPerson,
+  submit: admit,
+  update: admit,
+  restore: admit,
+})
 
 const requestFields = leaveRequest.fields.pick({
   staffId: true,
@@ -53,7 +53,7 @@ const typeFields = leaveType.fields.pick({
   handover: true,
 })
 
-async function admit(written: PendingWrite): Promise<Record<string, unknown>> {
+async function admit(written: PendingWrite<typeof leaveRequest>): Promise<WrittenFields<typeof leaveRequest>> {
   const { transaction, id, fields, status, before } = written
   if (before && before.status !== 'draft' && before.scope.owner !== fields.staffId) {
     throw invalid({ staffId: ['A request that was sent stays with the person it was sent for'] })
@@ -71,7 +71,7 @@ async function admit(written: PendingWrite): Promise<Record<string, unknown>> {
   if (type.wholeDaysOnly && hasHalfDay(request)) {
     throw invalid({ [request.startsMidday ? 'startsMidday' : 'endsMidday']: [`${type.name} is taken in whole days`] })
   }
-  await lockPerson(transaction, request.staffId)
+  await lockLeave(transaction, request.staffId)
   const holidays = await readHolidays(transaction)
   const others = (await readDeductingRequests(transaction, [request.staffId])).filter((other) => other.id !== id)
   const met = others.find((other) => isOverlapping(request, other))
@@ -90,7 +90,11 @@ async function admit(written: PendingWrite): Promise<Record<string, unknown>> {
   return counted.halfDays === 0 && fields.halfDays === undefined ? { days: counted.days } : counted
 }
 
-async function refuseForeignPerson({ transaction, fields, actor }: PendingWrite): Promise<Record<string, never>> {
+async function refuseForeignPerson({
+  transaction,
+  fields,
+  actor,
+}: PendingWrite<typeof leaveRequest>): Promise<Record<string, never>> {
   const id = String(fields.staffId)
   if (mayRequestFor(actor, { id })) return {}
   const [person] = await transaction.query<{ departmentId: string | null }>(
@@ -107,13 +111,6 @@ function daysText({ startDate, endDate, startsMidday, endsMidday }: LeaveSpan): 
 
 function insufficientText(name: string, { year, entitled, taken, asked }: YearBalance): string {
   return `${name}: ${Math.max(0, (entitled ?? 0) - taken)} of ${entitled} days are left in ${year}, and this takes ${asked}`
-}
-
-/** Two requests of one person are admitted one after the other. */
-async function lockPerson(transaction: Transaction, staffId: string): Promise<void> {
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [
-    `${transaction.tenantId}/leave/${staffId}`,
-  ])
 }
 
 function pick(fields: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import type { AccessLines } from '#src/resource/actor/scope.ts'
 import { longText } from '#src/resource/description/field-types.ts'
-import type { Workflow } from '#src/resource/description/workflow.ts'
+import { defineWorkflow } from '#src/resource/description/workflow.ts'
 
 const authors: AccessLines = { 'create leave request': 'own', 'create others leave request': 'department' }
 const owner: AccessLines = { 'create leave request': 'own' }
@@ -13,7 +13,7 @@ const signatories: AccessLines = { anyone: 'participant', isHr: 'tenant' }
  * section 4: HR approves, anybody else authorizes). Its owner may cancel it until then, and ask for the leave allowance
  * afterwards; what was approved is withdrawn by HR alone.
  */
-export const leaveWorkflow: Workflow = {
+export const leaveWorkflow = defineWorkflow({
   start: 'draft',
   states: {
     draft: { label: 'Draft', color: 'gray', editable: true },
@@ -96,4 +96,4 @@ export const leaveWorkflow: Workflow = {
       { order: 2, who: 'HR' },
     ],
   },
-}
+})

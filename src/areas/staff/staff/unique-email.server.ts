@@ -1,4 +1,5 @@
-import type { AreaServerPart, PendingWrite } from '#src/server/context/area-server-part.ts'
+import { beforeWrite, type PendingWrite, type WrittenFields } from '#src/server/context/write-hooks.ts'
+import { lockEmail } from '#src/server/database/locks.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import { staff } from './staff.ts'
 
@@ -7,18 +8,21 @@ import { staff } from './staff.ts'
  * it, and an import finds its person by it. Two who bear one already may be changed; only giving it is refused, also where
  * two people are given it at the same moment, which go one after the other.
  */
-export const uniqueEmail: NonNullable<AreaServerPart['beforeWrite']> = {
-  'staff:create': refuseTakenEmail,
-  'staff:update': refuseTakenEmail,
-  'staff:restore': (written) => refuseTakenEmail({ ...written, before: null }),
-}
+export const uniqueEmail = beforeWrite(staff, {
+  create: refuseTakenEmail,
+  update: refuseTakenEmail,
+  restore: (written) => refuseTakenEmail({ ...written, before: null }),
+})
 
-async function refuseTakenEmail({ transaction, id, fields, before }: PendingWrite): Promise<Record<string, unknown>> {
+async function refuseTakenEmail({
+  transaction,
+  id,
+  fields,
+  before,
+}: PendingWrite<typeof staff>): Promise<WrittenFields<typeof staff>> {
   const { email } = staff.fields.pick({ email: true }).parse({ email: fields.email })
   if (isSameEmail(before?.email, email)) return {}
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 6))', [
-    `${transaction.tenantId}/address/${email.trim().toLowerCase()}`,
-  ])
+  await lockEmail(transaction, email)
   const [bearer] = await transaction.query<{ name: string; active: boolean }>(
     `select first_name || ' ' || last_name as name, active from staff
      where tenant_id = $1 and lower(btrim(email)) = lower(btrim($2)) and id <> $3 and deleted_at is null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccessLines } from '#src/resource/actor/scope.ts'
 import { longText } from '#src/resource/description/field-types.ts'
-import type { Workflow } from '#src/resource/description/workflow.ts'
+import { defineWorkflow } from '#src/resource/description/workflow.ts'
 
 const authors: AccessLines = { 'create routine check': 'own' }
 const reviewers: AccessLines = { 'review routine check': 'vessel' }
@@ -11,7 +11,7 @@ const reviewers: AccessLines = { 'review routine check': 'vessel' }
  * reviewer gives one, or returned with what has to be looked at again. The specification's `verifiedBy` and `verifiedDate`
  * are who took the step and when.
  */
-export const checkWorkflow: Workflow = {
+export const checkWorkflow = defineWorkflow({
   start: 'submitted',
   states: {
     submitted: { label: 'Submitted', color: 'blue', editable: true },
@@ -51,4 +51,4 @@ export const checkWorkflow: Workflow = {
       judged: 'arrival',
     },
   },
-}
+})

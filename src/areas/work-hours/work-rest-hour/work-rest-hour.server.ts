@@ -1,4 +1,4 @@
-import type { AreaServerPart, PendingWrite } from '#src/server/context/area-server-part.ts'
+import { beforeWrite, type PendingWrite, type WrittenFields } from '#src/server/context/write-hooks.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid } from '#src/server/writes/entry/stopped.ts'
 import { type CrewLists, findVesselsServed } from '../crew-roster/vessels-served.ts'
@@ -8,16 +8,22 @@ import { workRestHour } from './work-rest-hour.ts'
  * Whoever writes hours for somebody else writes them for a person who served on that vessel on that day: a person's day
  * stands once, so that hours laid to a foreign vessel would stand in the way of the true ones.
  */
-export const admitHours: NonNullable<AreaServerPart['beforeWrite']> = {
-  'work-rest-hours:create': admit,
-  'work-rest-hours:update': admit,
-  'work-rest-hours:submit': admit,
-  'work-rest-hours:amend': admit,
-}
+export const admitHours = beforeWrite(workRestHour, {
+  create: admit,
+  update: admit,
+  submit: admit,
+  amend: admit,
+})
 
 const dayFields = workRestHour.fields.pick({ staffId: true, vesselId: true, date: true })
 
-async function admit({ transaction, fields, before, isNew, actor }: PendingWrite): Promise<Record<string, unknown>> {
+async function admit({
+  transaction,
+  fields,
+  before,
+  isNew,
+  actor,
+}: PendingWrite<typeof workRestHour>): Promise<WrittenFields<typeof workRestHour>> {
   if (fields.staffId === actor.personId) return {}
   // What was named before stays: a visitor's own day is mended by the captain like any other.
   if (!isNew && before?.vesselId === fields.vesselId) return {}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readAmendment } from '#src/resource/envelope/amendment.ts'
 import { readApproval } from '#src/resource/envelope/approval.ts'
+import type { EnvelopeName } from '#src/resource/envelope/envelope-table.ts'
 import { readLastStep } from '#src/resource/envelope/last-step.ts'
 
 /** A record as the office answers it, its fields as they come. */
@@ -33,4 +34,4 @@ export const officeRecord = z.looseObject({
   updatedAt: z.string(),
   updatedBy: z.string().nullable().default(null),
   schemaVersion: z.number(),
-})
+} satisfies Record<EnvelopeName, z.ZodType>)

@@ -1,24 +1,12 @@
 import { isInstant, isPlainDate } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { ColumnType } from '../schema/column-kinds.ts'
-import { type Column, envelopeColumns, tableOf } from '../schema/resource-table.ts'
+import type { Column, ColumnType } from '../schema/column-kinds.ts'
+import { envelopeFilterColumn } from '../schema/envelope-columns.ts'
+import { tableOf } from '../schema/resource-table.ts'
 
 /** The column a filter compares; for a field's instant also the one with the offset of the clock it was lived by. */
 type Compared = Column & { clock?: string | undefined }
-
-/** Filters on the envelope, by the names a record uses. */
-const envelopeFilters: Readonly<Record<string, string>> = {
-  status: 'status',
-  active: 'active',
-  number: 'number',
-  owner: 'scope_owner',
-  department: 'scope_department',
-  vessel: 'scope_vessel',
-  createdBy: 'created_by',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-}
 
 /**
  * The condition of one filter. A filter is named like a field, or like one of the envelope (`status`, `active`, `number`,
@@ -65,7 +53,7 @@ const orderedTypes: ReadonlySet<ColumnType> = new Set([
 
 function columnNamed(resource: Resource, name: string): Compared | undefined {
   const field = tableOf(resource).fields.find((entry) => entry.field.name === name)
-  if (!field) return envelopeColumns.find((column) => column.name === envelopeFilters[name])
+  if (!field) return envelopeFilterColumn(name)
   const [column, beside] = field.columns
   if (!column || column.type === 'jsonb') return undefined
   return field.field.kind === 'instant' ? { ...column, clock: beside?.name } : column

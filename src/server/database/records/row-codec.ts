@@ -4,8 +4,9 @@ import { readApproval } from '#src/resource/envelope/approval.ts'
 import { readLastStep } from '#src/resource/envelope/last-step.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isAmendable } from '#src/resource/workflow/amendment-steps.ts'
-import { columnKinds, dateOfCell } from '../schema/column-kinds.ts'
-import { type Column, tableOf } from '../schema/resource-table.ts'
+import { type Column, columnKinds, dateOfCell } from '../schema/column-kinds.ts'
+import { envelopeCells, jsonCell } from '../schema/envelope-columns.ts'
+import { tableOf } from '../schema/resource-table.ts'
 
 /** One row as the driver gives it, by column. */
 export type Row = Readonly<Record<string, unknown>>
@@ -13,29 +14,9 @@ export type Row = Readonly<Record<string, unknown>>
 /** The cells of a record in the order of `tableOf(resource).columns`, ready to be parameters. */
 export function cellsOf(resource: Resource, tenantId: string, record: StoredRecord): unknown[] {
   const envelope = [
-    tenantId,
-    record.id,
-    record.version,
-    record.status,
-    record.statusAt,
-    record.statusBy,
-    record.lastStep === null ? null : JSON.stringify(record.lastStep),
-    record.number,
-    record.provisionalNumber,
-    record.active,
-    record.scope.owner,
-    record.scope.department,
-    record.scope.vessel,
-    [...record.scope.participants],
-    record.createdAt,
-    record.createdBy,
-    record.updatedAt,
-    record.updatedBy,
-    record.schemaVersion,
-    null,
-    searchTextOf(resource, record),
-    ...(resource.workflow?.approval ? [record.approval ? JSON.stringify(record.approval) : null] : []),
-    ...(isAmendable(resource) ? [record.amendment ? JSON.stringify(record.amendment) : null] : []),
+    ...envelopeCells(tenantId, record, searchTextOf(resource, record)),
+    ...(resource.workflow?.approval ? [jsonCell(record.approval)] : []),
+    ...(isAmendable(resource) ? [jsonCell(record.amendment)] : []),
   ]
   const fields = tableOf(resource).fields.flatMap(({ field, columns }) => {
     const value = record[field.name]

@@ -17,6 +17,8 @@ const columnTypes = [
 ] as const
 export type ColumnType = (typeof columnTypes)[number]
 
+export type Column = { name: string; type: ColumnType; notNull?: boolean; default?: string }
+
 /** How a kind of field is kept: its columns, and the way of one value into their cells and back. */
 export type ColumnKind = {
   /** Suffix to the field's name and type of each column; the first one is null exactly when the field is absent. */

@@ -1,9 +1,7 @@
 import pg from 'pg'
+import { lockMigrations } from '../locks.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
-
-/** Any number that nothing else locks: the SQL of the product takes advisory locks by two numbers or by hashes. */
-const migrationLock = 7_301_442_018
 
 /** Remembers what was applied: `created_at` is a migration's time stamp, and `hash` says what its file was. */
 export const migrationsTable = 'schema_migrations'
@@ -22,7 +20,7 @@ export async function migrate(url: string, migrations: readonly Migration[] = re
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await lockMigrations((text, values = []) => client.query(text, [...values]))
     await client.query(makeMigrationsTable)
     const { rows } = await client.query<{ stamp: string }>(`select created_at as stamp from ${migrationsTable}`)
     const applied = new Set(rows.map(({ stamp }) => Number(stamp)))

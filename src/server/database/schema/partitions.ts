@@ -1,12 +1,10 @@
 import type { Database, Query } from '../connection/pool.ts'
+import { lockPartitions } from '../locks.ts'
 import { sqlState } from '../transaction/transaction.ts'
 
 /** Months that get a partition before and after the present one. Entries older or newer lie in the default partition. */
 const monthsBehind = 2
 const monthsAhead = 6
-
-/** Taken while partitions are made, so that servers that share a database take turns. */
-const partitionLock = 7_301_442_019
 
 /**
  * Makes the monthly partitions of receipts and history that are near. A month that the default partition holds rows of
@@ -18,8 +16,8 @@ export async function ensurePartitions(database: Database, now: Date = new Date(
   const client = await database.pool.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [partitionLock])
     const query: Query = async (text, values = []) => (await client.query(text, [...values])).rows
+    await lockPartitions(query)
     const made: string[] = []
     for (let offset = -monthsBehind; offset <= monthsAhead; offset += 1) {
       const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1))

@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { Column } from './column-kinds.ts'
 import { type ExistingTables, indexWords } from './existing-tables.ts'
-import { type Column, type ResourceTable, type TableIndex, tableOf } from './resource-table.ts'
+import { type ResourceTable, type TableIndex, tableOf } from './resource-table.ts'
 import { rowSecurity } from './row-security.ts'
 import { scopeStatistics } from './scope-statistics.ts'
 

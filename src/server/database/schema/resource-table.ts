@@ -2,10 +2,9 @@ import { snakeCase } from '#src/lib/name-case.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { isAmendable } from '#src/resource/workflow/amendment-steps.ts'
-import { type ColumnType, columnKinds } from './column-kinds.ts'
+import { type Column, columnKinds } from './column-kinds.ts'
 import { engineTables } from './engine-tables.ts'
-
-export type Column = { name: string; type: ColumnType; notNull?: boolean; default?: string }
+import { amendmentColumn, approvalColumn, envelopeColumns } from './envelope-columns.ts'
 
 /** A field and the names of its columns. */
 export type FieldColumns = { field: Field; columns: readonly Column[] }
@@ -20,37 +19,6 @@ export type ResourceTable = {
 }
 
 export type TableIndex = { name: string; columns: readonly string[]; unique: boolean; where?: string }
-
-/** The columns that every resource table begins with; `src/resource/envelope/stored-record.ts` says what they mean. */
-export const envelopeColumns = [
-  { name: 'tenant_id', type: 'uuid', notNull: true },
-  { name: 'id', type: 'uuid', notNull: true },
-  { name: 'version', type: 'integer', notNull: true },
-  { name: 'status', type: 'text' },
-  { name: 'status_at', type: 'timestamp (3) with time zone' },
-  { name: 'status_by', type: 'uuid' },
-  { name: 'last_step', type: 'jsonb' },
-  { name: 'number', type: 'text' },
-  { name: 'provisional_number', type: 'text' },
-  { name: 'active', type: 'boolean', notNull: true, default: 'true' },
-  { name: 'scope_owner', type: 'uuid' },
-  { name: 'scope_department', type: 'uuid' },
-  { name: 'scope_vessel', type: 'uuid' },
-  { name: 'scope_participants', type: 'uuid[]', notNull: true, default: "'{}'" },
-  { name: 'created_at', type: 'timestamp (3) with time zone', notNull: true },
-  { name: 'created_by', type: 'uuid' },
-  { name: 'updated_at', type: 'timestamp (3) with time zone', notNull: true },
-  { name: 'updated_by', type: 'uuid' },
-  { name: 'schema_version', type: 'smallint', notNull: true },
-  { name: 'deleted_at', type: 'timestamp (3) with time zone' },
-  { name: 'search', type: 'text', notNull: true, default: "''" },
-] as const satisfies readonly Column[]
-
-/** The round of signatures, behind the envelope of resources that are approved by several. */
-const approvalColumn: Column = { name: 'approval', type: 'jsonb' }
-
-/** The newest amendment, behind the envelope of resources that can be amended once they are signed. */
-const amendmentColumn: Column = { name: 'amendment', type: 'jsonb' }
 
 const known = new WeakMap<Resource, ResourceTable>()
 

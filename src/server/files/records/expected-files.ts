@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ReferencedFile } from '#src/resource/description/field-references.ts'
+import { lockFileArrival } from '#src/server/database/locks.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { plainFileName } from '../store/file-name.ts'
 import { endingFits, isFileType } from '../store/file-type.ts'
@@ -11,7 +12,7 @@ import { fileIdTaken } from './file-id-taken.ts'
  */
 export async function lockFileArrivals(tx: Transaction, named: readonly ReferencedFile[]): Promise<void> {
   for (const id of [...new Set(named.map(({ file }) => file.id))].sort()) {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file/${tx.tenantId}/${id}`])
+    await lockFileArrival(tx, id)
   }
 }
 
@@ -56,7 +57,7 @@ export async function expectFiles(
 
 /** 409 where the id is that of a file that somebody else's record awaits: its readers know the id. */
 export async function refuseExpectedFromOthers(tx: Transaction, id: string, uploader: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file/${tx.tenantId}/${id}`])
+  await lockFileArrival(tx, id)
   const others = await tx.query(
     'select 1 from awaited_files where tenant_id = $1 and file_id = $2 and author <> $3 limit 1',
     [tx.tenantId, id, uploader],

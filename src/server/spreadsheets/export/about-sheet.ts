@@ -1,4 +1,5 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { envelopeFilters } from '#src/resource/description/envelope-filters.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import type { ListQuery } from '#src/server/resource-routes/list-query.ts'
 import { type Cell, textCell } from '../workbook/sheet-cell.ts'
@@ -55,24 +56,13 @@ export function aboutSheet(resource: Resource, facts: ExportFacts, titles: Recor
 }
 
 const orderMessages = { asc: 'ascending', desc: 'descending' } as const
-const envelopeLabels: Readonly<Record<string, string>> = {
-  status: 'State',
-  active: 'In use',
-  number: 'Number',
-  owner: 'Owner',
-  department: 'Department',
-  vessel: 'Vessel',
-  createdBy: 'Made by',
-  createdAt: 'Made',
-  updatedAt: 'Changed',
-}
 
 function labelOf(resource: Resource, name: string): string {
-  return fieldOf(resource, name)?.label ?? envelopeLabels[name] ?? name
+  return fieldOf(resource, name)?.label ?? envelopeFilters.get(name)?.label ?? name
 }
 
 function filterName(resource: Resource, name: string): string {
-  if (fieldOf(resource, name) || Object.hasOwn(envelopeLabels, name)) return labelOf(resource, name)
+  if (fieldOf(resource, name) || envelopeFilters.has(name)) return labelOf(resource, name)
   const [, bounded = name, end] = /^(.+)(From|To)$/.exec(name) ?? []
   return end === undefined ? name : `${labelOf(resource, bounded)}, ${end === 'From' ? 'from' : 'until'}`
 }

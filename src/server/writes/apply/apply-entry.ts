@@ -1,16 +1,10 @@
 import type { EntryResult, Receipt } from '#src/protocol/entries/receipt.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { isDatabaseUnreachable } from '#src/server/database/connection/unreachable.ts'
+import { lockEntries } from '#src/server/database/locks.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { type AppliedEntry, findUnanswered, storeReceipts } from '../entry/batch-receipts.ts'
-import {
-  findUnapplied,
-  lockEntries,
-  lockEntry,
-  readReceipt,
-  type StoredReceipt,
-  storeReceipt,
-} from '../entry/receipts.ts'
+import { findUnapplied, readReceipt, type StoredReceipt, storeReceipt } from '../entry/receipts.ts'
 import { mayArriveAfterRestore } from '../entry/restore-grace.ts'
 import { type Stop, Stopped } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
@@ -63,7 +57,10 @@ export async function applyBatch(
 ): Promise<EntryResult[] | null> {
   try {
     const taking = async (tx: Transaction) => {
-      await lockEntries(tx, writes)
+      await lockEntries(
+        tx,
+        writes.map(({ entry }) => entry),
+      )
       await lockBatchRecords(tx, context.resources, writes)
       const until = performance.now() + maxBatchMilliseconds
       const results: EntryResult[] = []
@@ -92,7 +89,7 @@ export async function applyBatch(
 }
 
 async function applyOnce(context: ServerContext, tx: Transaction, write: Write): Promise<EntryResult> {
-  await lockEntry(tx, write)
+  await lockEntries(tx, [write.entry])
   return applyLocked(context, tx, write)
 }
 
@@ -121,7 +118,7 @@ async function applyEffect(
 }
 
 async function storeEnd(tx: Transaction, write: Write, receipt: Receipt): Promise<EntryResult> {
-  await lockEntry(tx, write)
+  await lockEntries(tx, [write.entry])
   const stored = await readReceipt(tx, write.entry.id, write.hash)
   if (stored) return repeatedAnswer(write, stored)
   await storeReceipt(tx, write, receipt)

@@ -6,7 +6,7 @@ import type { Changed } from '../decide/decision.ts'
 import type { Write } from '../entry/write.ts'
 
 /**
- * The decision with the fields that only the server can count, such as days by the tenant's calendar: what a device put
+ * The decision with the fields that only the server can fill, such as days by the tenant's calendar: what a device put
  * there was its best knowledge. An area refuses here, too, what the tenant's other records do not allow.
  */
 export async function runBeforeWrite(
@@ -17,15 +17,13 @@ export async function runBeforeWrite(
   actor: Actor,
   decision: Changed,
 ): Promise<Changed> {
-  const name = `${resource.name}:${write.entry.action}`
+  const { scope, before, status } = decision
+  const isNew = before === null || decision.recreated
+  const pending = { transaction: tx, id: write.entry.record, scope, status, before, isNew, actor, at: write.arrival }
   let { fields } = decision
-  for (const { beforeWrite: countFields } of context.areaParts) {
-    const count = countFields?.[name]
-    if (!count) continue
-    const { scope, before, status } = decision
-    const isNew = before === null || decision.recreated
-    const given = { transaction: tx, id: write.entry.record, fields, scope, status, before, isNew }
-    fields = { ...fields, ...(await count({ ...given, actor, at: write.arrival })) }
+  for (const hooks of context.areaParts.flatMap((part) => part.beforeWrite ?? [])) {
+    const hook = hooks.resource === resource.name ? hooks.actions.get(write.entry.action) : undefined
+    if (hook) fields = { ...fields, ...(await hook({ ...pending, fields })) }
   }
   return { ...decision, fields }
 }

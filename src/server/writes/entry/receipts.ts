@@ -6,37 +6,6 @@ import type { Write } from './write.ts'
 export type StoredReceipt = { hash: string; receipt: Receipt }
 
 /**
- * Makes this transaction the only one that handles the entry, and the only one that writes the record, until it ends:
- * twenty sends of one entry, or two devices that make one record, go one after the other.
- */
-export async function lockEntry(tx: Transaction, write: Write): Promise<void> {
-  await lockEntries(tx, [write])
-}
-
-/**
- * The same for several that one transaction takes together: all entries before all records, each kind in an order of its
- * own, so that two such transactions never wait for each other's locks.
- */
-export async function lockEntries(tx: Transaction, writes: readonly Write[]): Promise<void> {
-  const entries = writes.map(({ entry }) => `${tx.tenantId}/${entry.id}`)
-  const records = writes.map(({ entry }) => `${tx.tenantId}/${entry.resource}/${entry.record}`)
-  await tx.query(
-    `select pg_advisory_xact_lock(key) from (
-       select distinct kind, hashtextextended(name, kind) as key from (
-         select 1 as kind, unnest($1::text[]) as name union all select 2, unnest($2::text[])
-       ) named order by kind, key offset 0
-     ) locks`,
-    [entries, records],
-    'lock-entries',
-  )
-}
-
-/** Makes this transaction the only one that brings an entry to its end, whatever its bytes. */
-export async function lockEntryId(tx: Transaction, entryId: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [`${tx.tenantId}/${entryId}`])
-}
-
-/**
  * The answer stored under an entry's id, or null. What a reviewer decided of held bytes is the answer to those bytes alone,
  * known by their hash, and takes nothing away from others under the same id. Of the files that it says are lacking, those
  * that have come since are left out.

@@ -1,0 +1,17 @@
+import type { FieldKind } from './field-types.ts'
+
+/** A filter on the envelope: how people read it, the kind of its values, and whether it is part of the scope. */
+export type EnvelopeFilter = { label: string; kind: FieldKind; ofScope?: boolean }
+
+/** What lists are filtered by besides fields. The values of `status` are the states of the resource's workflow. */
+export const envelopeFilters: ReadonlyMap<string, EnvelopeFilter> = new Map<string, EnvelopeFilter>([
+  ['status', { label: 'State', kind: 'choice' }],
+  ['active', { label: 'In use', kind: 'flag' }],
+  ['number', { label: 'Number', kind: 'text' }],
+  ['owner', { label: 'Owner', kind: 'reference', ofScope: true }],
+  ['department', { label: 'Department', kind: 'reference', ofScope: true }],
+  ['vessel', { label: 'Vessel', kind: 'reference', ofScope: true }],
+  ['createdBy', { label: 'Made by', kind: 'reference' }],
+  ['createdAt', { label: 'Made', kind: 'instant' }],
+  ['updatedAt', { label: 'Changed', kind: 'instant' }],
+])

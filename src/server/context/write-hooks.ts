@@ -1,0 +1,64 @@
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { ScopeKeys } from '#src/resource/actor/scope.ts'
+import type { ActionOf, FieldsOf, Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+
+/** The names of a resource's fields; what they hold is for whoever reads them to parse. */
+export type WrittenFields<R extends Resource = Resource> = { readonly [Name in keyof FieldsOf<R>]?: unknown }
+
+/** A record that is about to be written, before its references are looked at. */
+export type PendingWrite<R extends Resource = Resource> = {
+  transaction: Transaction
+  id: string
+  fields: WrittenFields<R>
+  scope: ScopeKeys
+  /** The state it leads to. */
+  status: string | null
+  before: StoredRecord | null
+  /** Nothing stood: there was no such record, or `before` had been deleted. */
+  isNew: boolean
+  actor: Actor
+  at: Date
+}
+
+/** A record that was written, in the transaction that is about to be committed. */
+export type AppliedWrite = {
+  transaction: Transaction
+  resource: Resource
+  action: string
+  /** The record in its new state, and as it was before (null where the write made it). */
+  record: StoredRecord
+  before: StoredRecord | null
+  actor: Actor
+  answers: Readonly<Record<string, unknown>>
+  at: Date
+}
+
+/** Answers the fields that only the server can fill, or refuses by throwing. */
+export type BeforeWrite<R extends Resource = Resource> = (pending: PendingWrite<R>) => Promise<WrittenFields<R>>
+
+/** Does what follows from a write, or takes it back by throwing. */
+export type AfterWrite = (written: AppliedWrite) => Promise<void>
+
+/** The hooks of one resource, by action. */
+export type BeforeWriteHooks = { resource: string; actions: ReadonlyMap<string, BeforeWrite> }
+export type AfterWriteHooks = { resource: string; actions: ReadonlyMap<string, AfterWrite> }
+
+/** Declares what fills fields of a resource's records, or refuses, before an action writes them. */
+export function beforeWrite<R extends Resource, Action extends ActionOf<R>>(
+  resource: R,
+  hooks: Readonly<Record<Action, BeforeWrite<R>>>,
+): BeforeWriteHooks
+export function beforeWrite(resource: Resource, hooks: Readonly<Record<string, BeforeWrite>>): BeforeWriteHooks {
+  return { resource: resource.name, actions: new Map(Object.entries(hooks)) }
+}
+
+/** Declares what follows when an action has written a resource's record. */
+export function afterWrite<R extends Resource, Action extends ActionOf<R>>(
+  resource: R,
+  hooks: Readonly<Record<Action, AfterWrite>>,
+): AfterWriteHooks
+export function afterWrite(resource: Resource, hooks: Readonly<Record<string, AfterWrite>>): AfterWriteHooks {
+  return { resource: resource.name, actions: new Map(Object.entries(hooks)) }
+}

@@ -1,0 +1,71 @@
+import { snakeCase } from '#src/lib/name-case.ts'
+import { envelopeFilters } from '#src/resource/description/envelope-filters.ts'
+import { type EnvelopeKind, envelopeEntries } from '#src/resource/envelope/envelope-table.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { Column, ColumnType } from './column-kinds.ts'
+
+/** The type of each kind's column; the scope has several. */
+const types: Readonly<Record<Exclude<EnvelopeKind, 'scope'>, ColumnType>> = {
+  id: 'uuid',
+  count: 'integer',
+  'small-count': 'smallint',
+  text: 'text',
+  instant: 'timestamp (3) with time zone',
+  flag: 'boolean',
+  json: 'jsonb',
+}
+
+const scopeColumns: readonly Column[] = [
+  { name: 'scope_owner', type: 'uuid' },
+  { name: 'scope_department', type: 'uuid' },
+  { name: 'scope_vessel', type: 'uuid' },
+  { name: 'scope_participants', type: 'uuid[]', notNull: true, default: "'{}'" },
+]
+
+/** What every record has; the others stand behind, in the tables of the resources that have them. */
+const everywhere = envelopeEntries.filter(({ optional }) => !optional)
+
+/** The columns that every resource table begins with. */
+export const envelopeColumns: readonly Column[] = [
+  { name: 'tenant_id', type: 'uuid', notNull: true },
+  ...everywhere.flatMap(({ name, kind, nullable }): readonly Column[] => {
+    if (kind === 'scope') return scopeColumns
+    const column = { name: snakeCase(name), type: types[kind] }
+    if (nullable) return [column]
+    return [kind === 'flag' ? { ...column, notNull: true, default: 'true' } : { ...column, notNull: true }]
+  }),
+  { name: 'deleted_at', type: 'timestamp (3) with time zone' },
+  { name: 'search', type: 'text', notNull: true, default: "''" },
+]
+
+/** The round of signatures, behind the envelope of resources that are approved by several. */
+export const approvalColumn: Column = { name: 'approval', type: types.json }
+
+/** The newest amendment, behind the envelope of resources that can be amended once they are signed. */
+export const amendmentColumn: Column = { name: 'amendment', type: types.json }
+
+/** The cells of `envelopeColumns` for a record that stands, in their order. */
+export function envelopeCells(tenantId: string, record: StoredRecord, search: string): unknown[] {
+  const cells = everywhere.flatMap(({ name, kind }) => {
+    if (kind === 'scope') return scopeCells(record)
+    return [kind === 'json' ? jsonCell(record[name]) : record[name]]
+  })
+  return [tenantId, ...cells, null, search]
+}
+
+function scopeCells({ scope: { owner, department, vessel, participants } }: StoredRecord): unknown[] {
+  return [owner, department, vessel, [...participants]]
+}
+
+/** A part of the envelope that is kept as JSON; null where there is none. */
+export function jsonCell(part: unknown): string | null {
+  return part === null || part === undefined ? null : JSON.stringify(part)
+}
+
+/** The column that a filter on the envelope compares; undefined where there is no such filter. */
+export function envelopeFilterColumn(name: string): Column | undefined {
+  const filter = envelopeFilters.get(name)
+  if (!filter) return undefined
+  const column = filter.ofScope ? `scope_${name}` : snakeCase(name)
+  return envelopeColumns.find((one) => one.name === column)
+}
