@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { allScreens } from '#src/app/menu/all-screens.ts'
 import { maySeeEntry } from '#src/app/menu/menu-rule.ts'
-import { menuOf } from '#src/app/menu/menu-tree.ts'
-import { specifiedMenu } from '#src/app/menu/specified-menu.ts'
+import { itemsOf, menuOf } from '#src/app/menu/menu-tree.ts'
 import { demonstrationRoles } from '#src/areas/access/role/role.demo.ts'
 import { demonstrationTenants, peopleWithAccount } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { resources } from '#src/areas/resources.ts'
 import { screens, shownElsewhere } from '#src/areas/screens.ts'
 import { actorWith } from '../fixtures/actor-with.ts'
+import { specifiedMenu } from './specified-menu.ts'
 
 const everybody =
   'admin hr hod md ed manager finance cfo procurement qhsse strategy support control-officer captain crew mooring-master staff'
@@ -132,6 +132,19 @@ test.each(viewers.map(({ account, viewer }) => [account, viewer] as const))('the
     accounts.split(' ').includes(account) ? [path] : [],
   )
   expect(paths.map(({ path }) => path).sort()).toEqual(expected.sort())
+})
+
+test('an entry asks for what the specification names for it', () => {
+  const items = allScreens.flatMap((screen) => itemsOf(screen))
+  const specified = items.flatMap((item) => {
+    const rule = specifiedMenu.find(({ path }) => path === item.path)?.rule
+    return rule ? [{ item, rule }] : []
+  })
+  expect(specified.length).toBeGreaterThan(10)
+  for (const { item, rule } of specified) {
+    const { path, permission, flags, department, role } = item
+    expect({ path, permission, flags, department, role }).toEqual({ path, ...rule })
+  }
 })
 
 test('a screen stands in the group that the specification gives it', () => {
