@@ -12,6 +12,9 @@ const withDatabase = {
   hookTimeout: 60_000,
 }
 
+/** What each area expects of who may do what, which asks a server. */
+const areaAccess = 'src/areas/*/*.access.test.ts'
+
 /**
  * The kinds of test that run in Node. Journeys in a browser are run by Playwright (tests/journeys).
  *
@@ -26,13 +29,14 @@ export const vitestProjects: TestProjectConfiguration[] = [
       environment: 'node',
       isolate: false,
       expect: expectations,
+      exclude: [areaAccess],
       include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'sw/**/*.test.ts', 'tests/{bench,campaigns}/**/*.test.ts'],
       // Some modules deal with processes or derive keys, which takes its time on a busy machine.
       testTimeout: 20_000,
     },
   },
   {
-    test: { ...withDatabase, name: 'contract', isolate: false, include: ['tests/contract/**/*.test.ts'] },
+    test: { ...withDatabase, name: 'contract', isolate: false, include: ['tests/contract/**/*.test.ts', areaAccess] },
   },
   {
     test: { ...withDatabase, name: 'server', include: ['tests/{sync,security,architecture,server}/**/*.test.ts'] },

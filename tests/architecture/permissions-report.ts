@@ -23,7 +23,7 @@ export function permissionsReport(resources: readonly Resource[]): string {
   const byGrant = [...grantsOf(resources)].sort(([left], [right]) => left.localeCompare(right))
   return [
     '# Who may do what',
-    'Made from the descriptions of the area; a difference that is not committed fails. The tests of rights are held against expectations written by hand (`tests/security/roles.test.ts`), never against this.',
+    'Made from the descriptions of the area; a difference that is not committed fails. The tests of rights are held against expectations written by hand (`<area>.access.test.ts` in the area), never against this.',
     '',
     ...chapters,
     '## By permission',

@@ -16,14 +16,15 @@ import { type Database, openDatabase } from '#src/server/database/connection/poo
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { startSession } from '../fixtures/start-session.ts'
-import { migratedDatabase } from '../machine/postgres.ts'
+import { migratedDatabase, type Prepared } from '../machine/postgres.ts'
 import { type Client, clientWith } from './engine/test-server.ts'
 
-/** The whole server with every real resource over an empty database of its own. */
+/** The whole server with every real resource over a database of its own. */
 export type RealServer = { app: FastifyInstance; database: Database; end(): Promise<void> }
 
-export async function makeRealServer(): Promise<RealServer> {
-  const fresh = await migratedDatabase()
+/** Makes one over an empty database, or over a copy of what was prepared. */
+export async function makeRealServer(prepared?: Prepared): Promise<RealServer> {
+  const fresh = await migratedDatabase(prepared)
   const database = await openDatabase(fresh.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-contract-'))
   const app = await buildServer({

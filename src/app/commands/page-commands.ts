@@ -5,7 +5,6 @@ import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { type MenuViewer, maySeeEntry } from '../menu/menu-rule.ts'
 import type { MenuGroup } from '../menu/menu-tree.ts'
 import { recordAddress } from '../menu/record-address.ts'
-import { specifiedEntry } from '../menu/specified-menu.ts'
 import { shellMessages } from '../shell-messages.ts'
 import type { Command } from './command.ts'
 import { commandMessages as messages } from './command-messages.ts'
@@ -44,7 +43,7 @@ export function newCommands(
 ): Command[] {
   const found = screens.flatMap((screen): Command[] => {
     const href = newAddress(screens, screen)
-    const isTheirs = href !== null && maySeeEntry(specifiedEntry(href)?.rule ?? screen, viewer)
+    const isTheirs = href !== null && maySeeEntry(screen, viewer)
     if (!isTheirs || !mayCreate(screen, viewer.actor, resources)) return []
     const hint = messages.within(screen.group, screen.module, screen.title)
     return [{ id: href, title: screen.title, hint: messages.createHint(hint), picture: 'plus', href }]

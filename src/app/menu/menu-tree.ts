@@ -1,18 +1,14 @@
 import type { AreaScreen, MenuItem } from '#src/screens/derived/area-screen.ts'
 import { type MenuViewer, maySeeEntry } from './menu-rule.ts'
-import { specifiedEntry } from './specified-menu.ts'
 
 export type MenuModule = { name: string; items: readonly MenuItem[] }
 export type MenuGroup = { name: string; modules: readonly MenuModule[] }
 
-/**
- * The menu of a person: groups, modules and items in the order of the list of screens, without what they do not see. Where
- * the specification names an entry's rule, it holds.
- */
+/** The menu of a person: groups, modules and items in the order of the list of screens, without what they do not see. */
 export function menuOf(screens: readonly AreaScreen[], viewer: MenuViewer): MenuGroup[] {
   const groups = new Map<string, Map<string, MenuItem[]>>()
   for (const screen of screens) {
-    const items = itemsOf(screen).filter((item) => maySeeEntry(specifiedEntry(item.path)?.rule ?? item, viewer))
+    const items = itemsOf(screen).filter((item) => maySeeEntry(item, viewer))
     if (items.length === 0) continue
     const modules = groups.get(screen.group) ?? new Map<string, MenuItem[]>()
     groups.set(screen.group, modules)

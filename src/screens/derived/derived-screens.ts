@@ -5,8 +5,8 @@ import { importScreen } from './import-screen.ts'
 /** What has a page that an area may compose by hand: the list, a new record, one record and a change of it. */
 type DerivedPage = 'list' | 'new' | 'record' | 'edit'
 
-/** The screens of one resource, as an area's `screens.ts` asks for them. */
-export type DerivedScreens = {
+/** The screens of one resource, as an area's `screens.ts` asks for them; the rule says who sees the list in the menu. */
+export type DerivedScreens = MenuRule & {
   /** The resource's name. */
   resource: string
   /** The list's address; `/new`, `/$id` and `/$id/edit` lie below it. */
@@ -15,9 +15,6 @@ export type DerivedScreens = {
   titles: { list: string; new: string; record: string }
   group: string
   module: string
-  /** Who sees the list in the menu. */
-  permission?: MenuRule['permission']
-  flags?: MenuRule['flags']
   /** Who may begin a record, where that is narrower. */
   createPermission?: MenuRule['permission']
   /** The list's place on the dashboard. */
@@ -30,16 +27,17 @@ export type DerivedScreens = {
 
 /** List, import, form and record page of a resource that follow from its description, at the usual addresses. */
 export function derivedScreens(asked: DerivedScreens): readonly AreaScreen[] {
-  const { resource, path, titles, group, module, permission, flags, own = {} } = asked
+  const { resource, path, titles, group, module, permission, flags, department, role, own = {} } = asked
+  const rule = { permission, flags, department, role }
   const load = (page: DerivedPage) =>
     own[page] ??
     (async () => {
       const [{ derivedPages }, description] = await Promise.all([import('./derived-pages.tsx'), asked.describe()])
       return { Screen: derivedPages[page](description, path) }
     })
-  const creating = { group, module, permission: asked.createPermission ?? permission, flags }
+  const creating = { group, module, ...rule, permission: asked.createPermission ?? permission }
   return [
-    { path, title: titles.list, group, module, permission, flags, tile: asked.tile, load: load('list') },
+    { path, title: titles.list, group, module, ...rule, tile: asked.tile, load: load('list') },
     {
       ...creating,
       path: `${path}/new`,

@@ -3,7 +3,7 @@ import { importTitle } from '../messages/import-title.ts'
 import type { AreaScreen, MenuRule } from './area-screen.ts'
 
 /** The screen that brings records in from files, as an area's `screens.ts` asks for it. */
-export type ImportScreenOptions = Pick<MenuRule, 'permission' | 'flags'> & {
+export type ImportScreenOptions = MenuRule & {
   /** The address of the list it belongs to; it lies at `/import` below. */
   list: string
   /** The list's title. */

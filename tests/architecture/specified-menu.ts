@@ -2,7 +2,7 @@ import type { MenuRule } from '#src/screens/derived/area-screen.ts'
 
 /**
  * One entry of the menu as the specification lists it; `rule` is left out where it names neither permission nor flag, and
- * the entry then asks for what its screen asks for.
+ * what the entry asks for is then the area's to say.
  */
 export type SpecifiedEntry = { group: string; path: string; rule?: MenuRule }
 
@@ -16,9 +16,9 @@ const hr: MenuRule = { flags: ['isHr'] }
 
 /**
  * The whole menu of the product with the permission, flag, department or role that opens each entry (specification 1,
- * section 2; 2, section 2). It gives the entries that have a screen their rule; the others are not shown. Which
- * entries are bound to the department and to the role the specification leaves open: the pages of finance and those of
- * what was transferred to a sub account are taken to be.
+ * section 2; 2, section 2). The screens of the areas say the same of the entries they have. Which entries are bound to the
+ * department and to the role the specification leaves open: the pages of finance and those of what was transferred to a
+ * sub account are taken to be.
  */
 export const specifiedMenu: readonly SpecifiedEntry[] = [
   ...of(
@@ -166,10 +166,3 @@ export const specifiedMenu: readonly SpecifiedEntry[] = [
   ...of('Settings', ['/profile/bio-data']),
   ...of('Support', ['/manual']),
 ]
-
-const byPath = new Map(specifiedMenu.map((entry) => [entry.path, entry]))
-
-/** What the specification says of the entry at an address, or undefined where it has none there. */
-export function specifiedEntry(path: string): SpecifiedEntry | undefined {
-  return byPath.get(path)
-}

@@ -1,0 +1,41 @@
+import { allBut, everybody } from '../../../tests/security/access/accounts.ts'
+import { testAccess } from '../../../tests/security/access/area-access.ts'
+import { incidentScreens } from './screens.ts'
+
+testAccess({
+  area: 'incidents',
+  screens: incidentScreens,
+  menu: {
+    '/incident-management/staff/near-miss': everybody,
+    '/incident-management/staff/near-miss/new': everybody,
+    '/incident-management/qhsse': 'admin qhsse',
+    '/incident-management/staff/safety-observation': everybody,
+    '/incident-management/staff/safety-observation/new': everybody,
+    '/incident-management/qhsse/safety-observation': 'admin qhsse',
+    '/incident-management/qhsse/places': 'admin qhsse',
+  },
+  resources: {
+    // Anybody reports one and reads what they reported; the captain reads the vessel's, QHSSE all.
+    'near-miss-reports': {
+      read: { all: 'admin qhsse', vessel: 'captain', own: allBut('admin qhsse captain') },
+      create: everybody,
+      update: { all: 'admin qhsse', own: allBut('admin qhsse') },
+      delete: { all: 'admin qhsse' },
+      decide: 'admin qhsse',
+    },
+    'safety-observation-reports': {
+      read: { all: 'admin qhsse', vessel: 'captain', own: allBut('admin qhsse captain') },
+      create: everybody,
+      update: { all: 'admin qhsse', own: allBut('admin qhsse') },
+      delete: { all: 'admin qhsse' },
+      decide: 'admin qhsse',
+    },
+    // What hangs on a wall for everybody to read.
+    'report-places': {
+      read: { all: everybody },
+      create: 'admin qhsse',
+      update: { all: 'admin qhsse' },
+      delete: { all: 'admin qhsse' },
+    },
+  },
+})

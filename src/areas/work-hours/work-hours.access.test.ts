@@ -1,0 +1,29 @@
+import { testAccess } from '../../../tests/security/access/area-access.ts'
+import { workHoursScreens } from './screens.ts'
+
+testAccess({
+  area: 'work-hours',
+  screens: workHoursScreens,
+  menu: {
+    '/pms/vessel/work-rest-hours/staff': 'admin captain crew mooring-master',
+    '/pms/vessel/work-rest-hours/captain': 'admin captain',
+    '/pms/vessel/work-rest-hours/manager': 'admin manager',
+    '/pms/vessel/work-rest-hours/viewer': 'admin hr md ed manager support qhsse',
+  },
+  resources: {
+    // One's own; the captain the vessel's; the manager's and the viewers' pages all.
+    'work-rest-hours': {
+      read: { all: 'admin hr md ed manager support qhsse', vessel: 'captain', own: 'crew mooring-master' },
+      create: 'admin captain crew mooring-master',
+      update: { vessel: 'admin captain', own: 'crew mooring-master' },
+      delete: { own: 'admin captain crew mooring-master' },
+      decide: 'admin captain manager',
+    },
+    'crew-rosters': {
+      read: { all: 'admin hr md ed manager support qhsse', vessel: 'captain', own: 'crew mooring-master' },
+      create: 'admin manager',
+      update: { all: 'admin manager' },
+      delete: { all: 'admin manager' },
+    },
+  },
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
+import { exampleIds } from '#src/areas/demonstration/load/example-ids.demo.ts'
+import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
+import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
+import { demonstrationTenants } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { openDatabase } from '#src/server/database/connection/pool.ts'
+import { tableOf } from '#src/server/database/schema/resource-table.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { makeRealServer } from '../../contract/company.ts'
+import { type Client, clientWith } from '../../contract/engine/test-server.ts'
+import { startSession } from '../../fixtures/start-session.ts'
+import { accounts } from './accounts.ts'
+import type { Reach } from './expected-access.ts'
+
+const slug = 'gulf-marine'
+const tenantId = demonstrationTenantId(slug)
+const idRow = z.object({ id: z.string() })
+
+/** The first demonstration company in a server of a file's own, with a session of each of its accounts. */
+export type DemonstrationCompany = {
+  as(account: string): Client
+  personId(account: string): string
+  /** Ids of the records within an account's reach, as the database has them; `and` is a condition on columns. */
+  idsWithin(resource: Resource, reach: Reach, account: string, and?: string): Promise<string[]>
+  /** Leaves a record in a state, so that few records of the demonstration serve many accounts. */
+  leave(resource: Resource, id: string, state: string): Promise<void>
+  end(): Promise<void>
+}
+
+/** Opens it on a copy of the database that was loaded once in the run. */
+export async function openDemonstrationCompany(): Promise<DemonstrationCompany> {
+  const server = await makeRealServer({ name: 'demonstration', prepare: load })
+  const clients = new Map<string, Client>()
+  for (const account of accounts) {
+    const token = await startSession(server.database, { tenantId, personId: personId(account), deviceId: null })
+    clients.set(account, clientWith(server.app, { authorization: `Bearer ${token}` }))
+  }
+  return {
+    personId,
+    as(account) {
+      const client = clients.get(account)
+      if (!client) throw new Error(`nobody is called ${account}`)
+      return client
+    },
+    idsWithin: (resource, reach, account, and = 'true') =>
+      inTenant(server.database, tenantId, async (tx) => {
+        // All parameters are always used.
+        const rows = await tx.query(
+          `select id from ${tableOf(resource).name} where deleted_at is null and ${conditions[reach]} and ${and}
+           and ($1::uuid is not null and $2::uuid is not null and $3::uuid[] is not null and $4::uuid is not null)
+           order by id`,
+          [exampleIds.vessels, personId(account), inWhosePlace(account), departmentOf(account)],
+        )
+        return z
+          .array(idRow)
+          .parse(rows)
+          .map(({ id }) => id)
+      }),
+    leave: async (resource, id, state) => {
+      await inTenant(server.database, tenantId, (tx) =>
+        tx.query(`update ${tableOf(resource).name} set status = $2 where id = $1`, [id, state]),
+      )
+    },
+    end: () => server.end(),
+  }
+}
+
+/** What lies within each reach; $1 the vessel, $2 the person, $3 and whom they stand in for, $4 their department. */
+const conditions: Readonly<Record<Reach, string>> = {
+  all: 'true',
+  vessel: '(scope_vessel = $1 or scope_owner = $2)',
+  own: 'scope_owner = $2',
+  juniors: '(scope_owner = $2 or scope_owner in (select id from staff where supervisor_id = $2))',
+  asked: '(scope_owner = any($3::uuid[]) or scope_participants && $3::uuid[])',
+  department: '(scope_owner = any($3::uuid[]) or scope_participants && $3::uuid[] or scope_department = $4)',
+  none: 'false',
+}
+
+/** Records by how near they are to an account, and the reaches that let it touch them. */
+export const nearness = {
+  'their own': { where: 'scope_owner = $2', reaches: ['all', 'vessel', 'department', 'own'] },
+  "their vessel's": { where: 'scope_vessel = $1 and scope_owner is distinct from $2', reaches: ['all', 'vessel'] },
+  "their department's": {
+    where: 'scope_department = $4 and scope_owner is distinct from $2',
+    reaches: ['all', 'department'],
+  },
+  "others'": {
+    where:
+      'scope_vessel is distinct from $1 and scope_owner is distinct from $2 and scope_department is distinct from $4',
+    reaches: ['all'],
+  },
+} as const satisfies Record<string, { where: string; reaches: readonly Reach[] }>
+
+async function load(url: string): Promise<void> {
+  const database = await openDatabase(url)
+  await loadDemonstration(database)
+  // Copies of the database bring its statistics with them.
+  await database.pool.query('analyze')
+  await database.end()
+}
+
+function personId(account: string): string {
+  return demonstrationId(slug, 'staff', account)
+}
+
+/** The account and, in the demonstration, whom it stands in for. */
+function inWhosePlace(account: string): string[] {
+  return [personId(account), ...(account === 'manager' ? [personId('hod')] : [])]
+}
+
+function departmentOf(account: string): string {
+  const person = demonstrationTenants[0]?.people.find(({ key }) => key === account)
+  return demonstrationId(slug, 'departments', person?.department ?? '')
+}

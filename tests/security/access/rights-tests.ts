@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { exampleIds } from '#src/areas/demonstration/load/example-ids.demo.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { exampleRecord } from '#src/server/documentation/example-record.ts'
+import { accounts, isNamed } from './accounts.ts'
+import { type DemonstrationCompany, nearness } from './demonstration-company.ts'
+import type { ExpectedRights, Reach, Reaches } from './expected-access.ts'
+
+/** What a decision may follow: the captain on board; the support desk, the manager and QHSSE ashore (`domain-rules.md` section 13). */
+export const decisions: Readonly<Record<string, { after: readonly string[]; body: object }>> = {
+  review: { after: ['submitted'], body: {} },
+  return: { after: ['submitted', 'reviewed'], body: { reason: 'The fuel does not add up' } },
+  close: { after: ['reviewed'], body: {} },
+}
+
+/** The steps of a resource's workflow that are decisions, each with what it may follow, and those that nobody tries here. */
+export function decisionsOf({ workflow }: Resource) {
+  const steps = Object.keys(workflow?.transitions ?? {})
+  return {
+    cases: Object.entries(decisions).flatMap(([step, { after, body }]) =>
+      steps.includes(step) ? after.map((state) => ({ step, state, body })) : [],
+    ),
+    unknown: steps.filter((step) => !(step in decisions) && step !== 'submit' && step !== 'amend'),
+  }
+}
+
+const reaches = ['all', 'juniors', 'vessel', 'department', 'asked', 'own'] as const
+const reachOf = (table: Reaches, account: string): Reach =>
+  reaches.find((reach) => isNamed(table[reach], account)) ?? 'none'
+
+/** Tries each right of each account on the records of one resource. */
+export function testRights(resource: Resource, rights: ExpectedRights, company: () => DemonstrationCompany): void {
+  const { name } = resource
+
+  test.each(accounts)('%s reads what is theirs to read', async (account) => {
+    const { as, idsWithin } = company()
+    const expected = reachOf(rights.read, account)
+    const [all, mine] = [await idsWithin(resource, 'all', account), await idsWithin(resource, expected, account)]
+    expect(all.length).toBeGreaterThan(0)
+    const answer = await as(account)('GET', `/${name}?limit=100`)
+    if (expected === 'none') expect([200, 403]).toContain(answer.status)
+    else expect(answer.status).toBe(200)
+    expect(answer.body.pagination?.total ?? 0).toBe(mine.length)
+    const unseen = all.find((id) => !mine.includes(id))
+    if (unseen) expect([403, 404]).toContain((await as(account)('GET', `/${name}/${unseen}`)).status)
+    const [seen] = mine
+    if (seen) expect((await as(account)('GET', `/${name}/${seen}`)).status).toBe(200)
+  })
+
+  test.each(accounts)('%s begins what is theirs to begin', async (account) => {
+    const ids = { ...exampleIds, staff: company().personId(account) }
+    const surroundings = { seed: accounts.indexOf(account), firstDay: '2025-02-01' }
+    const body = exampleRecord(resource, { ...surroundings, idOf: (target) => Reflect.get(ids, target) })
+    const answer = await company().as(account)('POST', `/${name}`, { body })
+    expect([answer.status, answer.body.errors]).toEqual([isNamed(rights.create, account) ? 201 : 403, undefined])
+  })
+
+  test.each(accounts)('%s changes and deletes what is theirs', async (account) => {
+    const { as, idsWithin } = company()
+    const tried: string[] = []
+    for (const [method, table] of [
+      ['PATCH', rights.update],
+      ['DELETE', rights.delete],
+    ] as const) {
+      for (const [whose, { where, reaches: enough }] of Object.entries(nearness)) {
+        const [id] = await idsWithin(resource, 'all', account, where)
+        if (!id) continue
+        tried.push(whose)
+        // A version that never was: who may do it is told of that, and nothing is changed.
+        const request = { headers: { 'if-match': '"999"' }, ...(method === 'PATCH' ? { body: {} } : {}) }
+        const { status } = await as(account)(method, `/${name}/${id}`, request)
+        const may = enough.some((reach) => reach === reachOf(table, account))
+        expect(may ? [409, 412] : [403, 404], `${method} ${whose}: ${status}`).toContain(status)
+      }
+    }
+    expect(tried.length).toBeGreaterThan(1)
+  })
+
+  if (resource.workflow && 'amend' in resource.workflow.transitions) {
+    test.each(accounts)('%s amends what is theirs to change', async (account) => {
+      const { as, idsWithin } = company()
+      for (const [whose, { where, reaches: enough }] of Object.entries(nearness)) {
+        const [id] = await idsWithin(resource, 'all', account, where)
+        if (!id) continue
+        const request = { headers: { 'if-match': '"999"' }, body: { reason: 'The fuel does not add up' } }
+        const { status } = await as(account)('POST', `/${name}/${id}/amend`, request)
+        const may = enough.some((reach) => reach === reachOf(rights.update, account))
+        expect(may ? [412] : [403, 404], `${whose}: ${status}`).toContain(status)
+      }
+    })
+  }
+
+  if (decisionsOf(resource).cases.length > 0) testDecisions(resource, rights, company)
+}
+
+function testDecisions(
+  resource: Resource,
+  { create, decide }: ExpectedRights,
+  company: () => DemonstrationCompany,
+): void {
+  const { name } = resource
+  const { cases } = decisionsOf(resource)
+
+  test.each(accounts)('%s decides on what is theirs to decide on', async (account) => {
+    const { as, idsWithin, leave } = company()
+    const may = isNamed(decide, account)
+    const waits = `status = 'submitted' and scope_owner <> $2`
+    const near = await idsWithin(resource, 'all', account, `scope_vessel = $1 and ${waits}`)
+    const [id] = may ? near : [...near, ...(await idsWithin(resource, 'all', account, waits))]
+    if (!id) throw new Error(`nothing of ${name} waits to be decided on`)
+    for (const { step, state, body } of cases) {
+      await leave(resource, id, state)
+      const answer = await as(account)('POST', `/${name}/${id}/${step}`, { body })
+      expect(may ? [200] : [403, 404], `${step}: ${JSON.stringify(answer.body)}`).toContain(answer.status)
+    }
+    await leave(resource, id, 'submitted')
+  })
+
+  const both = accounts.filter((account) => isNamed(decide, account) && isNamed(create, account))
+  test.each(both)('%s decides on nothing of their own', async (account) => {
+    const { as, idsWithin, leave } = company()
+    const [id] = await idsWithin(resource, 'own', account)
+    if (!id) throw new Error(`${account} wrote nothing of ${name}`)
+    for (const { step, state, body } of cases) {
+      await leave(resource, id, state)
+      const answer = await as(account)('POST', `/${name}/${id}/${step}`, { body })
+      expect([step, state, answer.status, answer.body.code]).toEqual([step, state, 403, 'own-record'])
+    }
+  })
+}
