@@ -89,14 +89,24 @@ test('a page ends where it says, and the next one begins there', async () => {
 
 test('whoever holds no stream is told of nothing, and yet moves on', async () => {
   await inTenant(specimen.database, specimen.tenantId, async (tx) => {
-    expect(await readChanges(tx, [], 0, 10)).toEqual({ upTo: await readCounter(tx), more: false, floor: 0, changes: [] })
+    expect(await readChanges(tx, [], 0, 10)).toEqual({
+      upTo: await readCounter(tx),
+      more: false,
+      floor: 0,
+      changes: [],
+    })
   })
 })
 
 test('a tenant without changes stands at 0', async () => {
   await inTenant(specimen.database, specimen.otherTenantId, async (tx) => {
     expect(await readCounter(tx)).toBe(0)
-    expect(await readChanges(tx, [`${mark.name}@tenant`], 0, 10)).toEqual({ upTo: 0, more: false, floor: 0, changes: [] })
+    expect(await readChanges(tx, [`${mark.name}@tenant`], 0, 10)).toEqual({
+      upTo: 0,
+      more: false,
+      floor: 0,
+      changes: [],
+    })
   })
 })
 
