@@ -4,7 +4,7 @@ import { permissions } from '#src/areas/access/permissions.ts'
 import { approvalChain } from '#src/areas/approvals/approval-chain/approval-chain.ts'
 import { resources } from '#src/areas/resources.ts'
 import { screens } from '#src/areas/screens.ts'
-import { flagGrants } from '#src/resource/actor/actor.ts'
+import { flagGrants } from '#src/resource/actor/grant.ts'
 import type { AccessLines, Scope } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldOf, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
@@ -150,11 +150,11 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   })
 
   test('can be read by somebody, and by everybody who may change it', () => {
-    const { read } = resource.access
-    expect(Object.keys(read)).not.toEqual([])
+    const read = new Map<string, Scope>(Object.entries(resource.access.read))
+    expect(read.size).toBeGreaterThan(0)
     const blind = accessOf(resource).flatMap(([what, lines]) =>
       Object.entries(lines).flatMap(([grant, scope]) => {
-        const seen = [read[grant], read['anyone']]
+        const seen = [read.get(grant), read.get('anyone')]
         // The author's own stands where the author worked then: whoever reads that place reads it.
         const isSeen = scope === 'own' ? seen.some(Boolean) : seen.includes(scope) || seen.includes('tenant')
         return isSeen ? [] : [`${what}: ${grant} (${scope})`]

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { ObjectStorageSettings } from '#src/server/files/store/object-storage.ts'
+import type { ObjectStorageSettings } from '#src/server/configuration/configuration.ts'
 import { freePort } from './free-port.ts'
 
 /** A server that speaks S3 over HTTP, with an empty bucket, whose objects are files of a folder of its own. */

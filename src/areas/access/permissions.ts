@@ -65,3 +65,7 @@ export const permissions = [
   ...permissionsByArea.Leave,
   ...permissionsByArea.Incidents,
 ] as const satisfies readonly Permission[]
+
+declare module '#src/resource/actor/grant.ts' {
+  interface KnownPermissions extends Record<Permission, true> {}
+}

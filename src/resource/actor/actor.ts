@@ -1,3 +1,5 @@
+import type { Grant } from './grant.ts'
+
 /**
  * A person as permission checks see them: on the server read from the database as of one moment, on a device a snapshot
  * with a lease. Plain data, so that the same checks run on both sides.
@@ -22,22 +24,21 @@ export type Actor = {
   standsInFor?: readonly Actor[]
 }
 
-/** What a line of a description's `access` may ask for besides a permission name. */
-export const flagGrants = ['isAdmin', 'isHod', 'isHr', 'isHeadOfFinance', 'anyone'] as const
+/** Whether the actor holds a grant: a permission, one of the flags, or `anyone` signed in. Administrators have no bypass. */
+export function holdsGrant(actor: Actor, grant: Grant): boolean {
+  return holdsGrantNamed(actor, grant)
+}
 
-/** Whether the actor holds a grant: a permission name, one of the flags, or `anyone` signed in. Administrators have no bypass. */
-export function holdsGrant(actor: Actor, grant: string): boolean {
+/** The same for a grant whose name was read from a description's lines, which were checked where they were written. */
+export function holdsGrantNamed(actor: Actor, grant: string): boolean {
   switch (grant) {
     case 'anyone':
       return true
     case 'isAdmin':
-      return actor.isAdmin
     case 'isHod':
-      return actor.isHod
     case 'isHr':
-      return actor.isHr
     case 'isHeadOfFinance':
-      return actor.isHeadOfFinance
+      return actor[grant]
     default:
       return actor.permissions.includes(grant)
   }

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import type { Grant } from './grant.ts'
 
 /** Who a record belongs to, frozen when it is made; a person's transfer rescopes nothing by itself. */
 export type ScopeKeys = {
@@ -14,7 +15,7 @@ export const scopes = ['own', 'junior', 'department', 'vessel', 'participant', '
 export type Scope = (typeof scopes)[number]
 
 /** Grants and how far each reaches: `{ 'review requests': 'tenant', anyone: 'own' }`. Several lines are alternatives. */
-export type AccessLines = Readonly<Record<string, Scope>>
+export type AccessLines = { readonly [Name in Grant]?: Scope }
 
 /** First reading of a scope: does this record lie in the actor's? */
 export function isInScope(scope: Scope, actor: Actor, keys: ScopeKeys): boolean {

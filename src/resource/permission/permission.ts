@@ -1,15 +1,15 @@
-import { type Actor, holdsGrant } from '../actor/actor.ts'
+import { type Actor, holdsGrantNamed } from '../actor/actor.ts'
 import { type AccessLines, isInScope, type Scope, type ScopeKeys, scopeKeysOfActor } from '../actor/scope.ts'
 import type { Resource } from '../description/define-resource.ts'
 
 /** Whether one of the lines is held by the actor and reaches the record. */
 export function isGranted(lines: AccessLines, actor: Actor, keys: ScopeKeys): boolean {
-  return Object.entries(lines).some(([grant, scope]) => holdsGrant(actor, grant) && isInScope(scope, actor, keys))
+  return Object.entries(lines).some(([grant, scope]) => holdsGrantNamed(actor, grant) && isInScope(scope, actor, keys))
 }
 
 /** Whether the actor may do this with any record at all: the button on a list, the menu entry. */
 export function holdsAnyGrant(lines: AccessLines, actor: Actor): boolean {
-  return Object.keys(lines).some((grant) => holdsGrant(actor, grant))
+  return Object.keys(lines).some((grant) => holdsGrantNamed(actor, grant))
 }
 
 /**
@@ -23,7 +23,7 @@ export function mayCreateAny(lines: AccessLines, actor: Actor): boolean {
 /** The scopes through which the actor holds the lines, widest alone where it is the whole tenant. */
 export function grantedScopes(lines: AccessLines, actor: Actor): Scope[] {
   const held = Object.entries(lines)
-    .filter(([grant]) => holdsGrant(actor, grant))
+    .filter(([grant]) => holdsGrantNamed(actor, grant))
     .map(([, scope]) => scope)
   return held.includes('tenant') ? ['tenant'] : [...new Set(held)]
 }

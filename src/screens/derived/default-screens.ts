@@ -1,5 +1,5 @@
 import { capitalize } from '#src/lib/capitalize.ts'
-import { flagGrants } from '#src/resource/actor/actor.ts'
+import { flagGrants } from '#src/resource/actor/grant.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import type { AreaScreen, MenuRule } from './area-screen.ts'

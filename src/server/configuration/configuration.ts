@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { ObjectStorageSettings } from '../files/store/object-storage.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** An empty variable means the same as an absent one: shells and container files make no difference. */
@@ -106,6 +105,16 @@ const environment = z.object({
   SMTP_URL: setting(smtpUrl),
   MAIL_FROM: setting(mailFrom),
 })
+
+/** Where objects are kept, and who may. */
+export type ObjectStorageSettings = {
+  /** Origin of the service, without a trailing slash; buckets are addressed by path. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 /** What the operator has decided, checked and complete with defaults. */
 export type Configuration = {

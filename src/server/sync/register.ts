@@ -2,17 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { NotificationPace } from './notifications/notification-streams.ts'
 import { registerNotificationsRoute } from './notifications/notifications-route.ts'
+import { registerPullRoutes } from './pull/pull-routes.ts'
 import { registerOutboxRoute } from './push/outbox-route.ts'
 import { registerReceiptsRoute } from './push/receipts-route.ts'
 import { retryQuarantined } from './push/retry-quarantined.ts'
-import { registerMirrorRoutes } from './snapshots/mirror-routes.ts'
+import { registerSnapshotRoutes } from './snapshots/snapshot-routes.ts'
 import { registerDigestRoutes } from './verification/digest-routes.ts'
 
 /** The routes of delivery, mirroring and news; what an older version had to hold is taken up at the start. */
 export function registerSync(app: FastifyInstance, context: ServerContext, newsPace?: NotificationPace): void {
   registerOutboxRoute(app, context)
   registerReceiptsRoute(app, context)
-  registerMirrorRoutes(app, context)
+  registerPullRoutes(app, context)
+  registerSnapshotRoutes(app, context)
   registerDigestRoutes(app, context)
   registerNotificationsRoute(app, context, newsPace)
   app.addHook('onReady', () =>

@@ -1,16 +1,7 @@
 import { Readable } from 'node:stream'
 import { S3mini, S3ServiceError } from 's3mini'
+import type { ObjectStorageSettings } from '#src/server/configuration/configuration.ts'
 import { Problem } from '#src/server/http/problem.ts'
-
-/** Where objects are kept, and who may. */
-export type ObjectStorageSettings = {
-  /** Origin of the service, without a trailing slash; buckets are addressed by path. */
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 export type StoredObject = { name: string; size: number; at: Date }
 

@@ -7,8 +7,8 @@ import { readCounter } from '#src/server/database/feed/read-changes.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { Problem } from '#src/server/http/problem.ts'
-import { syncOperations } from '../sync-operations.ts'
 import { ChangeWatcher } from './change-watcher.ts'
+import { notificationOperations } from './notification-operations.ts'
 import { defaultPace, type NotificationPace } from './notification-streams.ts'
 
 const nothing = z.strictObject({})
@@ -29,7 +29,7 @@ export function registerNotificationsRoute(
   app.get(
     '/sync/news',
     {
-      config: { access: 'session', operation: syncOperations.notifications },
+      config: { access: 'session', operation: notificationOperations.notifications },
       compress: false,
       exposeHeadRoute: false,
     },

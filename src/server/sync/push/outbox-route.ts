@@ -6,10 +6,10 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import { readEpoch } from '#src/server/database/feed/epoch.ts'
 import { storeDeviceReport } from '#src/server/devices/store-device-report.ts'
 import { clientGoneSignal } from '#src/server/http/client-gone.ts'
-import { syncOperations } from '../sync-operations.ts'
 import { requesterOf } from './answer-visibility.ts'
 import { BatchQueue, type Pause } from './batch-queue.ts'
 import { batchBytes, parseBatch } from './batch-schema.ts'
+import { pushOperations } from './push-operations.ts'
 import { receiveBatch } from './receive-batch.ts'
 
 /** `POST /sync/outbox`: a device, or a person on one, delivers entries of any author. */
@@ -17,7 +17,7 @@ export function registerOutboxRoute(app: FastifyInstance, context: ServerContext
   const turns = new BatchQueue()
   app.post(
     '/sync/outbox',
-    { config: { access: 'session-or-device', operation: syncOperations.outbox }, bodyLimit: batchBytes },
+    { config: { access: 'session-or-device', operation: pushOperations.outbox }, bodyLimit: batchBytes },
     async (request, reply): Promise<BatchAnswer | PackedAnswer> => {
       const principal = requirePrincipal(request)
       const { batch, isPacked } = await parseBatch(request.body)

@@ -8,8 +8,8 @@ import { readEpoch } from '#src/server/database/feed/epoch.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { receiptsByHash, receiptsByOwner } from '#src/server/writes/entry/receipts.ts'
-import { syncOperations } from '../sync-operations.ts'
 import { authorsVisibleTo, outcomeOf, requesterOf } from './answer-visibility.ts'
+import { pushOperations } from './push-operations.ts'
 
 /** Entries asked about at once: an address has room for hardly more. */
 const maxEntries = 500
@@ -39,7 +39,7 @@ const query = z
 export function registerReceiptsRoute(app: FastifyInstance, context: ServerContext): void {
   app.get(
     '/sync/receipts',
-    { config: { access: 'session-or-device', operation: syncOperations.receipts } },
+    { config: { access: 'session-or-device', operation: pushOperations.receipts } },
     async (request, reply): Promise<BatchAnswer> => {
       const principal = requirePrincipal(request)
       const asked = parseInput(query, request.query)
