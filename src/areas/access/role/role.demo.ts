@@ -1,4 +1,13 @@
+import type { DemonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
+import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
+import {
+  createDemonstrationRecord,
+  type DemonstrationRecord,
+} from '#src/areas/demonstration/model/demonstration-record.demo.ts'
+import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
+import { personId } from '#src/areas/staff/staff/staff.demo.ts'
 import { type Permission, permissions } from '../permissions.ts'
+import { role } from './role.ts'
 
 /** The roles of the demonstration and what they permit; names with a meaning of their own are the specification's. */
 export const demonstrationRoles: readonly {
@@ -157,3 +166,22 @@ export const demonstrationRoles: readonly {
     permissions: ['create leave request', 'create near miss', 'create safety observation'],
   },
 ]
+
+/** The roles, in force long before the first report. */
+export function roleRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
+  const at = days.instant(days.daysAgo(400), 9 * 60)
+  const made = [{ action: 'create', by: personId(tenant, 'admin'), at }] as const
+  const id = (...names: string[]) => demonstrationId(tenant.slug, 'roles', ...names)
+  return demonstrationRoles.map(({ name, description, permissions }) =>
+    createDemonstrationRecord(
+      role,
+      id(name),
+      {
+        name,
+        description,
+        permissions: permissions.map((permission) => ({ id: id(name, permission), name: permission })),
+      },
+      made,
+    ),
+  )
+}

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { computeClosingDifference } from '#src/areas/daily-reports/vessel-daily-report/liquid.ts'
 import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/vessel-daily-report.ts'
+import { demonstrationParts } from '#src/areas/demonstration-parts.demo.ts'
+import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
+import { createDemonstrationDays } from '../model/demonstration-days.demo.ts'
 import type { DemonstrationRecord } from '../model/demonstration-record.demo.ts'
 import { demonstrationTenants } from '../model/demonstration-tenants.demo.ts'
 import { buildDemonstrationData } from './demonstration-data.demo.ts'
@@ -31,6 +34,27 @@ describe('the demonstration', { timeout: 30_000 }, () => {
         expect(strangers, name).toEqual([])
       }
     }
+  })
+
+  it('refers to records of areas that come before, or of the same', async () => {
+    const [tenant] = demonstrationTenants
+    if (!tenant || !gulf) throw new Error('no tenant')
+    const company = { tenant, tenantId: gulf.tenantId, days: createDemonstrationDays(now) }
+    const present = new Set<string>()
+    const ahead: string[] = []
+    for (const part of demonstrationParts) {
+      const records = await part.records(company)
+      expect(records.length, part.area).toBeGreaterThan(0)
+      for (const { record } of records) present.add(record.id)
+      for (const { resource, record } of records) {
+        const references = fieldsOf(resource).filter(({ kind }) => kind === 'reference')
+        for (const { name } of references) {
+          const target = record[name]
+          if (typeof target === 'string' && !present.has(target)) ahead.push(`${part.area}: ${resource.name}.${name}`)
+        }
+      }
+    }
+    expect([...new Set(ahead)]).toEqual([])
   })
 
   it('is the same on every day but for its dates', async () => {

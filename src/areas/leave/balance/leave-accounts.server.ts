@@ -23,7 +23,7 @@ export async function readDeductingRequests(
   people: readonly string[],
 ): Promise<DeductingRequest[]> {
   const rows = await transaction.query<
-    Omit<DeductingRequest, 'kept'> & { days: number | null; halfDays: number | null }
+    Omit<DeductingRequest, 'storedDays'> & { days: number | null; halfDays: number | null }
   >(
     `select id, staff_id as "staffId", leave_type_id as "leaveTypeId",
        to_char(start_date, 'YYYY-MM-DD') as "startDate", to_char(end_date, 'YYYY-MM-DD') as "endDate",
@@ -34,7 +34,7 @@ export async function readDeductingRequests(
      order by start_date, id`,
     [transaction.tenantId, people, [...deductingStates]],
   )
-  return rows.map(({ days, halfDays, ...row }) => ({ ...row, kept: readStoredDays({ days, halfDays }) }))
+  return rows.map(({ days, halfDays, ...row }) => ({ ...row, storedDays: readStoredDays({ days, halfDays }) }))
 }
 
 /** What was allocated to these people, of whatever kind and year. */

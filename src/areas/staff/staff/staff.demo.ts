@@ -1,6 +1,3 @@
-import { demonstrationRoles } from '#src/areas/access/role/role.demo.ts'
-import { role } from '#src/areas/access/role/role.ts'
-import { roleAssignment } from '#src/areas/access/role-assignment/role-assignment.ts'
 import type { DemonstrationDays } from '#src/areas/demonstration/model/demonstration-days.demo.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import {
@@ -21,7 +18,7 @@ export function emailOf(tenant: DemonstrationTenant, key: string): string {
   return `${key}@${tenant.slug}.demo`
 }
 
-/** Departments, people, roles and who holds them; all in force long before the first report. */
+/** Departments and people, all there long before the first report. */
 export function staffRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
   const at = days.instant(days.daysAgo(400), 9 * 60)
   const made = [{ action: 'create', by: personId(tenant, 'admin'), at }] as const
@@ -56,28 +53,6 @@ export function staffRecords(tenant: DemonstrationTenant, days: DemonstrationDay
           supervisorId: supervisorOf(tenant, person.key, person.department),
         },
         made,
-      ),
-    ),
-    ...demonstrationRoles.map(({ name, description, permissions }) =>
-      createDemonstrationRecord(
-        role,
-        id('roles', name),
-        {
-          name,
-          description,
-          permissions: permissions.map((permission) => ({ id: id('roles', name, permission), name: permission })),
-        },
-        made,
-      ),
-    ),
-    ...tenant.people.flatMap((person) =>
-      person.roles.map((name) =>
-        createDemonstrationRecord(
-          roleAssignment,
-          id('role-assignments', person.key, name),
-          { staffId: personId(tenant, person.key), roleId: id('roles', name), validFrom: at },
-          made,
-        ),
       ),
     ),
   ]

@@ -1,0 +1,25 @@
+import { accessDemonstration } from './access/demonstration.demo.ts'
+import { approvalsDemonstration } from './approvals/demonstration.demo.ts'
+import { companyDemonstration } from './company/demonstration.demo.ts'
+import { dailyReportsDemonstration } from './daily-reports/demonstration.demo.ts'
+import type { DemonstrationPart } from './demonstration/model/demonstration-part.demo.ts'
+import { incidentsDemonstration } from './incidents/demonstration.demo.ts'
+import { leaveDemonstration } from './leave/demonstration.demo.ts'
+import { staffDemonstration } from './staff/demonstration.demo.ts'
+import { vesselMaintenanceDemonstration } from './vessel-maintenance/demonstration.demo.ts'
+import { vesselsDemonstration } from './vessels/demonstration.demo.ts'
+import { workHoursDemonstration } from './work-hours/demonstration.demo.ts'
+
+/** What each area adds to the demonstration companies; an area's records refer to those of areas before it, and its own. */
+export const demonstrationParts: readonly DemonstrationPart[] = [
+  companyDemonstration,
+  staffDemonstration,
+  accessDemonstration,
+  vesselsDemonstration,
+  dailyReportsDemonstration,
+  workHoursDemonstration,
+  vesselMaintenanceDemonstration,
+  incidentsDemonstration,
+  approvalsDemonstration,
+  leaveDemonstration,
+]

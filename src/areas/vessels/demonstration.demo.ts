@@ -1,0 +1,8 @@
+import type { DemonstrationPart } from '../demonstration/model/demonstration-part.demo.ts'
+import { vesselRecords } from './vessels.demo.ts'
+
+/** The vessels of a demonstration company with their engines and crews. */
+export const vesselsDemonstration: DemonstrationPart = {
+  area: 'vessels',
+  records: ({ tenant, days }) => vesselRecords(tenant, days),
+}
