@@ -78,7 +78,7 @@ const byDeviceClock = [
   'src/areas/incidents/safety-report/reports-of-year.screen.tsx',
   'src/areas/leave/away/away-lines.screen.tsx',
   'src/areas/leave/leave-request/leave-panel.screen.tsx',
-  'src/areas/leave/public-holiday/public-holiday-list.screen.tsx',
+  'src/areas/leave/screens.ts',
   'src/areas/leave/away/use-colleagues-away.screen.tsx',
   'src/areas/work-hours/month/month-paper.screen.tsx',
   'src/screens/print/print-sheet.tsx',

@@ -37,7 +37,7 @@ async function brokenScreen(page: Page): Promise<void> {
   pastTheWorker.set(page, browser)
   await browser.send('Network.enable')
   await browser.send('Network.setBypassServiceWorker', { bypass: true })
-  await page.route('**/assets/link-request-page-*', (route) => route.abort())
+  await page.route('**/assets/mail-link-request-page-*', (route) => route.abort())
   await page.goto('/request-activation')
   await page.getByRole('button', { name: 'Try again' }).waitFor()
 }

@@ -11,5 +11,5 @@ export const accessScreens: readonly AreaScreen[] = derivedScreens({
   permission: 'view role',
   createPermission: 'assign role',
   describe: async () => (await import('./role/role.ts')).role,
-  own: { record: () => import('./role/role.screen.tsx') },
+  views: async () => ({ record: { Aside: (await import('./role/role-holders.screen.tsx')).RoleHolders } }),
 })

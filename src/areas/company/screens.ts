@@ -11,8 +11,6 @@ export const companyScreens: readonly AreaScreen[] = derivedScreens({
   permission: 'view branch',
   createPermission: 'create branch',
   describe: async () => (await import('./branch/branch.ts')).branch,
-  own: {
-    new: () => import('./branch/branch-new.screen.tsx'),
-    edit: () => import('./branch/branch-edit.screen.tsx'),
-  },
+  // Which one is the headquarters is said by a step of its own.
+  views: { new: { hidden: ['isHeadquarter'] }, edit: { hidden: ['isHeadquarter'] } },
 })

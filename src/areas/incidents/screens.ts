@@ -1,6 +1,20 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 import { importScreen } from '#src/screens/derived/import-screen.ts'
+import { derivedPage, type PageSource } from '#src/screens/derived/page-loader.ts'
+
+const nearMisses: PageSource = {
+  path: '/incident-management/staff/near-miss',
+  describe: async () => (await import('./near-miss-report/near-miss-report.ts')).nearMissReport,
+  views: async () => (await import('./near-miss-report/near-miss-views.screen.tsx')).nearMissViews,
+}
+const observations: PageSource = {
+  path: '/incident-management/staff/safety-observation',
+  describe: async () =>
+    (await import('./safety-observation-report/safety-observation-report.ts')).safetyObservationReport,
+  views: async () =>
+    (await import('./safety-observation-report/safety-observation-views.screen.tsx')).safetyObservationViews,
+}
 
 /** The screens of near misses and safety observations, in the order of the menu. */
 export const incidentScreens: readonly AreaScreen[] = [
@@ -10,7 +24,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Near misses',
     permission: 'create near miss',
-    load: () => import('./near-miss-report/near-miss-list.screen.tsx'),
+    load: derivedPage('list', nearMisses),
   },
   {
     path: '/incident-management/staff/near-miss/new',
@@ -20,7 +34,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     permission: 'create near miss',
     tile: { kind: 'write', picture: 'alert', note: 'In less than a minute; details can follow' },
     opens: { resource: 'near-miss-reports', what: 'new' },
-    load: () => import('./near-miss-report/near-miss-new.screen.tsx'),
+    load: derivedPage('new', nearMisses),
   },
   importScreen({
     list: '/incident-management/staff/near-miss',
@@ -28,7 +42,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Near misses',
     permission: 'create near miss',
-    describe: async () => (await import('./near-miss-report/near-miss-report.ts')).nearMissReport,
+    describe: nearMisses.describe,
   }),
   {
     path: '/incident-management/staff/near-miss/$id',
@@ -36,7 +50,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Near misses',
     opens: { resource: 'near-miss-reports', what: 'record' },
-    load: () => import('./near-miss-report/near-miss.screen.tsx'),
+    load: derivedPage('record', nearMisses),
   },
   {
     path: '/incident-management/staff/near-miss/$id/edit',
@@ -44,7 +58,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Near misses',
     opens: { resource: 'near-miss-reports', what: 'edit' },
-    load: () => import('./near-miss-report/near-miss-edit.screen.tsx'),
+    load: derivedPage('edit', nearMisses),
   },
   {
     path: '/incident-management/qhsse',
@@ -63,14 +77,17 @@ export const incidentScreens: readonly AreaScreen[] = [
       reads: ['near-miss-reports'],
       load: () => import('./near-miss-report/near-miss-panel.screen.tsx'),
     },
-    load: () => import('./near-miss-report/near-miss-review-list.screen.tsx'),
+    load: derivedPage('list', {
+      ...nearMisses,
+      views: async () => (await import('./near-miss-report/near-miss-views.screen.tsx')).nearMissReviewViews,
+    }),
   },
   {
     path: '/incident-management/qhsse/$id',
     title: 'Near miss',
     group: 'HSSE',
     module: 'Near misses',
-    load: () => import('./near-miss-report/near-miss.screen.tsx'),
+    load: derivedPage('record', nearMisses),
   },
   {
     path: '/incident-management/staff/safety-observation',
@@ -78,7 +95,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Safety observations',
     permission: 'create safety observation',
-    load: () => import('./safety-observation-report/safety-observation-list.screen.tsx'),
+    load: derivedPage('list', observations),
   },
   {
     path: '/incident-management/staff/safety-observation/new',
@@ -87,7 +104,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     module: 'Safety observations',
     permission: 'create safety observation',
     opens: { resource: 'safety-observation-reports', what: 'new' },
-    load: () => import('./safety-observation-report/safety-observation-new.screen.tsx'),
+    load: derivedPage('new', observations),
   },
   importScreen({
     list: '/incident-management/staff/safety-observation',
@@ -95,8 +112,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Safety observations',
     permission: 'create safety observation',
-    describe: async () =>
-      (await import('./safety-observation-report/safety-observation-report.ts')).safetyObservationReport,
+    describe: observations.describe,
   }),
   {
     path: '/incident-management/staff/safety-observation/$id',
@@ -104,7 +120,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Safety observations',
     opens: { resource: 'safety-observation-reports', what: 'record' },
-    load: () => import('./safety-observation-report/safety-observation.screen.tsx'),
+    load: derivedPage('record', observations),
   },
   {
     path: '/incident-management/staff/safety-observation/$id/edit',
@@ -112,7 +128,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     group: 'HSSE',
     module: 'Safety observations',
     opens: { resource: 'safety-observation-reports', what: 'edit' },
-    load: () => import('./safety-observation-report/safety-observation-edit.screen.tsx'),
+    load: derivedPage('edit', observations),
   },
   {
     path: '/incident-management/qhsse/safety-observation',
@@ -126,14 +142,18 @@ export const incidentScreens: readonly AreaScreen[] = [
       note: 'Observations that wait for a review',
       count: { resource: 'safety-observation-reports', status: 'submitted' },
     },
-    load: () => import('./safety-observation-report/safety-observation-review-list.screen.tsx'),
+    load: derivedPage('list', {
+      ...observations,
+      views: async () =>
+        (await import('./safety-observation-report/safety-observation-views.screen.tsx')).safetyObservationReviewViews,
+    }),
   },
   {
     path: '/incident-management/qhsse/safety-observation/$id',
     title: 'Safety observation',
     group: 'HSSE',
     module: 'Safety observations',
-    load: () => import('./safety-observation-report/safety-observation.screen.tsx'),
+    load: derivedPage('record', observations),
   },
   ...derivedScreens({
     resource: 'report-places',
@@ -143,12 +163,13 @@ export const incidentScreens: readonly AreaScreen[] = [
     module: 'Reports without a name',
     permission: 'manage report place',
     describe: async () => (await import('./report-place/report-place.ts')).reportPlace,
-    own: {
-      list: () => import('./report-place/report-place-list.screen.tsx'),
-      new: () => import('./report-place/report-place-new.screen.tsx'),
-      record: () => import('./report-place/report-place.screen.tsx'),
-      edit: () => import('./report-place/report-place-edit.screen.tsx'),
+    // The link of a place is made with it, and stays.
+    views: {
+      list: { columns: ['name', 'vesselId', 'createdAt'], filters: ['vesselId'], inlineFields: ['name', 'vesselId'] },
+      new: { hidden: ['secret'], leadsTo: 'record' },
+      edit: { hidden: ['secret'] },
     },
+    own: { record: () => import('./report-place/report-place.screen.tsx') },
   }),
   {
     path: '/general/incident',
@@ -166,7 +187,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     module: 'Reports without a name',
     guest: true,
     menu: [],
-    load: () => import('./guest/guest-near-miss.screen.tsx'),
+    load: async () => ({ Screen: (await import('./guest/new-guest-report.screen.tsx')).NewGuestNearMiss }),
   },
   {
     path: '/general/incident/safety-observation',
@@ -175,7 +196,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     module: 'Reports without a name',
     guest: true,
     menu: [],
-    load: () => import('./guest/guest-observation.screen.tsx'),
+    load: async () => ({ Screen: (await import('./guest/new-guest-report.screen.tsx')).NewGuestObservation }),
   },
   {
     path: '/general/incident/sent/$id',

@@ -1,3 +1,4 @@
+import { today } from '#src/lib/instant.ts'
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 import { undecidedStates } from './leave-request/undecided-states.ts'
@@ -131,6 +132,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     module: 'Kinds and days',
     flags: ['isHr'],
     describe: async () => (await import('./public-holiday/public-holiday.ts')).publicHoliday,
-    own: { list: () => import('./public-holiday/public-holiday-list.screen.tsx') },
+    // From the next one on; those behind stand where the filter is taken away.
+    views: { list: { order: 'asc', initialFilters: () => ({ date: [`${today()}..`] }) } },
   }),
 ]

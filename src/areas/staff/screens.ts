@@ -25,7 +25,7 @@ export const staffScreens: readonly AreaScreen[] = [
     module: 'People',
     flags: ['isHr'],
     describe: async () => (await import('./employment-details/employment-details.ts')).employmentDetails,
-    own: { new: () => import('./employment-details/employment-details-new.screen.tsx') },
+    views: { new: { parent: { field: 'staffId', path: '/staff-management/staffs' } } },
   }),
   ...derivedScreens({
     resource: 'departments',

@@ -1,5 +1,12 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
+import { derivedPage, type PageSource } from '#src/screens/derived/page-loader.ts'
+
+const routineChecks: PageSource = {
+  path: '/pms/vessel/routine-check',
+  describe: async () => (await import('./routine-check/routine-check.ts')).routineCheck,
+  views: async () => (await import('./routine-check/routine-check-views.screen.tsx')).routineCheckViews,
+}
 
 /** The screens of engines, routine checks and their categories, in the order of the menu. */
 export const vesselMaintenanceScreens: readonly AreaScreen[] = [
@@ -13,7 +20,7 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
     createPermission: 'manage vessel',
     tile: { kind: 'list', picture: 'engine', note: 'Engines and machinery', count: { resource: 'vessel-engines' } },
     describe: async () => (await import('./vessel-engine/vessel-engine.ts')).vesselEngine,
-    own: { new: () => import('./vessel-engine/engine-new.screen.tsx') },
+    views: { new: { parent: { field: 'vesselId', path: '/vessel-management/vessels' } } },
   }),
   {
     path: '/pms/vessel/routine-check',
@@ -27,7 +34,7 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
       note: 'Conditions on board, with photos',
       permission: 'create routine check',
     },
-    load: () => import('./routine-check/routine-check-list.screen.tsx'),
+    load: derivedPage('list', routineChecks),
   },
   {
     path: '/pms/vessel/routine-check/review',
@@ -41,7 +48,10 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
       note: 'Routine checks that wait for the captain',
       count: { resource: 'routine-checks', status: 'submitted' },
     },
-    load: () => import('./routine-check/routine-check-review-list.screen.tsx'),
+    load: derivedPage('list', {
+      ...routineChecks,
+      views: async () => (await import('./routine-check/routine-check-views.screen.tsx')).routineCheckReviewViews,
+    }),
   },
   {
     path: '/pms/vessel/routine-check/new',
@@ -51,7 +61,7 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
     permission: 'create routine check',
     menu: [],
     opens: { resource: 'routine-checks', what: 'new' },
-    load: () => import('./routine-check/routine-check-new.screen.tsx'),
+    load: derivedPage('new', routineChecks),
   },
   {
     path: '/pms/vessel/routine-check/$id',
@@ -67,7 +77,7 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
     group: 'Vessel',
     module: 'Routine checks',
     opens: { resource: 'routine-checks', what: 'edit' },
-    load: () => import('./routine-check/routine-check-edit.screen.tsx'),
+    load: derivedPage('edit', routineChecks),
   },
   ...derivedScreens({
     resource: 'routine-check-categories',

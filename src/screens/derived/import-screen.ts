@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { importTitle } from '../messages/import-title.ts'
 import type { AreaScreen, MenuRule } from './area-screen.ts'
+import { derivedPage } from './page-loader.ts'
 
 /** The screen that brings records in from files, as an area's `screens.ts` asks for it. */
 export type ImportScreenOptions = MenuRule & {
@@ -21,9 +22,6 @@ export function importScreen({ list, describe, ...place }: ImportScreenOptions):
     title: importTitle(place.title),
     path: `${list}/import`,
     menu: [],
-    async load() {
-      const [{ derivedPages }, resource] = await Promise.all([import('./derived-pages.tsx'), describe()])
-      return { Screen: derivedPages.import(resource, list) }
-    },
+    load: derivedPage('import', { path: list, describe }),
   }
 }

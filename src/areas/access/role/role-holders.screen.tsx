@@ -19,7 +19,7 @@ import { role } from './role.ts'
 import { endRoleAssignment, type RoleHolder, useRoleHolders } from './use-role-holders.screen.tsx'
 
 /** Who holds the role and since when; for whoever may, taking it away, and giving it to others. */
-export function RoleHolders({ roleId }: { roleId: string }) {
+export function RoleHolders({ id: roleId }: { id: string }) {
   const actor = useActor()
   const canReach = useConnectivity() !== 'unreachable'
   const { holders, ask } = useRoleHolders(roleId, canReach)

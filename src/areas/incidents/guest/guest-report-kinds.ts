@@ -3,13 +3,31 @@ import { nearMissReport } from '../near-miss-report/near-miss-report.ts'
 import { safetyObservationReport } from '../safety-observation-report/safety-observation-report.ts'
 import { guestMessages as messages } from './messages.ts'
 
-/** A kind of report that guests send: its title here, and what the success page calls it (specification 2, section 2). */
-export type GuestReportKind = { resource: Resource; title: string; type: 'nearMiss' | 'safetyObservation' }
+/** A kind of report that guests send. */
+export type GuestReportKind = {
+  resource: Resource
+  title: string
+  /** The field that begins with now. */
+  when: string
+  /** What the success page calls it (specification 2, section 2). */
+  type: 'nearMiss' | 'safetyObservation'
+}
 
-const kinds: readonly GuestReportKind[] = [
-  { resource: nearMissReport, title: messages.nearMiss, type: 'nearMiss' },
-  { resource: safetyObservationReport, title: messages.observation, type: 'safetyObservation' },
-]
+export const guestNearMiss: GuestReportKind = {
+  resource: nearMissReport,
+  title: messages.nearMiss,
+  when: 'dateTime',
+  type: 'nearMiss',
+}
+
+export const guestObservation: GuestReportKind = {
+  resource: safetyObservationReport,
+  title: messages.observation,
+  when: 'observerDateTime',
+  type: 'safetyObservation',
+}
+
+const kinds = [guestNearMiss, guestObservation]
 
 /** The kind of a report by its resource's name; undefined where guests send none of it. */
 export function findGuestReportKind(resource: string): GuestReportKind | undefined {

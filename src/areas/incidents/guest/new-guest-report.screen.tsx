@@ -2,25 +2,26 @@ import { Alert, Button, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { discardGuestDraft, loadGuestDraft, saveGuestDraft, submitGuestReport } from '#src/offline/guest/guest-draft.ts'
 import { instantBy } from '#src/offline/session/office-clock.ts'
-import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useGoTo } from '#src/screens/browser/use-address.ts'
 import { useOfficeClock } from '#src/screens/data/session/use-office-clock.ts'
 import { setFollowUpCode } from './follow-up-code.ts'
 import { GuestReportForm } from './guest-report-form.screen.tsx'
+import { type GuestReportKind, guestNearMiss, guestObservation } from './guest-report-kinds.ts'
 import { guestMessages as messages } from './messages.ts'
 import { useGuestPlace } from './use-guest-place.screen.tsx'
 
-type NewGuestReportProps = {
-  resource: Resource
-  title: string
-  /** The field that begins with now. */
-  when: string
-  /** What the success page calls it (specification 2, section 2). */
-  type: 'nearMiss' | 'safetyObservation'
+/** A near miss, reported without a name. */
+export function NewGuestNearMiss() {
+  return <NewGuestReport {...guestNearMiss} />
+}
+
+/** A safety observation, reported without a name. */
+export function NewGuestObservation() {
+  return <NewGuestReport {...guestObservation} />
 }
 
 /** A new report without a name, sent by itself later. */
-export function NewGuestReport({ resource, title, when, type }: NewGuestReportProps) {
+function NewGuestReport({ resource, title, when, type }: GuestReportKind) {
   const place = useGuestPlace()
   const goTo = useGoTo()
   const [begin, setBegin] = useState<Record<string, unknown> | null>(null)

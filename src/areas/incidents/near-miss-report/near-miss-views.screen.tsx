@@ -1,0 +1,36 @@
+import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { ReportsOfYear } from '../safety-report/reports-of-year.screen.tsx'
+import { useReportStart } from '../safety-report/use-report-start.screen.tsx'
+import { nearMissMessages as messages } from './messages.ts'
+import { NearMissForm } from './near-miss-form.screen.tsx'
+
+/** The pages of near misses for those who report them; what was done since is written where one is changed. */
+export const nearMissViews: ResourceViews = {
+  list: {
+    title: messages.list,
+    columns: ['number', 'dateTime', 'description', 'location', 'vesselId', 'status'],
+    filters: ['status', 'vesselId', 'category'],
+    newLabel: messages.report,
+    empty: messages.empty,
+  },
+  List: ReportsOfYear,
+  new: { title: messages.report, useInitial: useNearMissStart, Fields: NearMissForm },
+  edit: { Fields: () => <NearMissForm withCloseOut /> },
+}
+
+/** All near misses, for those who review them. */
+export const nearMissReviewViews: ResourceViews = {
+  list: {
+    title: messages.review,
+    columns: ['number', 'dateTime', 'description', 'createdBy', 'vesselId', 'location', 'status'],
+    filters: ['status', 'dateTime', 'vesselId', 'category', 'potentialSeverity'],
+    editHrefOf: ({ id }) => `/incident-management/staff/near-miss/${id}/edit`,
+    newHref: null,
+    empty: messages.empty,
+  },
+  List: ReportsOfYear,
+}
+
+function useNearMissStart() {
+  return useReportStart('dateTime')
+}

@@ -1,0 +1,45 @@
+import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { ReportsOfYear } from '../safety-report/reports-of-year.screen.tsx'
+import { useReportStart } from '../safety-report/use-report-start.screen.tsx'
+import { safetyObservationMessages as messages } from './messages.ts'
+import { SafetyObservationForm } from './safety-observation-form.screen.tsx'
+
+/** The pages of safety observations for those who report them; what was done since is written where one is changed. */
+export const safetyObservationViews: ResourceViews = {
+  list: {
+    title: messages.list,
+    columns: ['number', 'observerDateTime', 'observation', 'description', 'location', 'vesselId', 'status'],
+    filters: ['status', 'observation', 'vesselId', 'category'],
+    newLabel: messages.report,
+    empty: messages.empty,
+  },
+  List: ReportsOfYear,
+  new: { title: messages.report, useInitial: useObservationStart, Fields: SafetyObservationForm },
+  edit: { Fields: () => <SafetyObservationForm withCloseOut /> },
+}
+
+/** All safety observations, for those who review them. */
+export const safetyObservationReviewViews: ResourceViews = {
+  list: {
+    title: messages.review,
+    columns: [
+      'number',
+      'observerDateTime',
+      'observation',
+      'description',
+      'createdBy',
+      'vesselId',
+      'location',
+      'status',
+    ],
+    filters: ['status', 'observation', 'vesselId', 'category'],
+    editHrefOf: ({ id }) => `/incident-management/staff/safety-observation/${id}/edit`,
+    newHref: null,
+    empty: messages.empty,
+  },
+  List: ReportsOfYear,
+}
+
+function useObservationStart() {
+  return useReportStart('observerDateTime')
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { useGoTo, usePathParameter } from '../browser/use-address.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import { RecordLoaded } from '../record/record-loaded.tsx'
+import type { ResourceViews } from './resource-views.ts'
+
+/** Makes the form that changes a record; `path` is the address of the list. */
+export function editPage(resource: Resource, path: string, { edit = {} }: ResourceViews): ComponentType {
+  const { hidden, Fields } = edit
+  return function Screen() {
+    const goTo = useGoTo()
+    const id = usePathParameter('id')
+    const backHref = `${path}/${id}`
+    return (
+      <RecordLoaded resource={resource} id={id}>
+        {(record) => (
+          <RecordForm
+            key={id}
+            resource={resource}
+            record={record}
+            view={{ backHref, hidden }}
+            onSubmitted={() => goTo(backHref)}
+          >
+            {Fields && <Fields />}
+          </RecordForm>
+        )}
+      </RecordLoaded>
+    )
+  }
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { ListView } from '../data/list/list-view.ts'
+import { ResourceList } from '../list/resource-list.tsx'
+import type { ResourceViews } from './resource-views.ts'
+
+const plainView: ListView = {}
+
+/** Makes the list of a resource. */
+export function listPage(resource: Resource, _path: string, views: ResourceViews): ComponentType {
+  const { list = plainView, List = ResourceList } = views
+  return function Screen() {
+    return <List resource={resource} view={list} />
+  }
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { usePathParameter } from '../browser/use-address.ts'
+import { RecordPage } from '../record/record-page.tsx'
+import type { ResourceViews } from './resource-views.ts'
+
+/** Makes the page of one record; its form stands below `path`, also where the page itself stands elsewhere. */
+export function recordPage(resource: Resource, path: string, { record = {} }: ResourceViews): ComponentType {
+  const { Aside } = record
+  return function Screen() {
+    const id = usePathParameter('id')
+    const view = { editHref: `${path}/${id}/edit` }
+    return <RecordPage resource={resource} id={id} view={view} aside={Aside && <Aside id={id} />} />
+  }
+}

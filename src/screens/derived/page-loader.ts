@@ -1,0 +1,36 @@
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { AreaScreen } from './area-screen.ts'
+import type { ResourceViews } from './resource-views.ts'
+
+/** The pages that follow from a description. */
+const pages = {
+  list: async () => (await import('./derived-list-page.tsx')).listPage,
+  import: async () => (await import('./derived-import-page.tsx')).importPage,
+  new: async () => (await import('./derived-new-page.tsx')).newPage,
+  record: async () => (await import('./derived-record-page.tsx')).recordPage,
+  edit: async () => (await import('./derived-edit-page.tsx')).editPage,
+}
+
+export type DerivedPage = keyof typeof pages
+
+/** What the pages of a resource are made of. */
+export type PageSource = {
+  /** The address of the list; `/new`, `/$id` and `/$id/edit` lie below it. */
+  path: string
+  /** Fetches the description. */
+  describe(): Promise<Resource>
+  /** What they show otherwise; a function fetches it, where it brings messages or components along. */
+  views?: ResourceViews | (() => Promise<ResourceViews>)
+}
+
+/** Fetches one page of a resource, for a screen that an area lists itself. */
+export function derivedPage(page: DerivedPage, { path, describe, views = {} }: PageSource): AreaScreen['load'] {
+  return async () => {
+    const [make, resource, shown] = await Promise.all([
+      pages[page](),
+      describe(),
+      typeof views === 'function' ? views() : views,
+    ])
+    return { Screen: make(resource, path, shown) }
+  }
+}
