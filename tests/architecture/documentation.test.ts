@@ -44,9 +44,9 @@ describe('decisions are dated, newest first, and short', () => {
     const [head = '', ...sections] = readFileSync(path, 'utf8').split(/^## /m)
     expect(head.trim().split('\n')).toHaveLength(1)
     expect(sections.length).toBeGreaterThan(0)
-    const dates = sections.map((section) => /^(20\d\d-\d\d-\d\d): \S.*$/m.exec(section.split('\n')[0] ?? '')?.[1])
-    expect(dates).toEqual([...dates].sort().reverse())
-    expect(dates).not.toContain(undefined)
+    const dates = sections.map((section) => /^(20\d\d-\d\d-\d\d): \S.*$/m.exec(section.split('\n')[0] ?? '')?.[1] ?? '')
+    expect(dates).not.toContain('')
+    expect(dates).toEqual(dates.toSorted((one, other) => (one < other ? 1 : one > other ? -1 : 0)))
     const long = sections.filter((section) => {
       const lines = section.trimEnd().split('\n').slice(1).filter(Boolean)
       return lines.length > maxDecisionLines || lines.some((line) => line.length > maxDecisionLineLength)

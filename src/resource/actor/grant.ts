@@ -6,7 +6,7 @@
 export interface KnownPermissions {}
 
 /** The name of a permission. */
-export type PermissionName = keyof KnownPermissions & string
+export type PermissionName = keyof KnownPermissions
 
 /** What a line of a description's `access` may ask for besides a permission. */
 export const flagGrants = ['isAdmin', 'isHod', 'isHr', 'isHeadOfFinance', 'anyone'] as const

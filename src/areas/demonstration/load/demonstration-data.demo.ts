@@ -22,10 +22,11 @@ export function demonstrationTenantId(slug: string): string {
 export async function buildDemonstrationData(tenant: DemonstrationTenant, now: Date): Promise<DemonstrationData> {
   const days = createDemonstrationDays(now)
   const tenantId = demonstrationTenantId(tenant.slug)
-  const parts = await Promise.all(demonstrationParts.map((part) => part.records({ tenant, tenantId, days })))
+  const records: DemonstrationRecord[] = []
+  for (const part of demonstrationParts) records.push(...(await part.records({ tenant, tenantId, days })))
   return {
     tenantId,
     accounts: peopleWithAccount(tenant).map(({ key }) => ({ id: personId(tenant, key), email: emailOf(tenant, key) })),
-    records: parts.flat(),
+    records,
   }
 }
