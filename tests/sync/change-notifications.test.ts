@@ -175,5 +175,5 @@ test('a session that was ended elsewhere is known within moments, and no screen 
   })
   expect(ended.status).toBe(200)
   await expect.poll(() => device.sessionStore.getState().hasServerSession, { timeout: 25_000 }).toBe(false)
-  expect(device.sessionStore.getState()).toMatchObject({ locked: false })
+  expect(device.sessionStore.getState()).toMatchObject({ isLocked: false })
 })

@@ -55,7 +55,7 @@ const linked = async (record: string) =>
 test('what follows is counted until it has come, and for others on the tablet too', async () => {
   const device = await tablet()
   await received(device, '%PDF-1.7')
-  expect(await device.readOutbox()).toMatchObject({ following: { count: 2, arePhotos: false }, filesBack: [] })
+  expect(await device.readOutbox()).toMatchObject({ following: { count: 2, arePhotos: false }, returnedFiles: [] })
   const ben = await office.person()
   await device.signIn(ben.email, ben.password)
   expect(await device.readOutbox()).toMatchObject({ following: { count: 0 }, othersWaiting: 1 })
@@ -97,7 +97,7 @@ test('left out, it needs nobody any more, and the report goes on saying that it 
   const { record, bad } = await received(device, 'no PDF')
   await device.pushOutbox(true)
   await device.leaveOutFile(bad.id)
-  expect(await device.readOutbox()).toMatchObject({ filesBack: [], received: [{ files: { sent: 1, total: 2 } }] })
+  expect(await device.readOutbox()).toMatchObject({ returnedFiles: [], received: [{ files: { sent: 1, total: 2 } }] })
   expect(await device.outboxDatabase.fileBytes.get(bad.id)).toBeUndefined()
   expect(await linked(record)).toHaveLength(1)
 })
@@ -130,7 +130,7 @@ test('a file that a restored office lacks and the tablet keeps no more comes bac
   expect(await device.outboxDatabase.fileBytes.count()).toBe(0)
 
   await meetsRestored(device)
-  expect(await device.readOutbox()).toMatchObject({ waiting: [], filesBack: [], received: [{ files: { sent: 2 } }] })
+  expect(await device.readOutbox()).toMatchObject({ waiting: [], returnedFiles: [], received: [{ files: { sent: 2 } }] })
 
   const { rows } = office.world
   await rows('delete from receipts where entry_id = $1', [(await device.readOutbox()).received[0]?.id])
@@ -162,6 +162,6 @@ test('a file that the tablet has lost comes back, and one chosen in its place in
   await device.submitEntry({ ...change, files: [again], draftId, urgency: 'urgent' })
   expect((await device.readOutbox()).returnedFiles).toEqual([])
   await device.pushOutbox(true)
-  expect(await device.readOutbox()).toMatchObject({ waiting: [], needsYou: [], filesBack: [], following: { count: 0 } })
+  expect(await device.readOutbox()).toMatchObject({ waiting: [], needsYou: [], returnedFiles: [], following: { count: 0 } })
   expect(new Set(await linked(record))).toEqual(new Set([good.id, again.id]))
 })
