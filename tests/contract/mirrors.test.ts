@@ -29,7 +29,7 @@ afterAll(() => server.end())
 /** What the tablet can show of a resource without asking anybody. */
 async function rowsOnTablet(name: string) {
   const view = tablet.openRows(name)
-  await eventually(() => expect(view.snapshot()).toMatchObject({ state: 'ready', complete: true }))
+  await eventually(() => expect(view.snapshot()).toMatchObject({ state: 'ready', isComplete: true }))
   const { rows } = view.snapshot()
   view.close()
   return rows

@@ -116,7 +116,7 @@ test('a transfer while the tablet is away: what waits is received once, A’s re
   expect(await heldOf(device, vessels()[0])).toEqual([])
   expect((await heldOf(device, vessels()[1])).length).toBeGreaterThan(0)
   expect((await device.readOutbox()).waiting).toMatchObject([
-    { id: entry, intends: { base: 1, fields: { items: [{ name: 'Rope' }] } } },
+    { id: entry, intent: { base: 1, fields: { items: [{ name: 'Rope' }] } } },
   ])
   await device.pushOutbox(true)
   await device.pushOutbox(true)
