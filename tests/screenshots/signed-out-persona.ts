@@ -37,8 +37,8 @@ async function brokenScreen(page: Page): Promise<void> {
   pastTheWorker.set(page, browser)
   await browser.send('Network.enable')
   await browser.send('Network.setBypassServiceWorker', { bypass: true })
-  await page.route('**/assets/mail-link-request-page-*', (route) => route.abort())
-  await page.goto('/request-activation')
+  await page.route('**/assets/guest-home.screen-*', (route) => route.abort())
+  await page.goto('/general/incident')
   await page.getByRole('button', { name: 'Try again' }).waitFor()
 }
 
