@@ -54,7 +54,7 @@ export class Office {
   epoch = 'epoch-1'
   streamsHash = 'a'.repeat(64)
   /** Asked before anything else; an answer stands, null goes on. Destroying the connection is `'cut'`. */
-  before: (arrival: Arrival) => Answer | 'cut' | null = () => null
+  before: (arrival: Arrival) => Answer | 'cut' | null | Promise<'cut'> = () => null
   /** Asked when the work is done and the answer is ready: `'cut'` swallows it, and it waits for as long as the asking does. */
   after: (arrival: Arrival) => 'cut' | null | Promise<'cut' | null> = () => null
   /** What an entry with good signature comes to; applied by default. */
@@ -66,7 +66,8 @@ export class Office {
     const server = createServer((request, response) => {
       void readArrival(request).then(async (arrival) => {
         this.arrivals.push(arrival)
-        const early = this.before(arrival)
+        const asked = this.before(arrival)
+        const early = asked instanceof Promise ? await asked : asked
         const answer = early ?? (await this.work(arrival))
         if (answer === 'cut' || (await this.after(arrival)) === 'cut') {
           request.socket.destroy()
