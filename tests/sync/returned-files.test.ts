@@ -130,7 +130,11 @@ test('a file that a restored office lacks and the tablet keeps no more comes bac
   expect(await device.outboxDatabase.fileBytes.count()).toBe(0)
 
   await meetsRestored(device)
-  expect(await device.readOutbox()).toMatchObject({ waiting: [], returnedFiles: [], received: [{ files: { sent: 2 } }] })
+  expect(await device.readOutbox()).toMatchObject({
+    waiting: [],
+    returnedFiles: [],
+    received: [{ files: { sent: 2 } }],
+  })
 
   const { rows } = office.world
   await rows('delete from receipts where entry_id = $1', [(await device.readOutbox()).received[0]?.id])
@@ -162,6 +166,11 @@ test('a file that the tablet has lost comes back, and one chosen in its place in
   await device.submitEntry({ ...change, files: [again], draftId, urgency: 'urgent' })
   expect((await device.readOutbox()).returnedFiles).toEqual([])
   await device.pushOutbox(true)
-  expect(await device.readOutbox()).toMatchObject({ waiting: [], needsYou: [], returnedFiles: [], following: { count: 0 } })
+  expect(await device.readOutbox()).toMatchObject({
+    waiting: [],
+    needsYou: [],
+    returnedFiles: [],
+    following: { count: 0 },
+  })
   expect(new Set(await linked(record))).toEqual(new Set([good.id, again.id]))
 })
