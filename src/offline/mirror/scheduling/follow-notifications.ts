@@ -36,7 +36,7 @@ export function followNotifications(
   let attempt: { token: string; ending: AbortController } | null = null
 
   const isLive = () => performance.now() < liveUntil
-  const deaf = subscribeToTabEvents((news) => {
+  const unsubscribe = subscribeToTabEvents((news) => {
     if (news.kind !== 'live') return
     const before = isLive()
     liveUntil = performance.now() + news.within
@@ -98,7 +98,7 @@ export function followNotifications(
       isGood = false
       consider()
       clearTimeout(expiry)
-      deaf()
+      unsubscribe()
       forget()
       globalThis.document?.removeEventListener('visibilitychange', consider)
     },

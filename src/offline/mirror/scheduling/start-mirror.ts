@@ -158,7 +158,7 @@ export function startMirror(): () => void {
     person = present
   })
   refreshListeners.add(now)
-  const deaf = subscribeToTabEvents((told) => {
+  const unsubscribe = subscribeToTabEvents((told) => {
     if (told.kind === 'received') now()
   })
   globalThis.addEventListener?.('online', now)
@@ -170,7 +170,7 @@ export function startMirror(): () => void {
     news.stop()
     forget()
     refreshListeners.delete(now)
-    deaf()
+    unsubscribe()
     globalThis.removeEventListener?.('online', now)
     globalThis.document?.removeEventListener('visibilitychange', whenVisible)
   }

@@ -32,7 +32,7 @@ export function startPush(): () => void {
   const stopProgress = startUploadProgress()
   const forget = onPushRequested(now)
   // The mirror asks far more often than a long back-off allows: nobody reads 'Office reachable' beside work that waits.
-  const deaf = connectivityStore.subscribe(({ office }, before) => {
+  const unsubscribe = connectivityStore.subscribe(({ office }, before) => {
     if (office !== 'reachable' || before.office !== 'unreachable') return
     for (const loop of loops) loop.officeAnswers()
   })
@@ -49,7 +49,7 @@ export function startPush(): () => void {
     for (const loop of loops) loop.stop()
     stopProgress()
     forget()
-    deaf()
+    unsubscribe()
     deafToSessions()
     globalThis.removeEventListener?.('online', now)
     if (link instanceof EventTarget) link.removeEventListener('change', now)
