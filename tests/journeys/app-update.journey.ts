@@ -47,12 +47,14 @@ test('a full queue and a half typed form live through a deployment: the old app 
   for (const tab of [page, other]) await markOpened(tab)
 
   await office.deploy(tree)
+  await showPresence(page)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   const stored = () =>
     office.rows('gulf-marine', 'select description from near_miss_reports where description = any($1)', [
       told.map((text) => text + mark),
     ])
   await expect.poll(async () => (await stored()).length, { timeout: 90_000 }).toBe(told.length)
+  await showPresence(page)
   await checkForUpdate(page)
   await expect(offer(page)).toBeVisible({ timeout: 90_000 })
   await expect(offer(other)).toBeVisible({ timeout: 90_000 })
@@ -75,6 +77,7 @@ test('a full queue and a half typed form live through a deployment: the old app 
 })
 
 test('the person takes it up: draft, session and mirror are there, and the other tab is left until its person wishes', async () => {
+  await showPresence(page)
   await expect.poll(() => reservedSpace(page)).toHaveLength(1)
   const room = await reservedSpace(page)
   // A tab whose first screen does not stand yet, and which hears nothing of updates so far.
@@ -103,6 +106,9 @@ test('the person takes it up: draft, session and mirror are there, and the other
   await acceptUpdate(other)
   await other.close()
 })
+
+/** Moves the pointer as somebody at work does: what a deployment takes on a busy machine may outlast the idle time. */
+const showPresence = (tab: Page) => tab.mouse.move(20 + Math.random() * 40, 400)
 
 /** Goes to a screen whose code this tab has not asked for yet, within the page that is open. */
 async function openLazily(tab: Page): Promise<void> {

@@ -102,6 +102,13 @@ test('moved to another vessel while away: its records come and are told, the for
 test('what was sent and what was begun stay readable where the person looks first', async () => {
   await expect(orphaned()).toHaveCount(2)
   await readsWhatWasWritten(sent)
+  await test.step('what is open stays open while it is being sent', async () => {
+    const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/sync/outbox'))
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await tried
+    await expectWaiting(page, 1)
+    await expect(orphaned().getByText(sent)).toBeVisible()
+  })
   await readsWhatWasWritten(begun)
   await page.goto('/sync')
   await expect(page.getByText(/^New here since .*Daily reports/)).toBeVisible()

@@ -17,7 +17,10 @@ const OrphanedEntry = lazy(async () => ({
 /** What the person sent on, and the office has not taken yet, of records that have left the device: readable here still. */
 export function OrphanedList() {
   const outbox = useObservable(observeOutbox)
-  const sent = useMemo(() => (outbox ? [...outbox.needsYou, ...outbox.waiting, ...outbox.quarantined] : []), [outbox])
+  const sent = useMemo(
+    () => (outbox ? [...outbox.needsYou, ...outbox.sending, ...outbox.waiting, ...outbox.quarantined] : []),
+    [outbox],
+  )
   const orphaned = useOrphanedOf(sent)
   if (orphaned.length === 0) return null
   return (

@@ -76,6 +76,13 @@ test('list items merge by id and by field', () => {
   })
 })
 
+test('an item that two changed to the same value does not clash', () => {
+  const base = { lines: [{ id: first, text: 'a', size: 1 }] }
+  const mine = changesBetween(resource, base, { lines: [{ id: first, text: 'b', size: 1 }] })
+  const merged = { lines: [{ id: first, text: 'b', size: 2 }] }
+  expect(mergeChanges(resource, merged, mine)).toEqual({ fields: merged, conflicts: [] })
+})
+
 test('where two changed a list its items stand in the office’s order, new ones last', () => {
   const [a, b] = [
     { id: first, text: 'a' },

@@ -113,6 +113,36 @@ describe('hours of rest in any 24 hours and any 7 days (test vectors of the doma
     expect(rulesBroken(days, 'rest', '2026-11-09')).toEqual([])
   })
 
+  it('what is exactly at a limit passes', () => {
+    expect(rulesBroken(daily([[6, 19]]))).toEqual([])
+    const free = (index: number) => daily([[6, 18]]).map((day, at) => (at === index ? { ...day, intervals: [] } : day))
+    expect(rulesBroken(free(5), 'work')).toEqual([])
+    expect(rulesBroken([...daily([]).slice(0, 9), hoursOf(last, [[0, 14]])], 'work')).toEqual([])
+  })
+
+  it.each<[string, Hours, number]>([
+    [
+      'the second',
+      [
+        [0, 6],
+        [7, 20],
+      ],
+      3,
+    ],
+    [
+      'the first',
+      [
+        [0, 6],
+        [12, 14],
+      ],
+      4,
+    ],
+  ])('names the least rest where two watches of a day fail, %s', (_, work, rest) => {
+    const days = [...daily([]).slice(0, 8), hoursOf('2026-11-09', [[8, 22]]), hoursOf(last, work)]
+    const broken = judgeDay(days, last, 'rest').broken.filter(({ rule }) => rule === 'R1')
+    expect(broken).toEqual([expect.objectContaining({ minutes: rest * 60 })])
+  })
+
   it('more than 14 hours between two rests fails, short breaks or not', () => {
     const days = [
       ...daily([]).slice(0, 9),
