@@ -259,6 +259,19 @@ test('a restored server gets everything of the last 30 days again, and its first
   expect((await device.readOutbox()).received).toHaveLength(2)
 })
 
+test('what a server had quarantined goes to it again once it was restored', async () => {
+  office.judge = ({ id }) => ({ result: 'held', entry: id, at: office.serverTime(), code: 'undecided', message: 'held' })
+  await device.submitEntry(report('r1'))
+  await device.pushOutbox()
+  expect((await device.readOutbox()).quarantined).toHaveLength(1)
+  office.epoch = 'epoch-2'
+  office.results.clear()
+  office.entries.clear()
+  await device.submitEntry(report('r2'))
+  await device.pushOutbox()
+  expect([...office.entries.values()].map((entry) => entry.record).sort()).toEqual(['r1', 'r2'])
+})
+
 test('a restored server that ended all sessions is met although nothing waits, and not asked again for a while', async () => {
   await device.submitEntry(report('r1'))
   await device.pushOutbox()
