@@ -25,13 +25,13 @@ export const dailyReportScreens: readonly AreaScreen[] = [
         tile: {
           kind: 'review',
           picture: 'note',
-          note: 'Daily reports that wait for the captain',
+          note: 'Daily reports to review',
           count: { resource: 'vessel-daily-reports', status: 'submitted' },
         },
       },
       {
         path: '/vessel-management/daily-reports/support',
-        title: 'Reports of the fleet',
+        title: 'Fleet reports',
         permission: 'support vessel daily report',
         tile: { kind: 'list', picture: 'note', note: 'All vessels', count: { resource: 'vessel-daily-reports' } },
       },

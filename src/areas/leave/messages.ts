@@ -1,38 +1,41 @@
 import type { LeaveSpan } from './balance/leave-days.ts'
 
+const dayCount = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
 /** What the screens of leave say. */
 export const leaveMessages = {
   myTitle: 'My leave requests',
-  ask: 'Ask for leave',
-  noRequests: { title: 'You have not asked for leave', text: 'What you ask for stands here, with who has it now.' },
+  apply: 'Apply for leave',
+  noRequests: { title: 'No leave requests yet', text: 'Your leave requests and their status appear here.' },
   forOthersTitle: 'Leave requests for others',
-  askForOther: 'Ask for somebody else',
+  applyForOther: 'Apply for leave for another person',
   noneForOthers: {
-    title: 'You have asked for nobody else',
-    text: 'What you ask for others stands here.',
+    title: 'No leave requests for others yet',
+    text: 'Requests you submit for other people appear here.',
   },
   lists: {
     hr: 'Leave requests for HR',
-    hod: 'Leave requests of your people',
+    hod: 'Leave requests of my department',
     admin: 'All leave requests',
   },
-  nobody: { title: 'Nobody asks for leave', text: 'Requests stand here once they were sent.' },
-  change: 'Change a leave request',
+  noneSubmitted: { title: 'No leave requests', text: 'Submitted requests appear here.' },
+  edit: 'Edit leave request',
   leave: 'Leave',
   handover: 'Handover',
-  balance: 'What it comes to',
-  choose: 'Choose a kind of leave and the days: then it says here what they come to.',
-  takes: (days: number) => (days === 0.5 ? 'Takes half a day' : days === 1 ? 'Takes 1 day' : `Takes ${days} days`),
+  balance: 'Leave balance',
+  choose: 'Choose the leave type and the dates to see the balance.',
+  takes: (days: number) => (days === 0.5 ? 'Takes half a day' : `Takes ${dayCount(days)}`),
   noWorkingDay: 'None of these days is a working day',
-  left: (year: number, left: number, entitled: number) => `${left} of ${entitled} days left in ${year} afterwards`,
-  leaves: (left: number, entitled: number) => `leaves ${left} of ${entitled}`,
-  leavesIn: (year: number, left: number, entitled: number) => `leaves ${left} of ${entitled} in ${year}`,
-  tooMany: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} too many`,
-  tooManyIn: (year: number, days: number) => `${days} ${days === 1 ? 'day' : 'days'} too many in ${year}`,
+  left: (year: number, left: number, entitled: number) =>
+    `Balance after this request: ${left} of ${entitled} days in ${year}`,
+  leaves: (left: number, entitled: number) => `Balance after: ${left} of ${entitled}`,
+  leavesIn: (year: number, left: number, entitled: number) => `Balance after in ${year}: ${left} of ${entitled}`,
+  tooMany: (days: number) => `${dayCount(days)} too many`,
+  tooManyIn: (year: number, days: number) => `${dayCount(days)} too many in ${year}`,
   insufficient: (year: number, left: number, asked: number) =>
-    `${left} ${left === 1 ? 'day is' : 'days are'} left in ${year}, and this takes ${asked}`,
-  unlimited: 'Not limited',
-  wholeDaysOnly: 'This kind of leave is taken in whole days',
+    `Only ${left} ${left === 1 ? 'day is' : 'days are'} left in ${year}. This request takes ${asked}`,
+  unlimited: 'No limit',
+  wholeDaysOnly: 'This leave type allows whole days only',
   firstDay: (day: string, startsMidday: boolean) => (startsMidday ? `${day} (afternoon)` : day),
   lastDay: (day: string, endsMidday: boolean) => (endsMidday ? `${day} (morning)` : day),
   halves: ({ startDate, endDate, startsMidday, endsMidday }: LeaveSpan) => {
@@ -40,29 +43,29 @@ export const leaveMessages = {
     if (startsMidday && endsMidday) return 'noon to noon'
     return startsMidday ? 'from noon' : 'to noon'
   },
-  partialCount: 'Only requests that you may read are counted here; the office counts all.',
-  overlaps: (from: string, until: string) => `There is a request already from ${from} to ${until}`,
-  holidays: 'Public holidays within',
-  balanceOf: (year: number) => `What is left in ${year}`,
+  partialCount: 'Only requests you can see are counted here. The office counts all requests.',
+  overlaps: (from: string, until: string) => `There is already a request from ${from} to ${until}`,
+  holidays: 'Public holidays in this period',
+  balanceOf: (year: number) => `Leave balance ${year}`,
   leftOf: (name: string, left: number, entitled: number) =>
     left < 0
-      ? `${name}: 0 of ${entitled} days, ${-left} more taken or asked for`
-      : `${name}: ${left} of ${entitled} days`,
-  notFetched: 'Leave is being fetched from the office, or was never fetched to this device.',
-  noBalance: 'No kind of leave with a number of days is known here yet.',
-  waiting: 'My requests that wait',
-  noneWaiting: 'None of your requests waits.',
-  toSign: 'For you to sign',
-  noneToSign: 'Nothing waits for your signature.',
+      ? `${name}: 0 of ${dayCount(entitled)} left, ${-left} more taken or requested`
+      : `${name}: ${left} of ${dayCount(entitled)} left`,
+  notFetched: 'Leave data is not on this device yet. It loads when the office can be reached.',
+  noBalance: 'No leave type with a yearly number of days yet.',
+  pending: 'My pending requests',
+  nonePending: 'You have no pending requests.',
+  toSign: 'Waiting for your signature',
+  noneToSign: 'You have nothing to sign.',
   requestLine: (name: string, from: string, until: string, state: string) => `${name}, ${from} to ${until}: ${state}`,
   andMore: (count: number) => `and ${count} more`,
   awaySoon: 'Away now and in the next 14 days',
   awayCount: (count: number) => (count === 0 ? 'Who is away' : `Who is away (${count})`),
-  nobodyAway: 'None of your department or vessel.',
-  awayPartial: 'As far as this device knows; the office knows all.',
+  nobodyAway: 'Nobody from your department or vessel is away.',
+  awayPartial: 'Based on the data on this device. The office has the full list.',
   now: 'now',
-  away: 'Away in these days',
+  away: 'Also away on these days',
   awayLine: (name: string, from: string, until: string, isSure: boolean) =>
-    `${name}, ${from} to ${until}${isSure ? '' : ' (asked for)'}`,
-  needsHandover: 'This kind of leave needs a handover note',
+    `${name}, ${from} to ${until}${isSure ? '' : ' (requested)'}`,
+  needsHandover: 'This leave type needs a handover note',
 } as const

@@ -45,7 +45,7 @@ export const vesselMaintenanceScreens: readonly AreaScreen[] = [
     tile: {
       kind: 'review',
       picture: 'checklist',
-      note: 'Routine checks that wait for the captain',
+      note: 'Routine checks to review',
       count: { resource: 'routine-checks', status: 'submitted' },
     },
     load: derivedPage('list', {

@@ -31,11 +31,11 @@ export const workHoursScreens: readonly AreaScreen[] = [
       },
       {
         path: '/pms/vessel/work-rest-hours/manager',
-        title: 'Hours of the fleet',
+        title: 'Fleet hours',
         permission: 'manage work rest hour',
         tile: { kind: 'list', picture: 'clock', note: 'All vessels', count: { resource: 'work-rest-hours' } },
       },
-      { path: '/pms/vessel/work-rest-hours/viewer', title: 'Hours, for reading', permission: 'view work rest hour' },
+      { path: '/pms/vessel/work-rest-hours/viewer', title: 'View hours', permission: 'view work rest hour' },
     ],
     load: () => import('./review/hours.screen.tsx'),
   },

@@ -62,7 +62,7 @@ export function reviewedDocument({
         to: 'returned',
         who: reviewers,
         notOwn: true,
-        ask: z.strictObject({ reason: longText(2000).meta({ label: 'What has to be mended' }) }),
+        ask: z.strictObject({ reason: longText(2000).meta({ label: 'What to correct' }) }),
         judged: 'arrival',
       },
       amend: {

@@ -16,7 +16,7 @@ export const roleAssignment = defineResource({
   checks: [
     {
       field: 'validUntil',
-      message: 'The end is before the beginning',
+      message: 'The end is before the start',
       holds: (fields) => !fields.validUntil || Date.parse(fields.validUntil) >= Date.parse(fields.validFrom),
     },
   ],

@@ -38,6 +38,6 @@ async function refuseSecond({
     [transaction.tenantId, staffId, roleId, id, validFrom, validUntil ?? null],
   )
   if (!held) return {}
-  const text = `The role '${held.name}' is held already, since ${held.since}`
+  const text = `The role '${held.name}' is already assigned, since ${held.since}`
   throw refused('state', text, { roleId: [text] })
 }

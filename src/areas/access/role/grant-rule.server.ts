@@ -38,7 +38,8 @@ async function refuseExcessPermissions(taken: AppliedWrite): Promise<void> {
   const { record, before, actor, action } = taken
   const had = new Set(before && !reactivatingActions.has(action) ? grantedPermissions(before) : [])
   const lacking = grantedPermissions(record).filter((name) => !had.has(name) && !actor.permissions.includes(name))
-  if (lacking.length > 0) throw grantRefused({ permissions: [`You do not hold: ${lacking.join(', ')}`] })
+  if (lacking.length > 0)
+    throw grantRefused({ permissions: [`You do not have these permissions: ${lacking.join(', ')}`] })
   await refuseFlagged(taken)
 }
 
@@ -57,15 +58,16 @@ async function refuseRoleChange(taken: AppliedWrite): Promise<void> {
 /** A role whose name carries a flag is an administrator's to make and to change: renamed or emptied, it would be gone. */
 async function refuseFlagged({ record, before, actor }: AppliedWrite): Promise<void> {
   if (actor.isAdmin) return
-  if (flagRoleNames.has(String(before?.name))) throw grantRefused({ name: ['Only an administrator changes this role'] })
+  if (flagRoleNames.has(String(before?.name)))
+    throw grantRefused({ name: ['Only an administrator can change this role'] })
   if (flagRoleNames.has(String(record.name)))
-    throw grantRefused({ name: ['Only an administrator makes a role of this name'] })
+    throw grantRefused({ name: ['Only an administrator can create a role with this name'] })
 }
 
 /** Out of use, the role of administrators would end all of them at once, and nobody would be left who could use it again. */
 async function refuseRetiringAdminRole(taken: AppliedWrite): Promise<void> {
   await refuseFlagged(taken)
-  if (taken.record.name === adminRoleName) throw refused('state', 'The role of administrators stays in use')
+  if (taken.record.name === adminRoleName) throw refused('state', 'The administrator role cannot be archived')
 }
 
 /** Nobody gives what `explainRoleRefusal` speaks against; an assignment that is turned into another is taken away besides. */
@@ -84,11 +86,11 @@ async function refuseRemovingAdmin(taken: AppliedWrite): Promise<void> {
   if (!before) return
   const held = await readRecord(transaction, role, String(before.roleId))
   if (held && !mayGiveRoleToAnyone(actor, held))
-    throw grantRefused({ roleId: ['Only an administrator takes this role away'] })
+    throw grantRefused({ roleId: ['Only an administrator can remove this role'] })
 }
 
 /** After these a record grants again what it granted nobody before. */
 const reactivatingActions: ReadonlySet<string> = new Set(['restore', 'reinstate'])
 
 const grantRefused = (errors: Record<string, string[]>) =>
-  refused('not-allowed', 'Nobody grants what they lack', errors)
+  refused('not-allowed', 'You cannot grant permissions that you do not have', errors)

@@ -36,7 +36,7 @@ export async function refuseLastAdministrator({
     [transaction.tenantId, record.id, adminRoleName],
   )
   if (others.length > 0) return
-  const text = 'The last administrator stays. Give the role to somebody else first'
+  const text = 'At least one administrator is required. Assign the role to another person first'
   throw refused('state', text, field === null ? {} : { [field]: [text] })
 }
 
@@ -58,9 +58,9 @@ const requiredPermission: Permission = 'assign role'
 /** Refuses to make the role of administrators another one: by another name it makes nobody an administrator. */
 export function refuseAdminRoleChange({ before, record }: AppliedWrite): void {
   if (before?.name !== adminRoleName) return
-  const renamed = 'The role of administrators keeps its name: under another nobody would be one'
+  const renamed = 'The administrator role cannot be renamed'
   if (record.name !== adminRoleName) throw refused('state', renamed, { name: [renamed] })
-  const emptied = `The role of administrators keeps '${requiredPermission}': nobody could give it back`
+  const emptied = `The administrator role must include the permission '${requiredPermission}'`
   const isLost =
     grantedPermissions(before).includes(requiredPermission) && !grantedPermissions(record).includes(requiredPermission)
   if (isLost) throw refused('state', emptied, { permissions: [emptied] })

@@ -10,11 +10,11 @@ import { grantedPermissions } from './granted-permissions.ts'
 export function explainRoleRefusal(actor: Actor, role: StoredRecord, staffId: string): string | null {
   if (actor.isAdmin) return null
   const name = String(role.name)
-  if (name === adminRoleName) return 'Only an administrator gives this role'
+  if (name === adminRoleName) return 'Only an administrator can assign this role'
   if (staffId !== actor.personId) return null
   const isLacking = grantedPermissions(role).some((one) => !actor.permissions.includes(one))
   const isFlagged = flagRoleNames.has(name) && !actor.roles.includes(name)
-  return isLacking || isFlagged ? 'Nobody gives themselves more than they hold' : null
+  return isLacking || isFlagged ? 'You cannot give yourself permissions that you do not have' : null
 }
 
 /** Whether they may give it to this person: what the office would refuse is not offered. */

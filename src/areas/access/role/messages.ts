@@ -1,27 +1,27 @@
 /** What the page of a role says besides what the description does. */
 export const roleMessages = {
-  holders: 'Who holds it',
-  loading: 'Asking the office',
-  holdersOffline: 'Who holds a role is kept at the office. This shows once it can be reached.',
-  nobody: 'Nobody holds it.',
+  holders: 'Assigned to',
+  loading: 'Loading from the office',
+  holdersOffline: 'Role assignments are stored at the office. Connect to the office to see them.',
+  nobody: 'This role is not assigned to anyone.',
   since: (moment: string) => `since ${moment}`,
-  end: 'Take away',
+  end: 'Remove',
   from: (person: string) => `from ${person}`,
-  ended: 'The role was taken away',
-  endTitle: (person: string) => `Take this role from ${person}?`,
-  endText: 'What it allows ends at once. It can be given again.',
-  endOwn: 'What it allows you ends at once, perhaps also giving it back to yourself.',
-  keep: 'Keep it',
+  ended: 'Role removed successfully',
+  endTitle: (person: string) => `Remove this role from ${person}?`,
+  endText: 'The permissions of this role end immediately. You can assign the role again.',
+  endOwn: 'You lose the permissions of this role immediately. You may not be able to assign it to yourself again.',
+  keep: 'Cancel',
   assign: 'Assign to people',
   people: 'People',
-  assignHint: 'They hold it from this moment on. Whoever holds it already is not offered.',
+  assignHint: 'The role applies immediately. People who already have it are not listed.',
   confirmAssign: 'Assign',
-  offline: 'Roles are assigned while the office can be reached.',
-  administratorsAlone: 'Only an administrator gives this role and takes it away.',
-  /** `assigned`: how many of those who were chosen hold it now. */
+  offline: 'Roles can be assigned only while the office can be reached.',
+  administratorsAlone: 'Only an administrator can assign or remove this role.',
+  /** `assigned`: how many of the chosen people have it now. */
   failureSummary: (assigned: number) => {
-    if (assigned === 0) return 'What went wrong:'
-    const others = assigned === 1 ? 'The other one has' : 'The others have'
-    return `${others} been assigned. What went wrong with these:`
+    if (assigned === 0) return 'These people were not assigned:'
+    const others = assigned === 1 ? 'The other person was' : 'The others were'
+    return `${others} assigned. These people were not assigned:`
   },
 } as const

@@ -11,7 +11,7 @@ export const role = defineResource({
   label: ['Role', 'Roles'],
   fields: z.strictObject({
     name: text(100).meta({ label: 'Name', list: true }),
-    description: longText(1000).optional().meta({ label: 'What it is for', list: true }),
+    description: longText(1000).optional().meta({ label: 'Description', list: true }),
     permissions: list(
       { name: choice(permissions).meta({ label: 'Permission', list: true, groups: permissionsByArea }) },
       500,
@@ -23,7 +23,7 @@ export const role = defineResource({
   checks: [
     {
       field: 'permissions',
-      message: 'A permission stands there once',
+      message: 'Each permission can be listed only once',
       holds: ({ permissions: held }) => new Set(held.map(({ name }) => name)).size === held.length,
     },
   ],

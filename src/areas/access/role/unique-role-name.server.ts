@@ -19,7 +19,7 @@ export async function refuseTakenRoleName({ transaction, record, before, action 
     [transaction.tenantId, name, record.id],
   )
   if (!bearer) return
-  const text = `There is a role '${bearer.name}'${bearer.active ? '' : ', out of use,'} already`
+  const text = `A role named '${bearer.name}'${bearer.active ? '' : ' (archived)'} already exists`
   throw refused('invalid', text, { name: [text] })
 }
 

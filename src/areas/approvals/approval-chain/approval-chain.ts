@@ -24,11 +24,11 @@ export const approvalChain = defineResource({
           label: 'Who signs',
           list: true,
           options: {
-            HR: 'Anybody of HR',
+            HR: 'Any member of HR',
             'head of department': 'Head of department',
             supervisor: 'Supervisor',
-            role: 'Whoever holds a role',
-            person: 'One person',
+            role: 'Anyone with a role',
+            person: 'Named person',
           },
         }),
         roleId: reference('roles').optional().meta({ label: 'Role', list: true }),
@@ -38,25 +38,25 @@ export const approvalChain = defineResource({
     ).meta({
       label: 'Steps',
       itemLabel: 'Step',
-      hint: 'Steps of the same order sign side by side; numbers may be left out.',
+      hint: 'Steps with the same order sign in parallel. Order numbers can be skipped.',
     }),
   }),
   checks: [
     { field: 'steps', message: requiredMessage, holds: ({ steps }) => steps.length > 0 },
     {
       field: 'steps',
-      message: 'A step for a role names the role, one for a person the person',
+      message: 'Choose the role or the person for each step that needs one',
       holds: ({ steps }) =>
         steps.every(({ who, roleId, staffId }) => (who !== 'role' || roleId) && (who !== 'person' || staffId)),
     },
     {
       field: 'steps',
-      message: 'Leave is approved by HR, so that HR alone signs last',
+      message: 'For leave requests, only HR can sign in the last step',
       holds: ({ resourceName, steps }) => resourceName !== 'leave-requests' || endsWithHr(steps),
     },
   ],
   scope: {},
-  retiring: 'Requests follow it no more, from the next one on; rounds that are open go on.',
+  retiring: 'New requests no longer use it. Requests already in approval continue.',
   access: {
     create: { isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

@@ -8,16 +8,16 @@ export const standIn = defineResource({
   area: 'approvals',
   label: ['Stand-in', 'Stand-ins'],
   fields: z.strictObject({
-    staffId: reference('staff').meta({ label: 'Who is away', list: true, filter: true }),
-    standInId: reference('staff').meta({ label: 'Who stands in', list: true, filter: true }),
+    staffId: reference('staff').meta({ label: 'Person away', list: true, filter: true }),
+    standInId: reference('staff').meta({ label: 'Stand-in', list: true, filter: true }),
     firstDay: plainDate().meta({ label: 'First day', list: true }),
     lastDay: plainDate().meta({ label: 'Last day', list: true }),
-    reason: text(200).optional().meta({ label: 'Why' }),
+    reason: text(200).optional().meta({ label: 'Reason' }),
   }),
   checks: [
     {
       field: 'lastDay',
-      message: 'The last day is before the first',
+      message: 'The last day is before the first day',
       holds: ({ firstDay, lastDay }) => lastDay >= firstDay,
     },
   ],

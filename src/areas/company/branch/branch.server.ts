@@ -41,7 +41,7 @@ async function refuseDirectChange({
     return { isHeadquarter: !(await hasBranches(transaction)) }
   }
   if ((fields.isHeadquarter === true) !== had) {
-    throw invalid({ isHeadquarter: ["Only the step 'Set as headquarters' changes this"] })
+    throw invalid({ isHeadquarter: ["Use 'Set as headquarters' to change this"] })
   }
   return {}
 }
@@ -57,7 +57,7 @@ async function unsetOtherHeadquarters({ transaction, record }: AppliedWrite): Pr
 
 async function refuseHeadquarters({ before }: AppliedWrite): Promise<void> {
   if (before?.isHeadquarter !== true) return
-  const text = 'This branch is the headquarters: set another one as headquarters first'
+  const text = 'This branch is the headquarters. Set another branch as headquarters first'
   throw refused('state', text, { isHeadquarter: [text] })
 }
 

@@ -36,7 +36,7 @@ export const branch = defineResource({
         who: { 'edit branch': 'tenant' },
         only: {
           holds: ({ isHeadquarter }) => isHeadquarter !== true,
-          message: 'This branch is the headquarters: set another one as headquarters first',
+          message: 'This branch is the headquarters. Set another branch as headquarters first',
         },
         judged: 'arrival',
       },
@@ -57,7 +57,7 @@ export const branch = defineResource({
         who: { 'edit branch': 'tenant' },
         only: {
           holds: ({ isHeadquarter }) => isHeadquarter !== true,
-          message: 'This branch is the headquarters already',
+          message: 'This branch is already the headquarters',
         },
         judged: 'arrival',
       },

@@ -5,11 +5,13 @@ export const nearMissMessages = {
   report: 'Report a near miss',
   happened: 'What happened',
   noBlameNote:
-    'A report is for learning and never for blame. It is read by you, by the captain of the vessel it names and by those who review near misses.',
-  byMonth: 'Near misses of the last six months',
-  bySeverity: 'By how bad they could have been. A month leads to its reports.',
-  bySeverityPartial:
-    'By how bad they could have been, of the newest reports, which are on this device. A month leads to its reports.',
-  notFetched: 'Near misses are being fetched from the office, or were never fetched to this device.',
-  empty: { title: 'No near miss this year', text: 'What could have gone wrong and did not is worth a minute.' },
+    'Reports are for learning, never for blame. You, the captain of the vessel and the near miss reviewers can read this report.',
+  byMonth: 'Near misses in the last six months',
+  bySeverity: 'By potential severity. Select a month to see its reports.',
+  bySeverityPartial: 'By potential severity, newest reports on this device only. Select a month to see its reports.',
+  notFetched: 'Near misses are not on this device yet. They load when the office can be reached.',
+  empty: {
+    title: 'No near misses this year',
+    text: 'Report anything that could have caused harm. It takes one minute.',
+  },
 } as const

@@ -39,7 +39,7 @@ export const nearMissReport = defineResource({
     ])
       .optional()
       .meta({
-        label: 'Kind',
+        label: 'Category',
         filter: true,
         section: 'What could have happened',
         options: {
@@ -58,11 +58,11 @@ export const nearMissReport = defineResource({
       }),
     potentialLoss: longText(2000)
       .optional()
-      .meta({ label: 'What could it have led to', section: 'What could have happened' }),
+      .meta({ label: 'Possible consequences', section: 'What could have happened' }),
     potentialSeverity: choice(['1', '2', '3', '4', '5'])
       .optional()
       .meta({
-        label: 'How bad could it have been',
+        label: 'Potential severity',
         list: true,
         filter: true,
         section: 'What could have happened',
@@ -71,7 +71,7 @@ export const nearMissReport = defineResource({
     likelihood: choice(['A', 'B', 'C', 'D', 'E'])
       .optional()
       .meta({
-        label: 'How likely is it again',
+        label: 'Likelihood of recurrence',
         list: true,
         filter: true,
         section: 'What could have happened',
@@ -83,10 +83,10 @@ export const nearMissReport = defineResource({
           E: 'E happens often',
         },
       }),
-    immediateAction: longText(2000).optional().meta({ label: 'What was done at once', section: 'What was done' }),
+    immediateAction: longText(2000).optional().meta({ label: 'Immediate action', section: 'What was done' }),
     peopleInvolved: text(300).optional().meta({ label: 'Who or what was involved', section: 'What was done' }),
-    parentId: reference('near-miss-reports').optional().meta({ label: 'Follows from', section: 'Close-out' }),
-    closeOutAction: longText(2000).optional().meta({ label: 'What was done since', section: 'Close-out' }),
+    parentId: reference('near-miss-reports').optional().meta({ label: 'Follow-up of', section: 'Close-out' }),
+    closeOutAction: longText(2000).optional().meta({ label: 'Close-out action', section: 'Close-out' }),
     evidencesAfterCloseOut: files('incident-management/near-miss/documents')
       .optional()
       .meta({ label: 'Evidence after close-out', section: 'Close-out' }),

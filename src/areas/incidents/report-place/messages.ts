@@ -1,19 +1,19 @@
 /** What the screens of places for reports say. */
 export const reportPlaceMessages = {
-  link: 'Link of this place',
-  hint: 'Print it on a poster or open it once on a tablet. Whoever opens it can report without a name, also later without a network. Delete the place to end the link.',
-  copy: 'Copy the link for the poster',
+  link: 'Link for this place',
+  hint: 'Print the link on a poster or open it once on a tablet. Anyone who opens it can report anonymously, also offline. To disable the link, delete the place.',
+  copy: 'Copy link',
   copied: 'Copied',
-  onDevice: 'Reports without a name',
-  offer: (device: string, vessel: string) => `Use this ${device} for reports without a name on ${vessel}`,
+  onDevice: 'Anonymous reports',
+  offer: (device: string, vessel: string) => `Use this ${device} for anonymous reports on ${vessel}`,
   offerAt: (device: string, vessel: string, place: string) =>
-    `Use this ${device} for reports without a name on ${vessel}, ${place}`,
+    `Use this ${device} for anonymous reports on ${vessel}, ${place}`,
   offered: (device: string, place: string) =>
-    `Anybody can report from this ${device} without a name, also without a network. Reports go to: ${place}.`,
+    `Anyone can report anonymously from this ${device}, also offline. Reports go to: ${place}.`,
   elsewhere: (device: string, place: string) => `This ${device} is used for reports to: ${place}.`,
-  notOffered: (device: string) => `This ${device} does not offer reports without a name yet.`,
+  notOffered: (device: string) => `This ${device} is not set up for anonymous reports yet.`,
   unnamedPlace: 'another place',
-  open: 'Open the page for reports',
-  stop: (device: string) => `Stop using this ${device} for them`,
-  failed: 'This could not be kept on this device. Please try again.',
+  open: 'Open report page',
+  stop: (device: string) => `Stop anonymous reports on this ${device}`,
+  failed: 'This could not be saved on this device. Please try again.',
 } as const

@@ -5,9 +5,9 @@ export const safetyObservationMessages = {
   report: 'Report an observation',
   seen: 'What was seen',
   noBlameNote:
-    'An observation is about the work and never about a name. It is read by you, by the captain of the vessel it names and by those who review observations.',
+    'Observations are about the work, never about a person. You, the captain of the vessel and the observation reviewers can read this one.',
   empty: {
-    title: 'No observation this year',
-    text: 'Something safe that is worth keeping up counts as much as something to put right.',
+    title: 'No observations this year',
+    text: 'Report safe work as well as unsafe work.',
   },
 } as const

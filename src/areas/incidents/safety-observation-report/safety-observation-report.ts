@@ -18,7 +18,7 @@ export const safetyObservationReport = defineResource({
   fields: z.strictObject({
     evidences: files(folder).optional().meta({ label: 'Photos and documents', section: 'What was seen' }),
     observation: choice(['unsafe act', 'unsafe condition', 'safe act', 'safe condition']).meta({
-      label: 'What kind of observation',
+      label: 'Type of observation',
       list: true,
       filter: true,
       section: 'What was seen',
@@ -49,7 +49,7 @@ export const safetyObservationReport = defineResource({
     ])
       .optional()
       .meta({
-        label: 'About what',
+        label: 'Category',
         filter: true,
         section: 'What was said and done',
         options: {
@@ -68,10 +68,8 @@ export const safetyObservationReport = defineResource({
     conversation: longText(2000)
       .optional()
       .meta({ label: 'What was said and agreed', section: 'What was said and done' }),
-    immediateAction: longText(2000)
-      .optional()
-      .meta({ label: 'What was done at once', section: 'What was said and done' }),
-    closeOutAction: longText(2000).optional().meta({ label: 'What was done since', section: 'Close-out' }),
+    immediateAction: longText(2000).optional().meta({ label: 'Immediate action', section: 'What was said and done' }),
+    closeOutAction: longText(2000).optional().meta({ label: 'Close-out action', section: 'Close-out' }),
     evidencesAfterCloseOut: files(folder).optional().meta({ label: 'Evidence after close-out', section: 'Close-out' }),
   }),
   normalise: (fields) => ({ ...fields, description: fields.description.trim(), location: fields.location.trim() }),

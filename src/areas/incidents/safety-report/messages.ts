@@ -1,7 +1,7 @@
 /** What the screens of every kind of safety report say. */
 export const safetyReportMessages = {
   year: 'Year',
-  more: 'More, if you know it',
-  moreText: 'None of this is needed now; it can be added later.',
+  more: 'More details (optional)',
+  moreText: 'These details are optional. You can add them later.',
   closeOut: 'Close-out',
 } as const

@@ -17,7 +17,7 @@ export function Screen() {
         <LeaveForm
           key={id}
           record={record}
-          title={messages.change}
+          title={messages.edit}
           backHref={page}
           forOthers={record.staffId !== personId && record.status === 'draft'}
           onSubmitted={() => goTo(page)}

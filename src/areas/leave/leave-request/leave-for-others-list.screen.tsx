@@ -22,7 +22,7 @@ export function Screen() {
       where: (record) => record.createdBy === personId && record.scope.owner !== personId,
       hrefOf: (record) => `/leave-management/my-requests/${record.id}`,
       newHref: mayAsk ? undefined : null,
-      newLabel: messages.askForOther,
+      newLabel: messages.applyForOther,
       empty: messages.noneForOthers,
     }),
     [personId, mayAsk],

@@ -16,7 +16,7 @@ export function Screen() {
   return (
     <LeaveForm
       record={null}
-      title={messages.askForOther}
+      title={messages.applyForOther}
       backHref={list}
       forOthers
       initial={nobodyYet}

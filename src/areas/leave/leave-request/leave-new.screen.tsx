@@ -14,7 +14,7 @@ export function Screen() {
   return (
     <LeaveForm
       record={null}
-      title={messages.ask}
+      title={messages.apply}
       backHref={list}
       forOthers={false}
       initial={initial}

@@ -54,7 +54,7 @@ export function Panel() {
           {messages.leave}
         </Title>
         <ButtonLink href={`${own}/new`} variant="subtle" px="xs" me="calc(var(--mantine-spacing-xs) * -1 - 1px)">
-          {messages.ask}
+          {messages.apply}
         </ButtonLink>
       </Group>
       {isKnown ? (
@@ -71,8 +71,8 @@ export function Panel() {
               ))}
             </List>
           </Part>
-          <Part title={messages.waiting}>
-            <Requests records={waiting} none={messages.noneWaiting} hrefOf={({ id }) => `${own}/${id}`} isOwn />
+          <Part title={messages.pending}>
+            <Requests records={waiting} none={messages.nonePending} hrefOf={({ id }) => `${own}/${id}`} isOwn />
           </Part>
           {(toSign.length > 0 || actor.isHod || actor.isHr) && (
             <Part title={messages.toSign}>

@@ -56,7 +56,7 @@ const typeFields = leaveType.fields.pick({
 async function admit(written: PendingWrite<typeof leaveRequest>): Promise<WrittenFields<typeof leaveRequest>> {
   const { transaction, id, fields, status, before } = written
   if (before && before.status !== 'draft' && before.scope.owner !== fields.staffId) {
-    throw invalid({ staffId: ['A request that was sent stays with the person it was sent for'] })
+    throw invalid({ staffId: ['The person cannot be changed after the request is submitted'] })
   }
   await refuseForeignPerson(written)
   if (!deductingStates.has(status ?? '')) return {}
@@ -69,14 +69,14 @@ async function admit(written: PendingWrite<typeof leaveRequest>): Promise<Writte
     throw invalid({ handoverDocument: [`${type.name} needs a handover note`] })
   }
   if (type.wholeDaysOnly && hasHalfDay(request)) {
-    throw invalid({ [request.startsMidday ? 'startsMidday' : 'endsMidday']: [`${type.name} is taken in whole days`] })
+    throw invalid({ [request.startsMidday ? 'startsMidday' : 'endsMidday']: [`${type.name} allows whole days only`] })
   }
   await lockLeave(transaction, request.staffId)
   const holidays = await readHolidays(transaction)
   const others = (await readDeductingRequests(transaction, [request.staffId])).filter((other) => other.id !== id)
   const met = others.find((other) => isOverlapping(request, other))
   if (met) {
-    throw invalid({ startDate: [`There is a request already from ${daysText(met)}`] })
+    throw invalid({ startDate: [`There is already a request from ${daysText(met)}`] })
   }
   const days = sumDays(countTakenDays(request, type.countedIn, holidays))
   if (days === 0) throw invalid({ startDate: ['None of these days is a working day'] })
@@ -110,7 +110,7 @@ function daysText({ startDate, endDate, startsMidday, endsMidday }: LeaveSpan): 
 }
 
 function insufficientText(name: string, { year, entitled, taken, asked }: YearBalance): string {
-  return `${name}: ${Math.max(0, (entitled ?? 0) - taken)} of ${entitled} days are left in ${year}, and this takes ${asked}`
+  return `${name}: only ${Math.max(0, (entitled ?? 0) - taken)} of ${entitled} days left in ${year}. This request takes ${asked}`
 }
 
 function pick(fields: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {

@@ -11,20 +11,20 @@ export const leaveRequest = defineResource({
   area: 'leave',
   label: ['Leave request', 'Leave requests'],
   fields: z.strictObject({
-    staffId: reference('staff').meta({ label: 'Who', list: true, filter: true, section: 'Leave' }),
-    leaveTypeId: reference('leave-types').meta({ label: 'Kind of leave', list: true, filter: true, section: 'Leave' }),
+    staffId: reference('staff').meta({ label: 'Person', list: true, filter: true, section: 'Leave' }),
+    leaveTypeId: reference('leave-types').meta({ label: 'Leave type', list: true, filter: true, section: 'Leave' }),
     startDate: plainDate().meta({ label: 'First day', list: true, filter: true, section: 'Leave' }),
     endDate: plainDate().meta({ label: 'Last day', list: true, section: 'Leave' }),
     startsMidday: flag().optional().meta({
-      label: 'Begins at noon',
+      label: 'Starts at noon',
       section: 'Leave',
-      hint: 'Of the first day only the afternoon.',
+      hint: 'Only the afternoon of the first day is leave.',
       example: false,
     }),
     endsMidday: flag().optional().meta({
       label: 'Ends at noon',
       section: 'Leave',
-      hint: 'Of the last day only the morning.',
+      hint: 'Only the morning of the last day is leave.',
       example: false,
     }),
     days: integer(0, 400).optional().meta({
@@ -32,12 +32,12 @@ export const leaveRequest = defineResource({
       list: true,
       halves: 'halfDays',
       section: 'Leave',
-      hint: 'Counted from the days, by the kind of leave and the public holidays.',
+      hint: 'Calculated from the dates, the leave type and the public holidays.',
     }),
     halfDays: integer(0, 1).optional().meta({
       label: 'Half days',
       section: 'Leave',
-      hint: 'Counted with the days: 1 where half a day comes to them.',
+      hint: '1 if half a day is added to the days.',
     }),
     reason: longText(2000).optional().meta({ label: 'Reason', section: 'Leave' }),
     handoverToId: reference('staff').optional().meta({ label: 'Handed over to', section: 'Handover' }),
@@ -49,23 +49,23 @@ export const leaveRequest = defineResource({
   checks: [
     {
       field: 'endDate',
-      message: 'The last day is before the first',
+      message: 'The last day is before the first day',
       holds: ({ startDate, endDate }) => endDate >= startDate,
     },
     {
       field: 'endDate',
-      message: `Leave is ${maxLeaveDays} days at most`,
+      message: `The maximum is ${maxLeaveDays} days`,
       holds: ({ startDate, endDate }) => endDate < addDays(startDate, maxLeaveDays),
     },
     {
       field: 'endsMidday',
-      message: 'Of one day it is the afternoon or the morning; for both leave both boxes empty',
+      message: 'For one day, choose the morning or the afternoon. For the whole day, clear both boxes',
       holds: ({ startDate, endDate, startsMidday, endsMidday }) =>
         !(startDate === endDate && startsMidday && endsMidday),
     },
     {
       field: 'handoverToId',
-      message: 'Nobody hands over to themselves',
+      message: 'Choose another person for the handover',
       holds: ({ staffId, handoverToId }) => handoverToId !== staffId,
     },
   ],

@@ -37,7 +37,7 @@ export function Screen() {
       editHrefOf: ({ id }) => `/leave-management/my-requests/${id}/edit`,
       cells: balanceCells,
       newHref: null,
-      empty: messages.nobody,
+      empty: messages.noneSubmitted,
     }),
     [userRole, actor],
   )

@@ -27,7 +27,7 @@ export const leaveWorkflow = defineWorkflow({
   },
   transitions: {
     submit: {
-      label: 'Send request',
+      label: 'Submit request',
       done: successCatalogue.leaveSubmitted,
       from: ['draft', 'declined', 'withdrawn'],
       to: 'pending',
@@ -54,7 +54,7 @@ export const leaveWorkflow = defineWorkflow({
       to: 'declined',
       who: signatories,
       notOwn: true,
-      ask: z.strictObject({ reason: longText(2000).meta({ label: 'Why it is declined' }) }),
+      ask: z.strictObject({ reason: longText(2000).meta({ label: 'Reason for declining' }) }),
       signs: true,
       judged: 'arrival',
       round: 'declines',
@@ -65,7 +65,7 @@ export const leaveWorkflow = defineWorkflow({
       from: ['pending', 'authorized'],
       to: 'cancelled',
       who: owner,
-      ask: z.strictObject({ reason: longText(2000).optional().meta({ label: 'Why it is no longer needed' }) }),
+      ask: z.strictObject({ reason: longText(2000).optional().meta({ label: 'Reason for cancelling' }) }),
       judged: 'made',
     },
     withdraw: {
@@ -76,7 +76,10 @@ export const leaveWorkflow = defineWorkflow({
       who: { isHr: 'tenant' },
       notOwn: true,
       ask: z.strictObject({
-        reason: longText(2000).meta({ label: 'Why it is withdrawn', hint: 'All its days go back to the balance.' }),
+        reason: longText(2000).meta({
+          label: 'Reason for withdrawing',
+          hint: 'All days of this request return to the balance.',
+        }),
       }),
       judged: 'arrival',
     },

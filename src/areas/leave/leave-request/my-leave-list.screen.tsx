@@ -19,7 +19,7 @@ export function Screen() {
       filters: ['status', 'leaveTypeId', 'startDate'],
       where: (record) => record.scope.owner === personId,
       exportFilters: personId === null ? undefined : { staffId: [personId] },
-      newLabel: messages.ask,
+      newLabel: messages.apply,
       empty: messages.noRequests,
     }),
     [personId],

@@ -24,4 +24,4 @@ export function mayRequestFor(actor: Actor, { id, departmentId }: Person): boole
 }
 
 /** What is said, by device and office, where `mayRequestFor` does not hold. */
-export const notInDepartmentMessage = 'You ask leave for people of your own department alone'
+export const notInDepartmentMessage = 'You can apply for leave only for people in your own department'

@@ -16,12 +16,12 @@ export const leaveType = defineResource({
     }),
     daysPerYear: integer(0, 366)
       .optional()
-      .meta({ label: 'Days a year', list: true, hint: 'Empty: not limited.', example: 21 }),
+      .meta({ label: 'Days per year', list: true, hint: 'Leave empty for no limit.', example: 21 }),
     paid: flag().optional().meta({ label: 'Paid', list: true }),
     wholeDaysOnly: flag().optional().meta({
       label: 'Whole days only',
       list: true,
-      hint: 'Nobody asks for half a day of it.',
+      hint: 'Half days cannot be requested.',
       example: false,
     }),
     handover: choice(['not needed', 'needed']).meta({
@@ -31,7 +31,7 @@ export const leaveType = defineResource({
     }),
   }),
   scope: {},
-  retiring: 'It is no longer offered; requests that name it keep it.',
+  retiring: 'It can no longer be selected. Existing requests keep it.',
   access: {
     create: { isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

@@ -8,12 +8,12 @@ export const publicHoliday = defineResource({
   area: 'leave',
   label: ['Public holiday', 'Public holidays'],
   fields: z.strictObject({
-    date: plainDate().meta({ label: 'Day', list: true, filter: true }),
+    date: plainDate().meta({ label: 'Date', list: true, filter: true }),
     name: text(100).meta({ label: 'Name', list: true }),
   }),
   key: ['date'],
   scope: {},
-  retiring: 'Leave takes this day again, from the next request on.',
+  retiring: 'New leave requests count this day again.',
   access: {
     create: { isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

@@ -16,7 +16,7 @@ export const department = defineResource({
     }),
   }),
   scope: {},
-  retiring: 'It is no longer offered; what names it already keeps it.',
+  retiring: 'It can no longer be selected. Existing records keep it.',
   access: {
     create: { 'create department': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

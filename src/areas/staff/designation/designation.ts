@@ -14,10 +14,10 @@ export const designation = defineResource({
     hods: list({ staffId: reference('staff').meta({ label: 'Person', list: true }) }, 20)
       .optional()
       .meta({ label: 'Heads of department', itemLabel: 'Head of department', list: true }),
-    description: longText(2000).optional().meta({ label: 'What it is for' }),
+    description: longText(2000).optional().meta({ label: 'Description' }),
   }),
   scope: {},
-  retiring: 'It is no longer offered; what names it already keeps it.',
+  retiring: 'It can no longer be selected. Existing records keep it.',
   access: {
     create: { 'create designation': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

@@ -31,17 +31,17 @@ export const employmentDetails = defineResource({
   checks: [
     {
       field: 'dateConfirmed',
-      message: 'The day of confirmation is before the first day',
+      message: 'The confirmation date is before the employment date',
       holds: ({ dateConfirmed, dateEmployed }) => dateConfirmed === undefined || dateConfirmed >= dateEmployed,
     },
     {
       field: 'dateConfirmed',
-      message: 'Somebody who is not confirmed has no day of confirmation',
+      message: 'Only confirmed staff have a confirmation date',
       holds: ({ confirmation, dateConfirmed }) => confirmation === 'confirmed' || dateConfirmed === undefined,
     },
     {
       field: 'contractEnds',
-      message: 'The contract ends before it begins',
+      message: 'The contract end is before the employment date',
       holds: ({ contractEnds, dateEmployed }) => contractEnds === undefined || contractEnds >= dateEmployed,
     },
   ],

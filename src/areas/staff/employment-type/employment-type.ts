@@ -11,7 +11,7 @@ export const employmentType = defineResource({
     name: text(100).meta({ label: 'Name', list: true }),
   }),
   scope: {},
-  retiring: 'It is no longer offered; what names it already keeps it.',
+  retiring: 'It can no longer be selected. Existing records keep it.',
   access: {
     create: { isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

@@ -9,10 +9,10 @@ export const qualification = defineResource({
   label: ['Qualification', 'Qualifications'],
   fields: z.strictObject({
     name: text(100).meta({ label: 'Name', list: true }),
-    description: longText(1000).optional().meta({ label: 'What it is' }),
+    description: longText(1000).optional().meta({ label: 'Description' }),
   }),
   scope: {},
-  retiring: 'It is no longer offered; what names it already keeps it.',
+  retiring: 'It can no longer be selected. Existing records keep it.',
   access: {
     create: { 'create qualification': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },

@@ -3,5 +3,5 @@ export const staffMessages = {
   employment: 'Employment',
   open: 'Open',
   add: 'Add employment details',
-  none: 'No employment details are written down yet.',
+  none: 'No employment details yet.',
 } as const

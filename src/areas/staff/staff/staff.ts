@@ -42,11 +42,11 @@ export const staff = defineResource({
   scope: { department: 'departmentId' },
   imports: true,
   retiring:
-    'They are no longer offered and nothing new names them; what names them already keeps them. An account goes on until it is deactivated.',
+    'They can no longer be selected for new records. Existing records keep them. Their account stays active until it is deactivated.',
   checks: [
     {
       field: 'email',
-      message: 'This is not an e-mail address',
+      message: 'Enter a valid e-mail address',
       holds: ({ email }) => z.email().safeParse(email).success,
     },
   ],

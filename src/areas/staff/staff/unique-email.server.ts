@@ -30,7 +30,7 @@ async function refuseTakenEmail({
     [transaction.tenantId, email, id],
   )
   if (!bearer) return {}
-  const text = `${bearer.name}${bearer.active ? '' : ', who is out of use,'} has this address already`
+  const text = `${bearer.name}${bearer.active ? '' : ' (archived)'} already has this e-mail address`
   throw refused('invalid', text, { email: [text] })
 }
 

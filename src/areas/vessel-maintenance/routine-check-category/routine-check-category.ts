@@ -11,20 +11,20 @@ export const routineCheckCategory = defineResource({
   fields: z.strictObject({
     name: text(100).meta({ label: 'Name', list: true }),
     pmsCategoryId: text(40).optional().meta({ label: 'Maintenance category', list: true }),
-    dataSortKey: integer(0, 100_000).meta({ label: 'Place in the list', list: true }),
+    dataSortKey: integer(0, 100_000).meta({ label: 'Order in the list', list: true }),
     frequency: choice(checkFrequencies).meta({
       label: 'Frequency',
       list: true,
       filter: true,
       options: checkFrequencyLabels,
     }),
-    items: list({ name: text(200).meta({ label: 'What is checked', list: true }) }, 100).meta({
+    items: list({ name: text(200).meta({ label: 'Item to check', list: true }) }, 100).meta({
       label: 'Items',
       itemLabel: 'Item',
     }),
   }),
   scope: {},
-  retiring: 'It is no longer offered; what names it already keeps it.',
+  retiring: 'It can no longer be selected. Existing records keep it.',
   access: {
     create: { 'manage routine check category': 'tenant' },
     read: { anyone: 'tenant' },

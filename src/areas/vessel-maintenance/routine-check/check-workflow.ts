@@ -47,7 +47,7 @@ export const checkWorkflow = defineWorkflow({
       to: 'returned',
       who: reviewers,
       notOwn: true,
-      ask: z.strictObject({ reason: longText(2000).meta({ label: 'What has to be looked at again' }) }),
+      ask: z.strictObject({ reason: longText(2000).meta({ label: 'What to check again' }) }),
       judged: 'arrival',
     },
   },

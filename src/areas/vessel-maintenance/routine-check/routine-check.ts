@@ -38,7 +38,7 @@ export const routineCheck = defineResource({
     checkedOn: plainDate().meta({ label: 'Checked on', list: true, section: 'Check', happened: true }),
     items: list(
       {
-        name: text(200).meta({ label: 'What is checked', list: true }),
+        name: text(200).meta({ label: 'Item', list: true }),
         condition: choice(['good', 'bad', 'not checked']).meta({
           label: 'Condition',
           list: true,
@@ -54,7 +54,7 @@ export const routineCheck = defineResource({
     verifiedBySignature: signature('vessel-management/routine-checks').optional().meta({
       label: 'Signature',
       section: 'Review',
-      hint: 'Not needed: with your PIN the check is signed in any case.',
+      hint: 'Optional. Your PIN already signs the check.',
     }),
   }),
   normalise: (fields) => ({ ...fields, remarks: fields.remarks?.trim() || undefined }),
@@ -62,7 +62,7 @@ export const routineCheck = defineResource({
     { field: 'items', message: 'A check needs at least one item', holds: (fields) => fields.items.length > 0 },
     {
       field: 'items',
-      message: 'Say what is wrong with each item in bad condition',
+      message: 'Describe what is wrong with each item in bad condition',
       holds: (fields) => fields.items.every((item) => item.condition !== 'bad' || (item.remark ?? '').trim() !== ''),
     },
   ],

@@ -25,10 +25,10 @@ export const vesselEngine = defineResource({
     maker: text(100).optional().meta({ label: 'Maker', list: true }),
     serialNumber: text(100).optional().meta({ label: 'Serial number' }),
     installedOn: plainDate().optional().meta({ label: 'Installed on' }),
-    counterReading: quantity(0, 1_000_000).optional().meta({ label: 'Counter when taken over', unit: 'h' }),
+    counterReading: quantity(0, 1_000_000).optional().meta({ label: 'Counter at takeover', unit: 'h' }),
   }),
   scope: { vessel: 'vesselId' },
-  retiring: 'It is no longer offered; what names it already keeps it.',
+  retiring: 'It can no longer be selected. Existing records keep it.',
   access: {
     create: { 'manage vessel': 'tenant' },
     read: { anyone: 'vessel', 'view vessel': 'tenant', 'manage vessel': 'tenant' },

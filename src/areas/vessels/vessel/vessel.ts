@@ -28,8 +28,8 @@ export const vessel = defineResource({
     }),
     grossTonnage: integer(1, 500_000).optional().meta({ label: 'Gross tonnage', section: 'Vessel' }),
     hoursRegime: choice(['rest', 'work']).meta({
-      label: 'Hours judged by',
-      hint: 'The flag chooses limits on rest or on work; never both.',
+      label: 'Hours checked against',
+      hint: 'The flag state applies rest limits or work limits, never both.',
       section: 'Hours',
       options: { rest: 'Rest limits', work: 'Work limits' },
     }),
@@ -43,7 +43,7 @@ export const vessel = defineResource({
     },
   ],
   scope: {},
-  retiring: 'It is no longer offered; what names it already keeps it.',
+  retiring: 'It can no longer be selected. Existing records keep it.',
   access: {
     create: { 'manage vessel': 'tenant' },
     read: { anyone: 'tenant' },

@@ -26,7 +26,7 @@ export const crewRoster = defineResource({
   checks: [
     {
       field: 'leavesOn',
-      message: 'The last day is before the first',
+      message: 'The last day is before the first day',
       holds: (fields) => !fields.leavesOn || fields.leavesOn >= fields.joinsOn,
     },
   ],

@@ -4,6 +4,7 @@ import { staff } from '#src/areas/staff/staff/staff.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { useRecordsReady } from '#src/screens/data/records/use-records-ready.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
+import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import { useLastDay, useToday } from '#src/screens/data/session/use-office-clock.ts'
 import { formatDay } from '#src/screens/format/format-instant.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
@@ -38,6 +39,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
   const [news, setNews] = useState<string | null>(null)
   const [failed, setFailed] = useState(0)
   const [busy, setBusy] = useState(false)
+  const canReach = useConnectivity() !== 'unreachable'
   const lastDay = useLastDay()
   const today = useToday()
   // Of a day that the office has not told, nobody knows what would be submitted over.
@@ -51,9 +53,9 @@ export function MyMonth({ actor }: { actor: Actor }) {
   async function submitAll(): Promise<void> {
     setBusy(true)
     const results = await Promise.allSettled(chosen.map((day) => submitDay(day, actor)))
-    const kept = results.filter(({ status }) => status === 'fulfilled').length
-    setNews(kept > 0 ? messages.submitted(kept) : null)
-    setFailed(results.length - kept)
+    const stored = results.filter(({ status }) => status === 'fulfilled').length
+    setNews(stored === 0 ? null : canReach ? messages.submitted(stored) : messages.storedForSending(stored))
+    setFailed(results.length - stored)
     setBusy(false)
   }
   function turn(day: MonthDay): void {
@@ -162,7 +164,7 @@ function DayLink({ day }: { day: MonthDay }) {
     ? `/pms/vessel/work-rest-hours/staff/${day.record?.id}`
     : dayHref(day.date, monthHref('staff', day.date))
   const isContested = day.record?.local?.state === 'needs-you'
-  const label = isContested ? messages.resolve : isSigned ? messages.view : day.hours ? messages.change : messages.write
+  const label = isContested ? messages.resolve : isSigned ? messages.view : day.hours ? messages.edit : messages.write
   return (
     <ButtonLink href={address} variant={day.hours ? 'default' : 'light'} label={`${label}, ${formatDay(day.date)}`}>
       {label}

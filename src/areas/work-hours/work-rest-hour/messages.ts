@@ -1,5 +1,8 @@
 import { workActivityLabels } from './work-intervals.ts'
 
+/** What was had and what a rule asks for, in hours, and the time of day that its window ends at. */
+type BrokenRuleFigures = { had: string; limit: string; time: string }
+
 /** What the screens of work and rest say. */
 export const workHoursMessages = {
   writeOn: (day: string) => `My hours, ${day}`,
@@ -13,11 +16,11 @@ export const workHoursMessages = {
     1500: '25 hours, clocks back',
   } as Readonly<Record<number, string>>,
   otherLength: (hours: string) => `${hours} hours`,
-  startFromWatch: 'Start from a watch',
+  startFromWatch: 'Use a watch pattern',
   copyYesterday: 'Copy yesterday',
   clear: 'All rest',
   undo: 'Undo',
-  paintWith: 'Paint with',
+  paintWith: 'Mark as',
   brushes: {
     'watch keeping': 'Watch keeping',
     W: 'Regular work',
@@ -26,7 +29,7 @@ export const workHoursMessages = {
   },
   brushKeys: { 'watch keeping': 'K', W: 'W', CR: 'C', rest: 'R' },
   grid: (date: string) => `Half hours of ${date}`,
-  gridHelp: 'Draw with a finger or the mouse. On a keyboard: arrows move, Shift and arrows choose, W, K, C or R set.',
+  gridHelp: 'Drag with a finger or the mouse. Keyboard: arrows move, Shift + arrows select, K, W, C or R mark.',
   cell: (from: string, to: string, activity: string) => `${from} to ${to}, ${activity}`,
   rest: workActivityLabels.R ?? 'Rest',
   exactTimes: 'Exact times',
@@ -35,50 +38,50 @@ export const workHoursMessages = {
   activity: 'Activity',
   remove: (from: string, to: string) => `Remove ${from} to ${to}`,
   add: 'Add a time',
-  badTime: 'A time such as 07:30',
-  badOrder: 'It must end after it begins',
+  badTime: 'Enter a time such as 07:30',
+  badOrder: 'The end must be after the start',
   pastDay: (end: string) => `The day ends at ${end}`,
-  overlaps: 'Another time covers a part of this',
+  overlaps: 'This overlaps another time',
   pastMidnight: (here: string, there: string, day: string) =>
     `Past midnight? ${here} belongs to this day, ${there} to ${day}.`,
   toMidnight: (midnight: string) => `Until midnight? The end of this day is ${midnight}.`,
-  splitAtMidnight: 'Write it on both days',
+  splitAtMidnight: 'Split at midnight',
   endAtMidnight: (midnight: string) => `End at ${midnight}`,
-  carried: (there: string, day: string) => `${there} is kept in the draft of ${day}`,
+  carried: (there: string, day: string) => `${there} is saved in the draft for ${day}`,
   notCarried: (day: string, midnight: string) =>
-    `${day} cannot take it from here: it has other hours then, or is signed or on its way. End this one at ${midnight}, and write the rest there.`,
-  carryFailed: 'It could not be kept on this device. Nothing was changed; please try again.',
-  notCounted: 'A time below is not right yet. It is not counted, and the day is not judged before it is mended.',
+    `${day} cannot be changed from here: it has other hours then, is signed, or is being sent. End this time at ${midnight} and write the rest on ${day}.`,
+  carryFailed: 'This could not be saved on this device. Nothing was changed. Please try again.',
+  notCounted: 'A time below is not valid and is not counted. Correct it to check the day against the limits.',
   nothing: 'The whole day is rest so far.',
   totals: 'Totals of the day',
   work: 'Work',
   restTotal: 'Rest',
-  complementary: 'of it complementary',
+  complementary: 'of which complementary',
   hours: (text: string) => `${text} h`,
-  notEditable:
-    'These hours are signed. What has to be mended is amended by whoever writes them, or returned by whoever signs.',
+  notEditable: 'These hours are signed. To correct them, their author can amend them or a reviewer can return them.',
   notOnDevice: 'These hours are not on this device.',
   noPerson: 'Nobody is signed in.',
-  noVessel: 'You are not on a vessel’s crew list on this day, so choose the vessel below.',
-  notOnBoard:
-    'By its crew list this person did not serve on a vessel of yours on this day, so nobody of it writes these hours.',
+  noVessel: 'You are not on a crew list on this day. Choose the vessel below.',
+  notOnBoard: 'This person is not on the crew list of your vessel on this day. You cannot write these hours.',
   notOnThisVessel: 'This person did not serve on this vessel on that day',
   dayFields: 'Day',
   hoursSection: 'Hours',
   remarksSection: 'Remarks',
   rules: {
-    R1: (had: string) => `only ${had} h of rest in 24 hours; 10 are needed.`,
-    R2: (had: string) => `only ${had} h of rest in 7 days; 77 are needed.`,
-    R3: (had: string) => `rest is cut up: ${had} h count; one rest of 6 h, and 10 h in two rests are needed.`,
-    R4: (had: string) => `${had} h without a rest of an hour; 14 are the most.`,
-    W1: (had: string) => `${had} h of work in 24 hours; 14 are the most.`,
-    W2: (had: string) => `${had} h of work in 7 days; 72 are the most.`,
+    R1: ({ had, limit, time }: BrokenRuleFigures) => `Rest ${had} h in the 24 h up to ${time} (minimum ${limit} h)`,
+    R2: ({ had, limit, time }: BrokenRuleFigures) => `Rest ${had} h in the 7 days up to ${time} (minimum ${limit} h)`,
+    R3: ({ had, limit, time }: BrokenRuleFigures) =>
+      limit === '6'
+        ? `Rest is split: longest rest ${had} h in the 24 h up to ${time} (minimum ${limit} h)`
+        : `Rest is split: two longest rests ${had} h in the 24 h up to ${time} (minimum ${limit} h)`,
+    R4: ({ had, limit, time }: BrokenRuleFigures) => `No rest of 1 h for ${had} h up to ${time} (limit ${limit} h)`,
+    W1: ({ had, limit, time }: BrokenRuleFigures) => `Work ${had} h in the 24 h up to ${time} (limit ${limit} h)`,
+    W2: ({ had, limit, time }: BrokenRuleFigures) => `Work ${had} h in the 7 days up to ${time} (limit ${limit} h)`,
   },
-  ruleAt: (time: string, rule: string) => `Looking back from ${time}: ${rule}`,
   nonCompliance: workActivityLabels.NC ?? 'Non Compliance',
-  untouched: 'No work is written yet. Submitted like this, the whole day is rest.',
-  compliant: 'Rest is enough on this day.',
-  incomplete: 'The 7 days before are not whole on this device, so the week cannot be judged to the hour.',
+  untouched: 'No work is written yet. If you submit now, the whole day counts as rest.',
+  compliant: 'The hours of this day are within the limits.',
+  incomplete: 'The previous 7 days are not complete on this device. The 7-day limit is not fully checked.',
   overtime: workActivityLabels.OT ?? 'Overtime',
 } as const
 
@@ -91,9 +94,9 @@ export const hoursPaperMessages = {
     rest: 'Limits on rest: 10 h in any 24 h, 77 h in any 7 days (MLC A2.3, STCW A-VIII/1)',
     work: 'Limits on work: 14 h in any 24 h, 72 h in any 7 days (MLC A2.3)',
   },
-  copy: 'Both who sign agree that the hours above are those worked and rested. The seafarer is given a copy.',
+  copy: 'Both signatories agree that the hours above are the hours of work and rest. The seafarer receives a copy.',
   seafarer: 'seafarer',
-  master: 'Master, or whoever signs for the master',
+  master: 'Master, or person authorised by the master',
   signedBy: (name: string, days: number, last: string) =>
     `${name} signed ${days === 1 ? '1 day' : `${days} days`} in Fairlead, the last on ${last}`,
 } as const
@@ -102,44 +105,43 @@ export const hoursPaperMessages = {
 export const weekProposalMessages = {
   title: (days: number) =>
     days === 1 ? '1 day of the last week is missing' : `${days} days of the last week are missing`,
-  likeDay: (day: string) => `Proposed: the hours of ${day}.`,
-  likeWatch: 'Choose the watch you kept, and it is proposed for these days.',
-  notStored: 'Nothing is kept before you take it, and a taken day can still be changed.',
-  watches: 'Propose a watch',
+  likeDay: (day: string) => `Proposed: the same hours as ${day}.`,
+  likeWatch: 'Choose your watch to get a proposal for these days.',
+  notStored: 'Nothing is saved until you accept it. You can still edit an accepted day.',
+  watches: 'Choose a watch',
   proposal: 'Proposal',
-  accept: 'Take',
-  acceptDay: (day: string) => `Take the proposal for ${day}`,
-  acceptAll: (days: number) => `Take all ${days} days`,
+  accept: 'Accept',
+  acceptDay: (day: string) => `Accept the proposal for ${day}`,
+  acceptAll: (days: number) => `Accept all ${days} days`,
 } as const
 
 /** What is said of hours that a device does not keep, since they are older. */
 export const olderHoursMessages = {
-  asking: 'Asking the office for these hours …',
-  fromOffice: (months: number) =>
-    `Read from the office: hours older than ${months} months are not kept on this device.`,
+  asking: 'Loading these hours from the office …',
+  fromOffice: (months: number) => `Loaded from the office. This device stores hours of the last ${months} months only.`,
   awayTitle: 'The office cannot be reached',
-  away: 'Older hours stand at the office; connect to see them.',
-  failed: 'The office did not give these hours',
+  away: 'Older hours are stored at the office. Connect to see them.',
+  failed: 'These hours could not be loaded',
   tryAgain: 'Try again',
-  draftKept: 'What you typed of this day is kept on this device and opens once the office can be reached.',
-  askingWho: 'Asking the office who else has hours of this month …',
-  nobody: 'Nobody has hours of this month, neither on this device nor at the office.',
-  tooManyDays: 'These are more days than are read at once. Open a single day, or a single month.',
+  draftKept: 'Your entries for this day are saved on this device. They open when the office can be reached.',
+  askingWho: 'Checking who else has hours in this month …',
+  nobody: 'There are no hours in this month, on this device or at the office.',
+  tooManyDays: 'There are too many days to load at once. Open a single day or a single month.',
   notAll:
-    'Listed is who is on a crew list or has hours on this device. The office knows whether somebody else has hours of this month.',
+    'This list shows people on a crew list or with hours on this device. Other people may have hours at the office.',
   tooMany:
-    'Listed is who is on a crew list or has hours on this device. Choose a vessel to see everybody with hours of this month.',
+    'This list shows people on a crew list or with hours on this device. Choose a vessel to see everyone with hours in this month.',
 } as const
 
 /** What the month's screens say. */
 export const hoursMonthMessages = {
   myTitle: 'My hours',
   review: 'Review of hours',
-  fleet: 'Hours of the fleet',
+  fleet: 'Fleet hours',
   viewer: 'Hours of work and rest',
   month: 'Month',
-  monthBefore: 'Month before',
-  monthAfter: 'Month after',
+  monthBefore: 'Previous month',
+  monthAfter: 'Next month',
   monthWork: (work: string, rest: string, days: number) =>
     `${days === 1 ? '1 day' : `${days} days`}: ${work} h of work, ${rest} h of rest.`,
   monthBroken: (count: number) => (count === 1 ? 'Non Compliance on 1 day' : `Non Compliance on ${count} days`),
@@ -159,20 +161,22 @@ export const hoursMonthMessages = {
   missing: 'Missing',
   atOffice: 'At the office',
   draft: 'Not submitted',
-  invalidTime: 'A time is not right yet and is not counted. Open the day to mend it.',
+  invalidTime: 'A time is not valid and is not counted. Open the day to correct it.',
   returnedFor: (reason: string) => `Returned: ${reason}`,
   write: 'Write',
-  change: 'Change',
+  edit: 'Edit',
   view: 'View',
-  resolve: 'Settle',
+  resolve: 'Resolve',
   choose: (date: string) => `Submit ${date}`,
   submitSome: (count: number) => (count === 1 ? 'Submit 1 day' : `Submit ${count} days`),
-  chooseFirst: 'Tick the days to submit',
+  chooseFirst: 'Select the days to submit',
   returnedNote: (count: number) =>
     count === 1
-      ? 'It came back: mend it, then tick it and submit it again.'
-      : 'They came back: mend each, then tick it and submit it again.',
-  submitted: (count: number) => (count === 1 ? '1 day is kept for sending' : `${count} days are kept for sending`),
+      ? 'It was returned. Correct it, then select it and submit it again.'
+      : 'They were returned. Correct each day, then select it and submit it again.',
+  submitted: (count: number) => `${count === 1 ? '1 day' : `${count} days`} submitted successfully`,
+  storedForSending: (count: number) =>
+    `${count === 1 ? '1 day is' : `${count} days are`} saved on this device and will be sent when the office can be reached.`,
   notSubmitted: (count: number) =>
     count === 1
       ? '1 day could not be submitted. Open it to see why.'
@@ -182,15 +186,15 @@ export const hoursMonthMessages = {
   returnDay: (date: string) => `Return ${date}`,
   returnAction: 'Return',
   signAll: (count: number) => (count === 1 ? 'Sign 1 submitted day' : `Sign all ${count} submitted days`),
-  nothingToSign: 'Nothing waits for your signature in this month.',
+  nothingToSign: 'You have nothing to sign in this month.',
   next: 'Next person',
   keys: 'Keys: ↑ ↓ move from day to day, S signs, R returns, N goes to the next person.',
   waiting: (count: number) => (count === 0 ? '' : `${count} to sign`),
-  own: 'These are your own hours; somebody else has to sign them.',
-  nobodyMatches: 'Nobody whose work is the one chosen above has hours of this month.',
-  nobodyOnDevice: 'Nobody’s hours of this month are on this device.',
+  own: 'These are your own hours. Another person must sign them.',
+  nobodyMatches: 'No person who matches the filters has hours in this month.',
+  nobodyOnDevice: 'No hours in this month are on this device.',
   returnDays: (count: number) => (count === 1 ? 'Return the day' : `Return ${count} days`),
-  failure: 'Not all of it could be kept on this device. Nothing was lost; please try again.',
+  failure: 'Some of it could not be saved on this device. Nothing was lost. Please try again.',
   months: [
     'January',
     'February',

@@ -5,10 +5,10 @@ import { formatHours } from './clock-time.ts'
 import { workHoursMessages as messages } from './messages.ts'
 import type { BrokenRule, DayVerdict } from './rest-rules.ts'
 
-/** What a broken rule says to a person, with the moment from which it was looked back. */
-export function formatBrokenRule({ rule, at, minutes }: BrokenRule, utcOffsetMinutes: number): string {
+/** What a broken rule says to a person: the rule, its window and the hours. */
+export function formatBrokenRule({ rule, at, minutes, limit }: BrokenRule, utcOffsetMinutes: number): string {
   const time = formatClock((((at + utcOffsetMinutes) % 1440) + 1440) % 1440)
-  return messages.ruleAt(time, messages.rules[rule](formatHours(minutes)))
+  return messages.rules[rule]({ had: formatHours(minutes), limit: formatHours(limit), time })
 }
 
 /** The verdict on a day in plain words. */

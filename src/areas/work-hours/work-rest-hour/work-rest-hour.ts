@@ -54,17 +54,17 @@ export const workRestHour = defineResource({
   checks: [
     {
       field: 'intervals',
-      message: 'Each interval ends after it begins',
+      message: 'Each time must end after it starts',
       holds: (fields) => fields.intervals.every((interval) => interval.endMinute > interval.startMinute),
     },
     {
       field: 'intervals',
-      message: 'An interval reaches past the end of the day',
+      message: 'A time is past the end of the day',
       holds: (fields) => fields.intervals.every((interval) => interval.endMinute <= fields.dayMinutes),
     },
     {
       field: 'intervals',
-      message: 'Two intervals cover the same time',
+      message: 'Two times overlap',
       holds: (fields) => !hasOverlap(fields.intervals),
     },
   ],
