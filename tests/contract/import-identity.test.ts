@@ -113,7 +113,7 @@ test('a row beside one that names the record it made makes no second, in whichev
 test('nobody is given an address that another person bears, whatever its case, by the form or by a file', async () => {
   const held = await make(fieldsOf('Ngozi', 'ngozi@held.test'))
   const other = await make(fieldsOf('Musa', 'musa@held.test'))
-  const taken = { errors: { email: ['Ngozi Etim has this address already'] } }
+  const taken = { errors: { email: ['Ngozi Etim already has this e-mail address'] } }
   const refused = [
     await post(fieldsOf('Sade', 'NGOZI@held.test')),
     await change(other.id, { email: 'Ngozi@Held.test' }),
@@ -151,12 +151,12 @@ test('people who share an address already can be changed, and one of them gets a
 test('an address is kept for who is out of use, and whoever was deleted comes back to it while it is free', async () => {
   const gone = await make(fieldsOf('Yemi', 'yemi@gone.test'))
   await company.admin('POST', `/staff/${gone.id}/retire`)
-  const text = 'Yemi Etim, who is out of use, has this address already'
+  const text = 'Yemi Etim (archived) already has this e-mail address'
   expect((await post(fieldsOf('Tola', 'yemi@gone.test'))).body).toMatchObject({ errors: { email: [text] } })
   await company.admin('DELETE', `/staff/${gone.id}`)
   const heir = await make(fieldsOf('Tola', 'yemi@gone.test'))
   expect((await company.admin('POST', `/staff/${gone.id}/restore`)).body).toMatchObject({
-    message: 'Tola Etim has this address already',
+    message: 'Tola Etim already has this e-mail address',
   })
   await change(heir.id, { email: 'tola@gone.test' })
   expect((await company.admin('POST', `/staff/${gone.id}/restore`)).status).toBe(200)

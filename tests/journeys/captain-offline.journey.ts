@@ -79,8 +79,8 @@ test('the captain reviews offline, the office changed one meanwhile: the clash c
 
   await page.goto('/sync')
   await page
-    .getByRole('link', { name: /Settle|Decide|Look|Open/ })
-    .or(page.getByRole('button', { name: /Settle|Decide/ }))
+    .getByRole('link', { name: /Resolve|Decide|Look|Open/ })
+    .or(page.getByRole('button', { name: /Resolve|Decide/ }))
     .first()
     .click()
   await expect(page.getByText('Bonny fairway buoy, as the captain saw it').first()).toBeVisible()
@@ -126,7 +126,7 @@ test('what the captain returns at sea says why, on both tablets and without a ne
   await captainPage.goto(pageOf.replace('staff', 'captain'))
   await captainPage.getByRole('button', { name: 'Return', exact: true }).click()
   const dialog = captainPage.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'What has to be mended' }).fill(reason)
+  await dialog.getByRole('textbox', { name: 'What to correct' }).fill(reason)
   await dialog.getByRole('button', { name: 'Return', exact: true }).click()
   await expect(notice(captainPage)).toContainText(reason)
 

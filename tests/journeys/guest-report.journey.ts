@@ -48,7 +48,7 @@ test('a guest reports offline, from a cold start, without a name, and the office
   await page.getByRole('textbox', { name: 'Where', exact: true }).fill('Gangway, port side')
   await page.locator('input[type=file]').setInputFiles(await cameraPhoto(page, 'gangway.jpg'))
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/general/incident/success')
   expect(new URL(page.url()).searchParams.get('type')).toBe('nearMiss')
   await expect(page.getByRole('status').filter({ hasText: 'kept on this device' })).toBeVisible()
@@ -84,7 +84,7 @@ test('a guest reports offline, from a cold start, without a name, and the office
 
   await page.getByRole('link', { name: 'Report something else' }).click()
   await page.getByRole('textbox', { name: 'Follow-up code' }).fill(code.toLowerCase())
-  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByRole('button', { name: 'Check status' }).click()
   await expect(page.getByText(`Near miss ${String(report?.number)}: Submitted`)).toBeVisible()
 })
 
@@ -118,7 +118,7 @@ test('with every page of the app closed, the browser itself sends what a guest w
   await page.getByRole('textbox', { name: 'Where', exact: true }).fill('Aft deck')
   await page.locator('input[type=file]').setInputFiles(await cameraPhoto(page, 'shackle.jpg'))
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'kept on this device' })).toBeVisible()
   const blank = await tablet.context.newPage()
   for (const each of tablet.context.pages()) if (each !== blank) await each.close()
@@ -149,8 +149,8 @@ test('what the office does not take is corrected on the tablet, and goes under i
   await page.goto('/general/incident/near-miss')
   await page.getByRole('textbox', { name: 'What happened', exact: true }).fill(near)
   await page.getByRole('textbox', { name: 'Where', exact: true }).fill('Hold 2')
-  await page.getByRole('button', { name: 'Send the report' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'did not take the report' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'did not accept the report' })).toBeVisible()
   const code = (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()) ?? ''
   await used(true)
   await tablet.close()
@@ -158,7 +158,7 @@ test('what the office does not take is corrected on the tablet, and goes under i
   page = await tablet.open('/')
   await expect(page.getByText('It needs to be corrected.')).toBeVisible()
   await page.getByRole('link', { name: 'Report without a name' }).click()
-  await page.getByRole('link', { name: 'Correct it' }).click()
+  await page.getByRole('link', { name: 'Correct' }).click()
   await expect(page.getByText('This link is no longer in use.')).toBeVisible()
   const story = page.getByRole('textbox', { name: 'What happened', exact: true })
   await expect(story).toHaveValue(near)
@@ -166,11 +166,11 @@ test('what the office does not take is corrected on the tablet, and goes under i
   await page.keyboard.press('End')
   // Half of an emoji, as a keyboard that cuts one leaves it: the office cannot store it.
   await page.evaluate(() => document.execCommand('insertText', false, String.fromCharCode(0xd83d)))
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await page.getByRole('link', { name: 'Correct it' }).click()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('link', { name: 'Correct' }).click()
   await expect(story).toHaveAccessibleDescription(/cannot be stored/)
   await story.fill(`${near} Nobody was hurt.`)
-  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/general/incident/success')
   const found = () => places.call('GET', `/near-miss-reports?search=${encodeURIComponent('hatch fell shut')}`)
   await expect
@@ -182,7 +182,7 @@ test('what the office does not take is corrected on the tablet, and goes under i
 
   await page.getByRole('link', { name: 'Report something else' }).click()
   await page.getByRole('textbox', { name: 'Follow-up code' }).fill(code)
-  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByRole('button', { name: 'Check status' }).click()
   await expect(page.getByText(/^Near miss NM-.*: Submitted$/)).toBeVisible()
 })
 
@@ -202,9 +202,7 @@ test('the captain lets a tablet that never saw a poster take reports for the ves
       [captain.email],
     )
     await page.goto(`/vessel-management/vessels/${String(vessel?.id)}`)
-    await page
-      .getByRole('button', { name: `Use this tablet for reports without a name on ${String(vessel?.name)}` })
-      .click()
+    await page.getByRole('button', { name: `Use this tablet for anonymous reports on ${String(vessel?.name)}` }).click()
     await expect(page.getByText('Reports go to: Mess room.')).toBeVisible()
     await lock(page)
     await page.getByRole('link', { name: 'Report without a name' }).click()
@@ -212,7 +210,7 @@ test('the captain lets a tablet that never saw a poster take reports for the ves
     await page.goto('/')
     await unlock(page, captain.name, captain.pin)
     await page.goto(`/vessel-management/vessels/${String(vessel?.id)}`)
-    await page.getByRole('button', { name: 'Stop using this tablet for them' }).click()
+    await page.getByRole('button', { name: 'Stop anonymous reports on this tablet' }).click()
     await lock(page)
     await expect(page.getByRole('link', { name: 'Report without a name' })).toHaveCount(0)
   } finally {

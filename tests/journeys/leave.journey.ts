@@ -43,22 +43,22 @@ test('leave is asked for without a network, told what it comes to, and sent once
   await firstMirror(page)
   await office.stop()
   await page.goto('/leave-management/my-requests')
-  await page.getByRole('link', { name: 'Ask for leave' }).click()
-  await choose(page, 'Kind of leave', 'Annual leave')
-  const outcome = page.getByRole('region', { name: 'What it comes to' })
+  await page.getByRole('link', { name: 'Apply for leave' }).click()
+  await choose(page, 'Leave type', 'Annual leave')
+  const outcome = page.getByRole('region', { name: 'Leave balance' })
 
   await days(page, '01-02-2027', '31-03-2027')
-  await expect(outcome).toContainText('21 days are left in 2027, and this takes 41')
-  await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByRole('alert').first()).toContainText('Last day: 21 days are left in 2027')
+  await expect(outcome).toContainText('Only 21 days are left in 2027. This request takes 41')
+  await page.getByRole('button', { name: 'Submit request' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Last day: Only 21 days are left in 2027')
 
   await days(page, '01-02-2027', '07-02-2027')
   await expect(outcome).toContainText('Takes 5 days')
-  await expect(outcome).toContainText('16 of 21 days left in 2027 afterwards')
+  await expect(outcome).toContainText('Balance after this request: 16 of 21 days in 2027')
   await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
   const signing = page.getByRole('region', { name: 'Who will sign' })
   await expect(signing.getByRole('listitem')).toHaveText([/Chinedu Eze/, /Anybody of HR/])
-  await page.getByRole('button', { name: 'Send request' }).click()
+  await page.getByRole('button', { name: 'Submit request' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Yusuf Lawal/ })).toBeVisible()
   await expect(signing.getByRole('listitem')).toHaveText([/Chinedu Eze/, /Anybody of HR/])
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(/1 waiting/)
@@ -73,7 +73,7 @@ test('leave is asked for without a network, told what it comes to, and sent once
   const panel = page.getByRole('region', { name: 'Leave' })
   await expect(panel.getByRole('link', { name: 'Annual leave, 1 Feb 2027 to 7 Feb 2027: Pending' })).toBeVisible()
   await page.goto(`/leave-management/my-requests/${request}`)
-  await expect(page.getByText(/Chinedu Eze until .*: Ibrahim Danjuma stands in/)).toBeVisible()
+  await expect(page.getByText(/Chinedu Eze, until .*\. Stand-in: Ibrahim Danjuma/)).toBeVisible()
 })
 
 test('the head is away: who stands in authorises, and both names stand there', async () => {
@@ -127,12 +127,12 @@ test('HR approves, and the balance on the screen of whoever asked is right', asy
   await expect(approval).toContainText('Funmilayo Adeyemi')
   await expect(own.getByRole('button', { name: 'Request allowance' })).toBeVisible()
   await own.goto('/leave-management/my-requests/new')
-  await choose(own, 'Kind of leave', 'Annual leave')
+  await choose(own, 'Leave type', 'Annual leave')
   await days(own, '01-03-2027', '01-03-2027')
-  const outcome = own.getByRole('region', { name: 'What it comes to' })
-  await expect(outcome).toContainText('15 of 21 days left in 2027 afterwards')
+  const outcome = own.getByRole('region', { name: 'Leave balance' })
+  await expect(outcome).toContainText('Balance after this request: 15 of 21 days in 2027')
   await days(own, '05-02-2027', '08-02-2027')
-  await expect(outcome).toContainText('There is a request already from 1 Feb 2027 to 7 Feb 2027')
+  await expect(outcome).toContainText('There is already a request from 1 Feb 2027 to 7 Feb 2027')
 })
 
 test('HR takes the approval back, saying why: whoever asked reads it, and has the days again', async () => {
@@ -145,10 +145,10 @@ test('HR takes the approval back, saying why: whoever asked reads it, and has th
   await own.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(own.getByText('The wedding was moved').first()).toBeVisible({ timeout: 60_000 })
   await own.goto('/leave-management/my-requests/new')
-  await choose(own, 'Kind of leave', 'Annual leave')
+  await choose(own, 'Leave type', 'Annual leave')
   await days(own, '01-03-2027', '01-03-2027')
-  await expect(own.getByRole('region', { name: 'What it comes to' })).toContainText(
-    '20 of 21 days left in 2027 afterwards',
+  await expect(own.getByRole('region', { name: 'Leave balance' })).toContainText(
+    'Balance after this request: 20 of 21 days in 2027',
   )
 })
 

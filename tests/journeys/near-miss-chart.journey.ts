@@ -10,7 +10,7 @@ test('near misses by month are those of the office, without a network too, and a
   try {
     const page = await browser.atWork()
     await page.goto('/dashboard')
-    const chart = page.getByRole('table', { name: 'Near misses of the last six months' })
+    const chart = page.getByRole('table', { name: 'Near misses in the last six months' })
     const months = await office.rows(
       'gulf-marine',
       `select to_char(date_time at time zone 'Africa/Lagos', 'Mon YYYY') as month, count(*)::int as reports,

@@ -124,10 +124,10 @@ test('a time that is not right holds the day back, is kept as it was typed, and 
   await from.fill('20:00')
   await to.fill('04:00')
   await to.press('Tab')
-  await expect(page.getByText('It must end after it begins')).toBeVisible()
+  await expect(page.getByText('The end must be after the start')).toBeVisible()
   await page.getByRole('button', { name: 'Submit to the captain' }).click()
   await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: 'Hours 1, To: It must end after it begins' }).click()
+  await summary.getByRole('link', { name: 'Hours 1, To: The end must be after the start' }).click()
   await expect(to).toBeFocused()
   await expect(banner()).toHaveText('Nothing waiting')
   // What is typed is there again after a reload, and when another person had the tablet meanwhile.
@@ -152,7 +152,7 @@ test('a time that is not right holds the day back, is kept as it was typed, and 
     ['04:00', '01:00'],
   ])
   await page.getByRole('button', { name: 'Remove 7:3 to 01:00' }).click()
-  await page.getByRole('button', { name: 'Write it on both days' }).click()
+  await page.getByRole('button', { name: 'Split at midnight' }).click()
   await expect(to).toHaveValue('24:00')
   await page.getByRole('button', { name: 'Submit to the captain' }).click()
   await expect(banner()).toHaveText('1 waiting')
@@ -164,19 +164,19 @@ test('a time that is not right holds the day back, is kept as it was typed, and 
   await from.last().fill('20:00')
   await to.last().fill('02:00')
   await page.getByRole('button', { name: 'Save as draft' }).click()
-  await expect(summary.getByRole('link', { name: 'Hours 2, To: It must end after it begins' })).toBeVisible()
+  await expect(summary.getByRole('link', { name: 'Hours 2, To: The end must be after the start' })).toBeVisible()
   // It takes the focus a moment after it is drawn, and with it the key that empties the field.
   await expect(summary).toBeFocused()
   await to.first().fill('')
   await page.getByRole('button', { name: 'Submit to the captain' }).click()
-  await expect(summary.getByRole('link', { name: 'Hours 1, To: A time such as 07:30' })).toBeVisible()
+  await expect(summary.getByRole('link', { name: 'Hours 1, To: Enter a time such as 07:30' })).toBeVisible()
   expect(await times()).toEqual([
     ['06:00', '20:00'],
     ['', '02:00'],
   ])
   await page.goto(`/pms/vessel/work-rest-hours/staff?year=${other.slice(0, 4)}&month=${other.slice(5, 7)}`)
   const written = page.locator(`[data-day="${other}"]`)
-  await expect(written).toContainText('A time is not right yet')
+  await expect(written).toContainText('A time is not valid')
   await expect(written.getByRole('checkbox')).toHaveCount(0)
   await expect(banner()).toHaveText('1 waiting')
 

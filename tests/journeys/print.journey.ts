@@ -118,7 +118,7 @@ test('a month of hours on paper: whose it is, every day with its state, on one s
     expect(shown.text).toMatch(text)
   }
   expect(shown.text).toMatch(/signed \d+ days in Fairlead, the last on/)
-  expect(shown.text).toContain('Master, or whoever signs for the master')
+  expect(shown.text).toContain('Master, or person authorised by the master')
   expect(shown.text).toMatch(
     new RegExp(`${format(first, 'EEE')}\\D+1\\D.*${format(last, 'EEE')}\\D+${getDate(last)}\\D`, 's'),
   )

@@ -90,7 +90,7 @@ test('a place that is measured late stays with the draft it was asked for in', a
   await expect(page.getByText(/^Saved on this/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Forecastle')
-  const more = page.getByRole('button', { name: 'More, if you know it' })
+  const more = page.getByRole('button', { name: 'More details (optional)' })
   await more.click()
   await page.evaluate(() => {
     navigator.geolocation.getCurrentPosition = (onPlace) => Reflect.set(globalThis, 'fairleadPlace', onPlace)

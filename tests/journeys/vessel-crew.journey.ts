@@ -74,12 +74,12 @@ test('two are assigned at one press; of the third, who went out of use meanwhile
   const failure = form().getByRole('alert')
   await expect(failure).toContainText('Unable to assign users')
   await expect(failure).toContainText('Assigned: Yusuf Lawal and Zainab Mohammed')
-  await expect(failure.getByText('Out of use or deleted by now: Tobiloba', { exact: true })).toBeVisible()
+  await expect(failure.getByText('Archived or deleted: Tobiloba', { exact: true })).toBeVisible()
   for (const name of ['Yusuf Lawal', 'Zainab Mohammed']) {
     await expect(crew().getByRole('listitem').filter({ hasText: name })).toContainText(`${position}, since`)
   }
   // Whoever failed stays chosen, and what was typed stands.
-  await expect(form().getByText('Tobiloba Fashola (no longer in use)', { exact: true })).toBeVisible()
+  await expect(form().getByText('Tobiloba Fashola (archived)', { exact: true })).toBeVisible()
   await expect(form().getByText('Zainab Mohammed', { exact: true })).toHaveCount(0)
   await expect(form().getByRole('textbox', { name: 'Position on board' })).toHaveValue(position)
   expect(await services()).toEqual([
@@ -106,16 +106,16 @@ test('without the office nobody is assigned or ended, and what was filled in sta
 test('a service is ended once its last moment was said, and stands among those before', async () => {
   await crew().getByRole('button', { name: 'End service of Yusuf Lawal' }).click()
   const dialog = page.getByRole('dialog', { name: 'End the service of Yusuf Lawal?' })
-  await dialog.getByRole('textbox', { name: 'Last moment', exact: true }).fill('1 Jan 2020')
+  await dialog.getByRole('textbox', { name: 'End of service', exact: true }).fill('1 Jan 2020')
   await dialog.getByRole('button', { name: 'End service' }).click()
-  await expect(dialog).toContainText('The end is before the beginning')
-  await dialog.getByRole('textbox', { name: 'Last moment', exact: true }).fill(today())
+  await expect(dialog).toContainText('The end is before the start')
+  await dialog.getByRole('textbox', { name: 'End of service', exact: true }).fill(today())
   await dialog.getByRole('button', { name: 'Not now' }).last().click()
   expect(await services()).toContainEqual({ first_name: 'Yusuf', ended: false })
 
   await crew().getByRole('button', { name: 'End service of Zainab Mohammed' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End service' }).click()
-  await expect(toasted('The service of Zainab Mohammed was ended')).toBeVisible()
+  await expect(toasted('The service of Zainab Mohammed has ended')).toBeVisible()
   const ended = crew().getByRole('listitem').filter({ hasText: 'Zainab Mohammed' })
   await expect(ended).toContainText(/, (\d+ \w+ \d+) to \1$/)
   await expect(ended.getByRole('button')).toHaveCount(0)
@@ -131,13 +131,13 @@ test('whoever is to come may be called off', async () => {
   await choose('Zainab Mohammed')
   await form().getByRole('button', { name: 'Assign' }).click()
   await expect(form()).toBeHidden()
-  await expect(crew().getByRole('heading', { name: 'To come' })).toBeVisible()
+  await expect(crew().getByRole('heading', { name: 'Upcoming' })).toBeVisible()
   await expect(crew().getByRole('listitem').filter({ hasText: 'Mate, from' })).toContainText('Zainab Mohammed')
 
   await crew().getByRole('button', { name: 'End service of Zainab Mohammed' }).click()
-  await expect(page.getByRole('dialog')).toContainText('it does not come about')
+  await expect(page.getByRole('dialog')).toContainText('to cancel it')
   await page.getByRole('dialog').getByRole('button', { name: 'End service' }).click()
-  await expect(crew().getByRole('heading', { name: 'To come' })).toBeHidden()
+  await expect(crew().getByRole('heading', { name: 'Upcoming' })).toBeHidden()
   await expect(crew()).not.toContainText('Mate, from')
 })
 

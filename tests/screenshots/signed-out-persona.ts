@@ -58,13 +58,13 @@ async function guestHome(page: Page, { office }: ScreenSetup): Promise<void> {
 
 async function guestErrors(page: Page): Promise<void> {
   await page.goto('/general/incident/near-miss')
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
 }
 
 async function guestSent(page: Page): Promise<void> {
   await page.goto('/general/incident/near-miss')
   await page.getByRole('textbox', { name: 'What happened', exact: true }).fill('A hatch fell shut beside a man.')
   await page.getByRole('textbox', { name: 'Where', exact: true }).fill('Hold 2')
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
   await page.waitForURL((url) => url.pathname === '/general/incident/success')
 }

@@ -14,7 +14,7 @@ describe('pageCommands', () => {
   it('holds the pages of the menu with group and module, and those of the shell', () => {
     const viewer = viewerWith(['support vessel daily report'])
     const pages = pageCommands(menuOf(allScreens, viewer), viewer.actor)
-    expect(pages.find(({ title }) => title === 'Reports of the fleet')).toMatchObject({
+    expect(pages.find(({ title }) => title === 'Fleet reports')).toMatchObject({
       hint: 'Vessel › Daily reports',
       href: '/vessel-management/daily-reports/support',
     })
@@ -54,6 +54,6 @@ describe('newCommands', () => {
     const titles = begin(['create near miss']).map(({ title }) => title)
     expect(titles).not.toContain('Write a daily report')
     expect(titles).not.toContain('New vessel')
-    expect(titles).not.toContain('Ask for leave')
+    expect(titles).not.toContain('Apply for leave')
   })
 })

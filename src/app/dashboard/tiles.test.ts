@@ -52,6 +52,6 @@ describe('the dashboard', () => {
   it('gives the office lists', () => {
     const { write, list } = tilesFor(['support vessel daily report', 'view vessel', 'view routine check'])
     expect(write).toEqual([])
-    expect(list.map((tile) => tile.title)).toEqual(['Reports of the fleet', 'Vessels', 'Engines'])
+    expect(list.map((tile) => tile.title)).toEqual(['Fleet reports', 'Vessels', 'Engines'])
   })
 })

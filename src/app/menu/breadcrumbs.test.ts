@@ -15,20 +15,20 @@ const told = (address: string, title: string | null = null) => {
 
 describe('trailOf', () => {
   it('leads from the heading of the menu to the page', () => {
-    expect(told('/vessel-management/daily-reports/support')).toBe('Vessel › Reports of the fleet')
+    expect(told('/vessel-management/daily-reports/support')).toBe('Vessel › Fleet reports')
     expect(told('/dashboard')).toBe('Dashboard')
     expect(told('/sync/held')).toBe('On this device › Held for review')
   })
 
   it('names the record, and what it is until that is known', () => {
     const address = '/vessel-management/daily-reports/support/7'
-    expect(told(address, '21 Nov 2026, Bonny')).toBe('Vessel › Reports of the fleet › 21 Nov 2026, Bonny')
-    expect(told(address)).toBe('Vessel › Reports of the fleet › Daily report')
-    expect(told(`${address}/edit`, '21 Nov 2026')).toBe('Vessel › Reports of the fleet › 21 Nov 2026 › Change')
+    expect(told(address, '21 Nov 2026, Bonny')).toBe('Vessel › Fleet reports › 21 Nov 2026, Bonny')
+    expect(told(address)).toBe('Vessel › Fleet reports › Daily report')
+    expect(told(`${address}/edit`, '21 Nov 2026')).toBe('Vessel › Fleet reports › 21 Nov 2026 › Change')
   })
 
   it('puts a form below its list, also where it stands in the menu', () => {
-    expect(told('/leave-management/my-requests/new')).toBe('Leave › My requests › Ask for leave')
+    expect(told('/leave-management/my-requests/new')).toBe('Leave › My requests › Apply for leave')
     expect(told('/incident-management/staff/near-miss/new')).toBe('HSSE › Near misses › Report a near miss')
   })
 
@@ -77,7 +77,7 @@ describe('trailOf', () => {
       breadcrumbsOf(allScreens, groups, address, title).recentPage
     expect(worth('/vessel-management/daily-reports/support')).toEqual({
       href: '/vessel-management/daily-reports/support',
-      title: 'Reports of the fleet',
+      title: 'Fleet reports',
       hint: 'Vessel',
     })
     expect(worth('/vessel-management/daily-reports/support/7/edit', 'Bonny')).toMatchObject({

@@ -83,8 +83,8 @@ function file(name: string, label: string): Way {
 }
 
 const severity: Way = async ({ page, journal, random }) => {
-  const folded = page.getByRole('button', { name: 'More, if you know it' })
-  const box = page.getByRole('combobox', { name: 'How bad could it have been', exact: true })
+  const folded = page.getByRole('button', { name: 'More details (optional)' })
+  const box = page.getByRole('combobox', { name: 'Potential severity', exact: true })
   if (!(await box.isVisible())) await folded.click()
   const [value, label] = random.pick([
     ['1', '1 slight'],
@@ -92,7 +92,7 @@ const severity: Way = async ({ page, journal, random }) => {
     ['5', '5 massive'],
   ] as const)
   if (journal.fields.potentialSeverity === value) return
-  await journal.input({ potentialSeverity: value }, () => choose(page, 'How bad could it have been', label))
+  await journal.input({ potentialSeverity: value }, () => choose(page, 'Potential severity', label))
 }
 
 function text(journal: Journal, name: string): string {

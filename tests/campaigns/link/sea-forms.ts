@@ -73,13 +73,13 @@ const check: FillIn = async (page, { mark, author, files }) => {
 }
 
 const leave: FillIn = async (page, { mark, author, day }) => {
-  await choose(page, 'Kind of leave', 'Annual leave')
+  await choose(page, 'Leave type', 'Annual leave')
   const typed = day.split('-').reverse().join('-')
   await text(page, 'First day').fill(typed)
   await text(page, 'Last day').fill(typed)
   await text(page, 'Last day').press('Tab')
   await text(page, 'Reason').fill(mark)
-  await send(page, 'Send request')
+  await send(page, 'Submit request')
   const read = only('reason')
   return { mark, table: 'leave_requests', where: 'reason = $1', author, fields: { reason: mark }, read, files: [] }
 }

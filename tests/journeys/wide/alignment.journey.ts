@@ -64,7 +64,7 @@ test('on a phone the filters of the fleet are as wide as the page, and a step be
   await page.goto('/dashboard')
   const card = page.getByRole('region', { name: 'Leave' })
   await expect(card).toBeVisible()
-  const words = await boxOf(page.getByRole('link', { name: 'Ask for leave' }).locator('span').last())
+  const words = await boxOf(page.getByRole('link', { name: 'Apply for leave' }).locator('span').last())
   const outer = await boxOf(card)
   expect(outer.x + outer.width - words.x - words.width).toBeCloseTo(17, 0)
 })

@@ -68,8 +68,8 @@ async function pulled(page: Page): Promise<void> {
   await (await looked).finished()
 }
 
-const away = (page: Page) => page.getByText('Older hours stand at the office; connect to see them.')
-const read = (page: Page) => page.getByText(/^Read from the office/)
+const away = (page: Page) => page.getByText('Older hours are stored at the office. Connect to see them.')
+const read = (page: Page) => page.getByText(/^Loaded from the office/)
 const missing = (page: Page) => page.getByText('Missing', { exact: true })
 const print = (page: Page) => page.getByRole('button', { name: 'Print or save as PDF' })
 
@@ -130,7 +130,7 @@ test('a signed day older than the tablet keeps is read from the office, and neve
   await expect(signed).toContainText('11 · Rest 13 h')
 
   await page.goto(`${hours}/staff?year=2023&month=01`)
-  await expect(page.getByRole('button', { name: 'Month before' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
 })
 
 test('a captain signs so old a day again where it stands, or is told where it stands', async () => {

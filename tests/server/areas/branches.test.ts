@@ -45,7 +45,7 @@ test('the headquarters is neither set inactive nor deleted, and an inactive bran
   const refused = await step(lagos?.id ?? '', 'deactivate')
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'This branch is the headquarters: set another one as headquarters first',
+    'This branch is the headquarters. Set another branch as headquarters first',
   ])
   expect((await company.admin('DELETE', `/branches/${lagos?.id}`)).status).toBe(409)
   expect((await step(lagos?.id ?? '', 'retire')).status).toBe(409)

@@ -28,7 +28,7 @@ const ofProcurement = (startDate: string, endDate: string) => ({
 
 test('a head asks for people of their own department alone, and is told nothing of the leave of others', async () => {
   const head = await office.client('hod')
-  const foreign = { staffId: ['You ask leave for people of your own department alone'] }
+  const foreign = { staffId: ['You can apply for leave only for people in your own department'] }
   const taken = ofProcurement('2034-03-06', '2034-03-10')
   const { id: sent } = recordIn(await procurement('POST', '/leave-requests', { body: taken }))
   expect((await procurement('POST', `/leave-requests/${sent}/submit`, { body: {} })).status).toBe(200)

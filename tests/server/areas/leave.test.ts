@@ -82,7 +82,7 @@ test('two leaves of one person do not meet, and what was declined is in nobodyâ€
   const met = await send(procurement, ofProcurement('2027-05-07', '2027-05-10', { leaveTypeId: kind('unpaid') }))
   expect(met.answer).toMatchObject({
     status: 422,
-    body: { errors: { startDate: ['There is a request already from 2027-05-03 to 2027-05-07'] } },
+    body: { errors: { startDate: ['There is already a request from 2027-05-03 to 2027-05-07'] } },
   })
   const head = await clientOf('md')
   const declined = await head('POST', `/leave-requests/${first.id}/decline`, { body: { reason: 'Audit' } })
@@ -105,7 +105,7 @@ test('nobody has more than there is, also with twenty requests at the same momen
   const refusals = answers.filter(({ status }) => status === 422)
   expect(refusals).toHaveLength(16)
   expect(new Set(refusals.map(({ body }) => body.errors?.endDate?.[0]))).toEqual(
-    new Set(['Annual leave: 1 of 21 days are left in 2028, and this takes 5']),
+    new Set(['Annual leave: only 1 of 21 days left in 2028. This request takes 5']),
   )
 })
 
@@ -117,7 +117,7 @@ test('an allocation takes the place of what the kind gives, and New Year divides
   const over = await send(person, { ...fields, startDate: '2028-12-28', endDate: '2029-01-03' })
   expect(over.answer).toMatchObject({
     status: 422,
-    body: { errors: { endDate: ['Annual leave: 2 of 2 days are left in 2029, and this takes 3'] } },
+    body: { errors: { endDate: ['Annual leave: only 2 of 2 days left in 2029. This request takes 3'] } },
   })
   const within = await send(person, { ...fields, startDate: '2028-12-28', endDate: '2029-01-02' })
   expect(recordIn(within.answer).days).toBe(4)
@@ -145,17 +145,17 @@ test('half a day takes half a day, and the morning of a day is not in the way of
   expect(morning.record).toMatchObject({ days: 0, halfDays: 1 })
   const again = await sent('2033-03-07', '2033-03-08', { endsMidday: true })
   expect(again.answer.body.errors).toEqual({
-    startDate: ['There is a request already from 2033-03-07 to 2033-03-07 (morning)'],
+    startDate: ['There is already a request from 2033-03-07 to 2033-03-07 (morning)'],
   })
   const afternoon = await sent('2033-03-07', '2033-03-09', { startsMidday: true })
   expect(afternoon.record).toMatchObject({ days: 2, halfDays: 1 })
   const both = ofProcurement('2033-03-21', '2033-03-21', { startsMidday: true, endsMidday: true })
   expect((await procurement('POST', '/leave-requests', { body: both })).body.errors).toEqual({
-    endsMidday: ['Of one day it is the afternoon or the morning; for both leave both boxes empty'],
+    endsMidday: ['For one day, choose the morning or the afternoon. For the whole day, clear both boxes'],
   })
   const over = await sent('2033-04-04', '2033-04-29', {})
   expect(over.answer.body.errors).toEqual({
-    endDate: ['Annual leave: 18 of 21 days are left in 2033, and this takes 20'],
+    endDate: ['Annual leave: only 18 of 21 days left in 2033. This request takes 20'],
   })
   const whole = await procurement('PATCH', `/leave-requests/${afternoon.id}`, { body: { startDate: '2033-03-08' } })
   expect(recordIn(whole)).toMatchObject({ days: 1, halfDays: 1 })
@@ -228,7 +228,7 @@ test('HR takes back what was approved, saying why: the days are there again; nob
   expect((await step(hr, 'withdraw')).status).toBe(422)
   const again = await send(procurement, ofProcurement('2028-03-06', '2028-03-24'))
   expect(again.answer.body.errors).toEqual({
-    endDate: ['Annual leave: 6 of 21 days are left in 2028, and this takes 15'],
+    endDate: ['Annual leave: only 6 of 21 days left in 2028. This request takes 15'],
   })
   const withdrawn = await step(hr, 'withdraw', reason)
   expect(withdrawn).toMatchObject({ status: 200, body: { data: { status: 'withdrawn' } } })
@@ -270,7 +270,7 @@ test('what was declined stays with the person it was sent for too', async () => 
   const { id } = await send(head, fields)
   expect((await head('POST', `/leave-requests/${id}/decline`, { body: { reason: 'Busy then' } })).status).toBe(200)
   const moved = await head('PATCH', `/leave-requests/${id}`, { body: { staffId: idOf('procurement') } })
-  expect(moved.body.errors).toEqual({ staffId: ['A request that was sent stays with the person it was sent for'] })
+  expect(moved.body.errors).toEqual({ staffId: ['The person cannot be changed after the request is submitted'] })
   expect((await staff('GET', `/leave-requests/${id}`)).status).toBe(200)
 })
 
@@ -279,7 +279,7 @@ test('leave of more days than are counted is refused as a slip of the year', asy
     procurement('POST', '/leave-requests', {
       body: ofProcurement('2030-01-01', endDate, { leaveTypeId: kind('unpaid') }),
     })
-  expect((await over('2031-02-05')).body.errors).toEqual({ endDate: ['Leave is 400 days at most'] })
+  expect((await over('2031-02-05')).body.errors).toEqual({ endDate: ['The maximum is 400 days'] })
   expect((await over('2031-02-04')).status).toBe(201)
 })
 

@@ -36,7 +36,7 @@ const listed = z.array(z.looseObject({ id: z.string() }))
 
 test('the page of a person offers to take them out of use to whoever may change them, and to nobody else', () => {
   const person: LocalRecord = recordWith({ firstName: 'Ada' })
-  expect(staff.retiring).toContain('An account goes on until it is deactivated')
+  expect(staff.retiring).toContain('Their account stays active until it is deactivated')
   expect(mayRetire(staff, person, actorWith({ isHr: true }))).toBe(true)
   expect(mayRetire(staff, person, actorWith({ permissions: ['edit staff'] }))).toBe(true)
   expect(mayRetire(staff, person, actorWith({ permissions: ['delete staff', 'view staff'] }))).toBe(false)

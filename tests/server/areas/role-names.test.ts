@@ -22,7 +22,7 @@ async function clientOf(slug: string): Promise<Client> {
 
 const permissions = [{ id: '0197f000-0000-7000-8000-000000000001', name: 'view staff' }]
 const make = (client: Client, name: string) => client('POST', '/roles', { body: { name, permissions } })
-const taken = (name: string) => ({ name: [`There is a role '${name}' already`] })
+const taken = (name: string) => ({ name: [`A role named '${name}' already exists`] })
 
 test('a name is given to one role, whatever its case; the same role keeps it, and another company has its own', async () => {
   const client = await clientOf('gulf-marine')

@@ -74,8 +74,8 @@ describe('the warning before a report is sent', () => {
       { id: 'd', distance: 1 },
     ]
     expect(findTowingWarnings({ towings })).toEqual([
-      'The towing of Barge 7 has no distance and will be left out.',
-      'The towing of line 3 has no distance and will be left out.',
+      'The towing of Barge 7 has no distance and will not be included.',
+      'The towing of line 3 has no distance and will not be included.',
     ])
     expect(findTowingWarnings({})).toEqual([])
   })

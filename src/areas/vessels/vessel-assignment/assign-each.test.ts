@@ -14,13 +14,13 @@ const failing = (failures: Readonly<Record<string, unknown>>) => {
 
 test('one who is refused keeps nobody back, and each is told why', async () => {
   const noSuch = new ServerError(422, 'invalid', 'staffId: …', { staffId: ['There is no such person (0193…)'] }, null)
-  const noEnd = new ServerError(422, 'invalid', '…', { validUntil: ['The end is before the beginning'] }, null)
+  const noEnd = new ServerError(422, 'invalid', '…', { validUntil: ['The end is before the start'] }, null)
   const { make } = failing({ ada: noSuch, zina: noEnd, yusuf: 'no error at all' })
   expect(await assignEach(assignments, make)).toEqual({
     assigned: ['ben'],
     failed: [
-      { staffId: 'ada', reason: 'Out of use or deleted by now' },
-      { staffId: 'zina', reason: 'The end is before the beginning' },
+      { staffId: 'ada', reason: 'Archived or deleted' },
+      { staffId: 'zina', reason: 'The end is before the start' },
       { staffId: 'yusuf', reason: 'Unable to assign users' },
     ],
     isAway: false,

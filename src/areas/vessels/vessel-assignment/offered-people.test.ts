@@ -15,7 +15,7 @@ test('offered by name is who is in use and does not serve then', () => {
 
 test('whoever is chosen stays, and is told as serving already, out of use or gone', () => {
   const people = listOfferedPeople(staff, ['ben', 'old', 'nobody', 'ada'], new Set(['ben', 'zina']), titles)
-  expect(labels(people)).toEqual(['Ada Obi', 'Ben Obi', 'Old Obi (no longer in use)', 'Somebody who is no longer here'])
+  expect(labels(people)).toEqual(['Ada Obi', 'Ben Obi', 'Old Obi (archived)', 'Person no longer listed'])
   expect(people.serving).toEqual(['Ben Obi'])
   expect(people.nameOf('old')).toBe('Old Obi')
   expect([people.firstNameOf('ada'), people.firstNameOf('nobody')]).toEqual(['Ada', null])

@@ -4,9 +4,9 @@ import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server
 import { describeRefusal } from './refusal-reason.ts'
 
 test('the reason of a refusal is what is said of its field', () => {
-  const errors = { roleId: ['Only an administrator gives this role'] }
+  const errors = { roleId: ['Only an administrator can assign this role'] }
   const refused = new ServerError(403, 'not-allowed', 'Nobody grants what they lack', errors, null)
-  expect(describeRefusal(refused)).toBe('Only an administrator gives this role')
+  expect(describeRefusal(refused)).toBe('Only an administrator can assign this role')
   expect(describeRefusal(new ServerError(500, 'failed', 'It failed', {}, null))).toBe('It failed')
   expect(describeRefusal(new OfficeUnreachable())).toBe('The office cannot be reached.')
   expect(describeRefusal('?', 'Unable')).toBe('Unable')
