@@ -100,7 +100,7 @@ test('HR gives a new person an account and a role; the person follows the mail a
 test('a role is taken from one person and given to another, and nobody who holds it is offered', async () => {
   const page = await desk.open('/staff-management/roles')
   await page.getByRole('link', { name: 'captain' }).first().click()
-  const holders = page.getByRole('region', { name: 'Who holds it' })
+  const holders = page.getByRole('region', { name: 'Assigned to' })
   await expect(holders).toContainText('Preye Alabo')
   await page
     .getByRole('textbox', { name: 'People' })
@@ -125,7 +125,7 @@ test('HR sees who administers and is not offered to give or take that role; whoe
   const page = await desk.open('/staff-management/roles')
   await page.getByRole('link', { name: 'admin', exact: true }).first().click()
   await expect(page.getByText('Only an administrator can assign or remove this role.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Who holds it' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Assigned to' }).getByRole('listitem')).not.toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Remove from/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Assign' })).toHaveCount(0)
 

@@ -143,7 +143,7 @@ test('Ctrl+P on a record is the sheet, and a list on paper is its rows under the
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const bare = readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true }))
-  expect(bare.text).toContain('What is checked')
+  expect(bare.text).toContain('Check items')
   for (const control of ['Change', 'Dashboard', 'Office reachable', 'All routine checks']) {
     expect(bare.text, control).not.toContain(control)
   }

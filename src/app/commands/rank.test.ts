@@ -7,7 +7,7 @@ describe('rankOf', () => {
   it('puts what is called so before what begins so, and that before what holds it', () => {
     expect(rank('Vessels', 'vessels')).toBe(0)
     expect(rank('Vessels', 'ves')).toBe(1)
-    expect(rank('Fleet reports', 'fleet rep')).toBe(2)
+    expect(rank('Reports of the fleet', 'fleet rep')).toBe(2)
     expect(rank('Unvesselled', 'vessel')).toBe(3)
     expect(rank('Engines', 'vessel', 'Vessel › Vessels')).toBe(4)
     expect(rank('Engines', 'vessel eng', 'Vessel › Vessels')).toBe(4)

@@ -28,8 +28,8 @@ export const leaveMessages = {
   noWorkingDay: 'None of these days is a working day',
   left: (year: number, left: number, entitled: number) =>
     `Balance after this request: ${left} of ${entitled} days in ${year}`,
-  leaves: (left: number, entitled: number) => `Balance after: ${left} of ${entitled}`,
-  leavesIn: (year: number, left: number, entitled: number) => `Balance after in ${year}: ${left} of ${entitled}`,
+  leaves: (left: number, entitled: number) => `Balance: ${left} of ${entitled}`,
+  leavesIn: (year: number, left: number, entitled: number) => `Balance ${year}: ${left} of ${entitled}`,
   tooMany: (days: number) => `${dayCount(days)} too many`,
   tooManyIn: (year: number, days: number) => `${dayCount(days)} too many in ${year}`,
   insufficient: (year: number, left: number, asked: number) =>

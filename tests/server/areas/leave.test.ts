@@ -172,7 +172,7 @@ test('what is sent without a word of half days, as older apps do, takes whole da
 test('a kind that is taken in whole days has no half ones', async () => {
   const crew = ofProcurement('2033-06-06', '2033-06-08', { leaveTypeId: kind('crew'), endsMidday: true })
   expect((await send(procurement, crew)).answer.body.errors).toEqual({
-    endsMidday: ['Crew leave is taken in whole days'],
+    endsMidday: ['Crew leave allows whole days only'],
   })
 })
 

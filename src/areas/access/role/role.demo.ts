@@ -15,10 +15,10 @@ export const demonstrationRoles: readonly {
   description: string
   permissions: readonly Permission[]
 }[] = [
-  { name: 'admin', description: 'Sets the product up and sees every menu entry.', permissions },
+  { name: 'admin', description: 'Sets up the system and sees every menu entry.', permissions },
   {
     name: 'hr',
-    description: 'Keeps the records of staff and gives out roles.',
+    description: 'Manages staff records and assigns roles.',
     permissions: [
       'view staff',
       'create staff',
@@ -55,7 +55,7 @@ export const demonstrationRoles: readonly {
   },
   {
     name: 'md',
-    description: 'Directs the company.',
+    description: 'Managing director of the company.',
     permissions: [
       'view staff',
       'view departments',
@@ -72,7 +72,7 @@ export const demonstrationRoles: readonly {
   },
   {
     name: 'hod',
-    description: 'Heads a department, and lets its people go on leave.',
+    description: 'Heads a department and approves leave of its staff.',
     permissions: [
       'create others leave request',
       'review leave request',
@@ -83,7 +83,7 @@ export const demonstrationRoles: readonly {
   },
   {
     name: 'manager',
-    description: 'Mans the vessels and answers for the hours of their crews.',
+    description: 'Manages vessel crews and their work hours.',
     permissions: [
       'view vessel',
       'manage vessel',
@@ -98,7 +98,7 @@ export const demonstrationRoles: readonly {
   },
   {
     name: 'support',
-    description: 'Reads what the vessels report and sees to what they need.',
+    description: 'Reads vessel reports and supports the vessels.',
     permissions: [
       'view vessel',
       'support vessel daily report',
@@ -112,7 +112,7 @@ export const demonstrationRoles: readonly {
   },
   {
     name: 'qhsse',
-    description: 'Reviews near misses and observations, and follows what comes of them.',
+    description: 'Reviews near misses and observations and follows up on them.',
     permissions: [
       'view vessel',
       'view work rest hour',
@@ -127,7 +127,7 @@ export const demonstrationRoles: readonly {
   },
   {
     name: 'captain',
-    description: 'Commands a vessel and signs what its crew wrote.',
+    description: 'Commands a vessel and signs the records of its crew.',
     permissions: [
       'create vessel daily report',
       'review vessel daily report',

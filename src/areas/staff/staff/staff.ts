@@ -46,7 +46,7 @@ export const staff = defineResource({
   checks: [
     {
       field: 'email',
-      message: 'Enter a valid e-mail address',
+      message: 'This is not an e-mail address',
       holds: ({ email }) => z.email().safeParse(email).success,
     },
   ],

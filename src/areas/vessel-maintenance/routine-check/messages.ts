@@ -4,7 +4,7 @@ export const routineCheckMessages = {
   check: 'Check',
   choose: 'Choose a check',
   noCategories: 'No check is set up for this frequency.',
-  items: 'Items to check',
+  items: 'Check items',
   progress: (done: number, all: number) => `${done} of ${all} checked`,
   conditions: { good: 'Good', bad: 'Bad', 'not checked': 'Not checked' },
   conditionOf: (name: string) => `Condition: ${name}`,
