@@ -8,7 +8,7 @@ export const publicHoliday = defineResource({
   area: 'leave',
   label: ['Public holiday', 'Public holidays'],
   fields: z.strictObject({
-    date: plainDate().meta({ label: 'Date', list: true, filter: true }),
+    date: plainDate().meta({ label: 'Day', list: true, filter: true }),
     name: text(100).meta({ label: 'Name', list: true }),
   }),
   key: ['date'],
