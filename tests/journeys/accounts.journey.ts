@@ -207,7 +207,7 @@ test('a person changes their own password: told at sea, a wrong one beside its f
   await bridge.context.setOffline(true)
   await next.fill(chosen)
   await send.click()
-  await expect(page.getByRole('alert')).toContainText('needs the office')
+  await expect(page.getByRole('alert')).toContainText('The office did not answer')
   await expect(next).toHaveValue(chosen)
   await bridge.context.setOffline(false)
   await send.click()

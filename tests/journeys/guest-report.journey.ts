@@ -51,7 +51,7 @@ test('a guest reports offline, from a cold start, without a name, and the office
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/general/incident/success')
   expect(new URL(page.url()).searchParams.get('type')).toBe('nearMiss')
-  await expect(page.getByRole('status').filter({ hasText: 'kept on this device' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'saved on this device' })).toBeVisible()
   const code = (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()) ?? ''
 
   await office.start()
@@ -119,7 +119,7 @@ test('with every page of the app closed, the browser itself sends what a guest w
   await page.locator('input[type=file]').setInputFiles(await cameraPhoto(page, 'shackle.jpg'))
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'kept on this device' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'saved on this device' })).toBeVisible()
   const blank = await tablet.context.newPage()
   for (const each of tablet.context.pages()) if (each !== blank) await each.close()
 

@@ -11,7 +11,7 @@ export const roleMessages = {
   endTitle: (person: string) => `Remove this role from ${person}?`,
   endText: 'The permissions of this role end immediately. You can assign the role again.',
   endOwn: 'You lose the permissions of this role immediately. You may not be able to assign it to yourself again.',
-  keep: 'Cancel',
+  cancel: 'Cancel',
   assign: 'Assign to people',
   people: 'People',
   assignHint: 'The role applies immediately. People who already have it are not listed.',

@@ -84,7 +84,7 @@ function HolderLine({ holder, mayEnd, onEnded }: { holder: RoleHolder; mayEnd: b
           title={messages.endTitle(name)}
           text={holder.staffId === actor?.personId ? messages.endOwn : messages.endText}
           yes={messages.end}
-          no={messages.keep}
+          no={messages.cancel}
           onNo={() => setAsking(false)}
           onYes={end}
         />

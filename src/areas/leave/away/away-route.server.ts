@@ -12,13 +12,13 @@ const query = z.strictObject({ firstDay: day, lastDay: day })
 
 const operation = (): Operation => ({
   tag: 'Leave requests',
-  summary: 'Who of one’s own department is away in these days, or has asked to be',
+  summary: 'Colleagues of the own department who are away on these days, or have requested leave',
   query: [
     { name: 'firstDay', description: 'From this day', schema: { type: 'string', format: 'date' } },
     { name: 'lastDay', description: 'To this day, included', schema: { type: 'string', format: 'date' } },
   ],
   answer: {
-    description: 'Person, days and state of each leave, and nothing else of it',
+    description: 'Person, days and state of each leave; no other fields',
     schema: { type: 'object', properties: { data: { type: 'array', items: { type: 'object' } } }, required: ['data'] },
   },
 })

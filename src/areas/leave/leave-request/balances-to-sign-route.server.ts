@@ -19,10 +19,9 @@ import { undecidedStates } from './undecided-states.ts'
 
 const operation = (): Operation => ({
   tag: 'Leave requests',
-  summary: 'What each undecided request that one is asked to sign leaves of its kind, year by year',
+  summary: 'Leave balance after each undecided request that the caller is asked to sign, by year',
   answer: {
-    description:
-      'Of each such request its id, its version, and for each year it touches what is given, taken, asked, left',
+    description: 'Id and version of each request; for each of its years the days entitled, taken, requested and left',
     schema: { type: 'object', properties: { data: { type: 'array', items: { type: 'object' } } }, required: ['data'] },
   },
 })
