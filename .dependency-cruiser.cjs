@@ -137,18 +137,6 @@ const layers = {
   ],
 }
 
-/** What a folder still imports from a higher one, each until its file is taken apart. */
-const exceptions = {
-  // The settings of object storage are declared beside the store and read with all others.
-  'src/server/configuration': ['^src/server/files/store/object-storage\\.ts$'],
-  // The operations of all of sync stand in one file at its root.
-  'src/server/sync/push': ['^src/server/sync/sync-operations\\.ts$'],
-  'src/server/sync/snapshots': ['^src/server/sync/sync-operations\\.ts$'],
-  'src/server/sync/notifications': ['^src/server/sync/sync-operations\\.ts$'],
-  // The notice of a damaged store offers to save what is unsent, by a button that the page 'On this device' has too.
-  'src/app/storage': ['^src/app/sync/export-unsent\\.tsx$'],
-}
-
 const filesOf = (layer, folder) => (folder === '.' ? `^${layer}/[^/]+$` : `^${layer}/${folder}/[^/]+$`)
 const tests = '\\.test\\.tsx?$'
 
@@ -158,10 +146,7 @@ const oneWay = Object.entries(layers).flatMap(([layer, folders]) => [
     name: `${layer.slice('src/'.length)}-${folder.replaceAll('/', '-')}-imports-no-higher-folder`,
     severity: 'error',
     from: { path: filesOf(layer, folder), pathNot: tests },
-    to: {
-      path: folders.slice(index + 1).map((higher) => filesOf(layer, higher)),
-      pathNot: exceptions[`${layer}/${folder}`] ?? [],
-    },
+    to: { path: folders.slice(index + 1).map((higher) => filesOf(layer, higher)) },
   })),
   {
     name: `${layer.slice('src/'.length)}-orders-its-folders`,

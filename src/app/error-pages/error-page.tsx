@@ -6,7 +6,7 @@ import classes from './error-layout.module.css'
 import { ErrorLayout } from './error-layout.tsx'
 import { errorPageMessages as messages } from './error-page-messages.ts'
 
-const SaveUnsent = lazy(async () => ({ default: (await import('../sync/export-unsent.tsx')).SaveUnsent }))
+const SaveUnsent = lazy(async () => ({ default: (await import('../storage/save-unsent.tsx')).SaveUnsent }))
 
 /** What a person sees when a screen throws, or its code could not be fetched; menu and header stay where they stood. */
 export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {

@@ -5,7 +5,7 @@ import { acknowledgeLoss } from '#src/offline/device/storage-watch.ts'
 import { storageStore } from '#src/offline/storage/space/storage-state.ts'
 import { formatInstantName } from '#src/screens/format/format-instant.ts'
 import { Icon } from '../icons/icon.tsx'
-import { SaveUnsent } from '../sync/export-unsent.tsx'
+import { SaveUnsent } from './save-unsent.tsx'
 import { storageMessages as messages } from './storage-messages.ts'
 
 /** Says wherever a person is that what is kept here is in danger or gone, and what to do; nothing while all is well. */

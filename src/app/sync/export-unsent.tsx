@@ -1,10 +1,7 @@
-import { Button, Text, Title } from '@mantine/core'
-import { useState } from 'react'
-import { exportUnsentWork } from '#src/offline/unsent-work/export-unsent-work.ts'
+import { Text, Title } from '@mantine/core'
 import type { UnsentOverview } from '#src/offline/unsent-work/unsent-overview.ts'
-import { saveFile } from '#src/screens/browser/save-file.ts'
 import { formatSize } from '#src/screens/format/format-size.ts'
-import { Icon } from '../icons/icon.tsx'
+import { SaveUnsent } from '../storage/save-unsent.tsx'
 import { unsentMessages as messages } from '../storage/unsent-messages.ts'
 import { MoreAbout } from './more-about.tsx'
 
@@ -34,37 +31,5 @@ export function ExportUnsent({ unsent }: { unsent: UnsentOverview }) {
         </>
       )}
     </section>
-  )
-}
-
-/** The button alone, for where storage is failing. */
-export function SaveUnsent() {
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  async function save(): Promise<void> {
-    setBusy(true)
-    try {
-      const file = await exportUnsentWork()
-      if (file) saveFile(file, file.name)
-      setSaid(file ? messages.saved : messages.exportNothing)
-    } catch {
-      setSaid(messages.saveFailed)
-    }
-    setBusy(false)
-  }
-  return (
-    <>
-      <Button
-        variant="default"
-        loading={busy}
-        leftSection={<Icon name="download" size={20} />}
-        onClick={() => void save()}
-      >
-        {messages.save}
-      </Button>
-      <Text role="status" mt="xs">
-        {said}
-      </Text>
-    </>
   )
 }

@@ -7,8 +7,8 @@ import { measureStorage, requestPersistence, storageStore } from '#src/offline/s
 import { formatSize } from '#src/screens/format/format-size.ts'
 import { Icon } from '../icons/icon.tsx'
 import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
+import { SaveUnsent } from '../storage/save-unsent.tsx'
 import { storageMessages } from '../storage/storage-messages.ts'
-import { SaveUnsent } from './export-unsent.tsx'
 
 /** How safe and how full the device's storage is, and which files it keeps. */
 export function StorageState() {
