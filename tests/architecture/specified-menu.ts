@@ -1,18 +1,21 @@
 import type { MenuRule } from '#src/screens/derived/area-screen.ts'
 
+/** A rule as the specification words it: it names permissions of areas that are still to come. */
+type SpecifiedRule = Omit<MenuRule, 'permission'> & { permission?: string }
+
 /**
  * One entry of the menu as the specification lists it; `rule` is left out where it names neither permission nor flag, and
  * what the entry asks for is then the area's to say.
  */
-export type SpecifiedEntry = { group: string; path: string; rule?: MenuRule }
+export type SpecifiedEntry = { group: string; path: string; rule?: SpecifiedRule }
 
-const of = (group: string, ...entries: readonly (readonly [path: string, rule?: MenuRule])[]): SpecifiedEntry[] =>
+const of = (group: string, ...entries: readonly (readonly [path: string, rule?: SpecifiedRule])[]): SpecifiedEntry[] =>
   entries.map(([path, rule]) => ({ group, path, ...(rule && { rule }) }))
-const may = (permission: string): MenuRule => ({ permission })
-const finance: MenuRule = { department: 'Finance and Account' }
-const hod: MenuRule = { flags: ['isHod'] }
-const admin: MenuRule = { flags: ['isAdmin'] }
-const hr: MenuRule = { flags: ['isHr'] }
+const may = (permission: string): SpecifiedRule => ({ permission })
+const finance: SpecifiedRule = { department: 'Finance and Account' }
+const hod: SpecifiedRule = { flags: ['isHod'] }
+const admin: SpecifiedRule = { flags: ['isAdmin'] }
+const hr: SpecifiedRule = { flags: ['isHr'] }
 
 /**
  * The whole menu of the product with the permission, flag, department or role that opens each entry (specification 1,

@@ -10,12 +10,15 @@ export function viewerOf({ actor, person }: Me): MenuViewer {
   return { actor, departmentName: person.departmentName ?? null }
 }
 
+/** A rule that may name a permission this build does not know yet. */
+type AnyRule = Omit<MenuRule, 'permission'> & { permission?: string | readonly string[] }
+
 /**
  * Whether an entry stands in the person's menu (specification 1, section 2): administrators see all; a permission is
  * decisive where the entry names one; otherwise any of its flags, its department or its role opens it; an entry that
  * asks for nothing is everybody's.
  */
-export function maySeeEntry(rule: MenuRule, viewer: MenuViewer): boolean {
+export function maySeeEntry(rule: AnyRule, viewer: MenuViewer): boolean {
   const { actor, departmentName } = viewer
   if (actor.isAdmin) return true
   if (rule.permission !== undefined) return [rule.permission].flat().some((name) => actor.permissions.includes(name))

@@ -13,3 +13,8 @@ export const flagGrants = ['isAdmin', 'isHod', 'isHr', 'isHeadOfFinance', 'anyon
 
 /** What an actor may hold: a permission, a flag, or being signed in. */
 export type Grant = PermissionName | (typeof flagGrants)[number]
+
+/** Whether a grant is a permission, and not a flag. */
+export function isPermission(grant: string): grant is PermissionName {
+  return !flagGrants.some((flag) => flag === grant)
+}

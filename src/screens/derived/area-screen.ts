@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PermissionName } from '#src/resource/actor/grant.ts'
 
 /**
  * Who sees a menu entry (specification 1, section 2, 'Menu visibility rule'). Administrators see every entry. An entry
@@ -7,7 +8,7 @@ import type { ComponentType } from 'react'
  */
 export type MenuRule = {
   /** One of several is enough. */
-  permission?: string | readonly string[]
+  permission?: PermissionName | readonly PermissionName[]
   flags?: readonly ('isHod' | 'isHr' | 'isHeadOfFinance' | 'isAdmin')[]
   /** Name of the department the person must work in. */
   department?: 'Finance and Account'
@@ -24,7 +25,7 @@ export type DashboardTile = {
   /** One sentence under the title. */
   note: string
   /** Who has the tile, where not everybody who sees the entry. */
-  permission?: string
+  permission?: PermissionName
 } & ({ kind: 'write' } | { kind: 'review' | 'list'; count: TileCount })
 
 /** What a tile counts: the resource's records on this device, or those in a state, or several, that wait for the person. */

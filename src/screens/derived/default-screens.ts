@@ -1,5 +1,5 @@
 import { capitalize } from '#src/lib/capitalize.ts'
-import { flagGrants } from '#src/resource/actor/grant.ts'
+import { flagGrants, isPermission } from '#src/resource/actor/grant.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import type { AreaScreen, MenuRule } from './area-screen.ts'
@@ -46,7 +46,7 @@ function readersOf({ access }: Resource): Pick<MenuRule, 'permission' | 'flags'>
   const grants = Object.keys(access.read)
   if (grants.includes('anyone')) return {}
   const flags = flagGrants.filter((flag) => flag !== 'anyone')
-  const permission = grants.filter((grant) => !flags.some((flag) => flag === grant))
+  const permission = grants.filter(isPermission)
   return permission.length > 0 ? { permission } : { flags: flags.filter((flag) => grants.includes(flag)) }
 }
 
