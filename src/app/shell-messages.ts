@@ -6,12 +6,12 @@ export const shellMessages = {
   closeMenu: 'Close the menu',
   search: 'Search',
   deleted: 'Deleted',
-  noSuchPage: 'No such page',
-  change: 'Change',
+  noSuchPage: 'Page not found',
+  change: 'Edit',
   breadcrumbs: 'Where you are',
   menu: 'Menu',
   searchMenu: 'Search the menu',
-  nothingFound: 'Nothing in the menu answers to that.',
+  nothingFound: 'No menu item matches your search.',
   dashboard: 'Dashboard',
   sync: 'On this device',
   /** As its use is counted. */
@@ -19,37 +19,37 @@ export const shellMessages = {
   shared: 'Shared files',
   quarantine: 'Held for review',
   devices: 'Devices',
-  unsentImport: 'Bring in unsent work',
-  loading: 'Opening',
-  palette: 'Light',
-  palettes: { device: 'As this device', bright: 'Bright', day: 'Day', dusk: 'Dusk', dark: 'Dark', night: 'Night' },
+  unsentImport: 'Import unsent work',
+  loading: 'Loading',
+  palette: 'Display',
+  palettes: { device: 'Same as device', bright: 'Bright', day: 'Day', dusk: 'Dusk', dark: 'Dark', night: 'Night' },
   paletteUses: {
     device: 'Day or dark',
     bright: 'Sun on deck',
     day: 'Daylight and office',
     dusk: 'Twilight on the bridge',
     dark: 'Dim rooms',
-    night: 'Red, for night eyes',
+    night: 'Red, for night vision',
   },
-  userMenu: (name: string) => `${name}: person and device`,
-  switchPerson: 'Switch person',
+  userMenu: (name: string) => `${name}: account and device`,
+  switchPerson: 'Switch user',
   lock: 'Lock',
   signOut: 'Sign out',
   sessionEnded:
-    'Your session at the office has ended. You see what was received before; what you write is kept on this device.',
+    'Your session has ended. Records on this device stay readable. Your work is saved here and sent after you sign in again.',
   signInAgain: 'Sign in again',
   cancel: 'Cancel',
   close: 'Close',
-  showPassword: 'Show what is typed',
+  showPassword: 'Show password',
   signOutTitle: 'Signing out',
-  signedOutAllReceived: 'Everything of yours has been received by the office.',
-  signedOutSentReceived: 'What you sent has been received by the office.',
+  signedOutAllReceived: 'The office has received all your work.',
+  signedOutSentReceived: 'The office has received everything you sent.',
   signedOutWithDrafts: (count: number) =>
     count === 1
-      ? 'One form that you began is not sent. It stays on this device until you are back.'
-      : `${count} forms that you began are not sent. They stay on this device until you are back.`,
+      ? 'You have 1 unsent draft. It stays on this device until you sign in again.'
+      : `You have ${count} unsent drafts. They stay on this device until you sign in again.`,
   signedOutWaiting: (count: number) =>
     count === 1
-      ? 'One entry still waits on this device. It stays here and is sent by itself as soon as the link allows.'
-      : `${count} entries still wait on this device. They stay here and are sent by themselves as soon as the link allows.`,
+      ? '1 entry is waiting to be sent. It is safe on this device and sent automatically.'
+      : `${count} entries are waiting to be sent. They are safe on this device and sent automatically.`,
 } as const

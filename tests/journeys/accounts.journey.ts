@@ -184,7 +184,7 @@ test('a person changes their own password: told at sea, a wrong one beside its f
   const page = await bridge.open('/')
   await signIn(page, email, '482913')
   await firstMirror(page)
-  await page.getByRole('button', { name: /person and device/ }).click()
+  await page.getByRole('button', { name: /account and device/ }).click()
   await page.getByRole('menuitem', { name: 'Change password' }).click()
   await page.waitForURL('**/profile/bio-data?action=change-password')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
@@ -232,7 +232,7 @@ test('a person changes their own password: told at sea, a wrong one beside its f
   const known = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/me'))
   await page.reload()
   expect((await known).status()).toBe(200)
-  await expect(page.getByText('Your session at the office has ended')).toHaveCount(0)
+  await expect(page.getByText('Your session has ended')).toHaveCount(0)
 })
 
 test('a mailed link that the office could not look at, or whose answer was lost, is tried again, and is good', async () => {
@@ -245,8 +245,8 @@ test('a mailed link that the office could not look at, or whose answer was lost,
   ] as const) {
     await page.goto(path)
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByText(`It is good for ${lasts}.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByText(`It is valid for ${lasts}.`)).toBeVisible()
   }
   await expect.poll(() => mailedLink(email)).toContain('/reset-password')
   const link = mailedLink(email) ?? ''
@@ -272,7 +272,7 @@ test('a mailed link that the office could not look at, or whose answer was lost,
   const again = page.getByRole('button', { name: 'Try again' })
   await again.click()
   await expect(page.getByRole('alert')).toHaveText('No internet connection')
-  await expect(page.getByText('This link is not good')).toHaveCount(0)
+  await expect(page.getByText('This link is not valid')).toHaveCount(0)
   await again.click()
   await expect.poll(() => asked).toBe(3)
   await expect(again).toBeEnabled()
@@ -280,7 +280,7 @@ test('a mailed link that the office could not look at, or whose answer was lost,
   const next = page.getByRole('textbox', { name: 'New password' })
   await expect(next).toBeFocused()
   await next.fill('Windlass-gearbox-5')
-  const save = page.getByRole('button', { name: 'Save the password' })
+  const save = page.getByRole('button', { name: 'Save password' })
   await save.click()
   await expect(page.getByRole('alert')).toHaveText('No internet connection')
   await save.click()
@@ -288,6 +288,6 @@ test('a mailed link that the office could not look at, or whose answer was lost,
   expect((await logIn(email, 'Windlass-gearbox-5')).status).toBe(200)
 
   await page.goto(link)
-  await expect(page.getByText('This link is not good')).toBeVisible()
+  await expect(page.getByText('This link is not valid')).toBeVisible()
   await browser.close()
 })

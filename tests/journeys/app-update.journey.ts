@@ -62,7 +62,7 @@ test('a full queue and a half typed form live through a deployment: the old app 
   await expect(page.getByRole('textbox', { name: 'What happened', exact: true })).toHaveValue(half)
   await test.step('on a phone, where the offer stands after the page, the header leads to it as well', async () => {
     await other.setViewportSize({ width: 390, height: 844 })
-    await other.getByRole('button', { name: /person and device\. An update waits/ }).click()
+    await other.getByRole('button', { name: /account and device\. Update available/ }).click()
     await expect(other.getByRole('menuitem', { name: 'Update now' })).toBeInViewport()
     await other.keyboard.press('Escape')
     await other.setViewportSize({ width: 800, height: 1280 })
@@ -113,7 +113,7 @@ const showPresence = (tab: Page) => tab.mouse.move(20 + Math.random() * 40, 400)
 /** Goes to a screen whose code this tab has not asked for yet, within the page that is open. */
 async function openLazily(tab: Page): Promise<void> {
   await tab.bringToFront()
-  await tab.getByRole('button', { name: /person and device/ }).waitFor()
+  await tab.getByRole('button', { name: /account and device/ }).waitFor()
   await tab
     .getByRole('link', { name: /Daily report/i })
     .first()

@@ -48,7 +48,7 @@ test('two people share the tablet without a link; all tabs closed, the browser i
   await fillNearMiss(page, 'Fuel weep sprayed towards the hot manifold.', [photo, paper('isolation.pdf')])
   await send(page, 'Send')
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('1 waiting')
-  await expect(page.getByText(/1 of others waiting/).first()).toBeVisible()
+  await expect(page.getByText(/1 from others waiting/).first()).toBeVisible()
   const kept = await storedFiles(page)
   expect(kept).toHaveLength(3)
 
@@ -72,7 +72,7 @@ test('the origin is down, then up; all tabs closed, a sync event delivers', asyn
   await unlock(page, mate.name, mate.pin)
   await fillNearMiss(page, 'Heaving line parted above the pilot ladder.', [paper('line-certificate.pdf')])
   await send(page, 'Send')
-  await expect(page.getByText(/1 of others waiting/).first()).toBeVisible()
+  await expect(page.getByText(/1 from others waiting/).first()).toBeVisible()
   const kept = await storedFiles(page)
 
   const blank = await closeTheApp(page)

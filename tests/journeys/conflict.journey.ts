@@ -83,7 +83,7 @@ const theirs = {
 async function backInReach(page: Page, heading = 'Changed in two places'): Promise<void> {
   link.fate = () => 'through'
   await page.goto('/sync')
-  const sendNow = page.getByRole('button', { name: 'Send and fetch now' })
+  const sendNow = page.getByRole('button', { name: 'Sync now' })
   await expect(async () => {
     if (await sendNow.isEnabled()) await sendNow.click()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 2_000 })

@@ -38,12 +38,12 @@ test('the office reads a near miss while its photos still come, and opens all of
   const address = `/incident-management/staff/near-miss/${String((await rows())[0]?.id)}`
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('2 photos waiting', { timeout: 60_000 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
-  await expect(page.getByRole('button', { name: /person and device/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /account and device/ })).toBeInViewport({ ratio: 1 })
   await page.goto('/sync')
   await expect(page.getByText('1 of 3 photos received')).toBeVisible()
-  await expect(page.getByText('With the office already, while 2 photos still wait to be sent:')).toBeVisible()
-  await expect(page.getByText(/Nothing of yours waits/)).toHaveCount(0)
-  await expect(page.getByText(/^2 files that follow their reports, of 1 person, about/)).toBeVisible()
+  await expect(page.getByText('Received by the office, with 2 photos still waiting to be sent:')).toBeVisible()
+  await expect(page.getByText(/Nothing is waiting/)).toHaveCount(0)
+  await expect(page.getByText(/^2 files of received reports, from 1 person, about/)).toBeVisible()
 
   const desk = await desktop.atWork()
   await desk.goto(address)
@@ -55,7 +55,7 @@ test('the office reads a near miss while its photos still come, and opens all of
   await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   link.mayCarry = () => null
-  await page.getByRole('button', { name: 'Send and fetch now' }).click()
+  await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nothing waiting', { timeout: 60_000 })
   await desk.reload()
   await expect(desk.getByRole('button', { name: `Open ${photos.map(storedName)[0]}` })).toBeVisible()

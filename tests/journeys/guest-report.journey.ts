@@ -156,7 +156,7 @@ test('what the office does not take is corrected on the tablet, and goes under i
   await tablet.close()
 
   page = await tablet.open('/')
-  await expect(page.getByText('It needs to be corrected.')).toBeVisible()
+  await expect(page.getByText('Open it and correct it.')).toBeVisible()
   await page.getByRole('link', { name: 'Report without a name' }).click()
   await page.getByRole('link', { name: 'Correct' }).click()
   await expect(page.getByText('This link is no longer in use.')).toBeVisible()

@@ -95,7 +95,7 @@ test('what a button opens takes the focus and gives it back, and stands beside i
     await expect(filter, time).toBeFocused()
     await expect(filter).toHaveAttribute('aria-expanded', 'false')
   }
-  const own = page.getByRole('button', { name: /person and device/ })
+  const own = page.getByRole('button', { name: /account and device/ })
   await own.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)

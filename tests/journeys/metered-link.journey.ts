@@ -41,25 +41,23 @@ test('over a metered link a near miss is received, and the photos of a daily rep
   await send(page, 'Send')
 
   await expect.poll(nearMisses, { timeout: 60_000 }).toEqual([{ photos: 0 }])
-  await expect(page.getByText(/MB would go over a metered or thin link/)).toBeVisible()
+  await expect(page.getByText(/MB is waiting because this link is metered or slow/)).toBeVisible()
   await page.getByRole('link', { name: 'Choose', exact: true }).click()
   await expect(page).toHaveURL(/\/sync/)
   await expect(link()).toContainText(/1 daily report \d+ kB, 4 photos \d\.\d MB/)
-  await expect(link()).toContainText(/MB over this link: please choose/)
+  await expect(link()).toContainText(/MB to transfer over this link. Please choose/)
   // The daily report with its photos, and the photo of the near miss that went before it.
   await expect(waiting().getByText('On this device, photos wait for a better link.')).toHaveCount(2)
   expect(await received()).toEqual({ weather: false, photos: 0 })
 })
 
 test('“reports now” goes on keeping the photos here, also after a reload', async () => {
-  await link().getByRole('radio', { name: 'Reports without files now, the rest when the link is good' }).click()
-  await expect(link()).toContainText(/MB of it stays here for now/)
+  await link().getByRole('radio', { name: 'Send reports now, files on a better link' }).click()
+  await expect(link()).toContainText(/MB of it stays on this device for now/)
   await page.reload()
-  await expect(
-    link().getByRole('radio', { name: 'Reports without files now, the rest when the link is good' }),
-  ).toBeChecked()
-  await page.getByRole('button', { name: 'Send and fetch now' }).click()
-  await expect(page.getByText('The office answered. What could be sent was sent.')).toBeVisible()
+  await expect(link().getByRole('radio', { name: 'Send reports now, files on a better link' })).toBeChecked()
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(page.getByText('The office was reached. Everything ready to send was sent.')).toBeVisible()
   // The daily report with its photos, and the photo of the near miss that went before it.
   await expect(waiting().getByText('On this device, photos wait for a better link.')).toHaveCount(2)
   expect(await received()).toEqual({ weather: false, photos: 0 })
@@ -74,7 +72,7 @@ test('“send all now” lets them go, and the office has report and photos', as
   await expect.poll(received, { timeout: 120_000 }).toEqual({ weather: true, photos: 3 })
   await expect.poll(nearMisses, { timeout: 60_000 }).toEqual([{ photos: 1 }])
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Nothing waiting')
-  await expect(link()).toContainText('Nothing waits to be sent.')
+  await expect(link()).toContainText('Nothing is waiting to be sent.')
   await expect(link().getByRole('button', { name: 'Send all now' })).toHaveCount(0)
 })
 

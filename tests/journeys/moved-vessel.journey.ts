@@ -92,7 +92,7 @@ test('moved to another vessel while away: its records come and are told, the for
 
   link.fate = (_method, path) => (path.includes('/sync/outbox') ? 'lost' : 'through')
   await page.goto('/dashboard')
-  await expect(page.getByRole('status').filter({ hasText: 'You read more on this device now' })).toBeVisible({
+  await expect(page.getByRole('status').filter({ hasText: 'New on this device' })).toBeVisible({
     timeout: 90_000,
   })
   await expect.poll(() => localStreams(page, from)).toEqual([])
@@ -111,13 +111,13 @@ test('what was sent and what was begun stay readable where the person looks firs
   })
   await readsWhatWasWritten(begun)
   await page.goto('/sync')
-  await expect(page.getByText(/^New here since .*Daily reports/)).toBeVisible()
+  await expect(page.getByText(/^Added to this device .*Daily reports/)).toBeVisible()
   await expect(orphaned()).toHaveCount(2)
 })
 
 test('the report reaches the office exactly once, and what was begun is still there', async () => {
   link.fate = () => 'through'
-  await page.getByRole('button', { name: 'Send and fetch now' }).click()
+  await page.getByRole('button', { name: 'Sync now' }).click()
   const arrived = () =>
     office.rows(
       'gulf-marine',
@@ -126,7 +126,7 @@ test('the report reaches the office exactly once, and what was begun is still th
     )
   await expect.poll(arrived, { timeout: 60_000 }).toEqual([{ location: sent }])
   await expectNothingWaits()
-  await page.getByRole('button', { name: 'Send and fetch now' }).click()
+  await page.getByRole('button', { name: 'Sync now' }).click()
   await page.goto('/dashboard')
   await expect(orphaned()).toHaveCount(1)
   expect(await arrived()).toEqual([{ location: sent }])

@@ -23,7 +23,7 @@ test('without a network and without a mouse, a record is found among all there a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Search and go' })
+  const field = page.getByRole('combobox', { name: 'Search Fairlead' })
   await expect(field).toBeFocused()
   await page.keyboard.type(name.toLowerCase())
   const found = page.getByRole('group', { name: 'Vessels' }).getByRole('option', { name })
@@ -68,14 +68,14 @@ test('without a network and without a mouse, a record is found among all there a
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('nothing is called this')
-  await expect(page.getByText('Nothing on this device answers to “nothing is called this”.')).toBeVisible()
+  await expect(page.getByText('No results on this device for “nothing is called this”.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
 })
 
 test('keys are told by place, do nothing where somebody types, and letters alone can be turned off', async () => {
   const page = await desktop.open('/vessel-management/vessels')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const search = page.getByRole('searchbox', { name: 'Search vessels' })
   await expect(search).toBeVisible()
   await page.keyboard.press('/')
@@ -89,13 +89,13 @@ test('keys are told by place, do nothing where somebody types, and letters alone
 
   await page.keyboard.press('?')
   await expect(keys.getByRole('heading', { name: 'In a list' })).toBeVisible()
-  await keys.getByRole('switch', { name: /Letters and signs alone/ }).press('Space')
+  await keys.getByRole('switch', { name: /Single-key shortcuts/ }).press('Space')
   await page.keyboard.press('Escape')
   await expect(keys).toHaveCount(0)
   await page.keyboard.press('?')
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Search and go' })).toBeFocused()
-  await page.keyboard.type('keys')
+  await expect(page.getByRole('combobox', { name: 'Search Fairlead' })).toBeFocused()
+  await page.keyboard.type('shortcuts')
   await page.keyboard.press('Enter')
   await expect(keys).toBeVisible()
 })

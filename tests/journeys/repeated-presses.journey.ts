@@ -115,7 +115,7 @@ test('why days are returned stays where it was written when the device has no ro
 
 test('a step is taken once however often it is pressed, and its reason stays where it cannot be kept', async () => {
   const [declined, approved] = await leaveForHr(['2027-04-05', '2027-04-07'])
-  await page.getByRole('button', { name: /person and device/ }).click()
+  await page.getByRole('button', { name: /account and device/ }).click()
   await page.getByRole('menuitem', { name: 'Lock', exact: true }).click()
   await signIn(page, 'hr@gulf-marine.demo', '482913')
   await firstMirror(page)

@@ -138,7 +138,7 @@ test('whoever may no longer write what they had begun reads it at its form, and 
   const safe = page.getByRole('status').filter({ hasText: 'What you typed is safe on this device' })
   await safe.getByText('What you wrote').click()
   await expect(safe).toContainText('Day of the sea')
-  await expect(page.getByText(/You read more on this device/)).toHaveCount(0)
+  await expect(page.getByText(/New on this device/)).toHaveCount(0)
   await safe.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click()
   await expect(safe).toHaveCount(0)

@@ -155,11 +155,11 @@ export async function signIn(page: Page, email: string, pin: string): Promise<vo
   const shared = page.getByRole('button', { name: /Shared tablet/ })
   await expect(shared.or(page.getByRole('heading', { name: 'Choose a PIN' })).first()).toBeVisible()
   if (await shared.isVisible()) await shared.click()
-  for (const heading of ['Choose a PIN', 'Once more']) {
+  for (const heading of ['Choose a PIN', 'Repeat your PIN']) {
     await page.getByRole('heading', { name: heading }).waitFor()
     await page.keyboard.type(pin)
   }
-  await page.getByRole('heading', { name: 'Once more' }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Repeat your PIN' }).waitFor({ state: 'detached' })
 }
 
 /** Switches to a person known on this device by picture and PIN, with or without a network. */
@@ -173,8 +173,8 @@ export async function unlock(page: Page, name: RegExp, pin: string): Promise<voi
 
 /** Locks the device, as before handing it over. */
 export async function lock(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /person and device/ }).click()
-  await page.getByRole('menuitem', { name: 'Switch person' }).click()
+  await page.getByRole('button', { name: /account and device/ }).click()
+  await page.getByRole('menuitem', { name: 'Switch user' }).click()
   await page.getByText('Who is here?').waitFor()
 }
 
@@ -186,9 +186,9 @@ export async function readyForSea(page: Page): Promise<void> {
 /** Waits until everything that this person may read is on the device, as the app itself says. */
 export async function firstMirror(page: Page): Promise<void> {
   await page.goto('/sync')
-  const readable = page.locator('section', { has: page.getByRole('heading', { name: 'Readable without a network' }) })
+  const readable = page.locator('section', { has: page.getByRole('heading', { name: 'Available offline' }) })
   const lines = readable.getByRole('listitem')
   await expect(lines.first()).toBeVisible({ timeout: 60_000 })
-  await expect(lines.filter({ hasText: 'Brought up to date' })).toHaveCount(await lines.count(), { timeout: 60_000 })
-  await expect(readable.getByText(/parts here/)).toHaveCount(0, { timeout: 60_000 })
+  await expect(lines.filter({ hasText: 'Updated' })).toHaveCount(await lines.count(), { timeout: 60_000 })
+  await expect(readable.getByText(/parts downloaded/)).toHaveCount(0, { timeout: 60_000 })
 }

@@ -10,7 +10,7 @@ test('what waits stands as one list over all kinds, the longest first, and leads
   try {
     const page = await browser.atWork()
     await page.goto('/dashboard')
-    const list = page.locator('section', { has: page.getByRole('heading', { name: 'What has waited longest' }) })
+    const list = page.locator('section', { has: page.getByRole('heading', { name: 'Pending, oldest first' }) })
     const lines = list.getByRole('listitem')
     await expect(lines.filter({ hasText: 'Near miss' })).toHaveCount(4)
     await expect(lines.filter({ hasText: 'Safety observation' })).toHaveCount(2)
@@ -29,7 +29,7 @@ test('what waits stands as one list over all kinds, the longest first, and leads
     await browser.context.setOffline(true)
     await page.goBack()
     await expect(lines).toHaveCount(6)
-    await expect(list.getByText(/^As last fetched to this device/)).toBeVisible({ timeout: 60_000 })
+    await expect(list.getByText(/^As last updated on this device/)).toBeVisible({ timeout: 60_000 })
   } finally {
     await browser.remove()
     await office.close()

@@ -50,14 +50,14 @@ const heldOnes = () => admin.getByRole('listitem').filter({ hasText: held })
 async function comeIntoReach(): Promise<void> {
   link.fate = () => 'through'
   await page.goto('/sync')
-  await page.getByRole('button', { name: 'Send and fetch now' }).click()
+  await page.getByRole('button', { name: 'Sync now' }).click()
 }
 
 test('the office sees that work waits on a vessel, before any of it has come', async () => {
   await reportAtSea(byStick)
   await page.goto('/sync')
-  await page.getByRole('button', { name: 'Send and fetch now' }).click()
-  await expect(page.getByText(/The office answered, but 1 entry is not all sent yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(page.getByText(/The office was reached, but 1 entry is not fully sent/)).toBeVisible()
   await admin.goto('/sync/devices?only=waiting')
   const waiting = admin.getByRole('listitem').filter({ hasText: '1 entry waiting' })
   await expect
@@ -76,12 +76,12 @@ test('the office sees that work waits on a vessel, before any of it has come', a
     )
     .toBe(1)
   await expect(waiting).toContainText('Oldest waiting')
-  await expect(admin.getByRole('table', { name: 'By vessel' })).toContainText('1 on one device')
+  await expect(admin.getByRole('table', { name: 'By vessel' })).toContainText('1 entry on 1 device')
 
   await office.rows('gulf-marine', 'update device_reports set drift_at = now(), drift_streams = 2 where waiting = 1')
   await admin.reload()
   await expect(waiting).toContainText(
-    /2 lists differed from the office (at|yesterday at) \d\d:\d\d\. Please tell support/,
+    /2 lists differed from the office (at|yesterday at) \d\d:\d\d\. Please contact support/,
   )
 })
 
@@ -96,7 +96,7 @@ test('unsent work goes to the office on a stick, is brought in, and counts once 
   const choosing = admin.waitForEvent('filechooser')
   await admin.getByRole('button', { name: 'Choose the file' }).click()
   await (await choosing).setFiles(file)
-  await admin.getByRole('button', { name: 'Bring in 1 entry' }).click()
+  await admin.getByRole('button', { name: 'Import 1 entry' }).click()
   await expect(admin.getByRole('listitem').filter({ hasText: 'Near miss' })).toContainText('Received')
   expect(await reports(byStick)).toHaveLength(1)
 
@@ -108,7 +108,7 @@ test('unsent work goes to the office on a stick, is brought in, and counts once 
   const again = admin.waitForEvent('filechooser')
   await admin.getByRole('button', { name: 'Choose the file' }).click()
   await (await again).setFiles(file)
-  await expect(admin.getByText('The office has all of it already.')).toBeVisible()
+  await expect(admin.getByText('The office has already received everything.')).toBeVisible()
 })
 
 test('the log of deliveries is read, saved, and names nobody and nothing that was written', async () => {
@@ -150,14 +150,14 @@ test('what somebody wrote whose access ended is held, found by its author, and a
   await author.click()
   await author.fill('Preye')
   await admin.getByRole('option', { name: /Preye/ }).click()
-  await expect(admin.getByText('Nothing held is like this')).toBeVisible()
+  await expect(admin.getByText('No matching entries')).toBeVisible()
   await expect(admin).toHaveURL(/author=/)
   await admin.goto('/sync/held')
   await heldOnes()
     .getByRole('button', { name: /^Accept/ })
     .click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-  await expect(admin.getByText('Nothing waits for a decision')).toBeVisible()
+  await expect(admin.getByText('No entries to review')).toBeVisible()
   expect(await reports(held)).toHaveLength(1)
   const [report] = await reports(held)
   expect(

@@ -61,7 +61,7 @@ async function clashOnSyncPage(page: Page, ground: ScreenSetup): Promise<void> {
   saved.parse(changed.body)
   ground.link.fate = () => 'through'
   await page.goto('/sync')
-  const sendNow = page.getByRole('button', { name: 'Send and fetch now' })
+  const sendNow = page.getByRole('button', { name: 'Sync now' })
   await expect(async () => {
     if (await sendNow.isEnabled()) await sendNow.click()
     await expect(clash(page)).toBeVisible({ timeout: 2_000 })

@@ -59,8 +59,8 @@ async function openMenu(page: Page): Promise<void> {
 
 async function userMenu(page: Page): Promise<void> {
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: /person and device/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Switch person' })).toBeVisible()
+  await page.getByRole('button', { name: /account and device/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Switch user' })).toBeVisible()
 }
 
 async function lightMenu(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ export async function paletteFor(page: Page, typed: string): Promise<void> {
     .getByRole('banner')
     .getByRole('button', { name: /^Search/ })
     .click()
-  await page.getByRole('combobox', { name: 'Search and go' }).fill(typed)
+  await page.getByRole('combobox', { name: 'Search Fairlead' }).fill(typed)
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/answer/)
 }
 
@@ -16,5 +16,5 @@ export async function keyOverview(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 }

@@ -6,13 +6,13 @@ export const syncStateMessages = {
   following: (count: number, arePhotos: boolean) =>
     `${count} ${arePhotos ? 'photo' : 'file'}${count === 1 ? '' : 's'} waiting`,
   held: (count: number) => `${count} held for review`,
-  others: (count: number) => `${count} of others waiting`,
+  others: (count: number) => `${count} from others waiting`,
   received: (count: number) => `${count} received by the office`,
   nothingWaiting: 'Nothing waiting',
   lastReceived: (time: string) => `last received ${time}`,
   nothingReceivedYet: 'nothing sent yet',
   reachable: 'Office reachable',
   unreachable: 'Office not reachable',
-  unknown: 'Looking for the office',
-  open: 'Open what is on this device',
+  unknown: 'Connecting to the office',
+  open: 'Open the sync page',
 } as const

@@ -49,7 +49,7 @@ describe('summariseSync', () => {
   })
 
   it('does not forget what the device carries for others', () => {
-    expect(summary({ others: 2 })).toMatchObject({ tone: 'waiting', headline: '2 of others waiting' })
+    expect(summary({ others: 2 })).toMatchObject({ tone: 'waiting', headline: '2 from others waiting' })
   })
 
   it('is not done with a report whose photo still follows it', () => {
@@ -60,7 +60,7 @@ describe('summariseSync', () => {
 
   it('claims nothing of the outbox before it was read', () => {
     expect(summariseSync(undefined, 'unknown', String)).toMatchObject({
-      headline: 'Looking for the office',
+      headline: 'Connecting to the office',
       detail: '',
     })
   })

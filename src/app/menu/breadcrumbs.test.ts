@@ -24,7 +24,7 @@ describe('trailOf', () => {
     const address = '/vessel-management/daily-reports/support/7'
     expect(told(address, '21 Nov 2026, Bonny')).toBe('Vessel › Fleet reports › 21 Nov 2026, Bonny')
     expect(told(address)).toBe('Vessel › Fleet reports › Daily report')
-    expect(told(`${address}/edit`, '21 Nov 2026')).toBe('Vessel › Fleet reports › 21 Nov 2026 › Change')
+    expect(told(`${address}/edit`, '21 Nov 2026')).toBe('Vessel › Fleet reports › 21 Nov 2026 › Edit')
   })
 
   it('puts a form below its list, also where it stands in the menu', () => {
@@ -59,7 +59,7 @@ describe('trailOf', () => {
 
   it('names the group where the page is not in the menu of the person, and says where there is none', () => {
     expect(told('/vessel-management/vessels')).toBe('Vessel › Vessels')
-    expect(told('/nothing/is/here')).toBe('No such page')
+    expect(told('/nothing/is/here')).toBe('Page not found')
   })
 
   it('puts what was deleted below the list it belongs to', () => {

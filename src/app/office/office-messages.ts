@@ -1,10 +1,10 @@
 /** What the pages have in common that show what the office alone knows. */
 export const officeMessages = {
   title: 'For the office',
-  loading: 'Asking the office',
-  unreachable: 'The office cannot be reached. What stands here is asked for again as soon as it can.',
+  loading: 'Loading from the office',
+  unreachable: 'The office cannot be reached. This list is updated automatically when it can be reached again.',
   administratorsOnly: 'Only administrators see this.',
-  failed: 'The office could not answer. Please try again.',
+  failed: 'The office could not answer. Nothing was changed. Please try again.',
   tryAgain: 'Try again',
   back: 'On this device',
   count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),

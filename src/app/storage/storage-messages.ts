@@ -1,30 +1,27 @@
 /** How safe what is kept on this device is, in which state, and what to do. */
 export const storageMessages = {
-  granted: 'The browser has promised not to clear this storage by itself.',
-  notAsked: 'The browser has not been asked yet to keep this storage. It is asked with the first form that is begun.',
+  granted: 'The browser will not delete this storage automatically.',
+  notAsked: 'The browser has not been asked to protect this storage yet. It is asked when you start your first form.',
   refused:
-    'The browser was asked to keep this storage and did not promise it: it may clear it when the device runs short of space. What is here is safe until then. Installing the app on this device usually helps.',
+    'The browser did not agree to protect this storage. It may delete it when the device runs out of space. Your work is safe until then. Installing the app usually helps.',
   fullTitle: 'This device is full',
-  full: 'Free some space at once. Until then the app saves in the little room it had kept, and fetches nothing new. Where a form says that it is not saved, leave it open: it is saved by itself when there is room.',
-  fullPromised:
-    'A browser may harm what is here while there is no room at all: save your unsent work in a file as well.',
+  full: 'Free some space now. The app still saves in its small reserve, but downloads nothing new. If a form says it is not saved, leave it open. It is saved automatically when there is space.',
+  fullPromised: 'A full device can damage saved data. Save your unsent work in a file too.',
   fullUnpromised:
-    'The browser has not promised to keep what is here, and may clear all of it while there is no room: save your unsent work in a file now.',
+    'The browser may delete all saved data while the device is full. Save your unsent work in a file now.',
   fullClosed:
-    'The app keeps its storage closed until there is room, so that less of it can be harmed. Free some space at once. Where a form is open, leave it open: it is saved by itself then.',
-  nearlyFull:
-    'This device is nearly full. What is here is safe. Free some space, or new photos and entries may not fit.',
-  lostTitle: 'The data of this device is gone',
+    'The app has closed its storage to protect your data. Free some space now. If a form is open, leave it open. It is saved automatically when there is space.',
+  nearlyFull: 'This device is nearly full. Your work is safe. Free some space, or new photos and entries may not fit.',
+  lostTitle: 'The data on this device was deleted',
   lost: (moment: string) =>
-    `The browser, or somebody, has cleared what the app kept here; it was noticed ${moment}. What the office had received is safe and comes back after signing in. What had not been sent is not on this device any more; only a form that stood open was saved again, without its photos. If it was saved in a file of unsent work, an administrator can bring that in.`,
-  understood: 'I have understood',
-  closedTitle: 'The browser has closed the storage of the app',
-  closed:
-    'It is being opened again. What you are typing stays on this screen and is saved by itself then: leave the screen open.',
-  blockedTitle: 'Another tab holds the storage of the app',
-  blocked: 'Close the other tabs of Fairlead on this device. What was saved is safe, and goes on then.',
+    `The browser or a person deleted the data of this app. It was noticed ${moment}. Records the office has received are safe and return after you sign in. Unsent work is no longer on this device. Only a form that was open was saved again, without its photos. If you saved unsent work in a file, an administrator can import it.`,
+  understood: 'I understand',
+  closedTitle: 'The browser closed the app storage',
+  closed: 'The app is opening it again. Leave this screen open. What you type here is saved automatically after that.',
+  blockedTitle: 'Another tab is using the app storage',
+  blocked: 'Your saved work is safe. Close the other Fairlead tabs on this device to continue.',
   littleRoom:
-    'The browser gives the app very little room here. If this is a private window, everything in it is gone when it is closed: send your work before, or save it in a file.',
+    'The browser gives this app very little space. If this is a private window, closing it deletes everything. Send your work first, or save it in a file.',
   noLocks:
-    'This browser cannot keep several tabs of the app from doing the same work. Nothing is lost or counted twice by it; using one tab saves data.',
+    'This browser cannot coordinate several tabs of the app. Nothing is lost or counted twice. Use one tab only to save data.',
 } as const

@@ -1,8 +1,8 @@
 /** The switch by which a device stops counting how long the app is used. */
 export const usageMessages = {
-  title: 'How long the app is used',
-  about: 'The office is told in which part of Fairlead you worked how long, and nothing else.',
-  more: 'This device counts the seconds in each part and sends part, day and seconds when the link is open anyway.',
-  label: 'Count on this device',
-  off: 'Nothing is counted on this device, for anybody who works on it. What had been counted and not sent is gone.',
+  title: 'App usage',
+  about: 'The office sees how long you worked in each part of Fairlead, and nothing else.',
+  more: 'This device counts the seconds in each part. It sends part, day and seconds together with other data.',
+  label: 'Count usage on this device',
+  off: 'Usage is not counted on this device, for any user. Counts not yet sent were deleted.',
 } as const

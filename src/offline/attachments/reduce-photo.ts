@@ -14,14 +14,14 @@ export type PhotoType = 'image/webp' | 'image/jpeg'
  */
 export async function reducePhoto(photo: Blob, wished: PhotoType = 'image/webp'): Promise<Blob & { type: PhotoType }> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => {
-    throw new AttachmentRefused('unreadable', 'This picture cannot be read.')
+    throw new AttachmentRefused('unreadable', 'This photo cannot be read.')
   })
   const scale = Math.min(1, longEdgePixels / Math.max(bitmap.width, bitmap.height))
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const height = Math.max(1, Math.round(bitmap.height * scale))
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
-  if (!context) throw new AttachmentRefused('unreadable', 'This browser cannot reduce pictures.')
+  if (!context) throw new AttachmentRefused('unreadable', 'This browser cannot resize photos.')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -33,7 +33,7 @@ export async function reducePhoto(photo: Blob, wished: PhotoType = 'image/webp')
     ? drawn
     : await canvas.convertToBlob({ type: 'image/jpeg', quality: photoQuality })
   if (!isOfType(kept, wished) && !isOfType(kept, 'image/jpeg')) {
-    throw new AttachmentRefused('unreadable', 'This browser cannot reduce pictures.')
+    throw new AttachmentRefused('unreadable', 'This browser cannot resize photos.')
   }
   return kept
 }

@@ -2,7 +2,7 @@
 export class AlreadySent extends Error {
   override readonly name = 'AlreadySent'
   constructor() {
-    super('This may have reached the office already.')
+    super('The office may already have received this entry.')
   }
 }
 
@@ -10,7 +10,7 @@ export class AlreadySent extends Error {
 export class DeviceUnknown extends Error {
   override readonly name = 'DeviceUnknown'
   constructor() {
-    super('This device is not registered yet. Sign in once with the network.')
+    super('This device is not registered yet. Sign in once while the office can be reached.')
   }
 }
 
@@ -18,6 +18,6 @@ export class DeviceUnknown extends Error {
 export class NoSuchEntry extends Error {
   override readonly name = 'NoSuchEntry'
   constructor() {
-    super('This entry is not waiting any more.')
+    super('This entry is no longer waiting to be sent.')
   }
 }

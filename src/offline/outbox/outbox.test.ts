@@ -54,7 +54,7 @@ test('submitting keeps the entry and ends the draft in one step; a late save doe
 test('a draft that another tab has sent is not sent a second time', async () => {
   await device.saveDraft(draft)
   await device.submitEntry({ ...report, draftId: 'd1' })
-  await expect(device.submitEntry({ ...report, draftId: 'd1' })).rejects.toThrow('ended in another tab')
+  await expect(device.submitEntry({ ...report, draftId: 'd1' })).rejects.toThrow('sent or discarded in another tab')
   expect(await device.outboxDatabase.entries.count()).toBe(1)
 })
 

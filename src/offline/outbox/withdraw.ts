@@ -43,7 +43,7 @@ export function mayWithdraw(row: Pick<EntryRow, 'state' | 'everSent'>): boolean 
 export async function markDependencyChanged(row: EntryRow): Promise<void> {
   await outboxDatabase.entries.update(row.id, {
     state: 'needs-you',
-    trouble: { code: 'built-on', message: 'This was built on an entry that has changed since.' },
+    trouble: { code: 'built-on', message: 'It depends on an entry that has changed since.' },
   })
 }
 

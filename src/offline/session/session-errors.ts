@@ -5,7 +5,7 @@ export class WrongPin extends Error {
   readonly passwordNeeded: boolean
 
   constructor(notBefore: number, passwordNeeded: boolean) {
-    super(passwordNeeded ? 'Too many wrong PINs. Sign in with your password.' : 'That PIN is not right.')
+    super(passwordNeeded ? 'Too many wrong PINs. Sign in with your password.' : 'The PIN is not correct.')
     this.notBefore = notBefore
     this.passwordNeeded = passwordNeeded
   }
@@ -15,7 +15,7 @@ export class WrongPin extends Error {
 export class LeaseEnded extends Error {
   override readonly name = 'LeaseEnded'
   constructor() {
-    super('This device has not reached the office for too long. Sign in with your password.')
+    super('This device has not reached the office for too long. Your work is safe. Sign in with your password.')
   }
 }
 

@@ -137,7 +137,7 @@ test('wrong PINs cost a growing delay that survives a reload, and after ten only
   await device.setPin(ada.person.id, '123456')
   await device.lockSession()
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await expect(device.unlockSession(ada.person.id, '000000')).rejects.toThrow('not right')
+    await expect(device.unlockSession(ada.person.id, '000000')).rejects.toThrow('not correct')
   }
   const reloaded = await openDevice(origin, device.memory)
   await expect(reloaded.unlockSession(ada.person.id, '123456')).rejects.toMatchObject({
@@ -166,7 +166,7 @@ test('a clock that was three years ahead leaves neither an open tablet nor a clo
   expect(device.sessionStore.getState().isLocked).toBe(true)
   vi.useFakeTimers({ toFake: ['Date'], now: now + 3 * 365 * 86_400_000 })
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await expect(device.unlockSession(ada.person.id, '000000')).rejects.toThrow('not right')
+    await expect(device.unlockSession(ada.person.id, '000000')).rejects.toThrow('not correct')
   }
   vi.useFakeTimers({ toFake: ['Date'], now })
   await device.unlockSession(ada.person.id, '123456')
@@ -230,7 +230,7 @@ test('a forgotten PIN is replaced after a sign-in, with a new key', async () => 
   expect((await device.signIn('ada@example.test', 'secret')).next).toBe('unlock')
   await device.replacePin(ada.person.id, '654321')
   await device.lockSession()
-  await expect(device.unlockSession(ada.person.id, '123456')).rejects.toThrow('not right')
+  await expect(device.unlockSession(ada.person.id, '123456')).rejects.toThrow('not correct')
   await device.unlockSession(ada.person.id, '654321')
   expect(office.keys.size).toBe(2)
 })

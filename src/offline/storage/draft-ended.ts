@@ -2,6 +2,6 @@
 export class DraftEnded extends Error {
   override readonly name = 'DraftEnded'
   constructor() {
-    super('This draft was ended in another tab.')
+    super('This draft was sent or discarded in another tab.')
   }
 }

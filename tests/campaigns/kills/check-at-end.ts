@@ -53,7 +53,7 @@ export async function untilDelivered(device: Device): Promise<DeviceState> {
       await lock(page)
       await unlock(page, name, pin)
       await page.goto('/sync')
-      const now = page.getByRole('button', { name: 'Send and fetch now' })
+      const now = page.getByRole('button', { name: 'Sync now' })
       await now.waitFor()
       if (await now.isEnabled()) await now.click()
       await wait(500)

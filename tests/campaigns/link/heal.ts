@@ -45,7 +45,7 @@ async function untilNothingWaits(tablet: SeaTablet, page: Page): Promise<DeviceS
 
 async function sendNow(tablet: SeaTablet, page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== '/sync') await tablet.openPath(page, '/sync')
-  const now = page.getByRole('button', { name: 'Send and fetch now' })
+  const now = page.getByRole('button', { name: 'Sync now' })
   await now.waitFor()
   if (await now.isEnabled()) await now.click()
   await sendEverything(page)
@@ -77,7 +77,7 @@ async function faultsOfQueue(office: Office, tablet: SeaTablet, page: Page, stat
       theirs > 0
         ? `${theirs} ${theirs === 1 ? 'needs' : 'need'} you`
         : others > 0
-          ? `${others} of others waiting`
+          ? `${others} from others waiting`
           : 'Nothing waiting'
     const status = page.getByRole('banner').getByRole('status')
     const isSaid = await status

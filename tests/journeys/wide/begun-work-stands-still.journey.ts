@@ -22,7 +22,7 @@ test('what is on the device is shown at once and moves no more', async () => {
   const shifted = await followShifts(page)
   for (const address of ['/dashboard', '/sync', '/dashboard']) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Go on where you left off' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible()
     await expect(page.getByRole('link', { name: /Engine stores/ })).toContainText('Nothing missing')
     expect(await shifted(), address).toBeLessThan(0.01)
   }

@@ -55,7 +55,7 @@ const states = async () => {
 async function backInReach(page: Page): Promise<void> {
   link.fate = () => 'through'
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('send and fetch')
+  await page.getByRole('combobox').fill('sync now')
   await page.keyboard.press('Enter')
 }
 

@@ -104,7 +104,7 @@ test('an address with a word that is no view of the list is none of the app’s'
     `/leave-management/requests/nobody/${randomUUID()}`,
   ]) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link', { name: 'My hours' }).first()).toBeAttached()
   }
 })
@@ -193,7 +193,7 @@ test('the captain is told on the dashboard how many checks wait, and led to them
 })
 
 test('whoever comes next on a shared tablet begins on a page of their own; who comes back stands where they were', async () => {
-  await page.getByRole('button', { name: /person and device/ }).click()
+  await page.getByRole('button', { name: /account and device/ }).click()
   await page.getByRole('menuitem', { name: 'Lock', exact: true }).click()
   await expect(page).toHaveURL(/returnUrl=/)
   const left = page.url()
@@ -261,9 +261,9 @@ test('what is done of a check stands out from what is not, also by night; a form
   expect(grounds).toEqual(['rgba(0, 0, 0, 0)', 'rgb(154, 88, 54)'])
   await page.getByText('Good', { exact: true }).first().click()
   await expect(page.getByText(/^Saved on this/)).toBeVisible()
-  await page.getByRole('button', { name: /person and device/ }).click()
+  await page.getByRole('button', { name: /account and device/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   const told = page.getByRole('status').filter({ hasText: 'Signing out' })
-  await expect(told).toContainText('One form that you began is not sent. It stays on this device until you are back.')
-  await expect(told).not.toContainText('Everything of yours')
+  await expect(told).toContainText('You have 1 unsent draft. It stays on this device until you sign in again.')
+  await expect(told).not.toContainText('all your work')
 })

@@ -40,7 +40,7 @@ test('an answer lost ten times in a row after the server has committed makes no 
   }
   await reportNearMiss(page, 'Aft deck, port towing pins')
   await page.goto('/sync')
-  const sendNow = page.getByRole('button', { name: 'Send and fetch now' })
+  const sendNow = page.getByRole('button', { name: 'Sync now' })
   await expect(async () => {
     if (await sendNow.isEnabled()) await sendNow.click()
     expect(lost).toBe(10)

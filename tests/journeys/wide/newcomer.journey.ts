@@ -147,5 +147,5 @@ test('list and form stand in the menu of a tablet, and go on without a network',
   await expect.poll(stored, { timeout: 60_000 }).toEqual([{ place: 'Bow' }, { place: 'Stern, port side' }])
 
   await page.goto('/records/no-such-records')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })

@@ -56,7 +56,7 @@ test('a queue of nine goes packed over a link that loses its first answer, and t
   link.fate = (_method, path) => (path.endsWith('/sync/outbox') && lost++ === 0 ? 'answer-lost' : 'through')
   await page.goto('/sync')
   await tablet.context.setOffline(false)
-  const sendNow = page.getByRole('button', { name: 'Send and fetch now' })
+  const sendNow = page.getByRole('button', { name: 'Sync now' })
   await expect(async () => {
     if (await sendNow.isEnabled()) await sendNow.click()
     await expect(page.getByRole('banner').getByRole('status')).toHaveText(/Nothing waiting/, { timeout: 2_000 })

@@ -14,7 +14,7 @@ test.afterAll(() => office.close())
 
 for (const [account, size, last] of [
   ['hod', desk, 'Away now and in the next 14 days'],
-  ['qhsse', desk, 'What has waited longest'],
+  ['qhsse', desk, 'Pending, oldest first'],
   ['captain', undefined, 'Report a near miss'],
 ] as const) {
   test(`the dashboard of ${account} is shown whole, and moves no more`, async () => {
@@ -72,7 +72,7 @@ test('a dashboard that is long in coming is outlined, and then shown', async () 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const outline = page.getByRole('main').locator('.mantine-Skeleton-root').first().locator('..')
     await expect(outline).toHaveCSS('opacity', '1')
-    await expect(page.getByText('What has waited longest')).toBeVisible()
+    await expect(page.getByText('Pending, oldest first')).toBeVisible()
     await expect(outline).toHaveCount(0)
   } finally {
     await tablet.remove()

@@ -82,11 +82,11 @@ test('how long each part is used reaches the office under its name in the menu',
 
 test('whoever switches it off finds nothing counted on the device, also after the page is opened anew', async () => {
   await page.goto('/sync')
-  const counting = page.getByRole('switch', { name: 'Count on this device' })
+  const counting = page.getByRole('switch', { name: 'Count usage on this device' })
   await expect(counting).toBeChecked()
   await expect.poll(async () => (await stored('times')).length).toBeGreaterThan(0)
   await counting.click()
-  await expect(page.getByText(/Nothing is counted on this device/)).toBeVisible()
+  await expect(page.getByText(/Usage is not counted on this device/)).toBeVisible()
   await expect.poll(() => stored('times')).toEqual([])
   await page.reload()
   await expect(counting).not.toBeChecked()

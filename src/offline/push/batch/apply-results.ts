@@ -113,7 +113,7 @@ async function awaitFiles(row: EntryRow, lacking: readonly string[]): Promise<En
     await markFilesUnsent(kept)
     return { state: 'waiting', everSent: false }
   }
-  const trouble = { code: 'file-lost' as const, message: 'A file of this is neither here nor with the office.' }
+  const trouble = { code: 'file-lost' as const, message: 'A file of this entry is missing, here and at the office.' }
   return { state: 'needs-you', everSent: false, trouble }
 }
 

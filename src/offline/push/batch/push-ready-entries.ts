@@ -110,7 +110,7 @@ async function unmark(rows: readonly EntryRow[]): Promise<void> {
 
 /** A batch of one that is refused for its size would never pass: its author decides. */
 async function markTooLarge(rows: readonly EntryRow[]): Promise<void> {
-  const trouble = { code: 'too-large' as const, message: 'This is too large for the office to receive.' }
+  const trouble = { code: 'too-large' as const, message: 'This entry is too large for the office to receive.' }
   for (const { id } of rows) {
     await outboxDatabase.entries.update(id, { state: 'needs-you', everSent: false, trouble })
   }

@@ -65,5 +65,5 @@ function isDamaged(json: unknown): boolean {
 function messageOf(json: unknown): string {
   const faults: unknown = Reflect.get(Object(Reflect.get(Object(json), 'errors')), 'file')
   const message: unknown = Array.isArray(faults) ? faults.join('. ') : Reflect.get(Object(json), 'message')
-  return typeof message === 'string' ? message : 'The office does not take this file.'
+  return typeof message === 'string' ? message : 'The office did not accept this file.'
 }
