@@ -57,6 +57,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/outbox/conflicts/store-choice.ts')),
     ...(await import('#src/offline/outbox/conflicts/edit-conflict.ts')),
     ...(await import('#src/offline/outbox/outbox-state.ts')),
+    ...(await import('#src/offline/outbox/await-delivery.ts')),
     ...(await import('#src/offline/unsent-work/export-unsent-work.ts')),
     ...(await import('#src/offline/unsent-work/unsent-overview.ts')),
     ...(await import('#src/offline/unsent-work/unsent-work-file.ts')),

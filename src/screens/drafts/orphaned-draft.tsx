@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type Draft, discardDraft } from '#src/offline/outbox/drafts.ts'
 import { submitEntry } from '#src/offline/outbox/submit.ts'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { saveFile } from '../browser/save-file.ts'
@@ -10,9 +11,8 @@ import { writtenLines, writtenText } from '../data/fields/written-lines.ts'
 import { titleWords } from '../data/records/record-title.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { orphanMessages as messages } from '../messages/orphan-messages.ts'
-import { syncMessages } from '../messages/sync-messages.ts'
 import { Icon } from '../parts/icon.tsx'
-import { notifySuccess } from '../parts/notify-success.ts'
+import { notifyDone } from '../parts/notify-done.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { WrittenContent } from './written-content.tsx'
 
@@ -28,7 +28,7 @@ export function OrphanedDraft({ resource, draft }: { resource: Resource; draft: 
     setFailed(false)
     try {
       await sendDraft(resource, draft)
-      notifySuccess(syncMessages.stored)
+      void notifyDone(resource, draft.record ?? draft.id, successCatalogue.updated(resource.label[0]))
     } catch {
       setFailed(true)
     } finally {

@@ -18,8 +18,7 @@ import { useSubmit } from '../data/submit/use-submit.ts'
 import type { FormAction } from '../data/workflow/permitted-actions.ts'
 import { ResumeNotice } from '../drafts/resume-notice.tsx'
 import { formMessages } from '../messages/form-messages.ts'
-import { syncMessages } from '../messages/sync-messages.ts'
-import { notifySuccess } from '../parts/notify-success.ts'
+import { notifyDone } from '../parts/notify-done.ts'
 import { ClockNotice } from '../sync/clock-notice.tsx'
 import { AmendmentReason } from './amendment-reason.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -118,7 +117,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     }
     const [kind] = resource.label
     const saved = record ? successCatalogue.updated(kind) : successCatalogue.created(kind)
-    notifySuccess(resource.sync.write === 'online' ? (action.transition?.done ?? saved) : syncMessages.stored)
+    void notifyDone(resource, id, action.transition?.done ?? saved)
     onSubmitted(id)
     return true
   }

@@ -18,10 +18,9 @@ import { useActions } from '../data/workflow/use-actions.ts'
 import { defaultStep } from '../data/workflow/workflow-path.ts'
 import { amendmentMessages } from '../messages/amendment-messages.ts'
 import { recordMessages } from '../messages/record-messages.ts'
-import { syncMessages } from '../messages/sync-messages.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { notifySuccess } from '../parts/notify-success.ts'
+import { notifyDone } from '../parts/notify-done.ts'
 import { notifyWithUndo } from '../parts/notify-with-undo.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import styles from './record.module.css'
@@ -58,7 +57,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
       requestAnimationFrame(() => document.getElementById(headingId)?.focus({ preventScroll: true }))
     }
   })
-  const telling = (done: string) => () => notifySuccess(resource.sync.write === 'online' ? done : syncMessages.stored)
+  const telling = (done: string) => () => void notifyDone(resource, record.id, done)
   function begin(action: RecordAction): void {
     if (isTaken || busy !== null) return
     if (action.transition.sets && editHref !== null) void navigate({ to: editHref, search: { step: action.name } })
