@@ -4,7 +4,7 @@ import type { GlyphName } from '../icons/glyphs.ts'
 import { type SessionAction, useSessionActions } from '../session/use-session-actions.ts'
 import { shellMessages } from '../shell-messages.ts'
 import { choosePalette, paletteStore, palettes } from '../theme/palette.ts'
-import { toastFailure, toastSuccess } from '../toasts/toast.ts'
+import { toastFailure, toastNotice, toastSuccess } from '../toasts/toast.ts'
 import type { Command } from './command.ts'
 import { commandMessages as messages } from './command-messages.ts'
 import { openCommands } from './commands-store.ts'
@@ -53,7 +53,8 @@ export function useShellCommands(): readonly Command[] {
 async function send(): Promise<void> {
   try {
     const { sendAndFetch } = await import('../outbox/send-and-fetch.ts')
-    await toastSuccess(await sendAndFetch())
+    const { isSent, message } = await sendAndFetch()
+    await (isSent ? toastSuccess : toastNotice)(message)
   } catch (error) {
     await toastFailure(error)
   }

@@ -12,7 +12,7 @@ export function SendNow() {
   const send = async () => {
     setBusy(true)
     setSaid('')
-    setSaid(await sendAndFetch())
+    setSaid((await sendAndFetch()).message)
     setBusy(false)
   }
   return (
