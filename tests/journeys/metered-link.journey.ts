@@ -44,7 +44,7 @@ test('over a metered link a near miss is received, and the photos of a daily rep
   await expect(page.getByText(/MB is waiting because this link is metered or slow/)).toBeVisible()
   await page.getByRole('link', { name: 'Choose', exact: true }).click()
   await expect(page).toHaveURL(/\/sync/)
-  await expect(link()).toContainText(/1 daily report \d+ kB, 4 photos \d\.\d MB/)
+  await expect(link()).toContainText(/1 daily report \(\d+ kB\), 4 photos \(\d\.\d MB\)/)
   await expect(link()).toContainText(/MB to transfer over this link. Please choose/)
   // The daily report with its photos, and the photo of the near miss that went before it.
   await expect(waiting().getByText('On this device, photos wait for a better link.')).toHaveCount(2)

@@ -14,8 +14,8 @@ test('what waits stands as one list over all kinds, the longest first, and leads
     const lines = list.getByRole('listitem')
     await expect(lines.filter({ hasText: 'Near miss' })).toHaveCount(4)
     await expect(lines.filter({ hasText: 'Safety observation' })).toHaveCount(2)
-    await expect(lines.first()).toContainText(/Waits \d+ days/)
-    await expect(lines.last()).not.toContainText('Waits')
+    await expect(lines.first()).toContainText(/Waiting \d+ days/)
+    await expect(lines.last()).not.toContainText('Waiting')
 
     const [first, second] = await lines.filter({ hasText: 'Near miss' }).getByRole('link').all()
     const next = await second?.getAttribute('href')

@@ -65,7 +65,7 @@ async function userMenu(page: Page): Promise<void> {
 
 async function lightMenu(page: Page): Promise<void> {
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: /^Light: / }).click()
+  await page.getByRole('button', { name: /^Display: / }).click()
   await expect(page.getByRole('menuitem', { name: /^Bright/ })).toBeVisible()
 }
 

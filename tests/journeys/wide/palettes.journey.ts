@@ -84,7 +84,7 @@ test('what is chosen in one tab stands in the others at once', async () => {
     await page.goto('/')
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
     await other.goto('/')
-    await other.getByRole('button', { name: /^Light: / }).click()
+    await other.getByRole('button', { name: /^Display: / }).click()
     await other.getByRole('menuitem', { name: /^Night/ }).click()
     for (const tab of [other, page]) await expect(tab.locator('html')).toHaveAttribute('data-palette', 'night')
   } finally {
