@@ -44,7 +44,6 @@ export const syncPageMessages = {
   receivedAt: (moment: string) => `Received ${moment}`,
   open: 'Open',
   actions: { create: 'New', update: 'Edit', delete: 'Delete' } as Readonly<Record<string, string>>,
-  drafts: 'Begun and not sent',
   readable: 'Available offline',
   readableHint: 'Records you can read without a network, as last updated on this device.',
   appDownloading:

@@ -49,7 +49,6 @@ export const unsentMessages = {
   author: 'Author',
   entries: 'Entries',
   received: 'Already received',
-  left: 'To import',
   files: (count: number) => counted(count, 'file included', 'files included'),
   ofOtherTenants: (count: number) =>
     `${counted(count, 'entry, draft or file belongs', 'entries, drafts and files belong')} to another company that uses this device. That part stays in the file. Only the office of that company can import it.`,
