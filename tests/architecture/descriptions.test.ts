@@ -16,6 +16,8 @@ import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
 const labelLength = 40
 /** What is said once a step was done. */
 const doneLength = 60
+/** Labels of fields that say where something is; none of them names a record. */
+const placeLabels = new Set(['Where', 'Location', 'Vessel', 'Workstation'])
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const names = resources.map(({ name }) => name)
 const known = new Set<string>([...permissions, ...flagGrants])
@@ -129,6 +131,15 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const required = new Set(fieldsOf(resource).flatMap((field) => (field.required ? [field.name] : [])))
     const first = resource.title.slice(0, 1)
     expect([resource.order, ...first, ...(resource.key ?? [])].filter((field) => !required.has(field))).toEqual([])
+  })
+
+  test('is called by more than a day or a place', () => {
+    const naming = resource.title.filter((field) => {
+      const { kind, label } = fieldOf(resource, field) ?? {}
+      return kind !== 'date' && kind !== 'instant' && kind !== 'position' && !placeLabels.has(label ?? '')
+    })
+    expect(resource.titleKind !== undefined || naming.length > 0).toBe(true)
+    expect(resource.titleKind?.trim()).not.toBe('')
   })
 
   test('asks for permissions and flags that exist', () => {

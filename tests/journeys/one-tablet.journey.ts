@@ -202,7 +202,7 @@ test('a harbour’s captive portal is no office: the tablet says so and loses no
   await expect(page.getByText(/The office could not be reached/)).toBeVisible()
   await expect(banner()).toHaveText('1 waiting')
   await expect(page.getByRole('banner')).toContainText('Office not reachable')
-  await expect(page.getByText('Near miss: Aft deck, in the portal')).toBeVisible()
+  await expect(page.getByText('Near miss: A heaving line parted')).toBeVisible()
   const kept = "select count(*)::int as count from near_miss_reports where location = 'Aft deck, in the portal'"
   expect(await office.rows('gulf-marine', kept)).toEqual([{ count: 0 }])
 

@@ -74,7 +74,7 @@ function ReturnedLine({ resource, record }: ReturnedRecord) {
       <Icon name="alert" />
       <span className={classes.text}>
         <span className={classes.title}>
-          {[resource.label[0], title].filter((word, index, all) => all.indexOf(word) === index).join(', ')}
+          {resource.titleKind === undefined && title !== resource.label[0] ? `${resource.label[0]}, ${title}` : title}
         </span>
         <span className={classes.note}>
           {recordMessages.reached(

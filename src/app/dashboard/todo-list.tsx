@@ -87,7 +87,8 @@ function TodoLine({ one, all, now }: { one: Todo; all: readonly Todo[]; now: Dat
         <span className={classes.text}>
           <span className={classes.title}>{recordTitle(resource, record, titleOf)}</span>
           <span className={classes.note}>
-            {resource.label[0]} · {recordMessages.reached(stateLabel(resource, record.status), null, who)}
+            {resource.titleKind === undefined && `${resource.label[0]} · `}
+            {recordMessages.reached(stateLabel(resource, record.status), null, who)}
           </span>
         </span>
         <span className={todoClasses.since}>

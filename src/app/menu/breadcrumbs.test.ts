@@ -22,7 +22,9 @@ describe('trailOf', () => {
 
   it('names the record, and what it is until that is known', () => {
     const address = '/vessel-management/daily-reports/support/7'
-    expect(told(address, '21 Nov 2026, Bonny')).toBe('Vessel › Fleet reports › 21 Nov 2026, Bonny')
+    expect(told(address, 'Daily report, MV Bonny, 21 Nov')).toBe(
+      'Vessel › Fleet reports › Daily report, MV Bonny, 21 Nov',
+    )
     expect(told(address)).toBe('Vessel › Fleet reports › Daily report')
     expect(told(`${address}/edit`, '21 Nov 2026')).toBe('Vessel › Fleet reports › 21 Nov 2026 › Edit')
   })

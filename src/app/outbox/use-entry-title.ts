@@ -17,8 +17,8 @@ type TitledEntry = Pick<
 export type EntryTitle = { what: string; step: string; number: string | null }
 
 /**
- * What an entry is called in a list, from the record on this device or from the draft it came from: 'Daily report: 20 Nov
- * 2026 Bonny', with the person where it is about somebody else's record. Without either, the kind of record and its number.
+ * What an entry is called in a list, from the record on this device or from the draft it came from: 'Daily report: MV
+ * Bonny River, 20 Nov', with the person where it is about somebody else's record. Without either, the kind of record and its number.
  */
 export function useEntryTitle(entry: TitledEntry): EntryTitle {
   const resource = useResources().get(entry.resource)

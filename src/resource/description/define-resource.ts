@@ -59,8 +59,16 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   failures?: { create?: string; update?: string; delete?: string }
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
   workflow?: Workflow<Step>
-  /** Fields that name a record in pickers and titles; texts are joined by a space, other kinds stand apart. */
+  /**
+   * Fields that name a record in pickers and titles: texts are joined by a space, two days are a period, other kinds
+   * stand apart.
+   */
   title: readonly (keyof Shape & string)[]
+  /**
+   * The kind of record, where the title fields alone do not say it: 'Daily report' before its vessel and its day. A title
+   * is never a day or a place alone.
+   */
+  titleKind?: string
   /** Fields searched by `search`, besides number and title. */
   search?: readonly (keyof Shape & string)[]
   /** The field lists are ordered by, tie-broken by id: newest first where it is a day or a moment, else ascending. */

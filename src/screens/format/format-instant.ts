@@ -4,6 +4,7 @@ import { timeMessages } from '../messages/time-messages.ts'
 
 /** The months as dates name them. */
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const halfYearMs = 182 * 24 * 60 * 60 * 1000
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** A plain date `2026-11-21` as `21 Nov 2026`; any other text as it stands. */
@@ -11,6 +12,17 @@ export function formatDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-')
   const name = monthNames[Number(month) - 1]
   return year && day && name ? `${Number(day)} ${name} ${year}` : date
+}
+
+/**
+ * A plain date as titles say it: `27 Nov`, with the year where it is half a year or more away and the day alone would not
+ * say which is meant.
+ */
+export function formatDateName(date: string, now: Date = new Date()): string {
+  const text = formatDate(date)
+  const at = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+  const isNear = Math.abs(at - now.getTime()) < halfYearMs
+  return isNear ? text.replace(/ \d{4}$/, '') : text
 }
 
 /** A plain date with its weekday: `Sat 21 Nov 2026`. */

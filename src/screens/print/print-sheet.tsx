@@ -32,7 +32,8 @@ export function PrintSheet({ resource, record, title, request: wish, hidden }: P
   const sheet = useRef<HTMLDivElement>(null)
   const number = record.number ?? record.provisionalNumber
   const kind = [resource.label[0], number].filter(Boolean).join(' ')
-  const name = `${kind}, ${title}`
+  const { titleKind } = resource
+  const name = titleKind && title.startsWith(titleKind) ? kind + title.slice(titleKind.length) : `${kind}, ${title}`
   const areNamesRead = useTitlesRead([...targetsOf(resource), usePeopleResource()])
   usePrintWhenReady(history.state === 'loading' ? 0 : wish, areNamesRead, () => {
     void waitForPictures(sheet.current).then(() => sheet.current && printPage(name))

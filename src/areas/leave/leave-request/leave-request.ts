@@ -85,7 +85,7 @@ export const leaveRequest = defineResource({
     delete: { 'create leave request': 'own', 'create others leave request': 'department' },
   },
   workflow: leaveWorkflow,
-  title: ['staffId', 'startDate'],
+  title: ['leaveTypeId', 'startDate', 'endDate', 'staffId'],
   search: ['reason'],
   order: 'startDate',
   version: 1,

@@ -1,25 +1,66 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { fieldOf } from '#src/resource/description/field-description.ts'
+import { type Field, fieldOf } from '#src/resource/description/field-description.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { formatDateName } from '#src/screens/format/format-instant.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 
-/** What a person calls the record: its title fields as they are shown elsewhere, else its number, else the resource's name. */
+/** Letters of a long text that a title shows. */
+const maxTextLetters = 60
+
+type Word = { text: string; kind: Field['kind'] }
+
+/**
+ * What the record is: its kind where the description asks for it, and its title fields ('Near miss: parted crane wire',
+ * 'Routine check, MV Opobo Star, 27 Nov'); else its number, else the resource's name.
+ */
 export function recordTitle(resource: Resource, record: StoredRecord, titleOf: TitleOf): string {
-  return titleWords(resource, record, titleOf) || record.number || record.provisionalNumber || resource.label[0]
+  const words = listWords(resource, record, titleOf)
+  const title = joinWords(words)
+  if (title === '') return record.number || record.provisionalNumber || (resource.titleKind ?? resource.label[0])
+  if (resource.titleKind === undefined) return title
+  return `${resource.titleKind}${words[0] && isText(words[0]) ? ': ' : ', '}${title}`
 }
 
 /**
- * The title fields as they are shown elsewhere, of a record or of a draft's fields; '' where none is filled in. Texts that
- * follow each other are one name ('Ada Obi'); what is of another kind stands apart ('21 Nov 2026, Bonny').
+ * The title fields without the kind, of a record or of a draft's fields; '' where none is filled in. Texts that follow
+ * each other are one name ('Ada Obi'), two days are a period ('21 Dec – 4 Jan'); what is of another kind stands apart.
  */
 export function titleWords(resource: Resource, fields: Readonly<Record<string, unknown>>, titleOf: TitleOf): string {
-  const words = resource.title.flatMap((name) => {
+  return joinWords(listWords(resource, fields, titleOf))
+}
+
+function listWords(resource: Resource, fields: Readonly<Record<string, unknown>>, titleOf: TitleOf): Word[] {
+  return resource.title.flatMap((name) => {
     const field = fieldOf(resource, name)
-    const text = field ? formatValue(fields[name], field, titleOf) : ''
-    return field && text !== '' ? [{ text, isText: field.kind === 'text' }] : []
+    const text = field ? wordOf(fields[name], field, titleOf) : ''
+    return field && text !== '' ? [{ text, kind: field.kind }] : []
   })
-  return words.reduce((title, { text, isText }, index) => {
-    if (index === 0) return text
-    return `${title}${isText && words[index - 1]?.isText ? ' ' : ', '}${text}`
+}
+
+function wordOf(value: unknown, field: Field, titleOf: TitleOf): string {
+  if (field.kind === 'date' && typeof value === 'string') return formatDateName(value)
+  // A record that is not on this device has no name here, and the title does without.
+  if (field.kind === 'reference' && typeof value === 'string') return titleOf(field.target ?? '', value) ?? ''
+  const text = formatValue(value, field, titleOf)
+  return field.kind === 'longText' ? firstLine(text) : text
+}
+
+function firstLine(text: string): string {
+  const letters = Array.from(text.trim().split('\n')[0] ?? '')
+  return letters.length > maxTextLetters ? `${letters.slice(0, maxTextLetters).join('').trimEnd()}…` : letters.join('')
+}
+
+function joinWords(words: readonly Word[]): string {
+  return words.reduce((title, word, index) => {
+    const before = words[index - 1]
+    if (before === undefined) return word.text
+    if (before.kind === 'date' && word.kind === 'date') {
+      return before.text === word.text ? title : `${title} – ${word.text}`
+    }
+    return `${title}${before.kind === 'text' && word.kind === 'text' ? ' ' : ', '}${word.text}`
   }, '')
+}
+
+function isText({ kind }: Word): boolean {
+  return kind === 'text' || kind === 'longText'
 }
