@@ -64,7 +64,7 @@ describe.each(withDays.map((resource) => [resource.name, resource] as const))('%
     for (const { name: day } of daysOf(fields)) {
       for (const wrong of ['31-02-2026', '02-31-2026', '2026-31-02', '1-2-2026', '21-11-26', '21/11/2026']) {
         const refused = await company.admin('POST', path, { body: { ...body, [day]: wrong } })
-        expect([wrong, refused.status, refused.body.errors?.[day]]).toEqual([wrong, 422, ['This is not a date']])
+        expect([wrong, refused.status, refused.body.errors?.[day]]).toEqual([wrong, 422, ['Enter a valid date']])
       }
     }
   })
@@ -99,7 +99,7 @@ test('a step that carries fields takes their days so too', async () => {
   expect(submitted.body.data).toMatchObject({ towings: [{ towlineInspectedOn: '2025-11-05' }] })
   const wrong = [{ ...towings[0], towlineInspectedOn: '31-02-2026' }]
   const refused = await company.admin('PATCH', path, { body: { towings: wrong } })
-  expect([refused.status, Object.values(refused.body.errors ?? {})]).toEqual([422, [['This is not a date']]])
+  expect([refused.status, Object.values(refused.body.errors ?? {})]).toEqual([422, [['Enter a valid date']]])
 })
 
 test('a day bounds a moment so too, and an export says what was asked in the days of records', async () => {

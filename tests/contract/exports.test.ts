@@ -63,8 +63,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const said = new Map(about.map((row) => [row['About this file']?.v, row[resource.label[1]]]))
     expect(said.get('Source')?.v).toBe("The office's records of gulf-of-guinea")
     expect(Math.abs(Date.parse(`${instantOf(said.get('As of, UTC'))}Z`) - Date.now())).toBeLessThan(60_000)
-    expect(said.get('Made by')?.v).toContain('Ada Obi')
-    expect(said.get('In use')?.v).toBe('Yes')
+    expect(said.get('Created by')?.v).toContain('Ada Obi')
+    expect(said.get('Active')?.v).toBe('Yes')
     expect(said.get('Made, from')?.v).toBe('2020-01-01')
     const rows = readWorkbook(exported.bytes).get(sheetName(resource.label[1])) ?? []
     expect(said.get('Rows')?.v).toBe(rows.length)

@@ -51,7 +51,7 @@ test('after one visit the four forms are filled in from a cold start, through a 
     await page.getByRole('button', { name: 'Submit to the captain' }).click()
     const warning = page.getByRole('dialog', { name: 'Before you send' })
     await expect(warning).toContainText('The towing of Deck barge BJ-230 has no distance and will not be included.')
-    await warning.getByRole('button', { name: 'Go back and look' }).last().click()
+    await warning.getByRole('button', { name: 'Go back' }).last().click()
     await page.getByRole('textbox', { name: 'Distance', exact: true }).fill('49.3')
     await send(page, 'Submit to the captain')
     await expectWaiting(page, 1)

@@ -145,7 +145,7 @@ for (const size of [
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowUp')
     await expect(panel.getByRole('group', { name: 'Remarks' }).getByRole('radio', { name: 'Keep both' })).toBeChecked()
-    await expect(panel.getByRole('status')).toHaveText('All chosen')
+    await expect(panel.getByRole('status')).toHaveText('All choices made')
     await tabTo(page, /^Send my choice$/)
     await page.keyboard.press('Enter')
     await expect(panel).toHaveCount(0)
@@ -183,7 +183,7 @@ test('fingers alone settle a report on the sync page, and another is mended in i
     const box = await target.locator('xpath=ancestor::label').boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(48)
   }
-  await panel.getByRole('button', { name: 'Take all of mine' }).tap()
+  await panel.getByRole('button', { name: 'Keep all mine' }).tap()
   await panel.getByRole('group', { name: 'Location' }).getByText('Theirs', { exact: true }).tap()
   await panel.getByRole('button', { name: 'Send my choice' }).tap()
   await expect(panel).toHaveCount(0)
@@ -196,7 +196,7 @@ test('fingers alone settle a report on the sync page, and another is mended in i
   await changeAtSea(page, second)
   await captainChanges(second, theirs)
   await backInReach(page)
-  await panel.getByRole('button', { name: 'Mend it in the form' }).tap()
+  await panel.getByRole('button', { name: 'Edit in form' }).tap()
   await expect(page.getByRole('textbox', { name: 'Location', exact: true })).toHaveValue('Bonny anchorage')
   await expect(page.getByText('The form shows yours.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Use Bonny river, berth 4 for Location' }).tap()
@@ -225,9 +225,9 @@ test('what met a signature is told by what differs alone, and amends the signed 
     const answer = await who.call('POST', `/vessel-daily-reports/${id}/${step}`, {})
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   }
-  await backInReach(page, 'Signed meanwhile')
+  await backInReach(page, 'Signed in the meantime')
 
-  const panel = page.getByRole('region', { name: 'Signed meanwhile' })
+  const panel = page.getByRole('region', { name: 'Signed in the meantime' })
   await expect(panel).toContainText(/It became 'Reviewed' at \d\d:\d\d, while yours was on its way/)
   const told = panel.getByRole('group')
   await expect(told).toHaveCount(4)
@@ -237,7 +237,9 @@ test('what met a signature is told by what differs alone, and amends the signed 
   await panel.getByRole('button', { name: 'Amend with mine' }).tap()
   await expect(page.getByText('Location: Bonny fairway buoy')).toBeVisible()
   await expect(page.getByText('Fuel: Not filled in')).toHaveCount(0)
-  await page.getByRole('textbox', { name: 'Why it is amended' }).fill('The anchorage was changed by the port at noon')
+  await page
+    .getByRole('textbox', { name: 'Reason for amendment' })
+    .fill('The anchorage was changed by the port at noon')
   await page.getByRole('button', { name: 'Amend', exact: true }).tap()
   await page.waitForURL((url) => !url.pathname.endsWith('/new'))
   await expect

@@ -96,7 +96,7 @@ test('QHSSE of the company reads it as from a guest; QHSSE of the other company 
     await row.getByRole('link').first().click()
     await expect(page.getByText(story)).toBeVisible()
     await expect(page.getByText('A guest, without a name').first()).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('made by a guest, without a name')
+    await expect(page.getByRole('main')).toContainText('created by a guest, without a name')
     await expect(page.getByRole('button', { name: 'Open photo.jpg' })).toBeVisible()
   })
   await onDeskOf('qhsse@delta-offshore.demo', async (page) => {
@@ -159,7 +159,7 @@ test('what the office does not take is corrected on the tablet, and goes under i
   await expect(page.getByText('Open it and correct it.')).toBeVisible()
   await page.getByRole('link', { name: 'Report without a name' }).click()
   await page.getByRole('link', { name: 'Correct' }).click()
-  await expect(page.getByText('This link is no longer in use.')).toBeVisible()
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible()
   const story = page.getByRole('textbox', { name: 'What happened', exact: true })
   await expect(story).toHaveValue(near)
   await story.focus()

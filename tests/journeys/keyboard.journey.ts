@@ -45,7 +45,7 @@ test('a near miss goes from the dashboard to the office by keyboard alone', asyn
   await keys.tabTo(page.getByRole('button', { name: 'Send', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').first()).toBeFocused()
-  expect(keys.heard).toContainEqual(expect.stringContaining('2 things are missing or wrong'))
+  expect(keys.heard).toContainEqual(expect.stringContaining('2 fields are missing or wrong'))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(what).toBeFocused()

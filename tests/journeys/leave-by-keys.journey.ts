@@ -77,7 +77,7 @@ test('several are picked and approved by the keyboard alone, and each says what 
   await tabTo(page.getByRole('button', { name: 'Close' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: /^Leave requests, use/ })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: /^Nothing selected$/ })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: /^None selected$/ })).toBeAttached()
 })
 
 test('one by one from the list: a key opens, a key approves, a key goes on, and the list comes back to where one was', async () => {
@@ -86,7 +86,7 @@ test('one by one from the list: a key opens, a key approves, a key goes on, and 
   for (const key of ['j', 'j', 'j', 'k', 'j']) await page.keyboard.press(key)
   await expect(page.getByRole('link', { name: /Yusuf Lawal/ }).nth(2)).toBeFocused()
   await page.keyboard.press('Enter')
-  const way = page.getByRole('navigation', { name: 'Leave requests of the list' })
+  const way = page.getByRole('navigation', { name: 'Leave requests in the list' })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(way).toContainText('3 of 6')
   await expect(heading).toContainText(', 8 Mar')
@@ -149,9 +149,9 @@ test('with the network cut several are declined for one reason, and sent once it
   await page.getByRole('button', { name: 'Decline 2 of 3' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('The office moves that week')
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByRole('heading', { name: 'Decline: 2 done, 1 passed over' })).toBeFocused()
-  const results = page.getByRole('region', { name: 'What became of each' })
-  await expect(results).toContainText('Its state is approved.')
+  await expect(page.getByRole('heading', { name: 'Decline: 2 done, 1 skipped' })).toBeFocused()
+  const results = page.getByRole('region', { name: 'Results' })
+  await expect(results).toContainText('Its status is approved.')
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(/2 waiting/)
   // What is approved will not be declined by another try.
   await expect(page.getByRole('button', { name: /again/ })).toHaveCount(0)

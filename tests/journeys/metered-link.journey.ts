@@ -47,7 +47,7 @@ test('over a metered link a near miss is received, and the photos of a daily rep
   await expect(link()).toContainText(/1 daily report \(\d+ kB\), 4 photos \(\d\.\d MB\)/)
   await expect(link()).toContainText(/MB to transfer over this link. Please choose/)
   // The daily report with its photos, and the photo of the near miss that went before it.
-  await expect(waiting().getByText('On this device, photos wait for a better link.')).toHaveCount(2)
+  await expect(waiting().getByText('On this device. Photos are waiting for a better link.')).toHaveCount(2)
   expect(await received()).toEqual({ weather: false, photos: 0 })
 })
 
@@ -59,11 +59,11 @@ test('“reports now” goes on keeping the photos here, also after a reload', a
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(page.getByText('The office was reached. Everything ready to send was sent.')).toBeVisible()
   // The daily report with its photos, and the photo of the near miss that went before it.
-  await expect(waiting().getByText('On this device, photos wait for a better link.')).toHaveCount(2)
+  await expect(waiting().getByText('On this device. Photos are waiting for a better link.')).toHaveCount(2)
   expect(await received()).toEqual({ weather: false, photos: 0 })
 
   await page.goto(`/vessel-management/daily-reports/staff/${report}`)
-  await expect(page.getByText('On this device, photos wait for a better link.')).toBeVisible()
+  await expect(page.getByText('On this device. Photos are waiting for a better link.')).toBeVisible()
 })
 
 test('“send all now” lets them go, and the office has report and photos', async () => {

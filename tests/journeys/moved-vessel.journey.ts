@@ -139,12 +139,12 @@ test('the draft is saved as a file, and sent all the same it is taken back as a 
     page.getByRole('button', { name: 'Save as a file' }).click(),
   ])
   expect(readFileSync(await download.path(), 'utf8')).toContain(begun)
-  await page.getByRole('button', { name: 'Send it all the same' }).click()
-  const takeBack = page.getByRole('button', { name: 'Take it back as a draft' })
+  await page.getByRole('button', { name: 'Send anyway' }).click()
+  const takeBack = page.getByRole('button', { name: 'Return to draft' })
   await expect(takeBack).toBeVisible({ timeout: 60_000 })
   await expect(orphaned()).toContainText('The office did not take yours as it is')
   await takeBack.click()
-  await expect(page.getByRole('button', { name: 'Send it all the same' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send anyway' })).toBeVisible()
   // The draft stands before what it was taken from has gone.
   await expect(orphaned()).toHaveCount(1)
   await readsWhatWasWritten(begun)

@@ -65,7 +65,7 @@ test('a signed report on paper: head, fields, signature, history and pages, dark
       'Signatures',
       'Preye Alabo',
       'Submitted',
-      'Times are on the clock of UTC+01:00',
+      'Times are in UTC+01:00',
     ]) {
       expect(shown.text, `${palette}: ${text}`).toContain(text)
     }
@@ -144,7 +144,7 @@ test('Ctrl+P on a record is the sheet, and a list on paper is its rows under the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const bare = readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true }))
   expect(bare.text).toContain('Check items')
-  for (const control of ['Change', 'Dashboard', 'Office reachable', 'All routine checks']) {
+  for (const control of ['Edit', 'Dashboard', 'Office reachable', 'All routine checks']) {
     expect(bare.text, control).not.toContain(control)
   }
   await page.keyboard.press('Control+p')

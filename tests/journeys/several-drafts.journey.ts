@@ -30,9 +30,9 @@ test('of several drafts of one kind the person says which to go on with, and los
 
   await first.goto(form)
   const choice = first.getByRole('region', { name: 'You have begun this 2 times' })
-  await expect(choice.getByRole('button')).toHaveText([/Engine stores.*Saved/, /Deck stores.*Saved/, 'Start afresh'])
+  await expect(choice.getByRole('button')).toHaveText([/Engine stores.*Saved/, /Deck stores.*Saved/, 'Start new'])
   await expect(nameIn(first)).toHaveCount(0)
-  await choice.getByRole('button', { name: 'Start afresh' }).click()
+  await choice.getByRole('button', { name: 'Start new' }).click()
   await expect(nameIn(first)).toHaveValue('')
   await write(first, 'Galley stores')
 
@@ -48,7 +48,7 @@ test('of several drafts of one kind the person says which to go on with, and los
   await expect(others).toHaveText([/^Deck stores, forward/, /^Galley stores/, /^Engine stores/])
 
   await first.goto('/dashboard')
-  await expect(first.getByRole('link', { name: /Engine stores/ })).toContainText('Nothing missing')
+  await expect(first.getByRole('link', { name: /Engine stores/ })).toContainText('Complete')
   await first.getByRole('link', { name: /Engine stores/ }).click()
   await expect(nameIn(first)).toHaveValue('Engine stores')
 })
@@ -72,13 +72,13 @@ test('one draft in two tabs is one form: each shows what the other typed, and it
   await first.bringToFront()
   await first.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(first).toHaveURL(/near-miss$/)
-  await expect(second.getByRole('alert')).toContainText('This form was ended in another tab')
+  await expect(second.getByRole('alert')).toContainText('This form was closed in another tab')
   await expect(second.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
   const sent = 'select description from near_miss_reports where location = $1'
   await expect
     .poll(() => office.rows('gulf-marine', sent, [place]), { timeout: 30_000 })
     .toEqual([{ description: 'The guard stood open.' }])
-  await second.getByRole('button', { name: 'Begin anew' }).click()
+  await second.getByRole('button', { name: 'Start new' }).click()
   await expect(where(second)).toHaveValue('')
   await second.close()
 })
@@ -104,7 +104,7 @@ test('a place that is measured late stays with the draft it was asked for in', a
   const measure = page.getByRole('button', { name: 'Use my position' })
   await measure.click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('')
   await measured()
   await measure.click()
@@ -134,12 +134,12 @@ test('whoever may no longer write what they had begun reads it at its form, and 
   for (const { id } of await office.rows('gulf-marine', held, ['hr@gulf-marine.demo'])) {
     expect((await admin.call('DELETE', `/role-assignments/${String(id)}`)).status).toBe(200)
   }
-  await expect(page.getByText('You may not write this')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('You cannot create or edit this')).toBeVisible({ timeout: 60_000 })
   const safe = page.getByRole('status').filter({ hasText: 'What you typed is safe on this device' })
   await safe.getByText('What you wrote').click()
   await expect(safe).toContainText('Day of the sea')
   await expect(page.getByText(/New on this device/)).toHaveCount(0)
   await safe.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(safe).toHaveCount(0)
 })

@@ -24,19 +24,19 @@ test('a photo shared from another app at sea waits for its form, and goes into i
 
   await share(page, [photo, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }])
   await expect(page).toHaveURL(/\/shared$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Where do these belong?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add shared files' })).toBeVisible()
   await expect(page.getByText('parted line, aft.jpg')).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Near miss', exact: true }).click()
   await page.getByRole('button', { name: /^Add the 2 shared files/ }).click()
   await expect(page.getByRole('button', { name: `Open ${storedName(photo.name)}` })).toBeVisible()
   // What the field does not take is still there.
-  await expect(page.getByText('notes.txt is neither a photo nor a PDF')).toBeVisible()
+  await expect(page.getByText('notes.txt is not a photo or a PDF')).toBeVisible()
   await page.goto('/shared')
   await expect(page.getByText('notes.txt')).toBeVisible()
   await expect(page.getByText('parted line, aft.jpg')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Throw them away' }).click()
-  await expect(page.getByText('Nothing is shared at present')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard files' }).click()
+  await expect(page.getByText('No shared files')).toBeVisible()
 })
 
 test('where the disk is full a page of the app says that it was not kept, and what to do', async () => {
@@ -45,7 +45,7 @@ test('where the disk is full a page of the app says that it was not kept, and wh
   const origin = new URL(page.url()).origin
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   await share(page, [await cameraPhoto(page, 'boom.jpg')])
-  await expect(page.getByRole('alert')).toContainText('What was shared was not kept')
+  await expect(page.getByRole('alert')).toContainText('The shared files were not saved')
   await expect(page.getByRole('alert')).toContainText('no room left')
   await expect(page.getByRole('alert')).toContainText('still in the app they came from')
   await expect(page.getByText('boom.jpg')).toHaveCount(0)
@@ -64,7 +64,7 @@ test('what one person has been shown is not the next one’s to see', async () =
   await office.start()
   await signIn(page, 'captain@gulf-marine.demo', '314159')
   await page.goto('/shared')
-  await expect(page.getByText('Nothing is shared at present')).toBeVisible()
+  await expect(page.getByText('No shared files')).toBeVisible()
   await lock(page)
   await unlock(page, /Sunday/, preparedPin)
   await page.goto('/shared')

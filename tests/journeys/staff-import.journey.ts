@@ -31,9 +31,9 @@ const good: readonly Person[] = Array.from({ length: 200 }, (_, index) => ({
 /** Seven rows of the sheet, counted from 1 with the head, what is wrong in them and what the cell says of it. */
 const bad: readonly { row: number; column: keyof Person; value: string; reason: string }[] = [
   { row: 5, column: 'Job type', value: 'Seaborne', reason: 'This is one of: Onshore, Offshore' },
-  { row: 21, column: 'First name', value: '', reason: 'This is needed' },
+  { row: 21, column: 'First name', value: '', reason: 'Required' },
   { row: 52, column: 'Department', value: 'Astronautics', reason: "There is none called 'Astronautics'" },
-  { row: 79, column: 'E-mail', value: '', reason: 'This is needed' },
+  { row: 79, column: 'E-mail', value: '', reason: 'Required' },
   {
     row: 122,
     column: 'Last name',
@@ -41,7 +41,7 @@ const bad: readonly { row: number; column: keyof Person; value: string; reason: 
     reason: 'At most 100 characters',
   },
   { row: 152, column: 'Job type', value: 'Ashore', reason: 'This is one of: Onshore, Offshore' },
-  { row: 201, column: 'Job title', value: '', reason: 'This is needed' },
+  { row: 201, column: 'Job title', value: '', reason: 'Required' },
 ]
 
 const spoilt = good.map((person, index) => {
@@ -149,7 +149,7 @@ test('what is no sheet is refused in plain words, and without the office the pag
     ['colours.csv', Buffer.from('Colour,Size\nred,3\n'), 'No column is called like a field of near misses.'],
     ['locked.xlsx', locked, 'The workbook is protected by a password. Please save it without one.'],
     ['empty.csv', Buffer.from(''), 'The file is empty.'],
-    ['large.csv', Buffer.alloc(5_000_001, 0x61), 'The file is larger than 5 MB. Please part it.'],
+    ['large.csv', Buffer.alloc(5_000_001, 0x61), 'The file is larger than 5 MB. Please split it.'],
   ]
   const input = page.locator('input[type=file]')
   for (const [name, buffer, words] of refused) {

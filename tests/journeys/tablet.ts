@@ -75,7 +75,7 @@ export class Tablet {
     return page
   }
 
-  /** Opens a prepared browser, where its person comes in with the PIN, and waits until the app has fetched what is new. */
+  /** Opens a prepared browser, where its person comes in with the PIN, and waits until the app has updated what is new. */
   async atWork(path = '/'): Promise<Page> {
     const page = await this.open('about:blank')
     // The app listens for news once it has asked for all that came before.

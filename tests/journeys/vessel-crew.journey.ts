@@ -58,7 +58,7 @@ test('two are assigned at one press; of the third, who went out of use meanwhile
   await expect(form().getByRole('combobox', { name: 'People' })).toBeFocused()
 
   await form().getByRole('button', { name: 'Assign' }).click()
-  await expect(form().getByText('This is needed')).toHaveCount(2)
+  await expect(form().getByText('Required')).toHaveCount(2)
   // Whoever serves here already is not offered.
   await form().getByRole('combobox', { name: 'People' }).fill('i')
   await expect(page.getByRole('option', { name: 'Tobiloba Fashola' })).toBeVisible()

@@ -123,7 +123,7 @@ describe('a report', () => {
     ])
     await expect(receive({ ...old, remedy: 'Mine' })).rejects.toMatchObject({
       status: 422,
-      errors: { closeOutAction: ['There is no such field'] },
+      errors: { closeOutAction: ['This field does not exist'] },
     })
     const present = await send('near-miss-reports', { ...nearMiss(uuidV7()), schemaVersion: 1 })
     expect(present.statusCode).toBe(201)

@@ -69,7 +69,7 @@ test('whether a record stands that its author may not read, no answer tells', as
   const outsider = await world.author({ permissions: ['write logs'], vesselIds: [world.otherVesselId] })
   const missing = await logOf(author)
   const remark = { remarks: { before: null, after: 'Seen' } }
-  const answers = { reason: 'Mend it' }
+  const answers = { reason: 'Correct' }
   const attempts = [
     { action: 'update', changes: remark },
     { action: 'delete' },

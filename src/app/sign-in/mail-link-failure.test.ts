@@ -6,7 +6,7 @@ const answer = (status: number, message = '', errors = {}) => new ServerError(st
 
 test('a link is bad where the office says so, and nowhere else', () => {
   expect(mailLinkFailureOf(answer(422, 'This link has been used or is too old.'))).toEqual({ at: 'bad' })
-  expect(mailLinkFailureOf(answer(422, 'Some fields are not right', { userId: ['This is not an id'] }))).toEqual({
+  expect(mailLinkFailureOf(answer(422, 'Some fields are not valid', { userId: ['This is not a valid ID'] }))).toEqual({
     at: 'bad',
   })
   for (const status of [400, 401, 403, 404, 429, 500, 502, 503]) {
@@ -16,7 +16,7 @@ test('a link is bad where the office says so, and nowhere else', () => {
 })
 
 test('a password that cannot be taken says nothing of the link', () => {
-  const weak = answer(422, 'Some fields are not right', { password: ['Use more different characters'] })
+  const weak = answer(422, 'Some fields are not valid', { password: ['Use more different characters'] })
   expect(mailLinkFailureOf(weak)).toEqual({ at: 'failed', messages: ['Use more different characters'] })
 })
 
@@ -27,8 +27,8 @@ test('what failed is told in the words of the catalogue', () => {
   }
   expect(said(new OfficeUnreachable())).toEqual(['No internet connection'])
   expect(said(answer(500, 'relation does not exist'))).toEqual(['Something went wrong. Please try again later!'])
-  expect(said(answer(429, 'Too many tries. Please wait a moment and try again'))).toEqual([
-    'Too many tries. Please wait a moment and try again',
+  expect(said(answer(429, 'Too many attempts. Please wait a moment and try again'))).toEqual([
+    'Too many attempts. Please wait a moment and try again',
   ])
   expect(said(new TypeError('Cannot read properties of undefined'))).toEqual([
     'Something went wrong! Please try again.',

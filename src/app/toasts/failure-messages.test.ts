@@ -34,10 +34,10 @@ describe('failureMessages', () => {
 
   it('says below that nothing typed is lost, and what to do', () => {
     expect(adviceForFailure({ status: null })).toBe(
-      'What you typed is safe on this device. Try again once the office can be reached.',
+      'What you typed is safe on this device. Try again when the office can be reached.',
     )
     expect(adviceForFailure({ status: 500 })).toBe(
-      'What you typed is safe on this device. Try again in a few minutes; if it stays like this, tell your office.',
+      'What you typed is safe on this device. Try again in a few minutes. If it fails again, tell your office.',
     )
     expect(adviceForFailure({ status: 422 })).toBe('What you typed is safe on this device.')
   })

@@ -13,10 +13,10 @@ const received = { status: 201, json: { data: { number: 'NM-1' } } }
 const invalid = {
   status: 422,
   json: {
-    message: 'Some fields are not right',
+    message: 'Some fields are not valid',
     code: 'invalid',
     requestId: 'r',
-    errors: { 'fields.location': ['Too long'], category: ['There is no such field'] },
+    errors: { 'fields.location': ['Too long'], category: ['This field does not exist'] },
   },
 }
 
@@ -81,8 +81,8 @@ test('a refused report stands with what is wrong by field, and asks for nothing 
     schemaVersion: 1,
     refusal: {
       code: 'invalid',
-      message: 'Some fields are not right',
-      errors: { location: ['Too long'], category: ['There is no such field'] },
+      message: 'Some fields are not valid',
+      errors: { location: ['Too long'], category: ['This field does not exist'] },
     },
   })
   expect(await guests.pushGuestReports(true)).toEqual({ waiting: 0, nextAt: null })
@@ -145,13 +145,13 @@ test('what the office says of a photo stands under its field', async () => {
     uploaded: false,
   })
   verdict = ({ path }) => {
-    const errors = { file: ['The picture still bears what the camera wrote into it'] }
+    const errors = { file: ['The picture still contains camera data. Please add it again'] }
     return path === 'guest/uploads' ? { status: 422, json: { ...invalid.json, errors } } : received
   }
   const code = await guests.submitGuestReport(nearMiss, 'place-1', { ...fields, evidences: [photo] })
   await guests.pushGuestReports(true)
   expect((await guests.readRefusedReport(await guests.reportIdOf(code)))?.refusal.errors).toEqual({
-    evidences: ['The picture still bears what the camera wrote into it'],
+    evidences: ['The picture still contains camera data. Please add it again'],
   })
   expect(bodies()).toEqual([])
 })

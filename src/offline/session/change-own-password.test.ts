@@ -32,7 +32,7 @@ test('the session goes on with the token that comes along, and the office’s wo
 
 test('what the office refuses is thrown with the field it is about, and the session stays', async () => {
   const errors = { currentPassword: ['This is not it'] }
-  answer = { status: 422, json: { message: 'Some fields are not right', code: 'invalid', errors, requestId: 'r' } }
+  answer = { status: 422, json: { message: 'Some fields are not valid', code: 'invalid', errors, requestId: 'r' } }
   await expect(change()).rejects.toMatchObject({ status: 422, errors })
   expect(device.sessionToken()?.token).toBe(`token-${ada.person.id}`)
 })

@@ -5,13 +5,13 @@ export type EnvelopeFilter = { label: string; kind: FieldKind; ofScope?: boolean
 
 /** What lists are filtered by besides fields. The values of `status` are the states of the resource's workflow. */
 export const envelopeFilters: ReadonlyMap<string, EnvelopeFilter> = new Map<string, EnvelopeFilter>([
-  ['status', { label: 'State', kind: 'choice' }],
-  ['active', { label: 'In use', kind: 'flag' }],
+  ['status', { label: 'Status', kind: 'choice' }],
+  ['active', { label: 'Active', kind: 'flag' }],
   ['number', { label: 'Number', kind: 'text' }],
   ['owner', { label: 'Owner', kind: 'reference', ofScope: true }],
   ['department', { label: 'Department', kind: 'reference', ofScope: true }],
   ['vessel', { label: 'Vessel', kind: 'reference', ofScope: true }],
-  ['createdBy', { label: 'Made by', kind: 'reference' }],
-  ['createdAt', { label: 'Made', kind: 'instant' }],
-  ['updatedAt', { label: 'Changed', kind: 'instant' }],
+  ['createdBy', { label: 'Created by', kind: 'reference' }],
+  ['createdAt', { label: 'Created', kind: 'instant' }],
+  ['updatedAt', { label: 'Updated', kind: 'instant' }],
 ])

@@ -81,7 +81,7 @@ export type FileReference = { id: string; name: string; type: string; size: numb
 /** A place in degrees (WGS 84), with the accuracy in metres where a device measured it. */
 export type Position = { latitude: number; longitude: number; accuracy?: number }
 
-const uuid = z.string().refine(isUuid, 'This is not an id')
+const uuid = z.string().refine(isUuid, 'This is not a valid ID')
 const fileReference = z.strictObject({
   id: uuid,
   name: z.string().min(1).max(255),
@@ -98,7 +98,7 @@ export const longText = (max = 10_000) => z.string().min(1, requiredMessage).max
 export const integer = (min: number, max: number) => z.int().min(min).max(max).meta({ kind: 'integer' })
 /** A year of the calendar between two bounds, told as people write it: 2026. */
 export const year = (min: number, max: number) =>
-  z.int().min(min, `At least ${min}`).max(max, `At most ${max}`).meta({ kind: 'integer', reads: 'year' })
+  z.int().min(min, `Enter ${min} or later`).max(max, `Enter ${max} or earlier`).meta({ kind: 'integer', reads: 'year' })
 /** A measured quantity (hours, cubic metres, miles): a plain number, never money. */
 export const quantity = (min = 0, max = 1e9) => z.number().min(min).max(max).meta({ kind: 'quantity' })
 /** Yes or no. */
@@ -107,9 +107,9 @@ export const flag = () => z.boolean().meta({ kind: 'flag' })
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values).meta({ kind: 'choice' })
 /** A calendar day `YYYY-MM-DD`. */
-export const plainDate = () => z.string().refine(isPlainDate, 'This is not a date').meta({ kind: 'date' })
+export const plainDate = () => z.string().refine(isPlainDate, 'Enter a valid date').meta({ kind: 'date' })
 /** A moment as ISO text with the offset it was lived in. */
-export const instant = () => z.string().refine(isInstant, 'This is not a date and time').meta({ kind: 'instant' })
+export const instant = () => z.string().refine(isInstant, 'Enter a valid date and time').meta({ kind: 'instant' })
 /** The id of a record of another resource of the same tenant. */
 export const reference = (target: string) => uuid.meta({ kind: 'reference', target })
 /** One stored file, uploaded into `folder`: a label, `{id}` in it for the id of the record. */
@@ -135,6 +135,6 @@ export const list = <Shape extends z.ZodRawShape>(shape: Shape, max = 200) =>
     .max(max)
     .refine(
       (items) => new Set(items.map((item) => Reflect.get(item, 'id'))).size === items.length,
-      'Two items have the same id',
+      'Two items have the same ID',
     )
     .meta({ kind: 'list' })

@@ -44,7 +44,7 @@ test('each error names its field, inside lists too', () => {
 })
 
 test('a missing field is said to be needed', () => {
-  expect(validateFields(resource, {})).toEqual({ ok: false, errors: { name: ['This is needed'] } })
+  expect(validateFields(resource, {})).toEqual({ ok: false, errors: { name: ['Required'] } })
 })
 
 test('checks stand beside their field', () => {
@@ -57,7 +57,7 @@ test('checks stand beside their field', () => {
 test('a check speaks beside other errors, where all that it reads is right by itself', () => {
   expect(validateFields(resource, { day: '2026-01-01' })).toEqual({
     ok: false,
-    errors: { name: ['This is needed'], day: ['Not that day'] },
+    errors: { name: ['Required'], day: ['Not that day'] },
   })
   const paired = {
     ...resource,
@@ -76,15 +76,15 @@ test('a check speaks beside other errors, where all that it reads is right by it
     ],
   }
   const result = validateFields(paired, { day: '2026-01-02', kind: 'a' })
-  expect(result).toEqual({ ok: false, errors: { name: ['This is needed'] } })
+  expect(result).toEqual({ ok: false, errors: { name: ['Required'] } })
 })
 
 test('a change may empty an optional field and no needed one', () => {
   expect(validateChanges(resource, { day: null })).toEqual({ ok: true, fields: { day: null } })
-  expect(validateChanges(resource, { name: null })).toEqual({ ok: false, errors: { name: ['This is needed'] } })
+  expect(validateChanges(resource, { name: null })).toEqual({ ok: false, errors: { name: ['Required'] } })
   expect(validateChanges(resource, { tenantId: 'x', __proto__: 1 })).toEqual({
     ok: false,
-    errors: { tenantId: ['There is no such field'] },
+    errors: { tenantId: ['This field does not exist'] },
   })
 })
 

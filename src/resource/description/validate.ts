@@ -24,7 +24,7 @@ export function validateChanges(resource: Resource, input: Record<string, unknow
   const fields: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(input)) {
     const schema = Object.hasOwn(resource.fields.shape, name) ? (resource.fields.shape[name] as z.ZodType) : undefined
-    if (!schema) errors[name] = ['There is no such field']
+    if (!schema) errors[name] = ['This field does not exist']
     else if (value === null || value === undefined) {
       if (schema.safeParse(undefined).success) fields[name] = null
       else errors[name] = [requiredMessage]
@@ -90,7 +90,7 @@ export function errorsOf(error: z.ZodError): FieldErrors {
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [...issue.path, key].join('.'))
         : [issue.path.join('.')]
-    const message = issue.code === 'unrecognized_keys' ? 'There is no such field' : messageOf(issue)
+    const message = issue.code === 'unrecognized_keys' ? 'This field does not exist' : messageOf(issue)
     for (const name of names) errors.set(name, [...(errors.get(name) ?? []), message])
   }
   return Object.fromEntries(errors)

@@ -19,7 +19,7 @@ function said(change: object): string[] {
 }
 
 test('a value that is missing is needed, whatever its kind', () => {
-  for (const name of Object.keys(good)) expect(said({ [name]: undefined })).toEqual([`${name}: This is needed`])
+  for (const name of Object.keys(good)) expect(said({ [name]: undefined })).toEqual([`${name}: Required`])
 })
 
 test('numbers, texts and lists out of bounds name the bound', () => {
@@ -38,11 +38,11 @@ test('numbers, texts and lists out of bounds name the bound', () => {
 })
 
 test('what was typed as no number says so, and a wrong choice too', () => {
-  expect(said({ amount: '12h' })).toEqual(['amount: This is not a number'])
-  expect(said({ count: 1.5 })).toEqual(['count: This is not a whole number'])
-  expect(said({ kind: 'c' })).toEqual(['kind: This is not one of the values offered'])
+  expect(said({ amount: '12h' })).toEqual(['amount: Enter a number'])
+  expect(said({ count: 1.5 })).toEqual(['count: Enter a whole number'])
+  expect(said({ kind: 'c' })).toEqual(['kind: Choose one of the values offered'])
 })
 
 test("a field's own message stands before it", () => {
-  expect(said({ day: '2026-02-30' })).toEqual(['day: This is not a date'])
+  expect(said({ day: '2026-02-30' })).toEqual(['day: Enter a valid date'])
 })

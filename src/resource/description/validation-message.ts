@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { formatDecimal } from '#src/lib/format-number.ts'
 
 /** What is said of a value that has to be there and is not. */
-export const requiredMessage = 'This is needed'
+export const requiredMessage = 'Required'
 
 /**
  * What is wrong with a value, in words for the person who typed it; given to zod with each parse. A message of the field's
@@ -14,7 +14,7 @@ export function validationMessage(issue: z.core.$ZodRawIssue): string | undefine
     case 'invalid_type':
       return typeMessage(issue.expected)
     case 'invalid_value':
-      return 'This is not one of the values offered'
+      return 'Choose one of the values offered'
     case 'too_small':
       return boundMessage('least', issue.origin, issue.minimum)
     case 'too_big':
@@ -25,8 +25,8 @@ export function validationMessage(issue: z.core.$ZodRawIssue): string | undefine
 }
 
 function typeMessage(expected: string): string | undefined {
-  if (expected === 'int') return 'This is not a whole number'
-  return expected === 'number' ? 'This is not a number' : undefined
+  if (expected === 'int') return 'Enter a whole number'
+  return expected === 'number' ? 'Enter a number' : undefined
 }
 
 const units: Readonly<Record<string, readonly [string, string]>> = {
@@ -36,5 +36,5 @@ const units: Readonly<Record<string, readonly [string, string]>> = {
 
 function boundMessage(side: 'least' | 'most', origin: string, bound: number | bigint): string {
   const [one, more] = units[origin] ?? ['', '']
-  return `At ${side} ${formatDecimal(bound)}${bound === 1 ? one : more}`
+  return `Enter at ${side} ${formatDecimal(bound)}${bound === 1 ? one : more}`
 }

@@ -8,8 +8,8 @@ import type { StoredRecord } from '../envelope/stored-record.ts'
 /** What every amendment asks: why. */
 export const amendmentAsk = z.strictObject({
   reason: longText(2000).meta({
-    label: 'Why it is amended',
-    hint: 'Everybody who reads the record reads this. The signed version stays in the history.',
+    label: 'Reason for amendment',
+    hint: 'Everyone with access to the record can read this. The signed version stays in the history.',
   }),
 })
 

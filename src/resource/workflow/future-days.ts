@@ -6,7 +6,7 @@ import type { FieldErrors } from '../description/validate.ts'
 import type { Transition } from '../description/workflow.ts'
 
 /** What is said beside a day or a moment of which something is reported before it has come. */
-export const futureDayMessage = 'This is still to come. What has happened can be reported, at most as of tomorrow'
+export const futureDayMessage = 'This is in the future. The latest possible date is tomorrow'
 
 /** What is about to be done with a record, as far as it matters to days that have not come. */
 export type ReportedChange = {

@@ -1,6 +1,6 @@
 /** What charts say. */
 export const chartMessages = {
-  notSaid: 'Not said',
+  notSaid: 'Not stated',
   part: (label: string) => `${label}: `,
-  total: 'In all: ',
+  total: 'Total: ',
 } as const

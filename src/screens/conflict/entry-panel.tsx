@@ -136,7 +136,7 @@ function RefusedPanel({ resource, entry, ways }: { resource: Resource; entry: Ou
         <WithdrawButton
           entry={entry}
           ways={ways}
-          label={entry.fields === null ? conflictMessages.putAway : conflictMessages.fixEntry}
+          label={entry.fields === null ? conflictMessages.dismiss : conflictMessages.fixEntry}
         />
       )}
     </Alert>

@@ -8,11 +8,11 @@ const scan = { name: 'scan.pdf', type: 'application/pdf', size: 30_000_000 }
 test('a large photo is taken, since it is reduced first; a large PDF and a text are not', () => {
   const { accepted, refusals } = partitionFiles([photo, note, scan], 20, 20)
   expect(accepted).toEqual([photo])
-  expect(refusals).toEqual(['note.txt is neither a photo nor a PDF', 'scan.pdf is larger than 25 MB'])
+  expect(refusals).toEqual(['note.txt is not a photo or a PDF', 'scan.pdf is larger than 25 MB'])
 })
 
 test('only as many are taken as still fit, and that is said', () => {
   const { accepted, refusals } = partitionFiles([photo, photo, photo], 2, 3)
   expect(accepted).toHaveLength(2)
-  expect(refusals).toEqual(['No more than 3 files'])
+  expect(refusals).toEqual(['Add at most 3 files'])
 })

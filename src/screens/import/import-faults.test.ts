@@ -15,8 +15,8 @@ const row: ImportRow = {
   outcome: 'refused',
   errors: {
     jobType: ['This is one of: Onshore, Offshore'],
-    Id: ['This is not an id'],
-    email: ['This is needed'],
+    Id: ['This is not a valid ID'],
+    email: ['Required'],
     row: ['This means the same record as row 3'],
   },
   cells: ['=1+1', 'Sea, "deep"', ''],
@@ -25,8 +25,8 @@ const row: ImportRow = {
 test('each fault stands in its cell, and what has no column is said of the row', () => {
   expect(faultsOf(head, row, labelOf)).toEqual([
     { row: 7, column: 1, text: 'This is one of: Onshore, Offshore' },
-    { row: 7, column: 2, text: 'This is not an id' },
-    { row: 7, column: null, text: 'E-mail: This is needed' },
+    { row: 7, column: 2, text: 'This is not a valid ID' },
+    { row: 7, column: null, text: 'E-mail: Required' },
     { row: 7, column: null, text: 'This means the same record as row 3' },
   ])
 })
@@ -39,7 +39,7 @@ test('refused rows are saved with their reasons, as texts and not as formulas', 
   ).text()
   expect(text.split('\r\n')).toEqual([
     '"First name","Kind of work","Id","Reason"',
-    '"\'=1+1","Sea, ""deep""","","Kind of work: This is one of: Onshore, Offshore; Id: This is not an id; E-mail: This is needed; This means the same record as row 3"',
+    '"\'=1+1","Sea, ""deep""","","Kind of work: This is one of: Onshore, Offshore; Id: This is not a valid ID; E-mail: This is needed; This means the same record as row 3"',
     '',
   ])
 })

@@ -2,20 +2,20 @@
 export const approvalMessages = {
   title: 'Approval',
   roundTitle: (round: number) => `Approval, round ${round}`,
-  anyOfHr: 'Anybody of HR',
+  anyOfHr: 'Any HR officer',
   since: (moment: string) => `since ${moment}`,
   states: {
     approved: 'Signed',
     declined: 'Declined',
-    awaited: 'Awaited',
-    later: 'Comes later',
-    dropped: 'No longer asked',
+    awaited: 'Pending',
+    later: 'Waiting for earlier steps',
+    dropped: 'No longer needed',
   },
   who: {
     HR: 'Human resources',
     'head of department': 'Head of department',
     supervisor: 'Supervisor',
-    role: 'Holder of a role',
+    role: 'Person with a role',
     person: 'Named person',
   },
 } as const

@@ -34,7 +34,7 @@ export const importMessages = {
   refusedTitle: 'This file cannot be brought in',
   refusedText: 'Nothing was kept. Choose another file, or begin with the template.',
   empty: 'The file is empty',
-  tooLarge: 'The file is larger than 5 MB. Please part it',
+  tooLarge: 'The file is larger than 5 MB. Please split it',
   unreadable: 'The file cannot be opened on this device. Close it in other programs and choose it again',
   failed: failureCatalogue.exportFailed,
   trying: (name: string) => `The rows of ${name} are being tried`,

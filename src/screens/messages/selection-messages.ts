@@ -5,10 +5,10 @@ export const selectionMessages = {
   select: 'Select',
   selectPage: 'Select all on this page',
   count: (count: number) => `${formatDecimal(count)} selected`,
-  none: 'Nothing selected',
+  none: 'None selected',
   selectAll: (count: number) => `Select all ${formatDecimal(count)}`,
-  clear: 'Clear the selection',
-  bar: 'What to do with the selection',
+  clear: 'Clear selection',
+  bar: 'Actions for the selection',
   begin: 'Select',
   end: 'Done',
 } as const

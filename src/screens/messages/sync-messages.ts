@@ -1,7 +1,7 @@
-/** Where an entry stands, in one or two words, and in one sentence. */
+/** The delivery state of an entry, in one or two words, and in one sentence. */
 export const syncMessages = {
   /** What is said once something was written that needs no network: it is safe, and nothing more is to be done. */
-  stored: 'Kept on this device, and sent by itself as soon as the link allows.',
+  stored: 'Saved on this device. It is sent automatically when the office can be reached.',
   state: {
     waiting: 'On this device',
     sending: 'Sending',
@@ -11,19 +11,19 @@ export const syncMessages = {
     held: 'Held for review',
   },
   sentence: {
-    waiting: 'Kept on this device. It is sent as soon as the office can be reached.',
-    sending: 'On its way to the office now.',
+    waiting: 'Saved on this device. It is sent automatically when the office can be reached.',
+    sending: 'Being sent to the office now.',
     received: 'The office has received it.',
-    'needs-you': 'The office could not take it as it is. Please look at it; nothing is lost.',
+    'needs-you': 'The office could not accept it. Please check it. Nothing is lost.',
     'needs-author':
-      'The office could not take what somebody else wrote on this device. Its author settles it; nothing is lost.',
-    held: 'The office has it and will look at it before it counts.',
+      'The office could not accept what another person wrote on this device. Its author must resolve it. Nothing is lost.',
+    held: 'The office has received it and must review it before it counts.',
   },
   /** Why an entry stays on this device although the office answers. */
   deferred: {
-    photos: 'On this device, photos wait for a better link.',
-    files: 'On this device, files wait for a better link.',
-    choice: 'On this device, waits for a better link as chosen.',
+    photos: 'On this device. Photos are waiting for a better link.',
+    files: 'On this device. Files are waiting for a better link.',
+    choice: 'On this device. Waiting for a better link, as you chose.',
   },
   /** Of the files that a record names: how many the office has. */
   filesReceived: (received: number, named: number, arePhotos: boolean) => {

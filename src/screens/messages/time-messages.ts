@@ -1,4 +1,4 @@
-/** How moments are told. */
+/** How times are said. */
 export const timeMessages = {
   today: (time: string) => `at ${time}`,
   yesterday: (time: string) => `yesterday at ${time}`,
@@ -7,8 +7,8 @@ export const timeMessages = {
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
   never: 'never',
   date: 'Date',
-  dayBefore: 'Day before',
-  dayAfter: 'Day after',
-  upTo: (day: string) => `Still to come: at most ${day}`,
-  toCome: (day: string) => `This day is still to come. The last one that can be written is ${day}.`,
+  dayBefore: 'Previous day',
+  dayAfter: 'Next day',
+  upTo: (day: string) => `In the future: the latest possible date is ${day}`,
+  toCome: (day: string) => `This date is in the future. The latest possible date is ${day}.`,
 } as const

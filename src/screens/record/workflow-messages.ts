@@ -2,12 +2,12 @@ import { anyOf } from '../messages/joined-names.ts'
 
 /** What the strip of a record's steps says. */
 export const workflowMessages = {
-  title: 'State',
+  title: 'Status',
   since: (moment: string, person: string) => `Since ${moment}, by ${person}`,
   awaitsYou: (steps: readonly string[]) =>
-    steps.length === 0 ? 'Waits for you' : `Waits for you: ${anyOf(steps).toLowerCase()}`,
-  awaits: (names: readonly string[]) => `Waits for ${anyOf(names)}`,
-  onBoard: (vessel: string) => `those on board ${vessel}`,
+    steps.length === 0 ? 'Pending with you' : `Pending with you: ${anyOf(steps).toLowerCase()}`,
+  awaits: (names: readonly string[]) => `Pending with ${anyOf(names)}`,
+  onBoard: (vessel: string) => `the crew of ${vessel}`,
   department: 'the department',
   office: 'the office',
 } as const

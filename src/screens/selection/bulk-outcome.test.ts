@@ -13,7 +13,7 @@ test('an office that cannot be reached, or lets the person in no more, ends the 
 
 test('what the office refuses, or fails at, is one record’s own, its fields named as people name them', () => {
   expect(failedOutcome(answered(500, 'failed'), hullSurvey)).toEqual({ why: 'place: Bad' })
-  expect(failedOutcome(answered(422, 'invalid', { place: ['This is needed'] }), hullSurvey)).toEqual({
-    why: 'Place: This is needed',
+  expect(failedOutcome(answered(422, 'invalid', { place: ['Required'] }), hullSurvey)).toEqual({
+    why: 'Place: Required',
   })
 })

@@ -58,12 +58,12 @@ test('a second try takes up only what was not done', async () => {
 })
 
 test('a record that does not allow the step is passed over, and not tried a second time', async () => {
-  const { end } = await run(begun(), { b: { why: 'Its state is reviewed.', passedOver: true }, c: { why: 'cut' } })
+  const { end } = await run(begun(), { b: { why: 'Its status is reviewed.', passedOver: true }, c: { why: 'cut' } })
   expect(states(end)).toBe('done passed failed done')
   const again = await run(retried(end))
   expect(again.tried).toEqual(['c'])
   expect(states(again.end)).toBe('done passed done done')
-  expect(again.end.results[1]?.reason).toBe('Its state is reviewed.')
+  expect(again.end.results[1]?.reason).toBe('Its status is reviewed.')
 })
 
 test.each(['-06:00', '+00:00', '+01:00', '+13:00'])(

@@ -42,11 +42,11 @@ test('a record that cannot take the step says why: gone, came back, another stat
   expect(whyNot(hullSurvey, record('submitted'), approve, office, lastDay)).toBeNull()
   expect(whyNot(hullSurvey, undefined, approve, office, lastDay)).toMatch(/no longer on this device/)
   expect(whyNot(hullSurvey, cameBack, approve, office, lastDay)).toMatch(/came back/)
-  expect(whyNot(hullSurvey, record('approved'), approve, office, lastDay)).toBe('Its state is approved.')
+  expect(whyNot(hullSurvey, record('approved'), approve, office, lastDay)).toBe('Its status is approved.')
   expect(
     whyNot(hullSurvey, record('submitted', { scope: { ...noScope, owner: 'office' } }), approve, office, lastDay),
   ).toMatch(/may not/)
-  expect(whyNot(hullSurvey, record('approved'), plainSteps.remove, office, lastDay)).toBe('Its state is approved.')
+  expect(whyNot(hullSurvey, record('approved'), plainSteps.remove, office, lastDay)).toBe('Its status is approved.')
 })
 
 test('what has not happened yet is not offered to be signed, and may be returned', () => {

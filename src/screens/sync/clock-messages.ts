@@ -2,7 +2,7 @@
 export const clockMessages = {
   wrong: (minutes: number, isFast: boolean) =>
     `The clock of this device is ${amount(minutes)} ${isFast ? 'fast' : 'slow'}`,
-  text: 'The office allows for it in what you send. Times that you write yourself, take from the ship’s clock; and set this one when you can.',
+  text: 'The office corrects the times of what you send. When you enter times yourself, use the ship’s clock. Set this clock when you can.',
 } as const
 
 function amount(minutes: number): string {

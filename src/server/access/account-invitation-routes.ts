@@ -17,7 +17,7 @@ import { requireAccountManager } from './account-manager.ts'
 import type { Mailer } from './mailer.ts'
 import { countAttempt } from './sign-in-limits.ts'
 
-const newAccount = z.strictObject({ staffId: z.uuid('This is not an id') })
+const newAccount = z.strictObject({ staffId: z.uuid('This is not a valid ID') })
 const address = z.email().max(320)
 
 /** An account for a person, and the mail by which they choose its password: the first time, and again until they have. */
@@ -46,7 +46,7 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
       await inTenant(database, tenantId, async (transaction) => {
         const { id, email } = await invitedPerson(request, context, transaction, staffId)
         if (await insertAccount(transaction, { id, email, passwordHash: null })) return
-        throw taken('There is an account with this e-mail address already')
+        throw taken('An account with this e-mail address already exists')
       })
       await mailInvitation(context, mailer, staffId)
       return reply.code(201).send({ data: { id: staffId }, message: successCatalogue.emailSent })
@@ -89,7 +89,7 @@ async function invitedPerson(
 ): Promise<PersonSummary> {
   const person = await requireAccountManager(request, context, transaction, personId)
   if (address.safeParse(normalizeEmail(person.email)).success) return person
-  const text = 'This is not an e-mail address: no mail would arrive'
+  const text = 'This is not a valid e-mail address'
   throw new Problem(422, 'invalid', text, { email: [text] })
 }
 
@@ -102,8 +102,8 @@ async function readdress(transaction: Transaction, { id, email }: PersonSummary)
     [transaction.tenantId, id, normalizeEmail(email)],
   )
   if (!account) throw notFound()
-  if (!account.waits) throw new Problem(409, 'state', 'This account waits for no invitation')
-  if (account.held) throw taken('There is an account with this e-mail address already')
+  if (!account.waits) throw new Problem(409, 'state', 'This account has no pending invitation')
+  if (account.held) throw taken('An account with this e-mail address already exists')
   await transaction.query('update accounts set email = $3 where tenant_id = $1 and id = $2', [
     transaction.tenantId,
     id,

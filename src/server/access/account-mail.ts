@@ -8,24 +8,24 @@ export const accountMail = {
     to: account.email,
     subject: 'Activate your Fairlead account',
     text: [
-      'Your company has made a Fairlead account for you. Choose a password here within three days:',
+      'Your company has created a Fairlead account for you. Choose a password here within three days:',
       linkTo(configuration, 'activate', account.id, secret),
-      'The link works once. If you did not expect this mail, you need not do anything.',
+      'The link works once. If you did not expect this e-mail, ignore it.',
     ].join('\n\n'),
   }),
   'reset-link': (account: Account, secret: string, configuration: Configuration): Mail => ({
     to: account.email,
     subject: 'Choose a new Fairlead password',
     text: [
-      'Somebody, probably you, asked for a new password. Choose it here within an hour:',
+      'A new password was requested for your account. Choose it here within one hour:',
       linkTo(configuration, 'reset-password', account.id, secret),
-      'The link works once. If it was not you, ignore this mail: your password stays as it is.',
+      'The link works once. If you did not request this, ignore this e-mail. Your password does not change.',
     ].join('\n\n'),
   }),
   passwordChanged: (email: string): Mail => ({
     to: email,
     subject: 'Your Fairlead password was changed',
-    text: 'Your password was changed, and you were signed out everywhere. If it was not you, tell your administrator at once.',
+    text: 'Your password was changed, and you were signed out on all devices. If you did not do this, tell your administrator at once.',
   }),
 }
 

@@ -21,7 +21,7 @@ const publicJwk = z
   .transform(({ kty, crv, x, y }) => ({ kty, crv, x, y }))
   .refine((jwk) => isPointOnCurve(jwk), 'This is not a P-256 public key')
 
-const newKey = z.strictObject({ id: z.string().refine(isUuid, 'This is not an id'), publicKey: publicJwk })
+const newKey = z.strictObject({ id: z.string().refine(isUuid, 'This is not a valid ID'), publicKey: publicJwk })
 
 /** The keys with which people sign on a device: who is signed in registers their own. */
 export function registerAuthorKeys(app: FastifyInstance, context: ServerContext): void {

@@ -13,9 +13,9 @@ import { hashOfSecret, newSecret } from './secret-token.ts'
 import { endSessionsOnDevice } from './session.ts'
 
 const newDevice = z.strictObject({
-  name: z.string().trim().min(1, 'This is needed').max(100),
+  name: z.string().trim().min(1, 'Required').max(100),
   /** The id that the device had, where it was registered before: its entries bear it. */
-  id: z.string().refine(isUuid, 'This is not an id').optional(),
+  id: z.string().refine(isUuid, 'This is not a valid ID').optional(),
 })
 
 /** Devices that carry entries: registering, listing, revoking. */
@@ -46,7 +46,7 @@ export function registerDevices(app: FastifyInstance, context: ServerContext): v
         await transaction.query('update sessions set device_id = $2 where id = $1', [sessionId, made.id])
         return made
       })
-      return reply.code(201).send({ data: device, message: 'This device may now deliver entries' })
+      return reply.code(201).send({ data: device, message: 'This device can now send entries' })
     },
   )
 
@@ -106,7 +106,7 @@ export function registerDevices(app: FastifyInstance, context: ServerContext): v
           [tenantId, id],
         )
       })
-      return { data: null, message: 'The device may no longer deliver entries' }
+      return { data: null, message: 'This device can no longer send entries' }
     },
   )
 }

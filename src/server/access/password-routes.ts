@@ -20,12 +20,12 @@ import { clearAttempts, countAttempt } from './sign-in-limits.ts'
 const emailBody = z.strictObject({ email: z.email('This is not an e-mail address').max(320) })
 const linkBody = z.strictObject({
   token: z.string().max(200),
-  userId: z.uuid('This is not an id'),
+  userId: z.uuid('This is not a valid ID'),
   /** The grant's secret, where the page makes it: it may then ask again for an answer that was lost. */
   resetToken: z.string().refine(isSecret, 'This is not 32 random bytes in base64url').optional(),
 })
 const passwordBody = z.strictObject({
-  userId: z.uuid('This is not an id'),
+  userId: z.uuid('This is not a valid ID'),
   resetToken: z.string().max(200),
   password: z.string().max(1000),
 })
@@ -172,7 +172,6 @@ async function isPasswordOf(
 }
 
 const wrongCurrentPassword = () =>
-  new Problem(422, 'invalid', 'Some fields are not right', { currentPassword: ['This is not your current password'] })
+  new Problem(422, 'invalid', 'Some fields are not valid', { currentPassword: ['Your current password is incorrect'] })
 
-const linkExpired = () =>
-  new Problem(422, 'link-over', 'This link has been used or is too old. Please ask for a new one')
+const linkExpired = () => new Problem(422, 'link-over', 'This link was used or has expired. Please request a new one')

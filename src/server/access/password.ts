@@ -91,10 +91,10 @@ export function passwordWeakness(password: string, email: string): string | null
   const lower = password.toLowerCase()
   const letters = lower.replace(/[^a-z]+$/, '')
   const name = email.toLowerCase().split('@')[0] ?? ''
-  if (common.has(lower) || common.has(letters)) return 'This is one of the passwords that are guessed first'
+  if (common.has(lower) || common.has(letters)) return 'This password is too easy to guess'
   if (new Set(lower).size < 5) return 'Use more different characters'
-  if (isRun(lower)) return 'This is one of the passwords that are guessed first'
-  if (name.length > 3 && lower.includes(name)) return 'Leave your name and e-mail address out of the password'
+  if (isRun(lower)) return 'This password is too easy to guess'
+  if (name.length > 3 && lower.includes(name)) return 'Do not use your name or e-mail address in the password'
   return null
 }
 

@@ -8,7 +8,7 @@ import { endSessionsOfPerson } from './session.ts'
 /** Refuses a password that is guessed early, with 422 beside the field. */
 export function refuseWeakPassword(password: string, email: string): void {
   const weakness = passwordWeakness(password, email)
-  if (weakness !== null) throw new Problem(422, 'invalid', 'Some fields are not right', { password: [weakness] })
+  if (weakness !== null) throw new Problem(422, 'invalid', 'Some fields are not valid', { password: [weakness] })
 }
 
 /** By what a password may be set: the hash of the present one, where it was proved, or a grant that is spent with it. */

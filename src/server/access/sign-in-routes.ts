@@ -16,8 +16,8 @@ import { endSession, startSession } from './session.ts'
 import { clearAttempts, countAttempt } from './sign-in-limits.ts'
 
 const credentials = z.strictObject({
-  email: z.string().min(1, 'This is needed').max(320),
-  password: z.string().min(1, 'This is needed').max(1000),
+  email: z.string().min(1, 'Required').max(320),
+  password: z.string().min(1, 'Required').max(1000),
 })
 
 /** Sign-in, sign-out, who am I, and the person's own sessions. */
@@ -123,4 +123,4 @@ async function signIn(
   return { account, me }
 }
 
-const wrongCredentials = () => new Problem(401, 'credentials', 'The e-mail address or the password is not right')
+const wrongCredentials = () => new Problem(401, 'credentials', 'The e-mail address or password is incorrect')

@@ -9,7 +9,7 @@ import type { JsonSchema, Operation } from '#src/server/documentation/operation.
 import { jsonSchemaOf, propertiesOf } from '#src/server/documentation/resource-schemas.ts'
 import { placeCode } from './guest-place.ts'
 
-const id = z.string().refine(isUuid, 'This is not an id')
+const id = z.string().refine(isUuid, 'This is not a valid ID')
 
 /** The bodies of what guests send, and the text fields of an upload. */
 export const placeBody = z.strictObject({ place: placeCode })

@@ -23,7 +23,7 @@ export async function storePicture(
   at: { tenantId: string; report: string; id: string },
   file: UploadedFile,
 ): Promise<{ sha256: string }> {
-  if (file.type !== 'image/jpeg') throw refused('Only photos (JPEG) are taken here')
+  if (file.type !== 'image/jpeg') throw refused('Only JPEG photos are accepted here')
   const uploader = await uploaderOf(at.tenantId, at.report)
   const { stored } = await storeUpload(
     context,
@@ -42,7 +42,7 @@ export async function storePicture(
       ),
     )
     if (gone.length > 0) await context.fileStore.remove(at.tenantId, at.id)
-    throw refused('The picture still bears what the camera wrote into it')
+    throw refused('The picture still contains camera data. Please add it again')
   }
   return { sha256: stored.sha256 }
 }
@@ -60,8 +60,8 @@ async function refuseMore(tx: Transaction, report: string, id: string, size: num
   await lockReportPictures(tx, report)
   const others = (await picturesOf(tx, report)).filter((picture) => picture.id !== id)
   const bytes = others.reduce((sum, picture) => sum + Number(picture.size), size)
-  if (others.length >= maxPictures) throw refused('A report takes at most five pictures')
-  if (bytes > maxBytes) throw refused('The pictures of a report may have 12 MB together')
+  if (others.length >= maxPictures) throw refused('Add at most 5 pictures to a report')
+  if (bytes > maxBytes) throw refused('The pictures of a report can be at most 12 MB in total')
 }
 
 /** Whether a stored picture bears words of its camera, such as where it was taken. */
@@ -82,15 +82,15 @@ export async function checkPictures(tx: Transaction, report: string, named: read
   for (const { id, sha256, type, size } of named) {
     const picture = stored.get(id)
     if (!picture || picture.sha256 !== sha256) {
-      throw new Problem(409, 'files-missing', 'A picture of this report has not arrived')
+      throw new Problem(409, 'files-missing', 'A picture of this report was not received. Please send it again')
     }
-    if (picture.type !== type || Number(picture.size) !== size) throw refused('The file is not what is said of it here')
+    if (picture.type !== type || Number(picture.size) !== size) throw refused('The file does not match its description')
   }
 }
 
 /** A refusal of the picture itself. */
 export function refused(message: string): Problem {
-  return new Problem(422, 'invalid', 'Some fields are not right', { file: [message] })
+  return new Problem(422, 'invalid', 'Some fields are not valid', { file: [message] })
 }
 
 /** Until 2026-11-26 the report's own id stood as the uploader, where it is no person's. */

@@ -25,4 +25,4 @@ export async function requirePlace(context: ServerContext, tx: Transaction, secr
   throw linkExpired()
 }
 
-const linkExpired = () => new Problem(404, 'place-over', 'This link is no longer in use. Please ask for a new one')
+const linkExpired = () => new Problem(404, 'place-over', 'This link is no longer valid. Please ask for a new one')

@@ -76,7 +76,7 @@ function registerPictures(
       const { place, report, id } = parseInput(pictureFields, upload.fields)
       const { tenantId, secret } = readPlaceCode(place)
       const [file] = upload.files
-      if (!file) throw refused('This is needed')
+      if (!file) throw refused('Required')
       counter.count([['upload through a place', secret]])
       await inTenantReadOnly(context.database, tenantId, (tx) => requirePlace(context, tx, secret))
       return reply.code(201).send({ data: await storePicture(context, { tenantId, report, id }, file) })

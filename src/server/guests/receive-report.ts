@@ -38,7 +38,7 @@ export async function findReceived(
   id: string,
 ): Promise<{ number: string | null } | null> {
   const present = (await readRecord(tx, resource, id)) ?? (await readDeleted(tx, resource, id))
-  if (present && present.createdBy !== null) throw new Problem(409, 'other-bytes', 'Something else has this id')
+  if (present && present.createdBy !== null) throw new Problem(409, 'other-bytes', 'Another record has this ID')
   return present && { number: present.number }
 }
 
@@ -76,7 +76,7 @@ export async function receiveReport(
     updatedBy: null,
     schemaVersion: resource.version,
   }
-  if (!(await insertRecord(tx, resource, record))) throw new Problem(409, 'other-bytes', 'Something else has this id')
+  if (!(await insertRecord(tx, resource, record))) throw new Problem(409, 'other-bytes', 'Another record has this ID')
   await linkFiles(tx, resource, record.id, pictures)
   tx.markChanged(resource, record.id, record.scope, false)
   await recordCreation(tx, resource, record, report, arrival)
@@ -116,14 +116,15 @@ function presentFields(resource: Resource, { fields, schemaVersion }: GuestRepor
   const isForeign = (name: string) =>
     !allowed.includes(name) && !(name in given && sameValue(given[name], present[name]))
   const foreign = Object.keys(present).filter(isForeign)
-  if (foreign.length > 0) throw invalid(Object.fromEntries(foreign.map((name) => [name, ['There is no such field']])))
+  if (foreign.length > 0)
+    throw invalid(Object.fromEntries(foreign.map((name) => [name, ['This field does not exist']])))
   return present
 }
 
 const newerVersion = () =>
-  new Problem(503, 'newer-version', 'This was made with a newer version. It will be taken once the server knows it')
+  new Problem(503, 'newer-version', 'This was created with a newer version. It is accepted once the server supports it')
 
-const invalid = (errors: FieldErrors) => new Problem(422, 'invalid', 'Some fields are not right', errors)
+const invalid = (errors: FieldErrors) => new Problem(422, 'invalid', 'Some fields are not valid', errors)
 
 async function numberFor(
   tx: Transaction,

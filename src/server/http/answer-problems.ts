@@ -5,7 +5,7 @@ import { notFound, Problem } from './problem.ts'
 
 /** What the framework's own failures mean to people; whatever is not listed keeps its status and says little. */
 const frameworkProblems: Readonly<Record<string, () => Problem>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-large', 'This is larger than the server accepts'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-large', 'This is too large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'media-type', 'Bodies are sent as application/json'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new Problem(400, 'unreadable', 'The body does not have the length it names'),
@@ -71,11 +71,11 @@ function problemOf(error: unknown): Problem {
     return new Problem(503, 'busy', 'The server is busy. Please try again', undefined, { 'retry-after': '1' })
   }
   if (diskFull.test(code)) {
-    const message = 'The office has no room left. Nothing was stored; please try again later'
+    const message = 'The office has no space left. Nothing was saved. Please try again later'
     return new Problem(507, 'no-room', message, undefined, { 'retry-after': '300' })
   }
   const status = statusOf(error)
-  if (status === 413) return new Problem(413, 'too-large', 'This is larger than the server accepts')
+  if (status === 413) return new Problem(413, 'too-large', 'This is too large')
   if (status === 429) return new Problem(429, 'too-many', 'Too many requests. Please wait a moment')
   if (status >= 400 && status < 500) return new Problem(status, 'unreadable', 'The request cannot be read')
   return new Problem(500, 'failed', failureCatalogue.later)

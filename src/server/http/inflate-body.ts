@@ -52,4 +52,4 @@ function drain(raw: IncomingMessage): void {
   raw.resume()
 }
 
-const tooLarge = () => new Problem(413, 'too-large', 'This is larger than the server accepts')
+const tooLarge = () => new Problem(413, 'too-large', 'This is too large')

@@ -25,7 +25,7 @@ function readJson(bytes: Uint8Array): unknown {
   throw new Problem(
     400,
     'unreadable',
-    'The body holds characters or names that cannot be stored',
+    'The body contains characters or names that cannot be saved',
     path.length === 0 ? undefined : { [path.join('.')]: ['This cannot be stored'] },
   )
 }

@@ -8,7 +8,7 @@ const nothing = z.strictObject({})
 export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const parsed = schema.safeParse(input === undefined ? {} : input)
   if (parsed.success) return parsed.data
-  throw new Problem(422, 'invalid', 'Some fields are not right', errorsOf(parsed.error))
+  throw new Problem(422, 'invalid', 'Some fields are not valid', errorsOf(parsed.error))
 }
 
 /** For a request that has nothing to say: a body with content is refused, each field by its name. */

@@ -37,5 +37,5 @@ export const unauthenticated = () => new Problem(401, 'unauthenticated', 'Please
 export const notAllowed = () => new Problem(403, 'not-allowed', 'You are not allowed to do this')
 
 /** Too many tries; `seconds` (rounded up, at least 1) until the next one is worth making. */
-export const tooMany = (seconds: number, message = 'Too many tries. Please wait a moment and try again') =>
+export const tooMany = (seconds: number, message = 'Too many attempts. Please wait a moment and try again') =>
   new Problem(429, 'too-many', message, undefined, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })

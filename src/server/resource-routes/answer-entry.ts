@@ -45,11 +45,11 @@ export async function answerEntry(
     case 'held':
       throw new Problem(403, result.code, result.message)
     case 'waiting':
-      throw new Problem(422, 'files', 'Files are named that have not been received', {
+      throw new Problem(422, 'files', 'Some files have not been received yet', {
         files: result.files.map((hash) => `The file with SHA-256 ${hash} has not been received`),
       })
     case 'not-tried':
-      throw new Problem(409, 'not-tried', 'Something that this depends on is not in')
+      throw new Problem(409, 'not-tried', 'An entry that this depends on has not been received')
   }
 }
 

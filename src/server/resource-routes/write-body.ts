@@ -16,8 +16,8 @@ export type WriteBody = {
 }
 
 const fieldValues = z.record(z.string().max(100), z.unknown())
-const createBody = z.looseObject({ id: z.string().refine(isUuid, 'This is not an id').optional() })
-const signatureBody = z.looseObject({ actingFor: z.string().refine(isUuid, 'This is not an id').nullish() })
+const createBody = z.looseObject({ id: z.string().refine(isUuid, 'This is not a valid ID').optional() })
+const signatureBody = z.looseObject({ actingFor: z.string().refine(isUuid, 'This is not a valid ID').nullish() })
 const changeBody = z.looseObject({ before: fieldValues.optional() })
 
 /** `POST /{resource}`: the fields, and the id where the client made it. */

@@ -68,8 +68,8 @@ export async function writeFromRequest(
 function refuseUnknownBefore(resource: Resource, before: Record<string, unknown>): void {
   const unknown = Object.keys(before).find((name) => !fieldOf(resource, name))
   if (unknown === undefined) return
-  throw new Problem(422, 'invalid', `before.${unknown}: There is no such field`, {
-    [`before.${unknown}`]: ['There is no such field'],
+  throw new Problem(422, 'invalid', `before.${unknown}: This field does not exist`, {
+    [`before.${unknown}`]: ['This field does not exist'],
   })
 }
 

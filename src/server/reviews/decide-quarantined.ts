@@ -14,11 +14,11 @@ export type ReviewDecision = { tenantId: string; reviewer: string; entryId: stri
 
 const obstacles: Readonly<Record<Obstacle, string>> = {
   unreadable: 'This cannot be read, so it cannot be accepted',
-  'newer-version': 'This was made with a newer version. It is taken in by itself when the server knows it',
+  'newer-version': 'This was created with a newer version. It is accepted automatically once the server supports it',
   contradicts: 'This names two authors or another company, so it cannot be accepted',
-  own: 'Nobody accepts their own entry',
-  signs: 'Nobody signs or decides for somebody else: the author has to do it again',
-  doubled: 'Something else was received under this id before',
+  own: 'You cannot accept your own entry',
+  signs: 'Only the author can sign or decide: the author must do it again',
+  doubled: 'Another entry was already received under this ID',
 }
 
 /**
@@ -51,7 +51,7 @@ export async function acceptQuarantined(context: ServerContext, decision: Review
     overwrittenFields: [],
   }).catch((error: unknown) => {
     if (!/^(22|23)/.test(sqlState(error))) throw error
-    throw stillQuarantined('The office could still not decide this')
+    throw stillQuarantined('The office still could not decide this')
   })
   return endOf(result)
 }
@@ -62,9 +62,9 @@ function endOf(result: EntryResult): Receipt {
     case 'held':
       throw stillQuarantined(result.message)
     case 'waiting':
-      throw stillQuarantined('Files of this have not arrived yet. It stays here until they have')
+      throw stillQuarantined('Its files have not arrived yet. It stays here until they arrive')
     case 'not-tried':
-      throw stillQuarantined('This builds on another entry that has not been received yet. It stays here until it has')
+      throw stillQuarantined('This depends on an entry that has not been received yet. It stays here until then')
     default:
       return result
   }

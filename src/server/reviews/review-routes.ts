@@ -17,7 +17,7 @@ import { quarantineViewOf } from './quarantine-view.ts'
 const listQuery = z.strictObject({
   state: z.enum(['open', 'decided']).default('open'),
   code: z.enum(quarantineCodes).optional(),
-  author: z.string().refine(isUuid, 'This is not an id').optional(),
+  author: z.string().refine(isUuid, 'This is not a valid ID').optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })

@@ -17,16 +17,16 @@ const reportLimit = 200_000
 const reportsPerHour = 60
 
 const reportSchema = z.strictObject({
-  counter: z.string().refine(isUuid, 'This is not an id'),
+  counter: z.string().refine(isUuid, 'This is not a valid ID'),
   times: z
     .array(
       z.strictObject({
         day: z.iso.date(),
-        module: z.string().trim().min(1, 'This is needed').max(maxModuleLength),
+        module: z.string().trim().min(1, 'Required').max(maxModuleLength),
         seconds: z.int().min(1).max(secondsPerDay),
       }),
     )
-    .min(1, 'This is needed')
+    .min(1, 'Required')
     .max(maxUsageTimes),
 })
 

@@ -182,7 +182,7 @@ test('nobody amends without the right, without a reason, or what is not signed',
     code: 'invalid',
     errors: { reason: [expect.any(String)] },
   })
-  await one(master, 'return', record, { base: 2, answers: { reason: 'Mend it' } })
+  await one(master, 'return', record, { base: 2, answers: { reason: 'Correct' } })
   expect(await one(mate, 'amend', record, amendment('Swell', 3))).toMatchObject({ result: 'refused', code: 'state' })
 })
 

@@ -63,7 +63,7 @@ const signaturesOf = (record: string) =>
 test('those in the chain sign in order, over gaps, and whoever signs last approves', async () => {
   const record = await submitted()
   expect(await approve(officer, record, 1)).toMatchObject([
-    { result: 'refused', code: 'state', message: 'It is not your turn yet. Who signs first: Ada Obi' },
+    { result: 'refused', code: 'state', message: 'It is not your turn yet. Waiting for: Ada Obi' },
   ])
   expect(await approve(stranger, record, 1)).toMatchObject([{ result: 'refused', code: 'absent' }])
   expect(await approve(head, record, 1)).toMatchObject([
@@ -150,7 +150,7 @@ test('who stands in signs for the absent, both names are kept, and the absent co
   ])
   expect(await signaturesOf(record)).toMatchObject([{ signer: deputy.personId, acting_for: head.personId }])
   expect(await approve(head, record, 1)).toMatchObject([
-    { result: 'refused', code: 'state', message: 'This was signed already, by you or in the same place' },
+    { result: 'refused', code: 'state', message: 'This has already been signed at this step' },
   ])
 })
 

@@ -116,7 +116,7 @@ test('an unreadable entry and one that fails leave their neighbours alone', asyn
     { result: 'refused', code: 'unreadable' },
     { result: 'refused', code: 'unreadable', errors: { madeAt: [expect.any(String)] } },
     { result: 'refused', code: 'unreadable' },
-    { result: 'refused', code: 'invalid', errors: { tenant: ['There is no such field'] } },
+    { result: 'refused', code: 'invalid', errors: { tenant: ['This field does not exist'] } },
     { result: 'refused', code: 'invalid', errors: { action: [expect.any(String)] } },
     { result: 'applied' },
   ])

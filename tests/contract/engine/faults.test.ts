@@ -144,7 +144,7 @@ test('a connection lost around the receipt of a refusal ends in the same refusal
     )
     expect(struck()).toBe(1)
     expect(await world.send(batch)).toMatchObject([
-      { result: 'refused', code: 'invalid', errors: { heading: ['This is needed'] } },
+      { result: 'refused', code: 'invalid', errors: { heading: ['Required'] } },
     ])
   }
 })

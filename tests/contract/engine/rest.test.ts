@@ -96,7 +96,7 @@ test('what a body must not say is refused by the name of the field', async () =>
     expect([patched.status, Object.keys(patched.body.errors ?? {})]).toEqual([422, [field]])
   }
   expect((await ada('POST', '/specimen-notes', { body: { body: 'x' } })).body.errors).toEqual({
-    heading: ['This is needed'],
+    heading: ['Required'],
   })
   expect((await ada('POST', '/specimen-notes', { body: { heading: 7 } })).body.errors).toHaveProperty('heading')
   expect((await ada('POST', '/specimen-notes', { body: [] })).status).toBe(422)
@@ -154,7 +154,7 @@ test('If-Match is strict, before values merge, and a clash names its fields', as
   expect(merged).toMatchObject({ status: 200, body: { data: { heading: 'Stern', weight: 2 } } })
   expect(await ada('PATCH', path, { body: { weight: 9, before: { wieght: 1 } } })).toMatchObject({
     status: 422,
-    body: { errors: { 'before.wieght': ['There is no such field'] } },
+    body: { errors: { 'before.wieght': ['This field does not exist'] } },
   })
   const clash = await ada('PATCH', path, { body: { weight: 9, before: { weight: 1 } } })
   expect(clash).toMatchObject({

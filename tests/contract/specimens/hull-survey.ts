@@ -105,7 +105,7 @@ export const hullSurvey = defineResource({
         from: ['submitted'],
         to: 'returned',
         who: { 'approve hull surveys': 'tenant' },
-        ask: z.strictObject({ reason: longText(500).meta({ label: 'What has to be mended' }) }),
+        ask: z.strictObject({ reason: longText(500).meta({ label: 'What to correct' }) }),
         judged: 'arrival',
       },
     },

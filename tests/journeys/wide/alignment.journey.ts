@@ -31,14 +31,14 @@ test('a record on a tablet: its line stands below its title, its way is drawn fr
   const page = await atWork('captain')
   await page.goto(`/vessel-management/vessels/${await idOf("select id from vessels where name = 'MV Bonny River'")}`)
   const title = await boxOf(page.getByRole('heading', { level: 1 }))
-  const line = await boxOf(page.getByText(/^Vessel · made by/))
+  const line = await boxOf(page.getByText(/^Vessel · created by/))
   expect(line.y - title.y - title.height).toBeLessThanOrEqual(10)
   const engine = page.getByRole('region', { name: 'Engines' }).locator('div', { hasText: /^Generator 1/ })
   await expect(engine).toHaveCSS('border-top-width', '1px')
 
   const report = await idOf("select id from vessel_daily_reports where status = 'submitted' order by date limit 1")
   await page.goto(`/vessel-management/daily-reports/captain/${report}`)
-  const step = page.getByRole('listitem').filter({ hasText: 'Waits for you' })
+  const step = page.getByRole('listitem').filter({ hasText: 'Pending with you' })
   const drawn = await step.evaluate((each) => Number.parseFloat(getComputedStyle(each, '::after').width))
   expect(drawn).toBeGreaterThan(100)
 

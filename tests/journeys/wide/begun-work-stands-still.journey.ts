@@ -23,7 +23,7 @@ test('what is on the device is shown at once and moves no more', async () => {
   for (const address of ['/dashboard', '/sync', '/dashboard']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /Engine stores/ })).toContainText('Nothing missing')
+    await expect(page.getByRole('link', { name: /Engine stores/ })).toContainText('Complete')
     expect(await shifted(), address).toBeLessThan(0.01)
   }
 })

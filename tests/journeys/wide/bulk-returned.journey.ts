@@ -73,20 +73,20 @@ test('what the office does not take of several approved at sea is named among th
 
   const staff = await caller(office, 'staff@gulf-marine.demo')
   expect((await staff.call('POST', `/leave-requests/${cancelled}/cancel`, {})).status).toBe(200)
-  const results = page.getByRole('region', { name: 'What became of each' })
-  await expect(results.getByText('Came back from the office')).toHaveCount(0)
+  const results = page.getByRole('region', { name: 'Results' })
+  await expect(results.getByText('Returned by the office')).toHaveCount(0)
   await backInReach(page)
-  await expect(results.getByText('Came back from the office')).toBeVisible({ timeout: 60_000 })
+  await expect(results.getByText('Returned by the office')).toBeVisible({ timeout: 60_000 })
   await expect(results.getByText('Done (2)')).toBeVisible()
   // What is said above counts what came back as what it is.
-  await expect(page.getByRole('heading', { name: 'Approve: 2 done, 1 came back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Approve: 2 done, 1 returned' })).toBeVisible()
   expect(await states()).toEqual(['approved', 'cancelled', 'approved'])
 
   await test.step('the results are there when one comes back to the list, and lead to what came back', async () => {
     await results.getByRole('link').first().click()
     await expect(page).toHaveURL(new RegExp(`/${cancelled}`))
-    await expect(page.getByRole('status', { name: 'The office did not take this' })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Not accepted by the office' })).toBeVisible()
     await page.goBack()
-    await expect(results.getByText('Came back from the office')).toBeVisible()
+    await expect(results.getByText('Returned by the office')).toBeVisible()
   })
 })

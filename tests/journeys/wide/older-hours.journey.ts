@@ -112,7 +112,7 @@ test('a signed day older than the tablet keeps is read from the office, and neve
   await expect(page.getByText(/^You began to amend this/)).toBeVisible()
   await page.getByRole('button', { name: 'Go on' }).click()
 
-  await page.getByRole('textbox', { name: 'Why it is amended' }).fill('The watch went on until five')
+  await page.getByRole('textbox', { name: 'Reason for amendment' }).fill('The watch went on until five')
   link.fate = () => 'lost'
   await page.getByRole('button', { name: 'Amend', exact: true }).click()
   await page.waitForURL((url) => url.pathname === `${hours}/staff`)

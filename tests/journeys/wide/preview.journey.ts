@@ -47,7 +47,7 @@ const beside = () => page.getByRole('complementary', { name: 'Preview of a daily
 
 test('a record beside its list leads to its form', async () => {
   await page.goto(`${list}?preview=${id}`)
-  await beside().getByRole('link', { name: 'Change', exact: true }).click()
+  await beside().getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Location', exact: true })).toHaveValue('Bonny')
 })
 
@@ -65,12 +65,12 @@ test('what was changed in two places is told beside the list, and settled on its
   expect(changed.status, JSON.stringify(changed.body)).toBe(200)
 
   await page.goto(`${list}?preview=${id}`)
-  await expect(beside().getByText('Not yet at the office')).toBeVisible()
+  await expect(beside().getByText('Waiting to be sent')).toBeVisible()
   link.fate = () => 'through'
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(beside().getByText('Changed in two places')).toBeVisible({ timeout: 60_000 })
-  await expect(beside().getByRole('link', { name: 'Change', exact: true })).toHaveCount(0)
-  await beside().getByRole('link', { name: 'Settle it on its page' }).click()
+  await expect(beside().getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
+  await beside().getByRole('link', { name: 'Resolve on page' }).click()
   const panel = page.getByRole('region', { name: 'Changed in two places' })
   await expect(panel.getByRole('group', { name: 'Location' }).getByRole('radio', { name: 'Yours' })).toBeFocused()
 })

@@ -52,10 +52,10 @@ test('on the narrowest phone the buttons of a list stand in one line, and what i
     expect(await middleOf(select)).toBe(await middleOf(page.getByRole('button', { name: /^Filters/ })))
     await select.click()
     await page.getByRole('checkbox').first().click()
-    const bar = page.getByRole('region', { name: 'What to do with the selection' })
+    const bar = page.getByRole('region', { name: 'Actions for the selection' })
     await expect(bar).toBeVisible()
     expect((await bar.boundingBox())?.height).toBeLessThan(130)
-    await bar.getByRole('button', { name: 'More for the selection' }).click()
+    await bar.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: /^Select all/ }).click()
     await expect(bar).toContainText(/\d\d+ selected/)
   } finally {

@@ -48,7 +48,7 @@ async function withTablet(use: (tablet: Tablet) => Promise<void>): Promise<void>
 /** Opens the form, on the draft that says `held` where several are there. */
 async function openForm(page: Page, held?: string): Promise<void> {
   await page.goto(form)
-  const choice = page.getByRole('button', { name: new RegExp(held ?? 'Start afresh') })
+  const choice = page.getByRole('button', { name: new RegExp(held ?? 'Start new') })
   await choice.or(nameIn(page)).first().waitFor()
   if (await choice.isVisible()) await choice.click()
   await nameIn(page).waitFor()
@@ -180,7 +180,7 @@ test('a browser without locks, in a private window: told on the sync page, nothi
   }
 })
 
-test('what waits is told although the database of what was fetched does not open', async () => {
+test('what waits is told although the database of what was updated does not open', async () => {
   await withTablet(async (tablet) => {
     const page = await tablet.open('/')
     await signIn(page, 'admin@gulf-marine.demo', pin)

@@ -190,7 +190,7 @@ test('the stand-in authorises for the head, HR approves, nobody else is final, a
   const approve = (client: Client, body: object = {}) => client('POST', `/leave-requests/${id}/approve`, { body })
   expect(await approve(hr)).toMatchObject({
     status: 409,
-    body: { message: 'It is not your turn yet. Who signs first: Chinedu Eze' },
+    body: { message: 'It is not your turn yet. Waiting for: Chinedu Eze' },
   })
   expect((await approve(await clientOf('admin'))).status).toBe(403)
   expect((await approve(manager)).status).toBe(403)

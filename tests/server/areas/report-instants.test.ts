@@ -66,7 +66,7 @@ describe.each([
     async (wrong) => {
       const body = await company.example(resourceNamed(name))
       const refused = await company.admin('POST', path, { body: { ...body, [moment]: wrong } })
-      expect([refused.status, refused.body.errors]).toEqual([422, { [moment]: ['This is not a date and time'] }])
+      expect([refused.status, refused.body.errors]).toEqual([422, { [moment]: ['Enter a valid date and time'] }])
     },
   )
 
@@ -92,5 +92,5 @@ test('another moment without an offset is refused', async () => {
   const refused = await company.admin('POST', '/vessel-assignments', {
     body: { ...body, validFrom: '2026-10-21 23:30' },
   })
-  expect([refused.status, refused.body.errors]).toEqual([422, { validFrom: ['This is not a date and time'] }])
+  expect([refused.status, refused.body.errors]).toEqual([422, { validFrom: ['Enter a valid date and time'] }])
 })

@@ -237,7 +237,7 @@ test('an invitation is mailed again, to where the person is reached now, and the
   await readdress('nowhere')
   expect(await ask('POST', '', admin, { staffId: invited.id })).toMatchObject({
     status: 422,
-    errors: { email: ['This is not an e-mail address: no mail would arrive'] },
+    errors: { email: ['This is not a valid e-mail address'] },
   })
   await readdress(invited.email)
   await ask('POST', '', admin, { staffId: invited.id })
@@ -247,7 +247,7 @@ test('an invitation is mailed again, to where the person is reached now, and the
   await readdress(other.email)
   expect(await ask('POST', `/${invited.id}/invite`, admin, {})).toMatchObject({
     status: 409,
-    errors: { email: ['There is an account with this e-mail address already'] },
+    errors: { email: ['An account with this e-mail address already exists'] },
   })
   const mended = { ...invited, email: 'mended@north.test' }
   await readdress(mended.email)

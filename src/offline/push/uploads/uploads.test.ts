@@ -165,7 +165,7 @@ test('a file the office refuses brings the entry back, and the draft can be mend
   )
   const id = await device.submitEntry({ ...report(), draftId: 'd1', files: [file] })
   const wrong = {
-    message: 'Some fields are not right',
+    message: 'Some fields are not valid',
     code: 'invalid',
     requestId: 'r',
     errors: { file: ['It is empty'] },

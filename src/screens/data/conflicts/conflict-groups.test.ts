@@ -52,7 +52,7 @@ test('an item removed on one side and changed on the other is told field by fiel
     isItem: true,
     lines: [
       {
-        mine: { lines: ['Not there'], isEmpty: true },
+        mine: { lines: ['Not in this version'], isEmpty: true },
         theirs: { lines: ['Frame: 12', 'Thickness: 8 mm', 'Pictures: crack.jpg'], files: [picture] },
       },
     ],

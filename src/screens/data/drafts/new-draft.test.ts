@@ -18,7 +18,7 @@ const berth = {
 test('a list that may be empty starts so, and every other waits to be filled', () => {
   const { fields } = newDraft(berth, null, null, { initial: { name: 'North' } })
   expect(fields).toEqual({ name: 'North', keepers: [] })
-  expect(validateFields(berth, fields)).toEqual({ ok: false, errors: { ropes: ['This is needed'] } })
+  expect(validateFields(berth, fields)).toEqual({ ok: false, errors: { ropes: ['Required'] } })
 })
 
 test('what must be chosen and is one of one starts chosen', () => {

@@ -36,19 +36,19 @@ test('says how many answers are missing, as its form counts them', () => {
 })
 
 test('what is wrong is not called missing', () => {
-  expect(standing({ ...whole, urgent: true })).toBe('One thing is missing or wrong')
-  expect(standing({ ...whole, day: 'soon', method: undefined })).toBe('2 things are missing or wrong')
+  expect(standing({ ...whole, urgent: true })).toBe('1 field is missing or wrong')
+  expect(standing({ ...whole, day: 'soon', method: undefined })).toBe('2 fields are missing or wrong')
 })
 
 test('is ready where nothing but the sending is left', () => {
   expect(standing(whole)).toBe('Ready to send')
   const online = { ...hullSurvey, sync: { ...hullSurvey.sync, write: 'online' as const } }
-  expect(standing(whole, {}, online)).toBe('Nothing missing')
+  expect(standing(whole, {}, online)).toBe('Complete')
 })
 
 test('who may not make it is not told that it is ready', () => {
   const other = actorWith({ personId: 'other' })
-  expect(readinessText(hullSurvey, other, draft(whole))).toBe('One thing is missing or wrong')
+  expect(readinessText(hullSurvey, other, draft(whole))).toBe('1 field is missing or wrong')
 })
 
 test('a change is called neither ready nor whole: its record decides', () => {
@@ -63,7 +63,7 @@ test('what has not happened yet is not called ready', () => {
   })
   const told = (lastDay: string | null) => readinessText(logged, actor, draft(whole), lastDay)
   expect([told('2026-11-21'), told('2026-11-22'), told(null)]).toEqual([
-    'One thing is missing or wrong',
+    '1 field is missing or wrong',
     'Ready to send',
     'Ready to send',
   ])

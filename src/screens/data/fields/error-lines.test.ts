@@ -4,18 +4,18 @@ import { errorLines, errorTexts } from './error-lines.ts'
 
 test('errors stand in the order of the form, with the labels and positions people see', () => {
   const lines = errorLines(hullSurvey, {
-    'plates.10.frame': ['This is needed'],
+    'plates.10.frame': ['Required'],
     'plates.1.thickness': ['At least 0'],
-    'plates.1.frame': ['This is needed'],
+    'plates.1.frame': ['Required'],
     notes: ['Say why it is urgent'],
-    place: ['This is needed'],
+    place: ['Required'],
   })
   expect(lines.map(({ label, message }) => `${label}: ${message}`)).toEqual([
-    'Place: This is needed',
+    'Place: Required',
     'Notes: Say why it is urgent',
-    'Plate 2, Frame: This is needed',
+    'Plate 2, Frame: Required',
     'Plate 2, Thickness: At least 0',
-    'Plate 11, Frame: This is needed',
+    'Plate 11, Frame: Required',
   ])
 })
 
@@ -28,14 +28,14 @@ test('no name that only programs use stands before an error', () => {
   const errors = {
     version: ['It was changed'],
     status: ['It is signed'],
-    place: ['This is needed'],
+    place: ['Required'],
     newest: ['Unknown'],
   }
   expect(errorTexts(hullSurvey, errors)).toEqual([
-    'Place: This is needed',
+    'Place: Required',
     'It was changed',
     'State: It is signed',
     'Unknown',
   ])
-  expect(errorTexts(hullSurvey, { reason: ['This is needed'] })).toEqual(['What has to be mended: This is needed'])
+  expect(errorTexts(hullSurvey, { reason: ['Required'] })).toEqual(['What to correct: Required'])
 })

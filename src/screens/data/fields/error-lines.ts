@@ -32,7 +32,7 @@ function fieldLabel(resource: Resource, name: string): string {
   return questionLabel(resource, name) ?? (name === 'status' ? envelopeLabels.status : '')
 }
 
-/** Errors as one line of plain text each: `Reason: This is needed`. */
+/** Errors as one line of plain text each: `Reason: Required`. */
 export function errorTexts(resource: Resource, errors: FieldTexts): string[] {
   return errorLines(resource, errors).map(({ label, message }) => (label === '' ? message : `${label}: ${message}`))
 }

@@ -25,6 +25,6 @@ test('what fits search and filters is told beside all there are', () => {
 
 test('a part that is still to come from the office is told, to whoever fetches any', () => {
   const some = { ...list, complete: false }
-  expect(summarizeList(hullSurvey, some, usual).at(-1)).toBe('more are on their way')
-  expect(summarizeList(hullSurvey, some, { ...usual, isFetching: false })).not.toContain('more are on their way')
+  expect(summarizeList(hullSurvey, some, usual).at(-1)).toBe('downloading more')
+  expect(summarizeList(hullSurvey, some, { ...usual, isFetching: false })).not.toContain('downloading more')
 })

@@ -18,7 +18,7 @@ const tell = (change: object) => timelineEvents(hullSurvey, [{ ...row, ...change
 
 test('a step is told by the state it led to', () => {
   expect(actionText(hullSurvey, 'return')).toBe('Returned')
-  expect(actionText(hullSurvey, 'create')).toBe('Made')
+  expect(actionText(hullSurvey, 'create')).toBe('Created')
   expect(actionText(hullSurvey, 'forgotten step', 'approved')).toBe('Approved')
 })
 

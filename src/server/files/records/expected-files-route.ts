@@ -14,7 +14,7 @@ import { expectedFilesOf } from './expected-files.ts'
 
 const query = z.strictObject({
   resource: z.string().max(100),
-  record: z.string().refine(isUuid, 'This is not an id'),
+  record: z.string().refine(isUuid, 'This is not a valid ID'),
 })
 
 /** `GET /files/awaited`: how many files a record names, and which of them have not come; to whoever may read the record. */

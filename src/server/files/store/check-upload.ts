@@ -14,9 +14,9 @@ export function checkUpload(givenName: string, received: ReceivedFile): Uploaded
   const { type } = received
   checkSize(received.size)
   if (type === null) throw refused(`Only ${acceptedTypes} files are accepted`)
-  if (name === null) throw refused('The file has no name that can be kept')
-  if (!endingFits(name, type)) throw refused('The file is not what its name says')
-  if ((received.pixels ?? 0) > maxPixels) throw refused('The picture has too many pixels')
+  if (name === null) throw refused('The file name is not valid')
+  if (!endingFits(name, type)) throw refused('The file type does not match its name')
+  if ((received.pixels ?? 0) > maxPixels) throw refused('The picture is too large')
   return { name, type, received }
 }
 
@@ -34,9 +34,9 @@ export function tooLarge(limit: number): Problem {
 /** 422 where the sender named the hash of other bytes than those that arrived. */
 export function checkHash(named: string | undefined, { sha256 }: ReceivedFile): void {
   if (named === undefined || named === sha256) return
-  throw new Problem(422, 'invalid', 'Some fields are not right', {
-    sha256: ['The file that arrived is not the one that was sent'],
+  throw new Problem(422, 'invalid', 'Some fields are not valid', {
+    sha256: ['The file was damaged on the way. Please send it again'],
   })
 }
 
-const refused = (fault: string) => new Problem(422, 'invalid', 'Some fields are not right', { file: [fault] })
+const refused = (fault: string) => new Problem(422, 'invalid', 'Some fields are not valid', { file: [fault] })

@@ -56,7 +56,7 @@ async function readParts(request: FastifyRequest, store: FileStore, mostFiles: n
       continue
     }
     try {
-      if (part.fieldname !== 'file') throw invalid(part.fieldname, 'There is no such field')
+      if (part.fieldname !== 'file') throw invalid(part.fieldname, 'This field does not exist')
       const received = await store.receive(part.file, maxFileBytes)
       try {
         upload.files.push(checkUpload(part.filename, received))
@@ -69,12 +69,12 @@ async function readParts(request: FastifyRequest, store: FileStore, mostFiles: n
       part.file.resume()
     }
   }
-  if (upload.files.length === 0) throw invalid('file', 'This is needed')
+  if (upload.files.length === 0) throw invalid('file', 'Required')
 }
 
 function invalid(field: string, message: string): Problem {
   const errors: FieldErrors = { [field]: [message] }
-  return new Problem(422, 'invalid', 'Some fields are not right', errors)
+  return new Problem(422, 'invalid', 'Some fields are not valid', errors)
 }
 
 /** What a failure while the parts of a form are read is told as; failures of the disk stay what they are. */
@@ -85,7 +85,7 @@ export function multipartProblem(error: unknown): unknown {
   if (status === 413) return invalid('file', 'There are too many parts')
   // Errors of the disk name a system call; what the parser throws is about the body.
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return error
-  return new Problem(400, 'unreadable', 'The upload was cut or cannot be read')
+  return new Problem(400, 'unreadable', 'The upload was interrupted or cannot be read')
 }
 
 /** Lets the sender hear the answer while the rest of its body is thrown away, then closes the connection. */

@@ -111,7 +111,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
   async function added(request: FastifyRequest, key: DeviceKey, plan: UploadPlan, offset: number): Promise<number> {
     const { end, isTooMuch } = await unfinished.append(key, offset, plan.size - offset, request.raw)
     if (isTooMuch) throw tooLarge(maxFileBytes)
-    if (end < plan.size && !request.raw.complete) throw new Problem(400, 'unreadable', 'The upload was cut')
+    if (end < plan.size && !request.raw.complete) throw new Problem(400, 'unreadable', 'The upload was interrupted')
     if (end === plan.size) await finishUpload(context, unfinished, key, plan)
     return end
   }

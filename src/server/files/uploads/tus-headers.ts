@@ -55,7 +55,7 @@ export function readPlan(request: FastifyRequest): { id: string | undefined; pla
   const { id, filename, folder, sha256 } = parseInput(metadataFields, readMetadata(metadata))
   const name = plainFileName(filename)
   if (name === null || !isAcceptedName(name)) {
-    throw new Problem(422, 'invalid', 'Some fields are not right', {
+    throw new Problem(422, 'invalid', 'Some fields are not valid', {
       filename: [`Only ${acceptedTypes} files are accepted`],
     })
   }

@@ -13,7 +13,7 @@ export const folderField = z
 /** What may be said with one file, whichever way it is sent: where it belongs, its id, and the hash of its bytes. */
 export const uploadFields = z.strictObject({
   folder: folderField,
-  id: z.string().refine(isUuid, 'This is not an id').optional(),
+  id: z.string().refine(isUuid, 'This is not a valid ID').optional(),
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256')

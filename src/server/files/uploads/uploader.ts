@@ -21,7 +21,9 @@ export async function uploaderOf(request: FastifyRequest, context: ServerContext
   const isOwn = principal.kind === 'session' && (author === '' || author === principal.personId)
   if (isOwn) return { tenantId, uploader: principal.personId, device: principal.deviceId }
   if (!isUuid(author))
-    throw new Problem(422, 'invalid', 'The header x-author must name a person', { 'x-author': ['This is not an id'] })
+    throw new Problem(422, 'invalid', 'The header x-author must name a person', {
+      'x-author': ['This is not a valid ID'],
+    })
   const keys = await inTenantReadOnly(context.database, tenantId, async (transaction) => {
     const isSession = principal.kind === 'session'
     if (isSession && !(await requireActor(request, transaction)).actor.isAdmin) return []

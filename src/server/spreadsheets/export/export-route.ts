@@ -70,7 +70,9 @@ function readExportQuery(resource: Resource, input: unknown): ListQuery {
   const names = Object.keys(input ?? {})
   const paged = ['limit', 'page'].find((name) => names.includes(name))
   if (paged === undefined) return query
-  throw new Problem(422, 'invalid', `${paged}: An export holds all pages`, { [paged]: ['An export holds all pages'] })
+  throw new Problem(422, 'invalid', `${paged}: An export contains all pages`, {
+    [paged]: ['An export contains all pages'],
+  })
 }
 
 async function send(reply: FastifyReply, resource: Resource, path: string): Promise<FastifyReply> {
@@ -109,6 +111,6 @@ function exportOperation(resource: Resource): Operation {
 }
 
 const busy = () =>
-  new Problem(503, 'busy', 'Other exports are being made. Please try again in a moment', undefined, {
+  new Problem(503, 'busy', 'Other exports are running. Please try again in a moment', undefined, {
     'retry-after': '5',
   })

@@ -49,12 +49,12 @@ function recordColumns(resource: Resource): readonly Column[] {
   const columns = [
     ...(resource.series ? [envelope('Number', 16, ({ number }) => textCell(number ?? ''))] : []),
     ...fields.filter(({ list }) => list).flatMap(ofField),
-    ...(resource.workflow ? [envelope('State', 16, (record) => textCell(stateOf(resource, record)))] : []),
+    ...(resource.workflow ? [envelope('Status', 16, (record) => textCell(stateOf(resource, record)))] : []),
     ...fields.filter(({ list }) => !list).flatMap(ofField),
-    envelope('In use', 8, ({ active }) => textCell(active ? 'Yes' : 'No')),
-    envelope('Made, UTC', 18, ({ createdAt }) => clock(createdAt)),
-    envelope('Made by', 24, ({ createdBy }, titles) => textCell(titles.person(createdBy))),
-    envelope('Changed, UTC', 18, ({ updatedAt }) => clock(updatedAt)),
+    envelope('Active', 8, ({ active }) => textCell(active ? 'Yes' : 'No')),
+    envelope('Created, UTC', 18, ({ createdAt }) => clock(createdAt)),
+    envelope('Created by', 24, ({ createdBy }, titles) => textCell(titles.person(createdBy))),
+    envelope('Updated, UTC', 18, ({ updatedAt }) => clock(updatedAt)),
     envelope('Id', 38, ({ id }) => textCell(id)),
   ]
   const taken = new Set<string>()

@@ -6,7 +6,19 @@ import { fitsCell } from '#src/resource/description/fits-cell.ts'
 export type ImportColumn = { as: 'field'; field: Field } | { as: 'id' | 'number' } | { as: 'ignored' | 'unknown' }
 
 /** Columns of an export that say what the server keeps by itself. */
-const kept = new Set(['state', 'in use', 'made, utc', 'made by', 'changed, utc', 'reason'])
+const kept = new Set([
+  'status',
+  'active',
+  'created, utc',
+  'created by',
+  'updated, utc',
+  'reason',
+  'state',
+  'in use',
+  'made, utc',
+  'made by',
+  'changed, utc',
+])
 
 /**
  * What each column is, by a field's label or name, whatever the case. A column that belongs to nothing is unknown, and is

@@ -106,12 +106,12 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
     if (cell === null || text === '' || column.as === 'ignored' || column.as === 'unknown') continue
     if (!isStorable(text)) {
       const name = column.as === 'field' ? column.field.name : 'row'
-      draft.errors[name] = ['This holds characters that cannot be stored']
+      draft.errors[name] = ['This contains characters that cannot be saved']
       continue
     }
     if (column.as === 'id') {
       if (isUuid(text)) draft.recordId = text
-      else draft.errors.Id = ['This is not an id']
+      else draft.errors.Id = ['This is not a valid ID']
     }
     if (column.as === 'number') draft.recordNumber = text
     if (column.as !== 'field') continue

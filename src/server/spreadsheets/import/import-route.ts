@@ -112,7 +112,7 @@ function unknownHead(resource: Resource): Problem {
 }
 
 const busy = () =>
-  new Problem(503, 'busy', 'Other files are being brought in. Please try again in a moment', undefined, {
+  new Problem(503, 'busy', 'Other files are being imported. Please try again in a moment', undefined, {
     'retry-after': '5',
   })
 

@@ -26,10 +26,10 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
   let bytes: Buffer | null = null
   const limits = { files: 2, fields: 5, fieldSize: 1000, fileSize: maxBytes, parts: 7 }
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') throw invalid(part.fieldname, 'There is no such field')
+    if (part.type === 'field') throw invalid(part.fieldname, 'This field does not exist')
     try {
-      if (part.fieldname !== 'file') throw invalid(part.fieldname, 'There is no such field')
-      if (bytes !== null) throw invalid('file', 'One file is taken at a time')
+      if (part.fieldname !== 'file') throw invalid(part.fieldname, 'This field does not exist')
+      if (bytes !== null) throw invalid('file', 'Add one file at a time')
       bytes = await part.toBuffer()
       if (part.file.truncated) throw tooLarge()
     } finally {
@@ -37,11 +37,11 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
       part.file.resume()
     }
   }
-  if (bytes === null) throw invalid('file', 'This is needed')
+  if (bytes === null) throw invalid('file', 'Required')
   return bytes
 }
 
 const invalid = (field: string, message: string) =>
   new Problem(422, 'invalid', `${field}: ${message}`, { [field]: [message] })
 
-const tooLarge = () => new Problem(413, 'too-large', 'The file is larger than 5 MB. Please part it')
+const tooLarge = () => new Problem(413, 'too-large', 'The file is larger than 5 MB. Please split it')

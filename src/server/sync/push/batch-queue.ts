@@ -93,7 +93,7 @@ export class BatchQueue {
 /** They come again apart from each other. */
 function busy(): Problem {
   const seconds = Math.round(5 + Math.random() * 20)
-  return new Problem(503, 'busy', 'Many tablets deliver at the moment. This one is asked to come again', undefined, {
+  return new Problem(503, 'busy', 'The server is busy. Please try again in a moment', undefined, {
     'retry-after': String(seconds),
   })
 }

@@ -13,7 +13,7 @@ export const batchBytes = 8_388_608
 /** Hashes between entries are cheap, not free: a device fills gaps of a few and begins another run after longer ones. */
 const linkLimit = 10 * maxBatchEntries
 
-const uuid = z.string().refine(isUuid, 'This is not an id')
+const uuid = z.string().refine(isUuid, 'This is not a valid ID')
 const hash = z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256') })
 const count = z.int().min(1).max(maxBatchEntries)
 

@@ -22,7 +22,7 @@ const listOf = (item: z.ZodString) =>
 
 const query = z
   .strictObject({
-    ids: listOf(z.string().refine(isUuid, 'This is not an id')),
+    ids: listOf(z.string().refine(isUuid, 'This is not a valid ID')),
     hashes: listOf(z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256')).optional(),
   })
   .refine(({ ids, hashes }) => hashes === undefined || hashes.length === ids.length, {

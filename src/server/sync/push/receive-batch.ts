@@ -219,9 +219,9 @@ async function quarantine(
 const quarantineMessages: Readonly<Record<QuarantineCode, string>> = {
   'signature-missing': 'The signature is missing. This is kept for review',
   'signature-wrong': 'The signature does not fit. This is kept for review',
-  'author-unknown': 'The office does not know the author. This is kept for review',
+  'author-unknown': 'The office does not know the author. This is held for review',
   'author-revoked': "The author's access was ended. This is kept for review",
-  'newer-version': 'This was made with a newer version. It is kept until the server knows it',
+  'newer-version': 'This was created with a newer version. It is stored until the server supports it',
   undecided: 'The office could not decide this. It is kept for review',
 }
 

@@ -19,7 +19,7 @@ const wantedPages = z.strictObject({
     .array(
       z.strictObject({
         stream: z.string().min(1).max(200),
-        after: z.string().refine(isUuid, 'This is not an id').nullable(),
+        after: z.string().refine(isUuid, 'This is not a valid ID').nullable(),
       }),
     )
     .min(1)
@@ -28,7 +28,7 @@ const wantedPages = z.strictObject({
 })
 const pageQuery = z.strictObject({
   stream: z.string().min(1).max(200),
-  after: z.string().refine(isUuid, 'This is not an id').optional(),
+  after: z.string().refine(isUuid, 'This is not a valid ID').optional(),
 })
 
 /**

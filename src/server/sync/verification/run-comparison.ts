@@ -27,6 +27,6 @@ export async function runComparison<T>(
 }
 
 const busy = () =>
-  new Problem(503, 'busy', 'Other devices compare their records now. Please try again in a while', undefined, {
+  new Problem(503, 'busy', 'The server is busy. Please try again later', undefined, {
     'retry-after': '60',
   })

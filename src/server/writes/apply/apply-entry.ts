@@ -131,8 +131,8 @@ function repeatedAnswer(write: Pick<Write, 'entry' | 'hash' | 'arrival'>, stored
   return answerOf(write, {
     result: 'refused',
     code: 'other-bytes',
-    message: 'Something else was received under this id before',
-    errors: { id: ['Something else was received under this id before'] },
+    message: 'Another entry was already received under this ID',
+    errors: { id: ['Another entry was already received under this ID'] },
   })
 }
 

@@ -113,16 +113,19 @@ async function store(tx: Transaction, resource: Resource, after: StoredRecord, d
   } catch (error) {
     if (!(error instanceof NaturalKeyTaken)) throw error
     const names = resource.key ?? []
-    throw invalid(Object.fromEntries(names.map((name) => [name, ['There is one with these values already']])))
+    throw invalid(Object.fromEntries(names.map((name) => [name, ['A record with these values already exists']])))
   }
 }
 
 function resourceOf(context: ServerContext, write: Write): Resource {
   const resource = context.resources.find((one) => one.name === write.entry.resource)
   if (!resource)
-    throw quarantined('newer-version', 'This was made with a newer version. It is kept until the server knows it')
+    throw quarantined(
+      'newer-version',
+      'This was created with a newer version. It is stored until the server supports it',
+    )
   if (write.source === 'device' && resource.sync.write === 'online') {
-    throw refused('not-allowed', `${resource.label[1]} are changed only while the office can be reached`)
+    throw refused('not-allowed', `${resource.label[1]} can be changed only while the office can be reached`)
   }
   return resource
 }
@@ -132,7 +135,10 @@ function changesOf(resource: Resource, write: Write): ReturnType<typeof upgradeC
     return normalizeInstants(resource, upgradeChanges(resource, write.entry))
   } catch (error) {
     if (!(error instanceof NewerVersion)) throw error
-    throw quarantined('newer-version', 'This was made with a newer version. It is kept until the server knows it')
+    throw quarantined(
+      'newer-version',
+      'This was created with a newer version. It is stored until the server supports it',
+    )
   }
 }
 
@@ -155,7 +161,7 @@ async function judgeVersion(
 }
 
 function versionMoved(present: StoredRecord | null): Problem {
-  return new Problem(412, 'version', 'This was changed since you read it', {
+  return new Problem(412, 'version', 'This was changed after you opened it', {
     version: [present ? `It is at version ${present.version} now` : 'It is not there'],
   })
 }

@@ -34,7 +34,7 @@ export async function refuseNotAboard(
     const known = await Promise.all(moments.map((at) => context.actorSource.loadActor(tx, write.entry.author, at)))
     const served = new Set([judged.actor, ...known.map((one) => one?.actor)].flatMap((actor) => actor?.vesselIds ?? []))
     if (served.size > 0 && !served.has(String(values[name])))
-      errors[name] = ['You do not serve on this vessel, and did not on that day']
+      errors[name] = ['You were not assigned to this vessel on that day']
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

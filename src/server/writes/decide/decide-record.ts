@@ -179,7 +179,7 @@ export function requirePresent(given: DecisionInput): StoredRecord {
 /** 'It is Approved now': the state does not allow this. */
 export function refusedByState(given: DecisionInput, present: StoredRecord): Error {
   const label = given.resource.workflow?.states[present.status ?? '']?.label ?? present.status ?? ''
-  return refused('state', `${given.resource.label[0]} is in the state '${label}', which does not allow this`, {
+  return refused('state', `${given.resource.label[0]} has the status '${label}', so this is not possible`, {
     status: [`It is '${label}' now`],
   })
 }
@@ -196,7 +196,7 @@ export function notAllowedOrAbsent(
   return isReader ? notAllowed() : absent()
 }
 
-const absent = () => refused('absent', 'This record is not there, or no longer for you to see')
+const absent = () => refused('absent', 'This record was deleted, or you no longer have access to it')
 
 const restored = (given: DecisionInput) => `${given.resource.label[0]} restored successfully`
 

@@ -144,7 +144,7 @@ function refuseUnlessHolds({ only }: Transition, present: StoredRecord): void {
 function refuseMovedContent(given: DecisionInput, present: StoredRecord): void {
   const { seen } = given
   if (seen === null || seen === present.version) return
-  throw refused('state', 'It was changed after you read it. Please read it again, then decide', {
+  throw refused('state', 'This was changed after you opened it. Read it again, then decide', {
     version: [`It is at version ${present.version} now, you read version ${seen}`],
   })
 }
@@ -153,7 +153,7 @@ function refuseBadAnswers(given: DecisionInput, transition: Transition): void {
   const { answers } = given.write.entry
   if (!transition.ask) {
     const names = Object.keys(answers)
-    if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, ['There is no such field']])))
+    if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, ['This field does not exist']])))
     return
   }
   const parsed = transition.ask.strict().safeParse(nonBlankAnswers(answers))
@@ -164,7 +164,7 @@ function refuseOtherFields({ sets }: Transition, changes: Changes): void {
   if (!sets) return
   const others = Object.keys(changes).filter((name) => !sets.includes(name))
   if (others.length > 0)
-    throw invalid(Object.fromEntries(others.map((name) => [name, ['This step sets no such field']])))
+    throw invalid(Object.fromEntries(others.map((name) => [name, ['This step cannot set this field']])))
 }
 
-const ownRecord = () => refused('own-record', 'Nobody decides on their own record')
+const ownRecord = () => refused('own-record', 'You cannot decide on your own record')

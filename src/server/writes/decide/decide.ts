@@ -39,7 +39,7 @@ function knownAction(given: DecisionInput): KnownAction {
   if (!action) throw invalid({ action: [`${resource.label[0]} knows no '${write.entry.action}'`] })
   if (action.kind !== 'transition' && Object.keys(write.entry.answers).length > 0) {
     throw invalid(
-      Object.fromEntries(Object.keys(write.entry.answers).map((name) => [name, ['There is no such field']])),
+      Object.fromEntries(Object.keys(write.entry.answers).map((name) => [name, ['This field does not exist']])),
     )
   }
   return action

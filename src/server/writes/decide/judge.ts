@@ -55,14 +55,14 @@ function findAbsentPerson({ resource, write }: Pick<DecisionInput, 'resource' | 
   const signs = known?.kind === 'transition' && isSigningTransition(known.transition)
   const absent = signs ? actor.standsInFor?.find(({ personId }) => personId === actingFor) : undefined
   if (absent) return absent
-  throw refused('not-allowed', 'Nobody has asked you to stand in for them', {
-    actingFor: ['The server knows no such assignment'],
+  throw refused('not-allowed', 'You are not a stand-in for this person', {
+    actingFor: ['There is no stand-in assignment for this'],
   })
 }
 
 function requireKnown(actor: Actor | null): Actor {
   if (actor) return actor
-  throw quarantined('author-unknown', 'The office does not know the author. This is kept for review')
+  throw quarantined('author-unknown', 'The office does not know the author. This is held for review')
 }
 
 function isAboutRights(error: unknown): boolean {

@@ -71,7 +71,8 @@ export function presentFields(resource: Resource, present: StoredRecord): Record
 
 function refuseUnknownFields(resource: Resource, changes: Changes): void {
   const unknown = Object.keys(changes).filter((name) => !fieldOf(resource, name))
-  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, ['There is no such field']])))
+  if (unknown.length > 0)
+    throw invalid(Object.fromEntries(unknown.map((name) => [name, ['This field does not exist']])))
 }
 
 function refuseBadFields(resource: Resource, changes: Changes): void {
@@ -98,7 +99,7 @@ function overwriting(changes: Changes, standing: Record<string, unknown>, names:
 function refuseKeyChange(resource: Resource, standing: Record<string, unknown>, fields: Record<string, unknown>): void {
   const moved = (resource.key ?? []).filter((name) => !sameValue(standing[name], fields[name]))
   if (moved.length === 0) return
-  throw invalid(Object.fromEntries(moved.map((name) => [name, ['This names the record and cannot change']])))
+  throw invalid(Object.fromEntries(moved.map((name) => [name, ['This identifies the record and cannot be changed']])))
 }
 
 /** Whether somebody else changed the record since the author saw it. */

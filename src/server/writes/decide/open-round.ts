@@ -24,7 +24,8 @@ export async function withOpenedRound(
   if (!source) throw new Error('no area says who approves')
   const steps = await source.signatories(tx, { resource, owner: scope.owner, at: write.arrival })
   const approval = openRound(steps, scope.owner, before && approvalOf(before), (before?.version ?? 0) + 1)
-  if (!approval) throw refused('state', 'There is nobody who could approve this. Ask HR who should')
+  if (!approval)
+    throw refused('state', 'Nobody can approve this yet. It was not submitted. Ask HR who should approve it')
   return { ...decision, approval, scope: { ...scope, participants: joined(scope.participants, approval) } }
 }
 

@@ -20,11 +20,11 @@ export async function signRound(
 ): Promise<SignedRound> {
   const { resource, write, actor, actingFor: absent } = given
   const approval = approvalOf(present)
-  if (!approval) throw refused('state', 'Nobody has been asked to sign this')
+  if (!approval) throw refused('state', 'This is not waiting for a signature')
   const { seen } = given
   // A version beyond the present one was lost with a restore: what stood in it nobody can tell.
   if (seen !== null && (seen < approval.content || seen > present.version)) {
-    throw refused('state', 'It was changed after you read it. Please read it again, then decide', {
+    throw refused('state', 'This was changed after you opened it. Read it again, then decide', {
       version: [`It is at version ${present.version} now, you read version ${seen}`],
     })
   }
@@ -47,14 +47,14 @@ async function findSlot({ nameOf }: DecisionInput, approval: Approval, signer: S
     case 'open':
       return turn.place
     case 'ended':
-      throw refused('state', 'This was decided already')
+      throw refused('state', 'This has already been decided')
     case 'stranger':
-      throw refused('not-allowed', 'You are not among those who are asked to sign this')
+      throw refused('not-allowed', 'You are not a signatory of this record')
     case 'signed':
-      throw refused('state', 'This was signed already, by you or in the same place')
+      throw refused('state', 'This has already been signed at this step')
     case 'later': {
       const awaited = await Promise.all(turn.awaited.map((signatory) => namesOf(signatory, nameOf)))
-      throw refused('state', `It is not your turn yet. Who signs first: ${[...new Set(awaited)].join('; ')}`)
+      throw refused('state', `It is not your turn yet. Waiting for: ${[...new Set(awaited)].join('; ')}`)
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Entry } from '#src/protocol/entries/entry.ts'
 import { errorsOf, type FieldErrors } from '#src/resource/description/validate.ts'
 import { isStorable } from '#src/server/http/json-body.ts'
 
-const uuid = z.string().refine(isUuid, 'This is not an id')
+const uuid = z.string().refine(isUuid, 'This is not a valid ID')
 const change = z.object({ before: z.unknown().default(null), after: z.unknown().default(null) })
 
 const entrySchema = z.object({
@@ -23,7 +23,7 @@ const entrySchema = z.object({
   answers: z.record(z.string().max(100), z.unknown()),
   dependsOn: z.array(uuid).max(500),
   files: z.array(z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256')).max(500),
-  madeAt: z.string().refine(isInstant, 'This is not a date and time'),
+  madeAt: z.string().refine(isInstant, 'Enter a valid date and time'),
   clockSkew: z.number().nullable(),
   schemaVersion: z.int().min(1),
   provisionalNumber: z.string().min(1).max(100).nullable(),
@@ -47,7 +47,7 @@ export function readEntry(text: string): ReadEntry {
   const named = { id: known?.id ?? null, tenant: known?.tenant ?? null }
   if (known?.format !== undefined && known.format > 1) return { kind: 'newer', ...named }
   if (!isStorable(json))
-    return { kind: 'unreadable', ...named, errors: { changes: ['This holds characters that cannot be stored'] } }
+    return { kind: 'unreadable', ...named, errors: { changes: ['This contains characters that cannot be saved'] } }
   const parsed = entrySchema.safeParse(json)
   if (!parsed.success) return { kind: 'unreadable', ...named, errors: errorsOf(parsed.error) }
   return { kind: 'entry', entry: parsed.data }

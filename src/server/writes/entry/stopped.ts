@@ -42,6 +42,6 @@ export function quarantined(code: QuarantineCode, message: string): Stopped {
 function conflictMessage(conflicts: readonly Conflict[]): string {
   const names = [...new Set(conflicts.map((clash) => clash.field))]
   return names.length === 0
-    ? 'This was changed by someone else meanwhile'
-    : `This was changed by someone else meanwhile: ${names.join(', ')}`
+    ? 'Someone else changed this in the meantime'
+    : `Someone else changed this in the meantime: ${names.join(', ')}`
 }

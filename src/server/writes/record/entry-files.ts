@@ -36,8 +36,8 @@ export async function acceptFiles(
 }
 
 const foreign = (field: string) =>
-  refused('foreign-file', 'A record may name only files that its author uploaded or may already read', {
-    [field]: ['This file is not yours to attach'],
+  refused('foreign-file', 'You can attach only files that you uploaded or can already open', {
+    [field]: ['You cannot attach this file'],
   })
 
-const disguised = (field: string) => invalid({ [field]: ['The file is not what is said of it here'] })
+const disguised = (field: string) => invalid({ [field]: ['The file does not match its description'] })
