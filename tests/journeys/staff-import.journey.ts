@@ -38,7 +38,7 @@ const bad: readonly { row: number; column: keyof Person; value: string; reason: 
     row: 122,
     column: 'Last name',
     value: 'x'.repeat(101),
-    reason: 'At most 100 characters',
+    reason: 'Enter at most 100 characters',
   },
   { row: 152, column: 'Job type', value: 'Ashore', reason: 'This is one of: Onshore, Offshore' },
   { row: 201, column: 'Job title', value: '', reason: 'Required' },

@@ -23,9 +23,9 @@ test('a value that is missing is needed, whatever its kind', () => {
 })
 
 test('numbers, texts and lists out of bounds name the bound', () => {
-  expect(said({ count: 1001 })).toEqual(['count: At most 1,000'])
-  expect(said({ amount: 1 })).toEqual(['amount: At least 2'])
-  expect(said({ note: 'four' })).toEqual(['note: At most 3 characters'])
+  expect(said({ count: 1001 })).toEqual(['count: Enter at most 1,000'])
+  expect(said({ amount: 1 })).toEqual(['amount: Enter at least 2'])
+  expect(said({ note: 'four' })).toEqual(['note: Enter at most 3 characters'])
   const id = '00000000-0000-7000-8000-00000000000'
   expect(
     said({
@@ -34,7 +34,7 @@ test('numbers, texts and lists out of bounds name the bound', () => {
         { id: `${id}2`, size: 1 },
       ],
     }),
-  ).toEqual(['lines: At most 1 entry'])
+  ).toEqual(['lines: Enter at most 1 entry'])
 })
 
 test('what was typed as no number says so, and a wrong choice too', () => {

@@ -40,9 +40,9 @@ function drawn(value: unknown) {
 
 test('what is wrong with half of a place is told at its own box', () => {
   const north = drawn({ latitude: 95.5, longitude: 3 })
-  expect([north.marked, north.html.includes('At most 90')]).toEqual([['field-spot'], true])
+  expect([north.marked, north.html.includes('Enter at most 90')]).toEqual([['field-spot'], true])
   const east = drawn({ latitude: 4, longitude: 190 })
-  expect([east.marked, east.html.includes('At most 180')]).toEqual([['field-spot-longitude'], true])
+  expect([east.marked, east.html.includes('Enter at most 180')]).toEqual([['field-spot-longitude'], true])
 })
 
 test('degrees beyond the poles are not told as a place', () => {

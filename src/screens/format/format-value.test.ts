@@ -49,7 +49,7 @@ const say = (name: string, value: unknown) => formatValue(value, field(name), ti
 test('a year is told as people write it, also where it is out of its bounds', () => {
   expect([say('since', 2026), say('spent', 2025), say('since', 0)]).toEqual(['2026', '2025', '0'])
   const found = schema.shape.since.safeParse(1999)
-  expect(found.error?.issues.map(({ message }) => message)).toEqual(['At least 2000'])
+  expect(found.error?.issues.map(({ message }) => message)).toEqual(['Enter 2000 or later'])
 })
 
 test('every kind is told in words people use', () => {

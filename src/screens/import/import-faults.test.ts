@@ -39,7 +39,7 @@ test('refused rows are saved with their reasons, as texts and not as formulas', 
   ).text()
   expect(text.split('\r\n')).toEqual([
     '"First name","Kind of work","Id","Reason"',
-    '"\'=1+1","Sea, ""deep""","","Kind of work: This is one of: Onshore, Offshore; Id: This is not a valid ID; E-mail: This is needed; This means the same record as row 3"',
+    '"\'=1+1","Sea, ""deep""","","Kind of work: This is one of: Onshore, Offshore; Id: This is not a valid ID; E-mail: Required; This means the same record as row 3"',
     '',
   ])
 })

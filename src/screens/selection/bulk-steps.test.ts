@@ -33,7 +33,7 @@ test('what is deleted, taken out of use and into it again is counted by each rec
   const own = { scope: { ...noScope, owner: 'office' } }
   const picked = [record('', own), record('', { active: false }), record('')]
   expect(offered(boats, picked)).toEqual(['retire 2', 'reinstate 1', 'delete 1'])
-  expect(whyNot(boats, picked[1], plainSteps.retire, office, lastDay)).toMatch(/out of use already/)
+  expect(whyNot(boats, picked[1], plainSteps.retire, office, lastDay)).toMatch(/already archived/)
   expect(whyNot(boats, picked[1], plainSteps.reinstate, office, lastDay)).toBeNull()
   expect(whyNot(boats, picked[2], plainSteps.remove, office, lastDay)).toMatch(/may not/)
 })
@@ -41,7 +41,7 @@ test('what is deleted, taken out of use and into it again is counted by each rec
 test('a record that cannot take the step says why: gone, came back, another state, or no right', () => {
   expect(whyNot(hullSurvey, record('submitted'), approve, office, lastDay)).toBeNull()
   expect(whyNot(hullSurvey, undefined, approve, office, lastDay)).toMatch(/no longer on this device/)
-  expect(whyNot(hullSurvey, cameBack, approve, office, lastDay)).toMatch(/came back/)
+  expect(whyNot(hullSurvey, cameBack, approve, office, lastDay)).toMatch(/was returned/)
   expect(whyNot(hullSurvey, record('approved'), approve, office, lastDay)).toBe('Its status is approved.')
   expect(
     whyNot(hullSurvey, record('submitted', { scope: { ...noScope, owner: 'office' } }), approve, office, lastDay),
@@ -54,6 +54,6 @@ test('what has not happened yet is not offered to be signed, and may be returned
   expect(offered(dayLog, [of('2026-11-27'), of('2026-11-28')])).toEqual(['approve 1', 'return 2'])
   expect(offered(dayLog, [of('2026-11-28')])).toEqual(['return 1'])
   expect(whyNot(dayLog, of('2026-11-27'), approve, office, lastDay)).toBeNull()
-  expect(whyNot(dayLog, of('2026-11-28'), approve, office, lastDay)).toMatch(/still to come/)
+  expect(whyNot(dayLog, of('2026-11-28'), approve, office, lastDay)).toMatch(/in the future/)
   expect(whyNot(dayLog, of('2026-11-28'), approve, office, null)).toBeNull()
 })

@@ -34,7 +34,7 @@ test('no name that only programs use stands before an error', () => {
   expect(errorTexts(hullSurvey, errors)).toEqual([
     'Place: Required',
     'It was changed',
-    'State: It is signed',
+    'Status: It is signed',
     'Unknown',
   ])
   expect(errorTexts(hullSurvey, { reason: ['Required'] })).toEqual(['What to correct: Required'])

@@ -8,9 +8,9 @@ const usual = { isFiltered: false, isFetching: true }
 
 test('while only the first rows are read it is said that more are to come, and no number stands for all', () => {
   const said = summarizeList(hullSurvey, { ...list, state: 'first-page', total: 30, complete: false }, usual)
-  expect(said).toEqual([`newest 30 ${plural} · reading on`])
+  expect(said).toEqual([`newest 30 ${plural} · loading`])
   expect(summarizeList(hullSurvey, { ...list, state: 'first-page', total: 1 }, usual)).toEqual([
-    `newest ${singular} · reading on`,
+    `newest ${singular} · loading`,
   ])
 })
 
