@@ -35,7 +35,7 @@ test('what is deleted, taken out of use and into it again is counted by each rec
   expect(offered(boats, picked)).toEqual(['retire 2', 'reinstate 1', 'delete 1'])
   expect(whyNot(boats, picked[1], plainSteps.retire, office, lastDay)).toMatch(/already archived/)
   expect(whyNot(boats, picked[1], plainSteps.reinstate, office, lastDay)).toBeNull()
-  expect(whyNot(boats, picked[2], plainSteps.remove, office, lastDay)).toMatch(/may not/)
+  expect(whyNot(boats, picked[2], plainSteps.remove, office, lastDay)).toMatch(/not allowed/)
 })
 
 test('a record that cannot take the step says why: gone, came back, another state, or no right', () => {
@@ -45,7 +45,7 @@ test('a record that cannot take the step says why: gone, came back, another stat
   expect(whyNot(hullSurvey, record('approved'), approve, office, lastDay)).toBe('Its status is approved.')
   expect(
     whyNot(hullSurvey, record('submitted', { scope: { ...noScope, owner: 'office' } }), approve, office, lastDay),
-  ).toMatch(/may not/)
+  ).toMatch(/not allowed/)
   expect(whyNot(hullSurvey, record('approved'), plainSteps.remove, office, lastDay)).toBe('Its status is approved.')
 })
 
