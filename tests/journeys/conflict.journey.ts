@@ -228,7 +228,7 @@ test('what met a signature is told by what differs alone, and amends the signed 
   await backInReach(page, 'Signed in the meantime')
 
   const panel = page.getByRole('region', { name: 'Signed in the meantime' })
-  await expect(panel).toContainText(/It became 'Reviewed' at \d\d:\d\d, while yours was on its way/)
+  await expect(panel).toContainText(/It became 'Reviewed' at \d\d:\d\d, before your changes arrived/)
   const told = panel.getByRole('group')
   await expect(told).toHaveCount(4)
   for (const name of ['Location', 'Persons on board', 'Downtime', 'Remarks']) {

@@ -256,7 +256,7 @@ test('at sea a cell goes through the outbox; a clash is told in the row, and a c
 
   await row.getByRole('link').focus()
   await page.keyboard.press('F2')
-  await expect(page.getByText('A change of yours came back.')).toBeVisible()
+  await expect(page.getByText('An earlier change of yours was returned.')).toBeVisible()
   await page.getByRole('link', { name: 'Open page' }).click()
   const panel = page.getByRole('region', { name: 'Changed in two places' })
   const choice = panel.getByRole('group', { name: 'Location' })
@@ -275,7 +275,7 @@ test('at sea a cell goes through the outbox; a clash is told in the row, and a c
   await page.goto(list)
   await row.getByRole('link').focus()
   await page.keyboard.press('F2')
-  await expect(page.getByText(/^You began to change this/)).toBeVisible()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByText(/^You have an unsent draft of this/)).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(box(page, 'Client')).toHaveValue('Niger Delta Terminals')
 })

@@ -52,7 +52,7 @@ test('a near miss goes from the dashboard to the office by keyboard alone', asyn
   await page.keyboard.type('A shackle fell from the crane while the deck was clear.')
   await keys.tabTo(page.getByRole('textbox', { name: 'Where', exact: true }))
   await page.keyboard.type('Aft deck, port side')
-  await expect.poll(() => keys.heard).toContainEqual(expect.stringMatching(/^What you typed is kept on this/))
+  await expect.poll(() => keys.heard).toContainEqual(expect.stringMatching(/^What you typed is saved on this/))
 
   await keys.tabTo(page.getByRole('button', { name: 'Send', exact: true }))
   await page.keyboard.press('Enter')

@@ -132,7 +132,7 @@ test('Ctrl+P on a record is the sheet, and a list on paper is its rows under the
   await page.goto('/pms/vessel/routine-check')
   // The first rows come before the names they refer to are read.
   await expect(page.getByRole('row').filter({ hasText: 'Engine room round' }).first()).toBeVisible()
-  await expect(page.getByText('reading on')).toHaveCount(0)
+  await expect(page.getByText('loading')).toHaveCount(0)
   const list = readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true }))
   for (const text of ['Routine checks', 'Engine room round', 'MV Bonny River']) expect(list.text).toContain(text)
   for (const control of ['Search', 'Columns', 'New routine check', 'Dashboard', 'Office reachable', 'Rows per page']) {

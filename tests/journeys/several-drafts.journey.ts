@@ -29,7 +29,7 @@ test('of several drafts of one kind the person says which to go on with, and los
   await second.close()
 
   await first.goto(form)
-  const choice = first.getByRole('region', { name: 'You have begun this 2 times' })
+  const choice = first.getByRole('region', { name: 'You have 2 drafts of this' })
   await expect(choice.getByRole('button')).toHaveText([/Engine stores.*Saved/, /Deck stores.*Saved/, 'Start new'])
   await expect(nameIn(first)).toHaveCount(0)
   await choice.getByRole('button', { name: 'Start new' }).click()
@@ -38,13 +38,13 @@ test('of several drafts of one kind the person says which to go on with, and los
 
   await first.goto(form)
   await first
-    .getByRole('region', { name: 'You have begun this 3 times' })
+    .getByRole('region', { name: 'You have 3 drafts of this' })
     .getByRole('button', { name: /Deck stores/ })
     .click()
   await expect(nameIn(first)).toHaveValue('Deck stores')
   await write(first, 'Deck stores, forward')
   await first.goto(form)
-  const others = first.getByRole('region', { name: 'You have begun this 3 times' }).getByRole('listitem')
+  const others = first.getByRole('region', { name: 'You have 3 drafts of this' }).getByRole('listitem')
   await expect(others).toHaveText([/^Deck stores, forward/, /^Galley stores/, /^Engine stores/])
 
   await first.goto('/dashboard')

@@ -69,7 +69,7 @@ test('what the office does not take of several approved at sea is named among th
   await page.getByRole('checkbox', { name: /page/ }).first().click()
   await page.getByRole('button', { name: 'Approve 3', exact: true }).dblclick()
   await expect(page.getByRole('heading', { name: 'Approve: 3 done' })).toBeVisible()
-  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
 
   const staff = await caller(office, 'staff@gulf-marine.demo')
   expect((await staff.call('POST', `/leave-requests/${cancelled}/cancel`, {})).status).toBe(200)

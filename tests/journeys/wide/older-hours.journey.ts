@@ -109,8 +109,8 @@ test('a signed day older than the tablet keeps is read from the office, and neve
   await expect(page.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('17:00')
   await expect(page.getByText(/has left this/)).toHaveCount(0)
   await page.goto(`${hours}/staff/new?date=${day}`)
-  await expect(page.getByText(/^You began to amend this/)).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText(/^You have an unsent amendment/)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
 
   await page.getByRole('textbox', { name: 'Reason for amendment' }).fill('The watch went on until five')
   link.fate = () => 'lost'

@@ -73,7 +73,7 @@ export async function readSheet(bytes: Buffer): Promise<{ head: readonly string[
   if (head.length === 0) throw unfit('The first row must name the columns')
   if (head.length > sheetLimits.columns) throw unfit(`There are more than ${sheetLimits.columns} columns`)
   if (rows.length === 0) throw unfit('There are no rows below the names of the columns')
-  if (rows.length > sheetLimits.rows) throw unfit(`There are more than ${sheetLimits.rows} rows. Please part the file`)
+  if (rows.length > sheetLimits.rows) throw unfit(`There are more than ${sheetLimits.rows} rows. Please split the file`)
   return { head, rows }
 }
 
