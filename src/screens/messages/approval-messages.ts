@@ -2,7 +2,7 @@
 export const approvalMessages = {
   title: 'Approval',
   roundTitle: (round: number) => `Approval, round ${round}`,
-  anyOfHr: 'Any HR officer',
+  anyOfHr: 'Any member of HR',
   since: (moment: string) => `since ${moment}`,
   states: {
     approved: 'Signed',
