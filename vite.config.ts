@@ -6,10 +6,10 @@ import { defineConfig } from 'vitest/config'
 import { appFileList } from './src/server/launch/app-file-list.ts'
 import { browserBoundary } from './src/server/launch/browser-boundary.ts'
 import { chunkGroups } from './src/server/launch/chunk-groups.ts'
-import { fieldsWhenAsked } from './src/server/launch/fields-when-asked.ts'
+import { lazyFields } from './src/server/launch/fields-when-asked.ts'
 import { watchFirstLoad } from './src/server/launch/first-load-budget.ts'
 import { inlineScripts } from './src/server/launch/inline-scripts.ts'
-import { keepDescriptionsLate } from './src/server/launch/late-descriptions.ts'
+import { deferDescriptions } from './src/server/launch/late-descriptions.ts'
 import { preloadAsScripts } from './src/server/launch/preload-as-scripts.ts'
 import { watchWorker } from './src/server/launch/worker-budget.ts'
 import { fileListName } from './sw/file-list.ts'
@@ -37,11 +37,11 @@ export default defineConfig({
     : [
         react(),
         browserBoundary(),
-        fieldsWhenAsked(),
+        lazyFields(),
         inlineScripts(),
         preloadAsScripts(),
         watchFirstLoad(),
-        keepDescriptionsLate(),
+        deferDescriptions(),
         fileList.plugin,
         serviceWorker(),
         watchWorker(),

@@ -7,7 +7,7 @@ import { createAppRouter } from './app/router/routes.tsx'
 import { preloadScreen, startSessionEarly } from './app/session/early-session.ts'
 import { revalidateOnSessionChange } from './app/session/revalidate-on-session-change.ts'
 import { watchFirstScreen } from './app/startup/first-screen.ts'
-import { listenForInstallPrompt } from './app/update/install-prompt.ts'
+import { captureInstallPrompt } from './app/update/install-prompt.ts'
 import { rememberWorkerAtStart } from './app/update/worker-at-start.ts'
 import { countUsage } from './app/usage/count-usage.ts'
 import { startConnectivity } from './offline/connectivity/connectivity-store.ts'
@@ -20,7 +20,7 @@ startSessionEarly(location.pathname)
 const router = createAppRouter()
 preloadScreen(router)
 watchFirstScreen(router)
-listenForInstallPrompt()
+captureInstallPrompt()
 updateDocumentTitle(router)
 revalidateOnSessionChange(router)
 countUsage(router)

@@ -4,35 +4,35 @@ import { fileListName, readFileList } from './file-list.ts'
 import { isVerifiedAppFile } from './verified-files.ts'
 
 /**
- * A file of the app as the build lists it in the worker; `revision` tells one version from another. Files that bear it in
- * their name stand in the list beside the worker (`file-list.ts`), which is one of these: its revision is its SHA-256.
+ * A file of the app in the worker's list; `revision` distinguishes versions. Files with versioned names are in the list
+ * beside the worker (`file-list.ts`), whose revision is its SHA-256.
  */
 export type AppFile = { url: string; revision: string }
 
-/** The app's own files, kept on the device. */
+/** The app's own files in the cache. */
 export type AppFiles = {
-  /** Fetches what is not here yet; rejects where a file cannot be had, and what was fetched by then stays. */
+  /** Fetches missing files; rejects where one fails, and what was fetched stays. */
   fetchAll(): Promise<void>
-  /** Puts the files of the version before aside, for tabs that still run it, and removes those of older ones. */
+  /** Moves the previous version's files aside for tabs that still run it, and deletes older ones. */
   archiveOldFiles(): Promise<void>
-  /** The key under which a file with a revision is kept; undefined where the absolute address is none of theirs. */
+  /** The cache key of a file with a revision; undefined for any other absolute address. */
   keyOf(url: string): string | undefined
-  /** A file whose name tells its version: of this one or, while it is kept, of the one before; else from the network. */
+  /** A file with a versioned name: of this version or, while stored, the one before; otherwise from the network. */
   readHashed(request: Request): Promise<Response>
-  /** The kept file; from the network where the browser has removed it. */
+  /** The cached file; from the network where the browser has removed it. */
   read(key: string, request: Request | string): Promise<Response>
 }
 
 const filesCacheName = 'fairlead-files'
 const archiveCacheName = 'fairlead-files-before'
-/** A link at sea takes a second for each answer, and browsers ask a host for six things at once. */
+/** A link at sea takes a second per answer, and browsers make six requests per host at once. */
 const maxParallelFetches = 6
 
-/** Keeps the files named in the worker and those of its list; addresses are taken as seen from `base`. */
+/** Caches the files named in the worker and those of its list; addresses are relative to `base`. */
 export function createAppFiles(files: readonly AppFile[], base: string): AppFiles {
   const revised = new Map(files.map((file) => [new URL(file.url, base).href, keyOf(file, base)]))
 
-  /** All files by address, with the key of each; the list comes from the cache, or from the network where it is not there. */
+  /** All files by address with their keys; the list comes from the cache or the network. */
   async function allKeys(): Promise<ReadonlyMap<string, string>> {
     const list = files.find(({ url }) => url === fileListName)
     if (!list) throw new Error(`the worker knows no ${fileListName}`)
@@ -47,7 +47,7 @@ export function createAppFiles(files: readonly AppFile[], base: string): AppFile
     const known = kept && (await readFileList(await kept.arrayBuffer(), list.revision).catch(() => null))
     if (known) return known
     const response = await fetch(new URL(list.url, base).href, { cache: 'reload', credentials: 'same-origin' })
-    // Of a portal's page, and of a list that another build has put in its place, the digest is another.
+    // A portal's page, or another build's list, has another digest.
     const listed = await readFileList(await response.clone().arrayBuffer(), list.revision)
     await cache.put(key, response)
     return listed
@@ -58,7 +58,7 @@ export function createAppFiles(files: readonly AppFile[], base: string): AppFile
     if (await cache.match(key)) return
     const before = await caches.match(key)
     if (before) return cache.put(key, before)
-    // What bears no revision in its name may lie in the browser's own cache in an earlier version.
+    // A file without a versioned name may be in the browser's own cache in an earlier version.
     const response = await fetch(url, { cache: key === url ? 'default' : 'reload', credentials: 'same-origin' })
     const isOwn =
       (await isVerifiedAppFile(url, response)) &&
@@ -67,7 +67,7 @@ export function createAppFiles(files: readonly AppFile[], base: string): AppFile
     await cache.put(key, response)
   }
 
-  // Between the list and the page another build may have come: its page would find none of its parts here.
+  // Another build may have been deployed after the list: its page would find none of its files here.
   async function isOfThisBuild(response: Response, keys: ReadonlyMap<string, string>): Promise<boolean> {
     const parts = (await response.text()).match(/\/assets\/[\w.-]+/g) ?? []
     return parts.every((part) => keys.has(new URL(part, base).href))
@@ -84,13 +84,13 @@ export function createAppFiles(files: readonly AppFile[], base: string): AppFile
       await Promise.all(Array.from({ length: maxParallelFetches }, fetchLeft))
     },
     async archiveOldFiles() {
-      // Without the list nothing can be told apart: all stays until the next version.
+      // Without the list nothing can be compared: everything stays until the next version.
       const keys = await allKeys().catch(() => null)
       if (!keys) return
       const cache = await caches.open(filesCacheName)
       const own = new Set(keys.values())
       const others = (await cache.keys()).filter(({ url }) => !own.has(url))
-      // A worker that starts again has none to put aside, and leaves those that are.
+      // A restarted worker has none to move aside, and leaves the existing ones.
       const left = [
         filesCacheName,
         sharedFilesCache,
@@ -105,7 +105,7 @@ export function createAppFiles(files: readonly AppFile[], base: string): AppFile
       }
     },
     keyOf: (url) => revised.get(url),
-    // By its address alone: a page asks for its scripts with other headers than the worker fetched them with.
+    // Matched by address only: a page requests its scripts with other headers than the worker did.
     readHashed: async (request) => (await caches.match(request.url)) ?? fetch(request),
     read: async (key, request) => (await caches.match(key, { cacheName: filesCacheName })) ?? fetch(request),
   }

@@ -1,12 +1,12 @@
 import { bytesToHex } from '#src/lib/hex.ts'
 
 /**
- * The file in which the build lists all files whose name itself tells one version from another (`/assets/`), as a JSON array
- * of paths. The worker knows it by its SHA-256 alone, so that it weighs the same however many files there are.
+ * The list of all files with versioned names (`/assets/`), a JSON array of paths. The worker knows only its SHA-256, so
+ * its own size does not depend on their number.
  */
 export const fileListName = 'app-files.json'
 
-/** What the bytes of a list say. Throws where they are not those that the digest is of. */
+/** Parses a list's bytes. Throws where they do not match the digest. */
 export async function readFileList(bytes: ArrayBuffer, digest: string): Promise<readonly string[]> {
   const found = bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
   if (found !== digest) throw new Error(`${fileListName} is of another build, or not the app's own`)

@@ -6,10 +6,10 @@ import { type AppFile, createAppFiles } from './app-files.ts'
 import { notAppRoutes } from './app-routes.ts'
 import { isShareRequest, receiveSharedFiles } from './share-target.ts'
 
-/** The event of Background Sync, which the compiler's own declarations lack. */
+/** The Background Sync event, missing in the compiler's declarations. */
 type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean }
 
-/** What the browser itself answers of the kept files, which they lack too; absent outside Chromium. */
+/** The browser's static routing, missing there too; only in Chromium. */
 type InstallEvent = ExtendableEvent & {
   addRoutes?(
     rules: readonly { condition: { urlPattern: string; requestMethod: string }; source: 'cache' }[],
@@ -25,7 +25,7 @@ declare const self: ServiceWorkerGlobalScope & {
 const files = createAppFiles(self.__WB_MANIFEST, self.location.href)
 const page = new URL('/index.html', self.location.href).href
 
-// An installation that meets a file that is not the app's own fails as a whole and is tried again; the version before goes on.
+// An installation that receives a foreign file fails as a whole and is retried; the previous version continues.
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([files.fetchAll(), routeAssetsToCache(event)])))
 self.addEventListener('activate', (event) => event.waitUntil(files.archiveOldFiles().then(() => self.clients.claim())))
 
@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || (isNavigation && isLeftToServer(request.url))) return
   const key = files.keyOf(isNavigation ? page : request.url)
   if (key !== undefined) event.respondWith(files.read(key, isNavigation ? page : request))
-  // Of the version before too: a tab that still runs it opens a screen for the first time.
+  // Also for the previous version: a tab that still runs it may open a screen for the first time.
   else if (/\/assets\/[^/]+$/.test(request.url)) event.respondWith(files.readHashed(request))
 })
 
@@ -47,13 +47,13 @@ self.addEventListener('sync', (event: SyncEvent) => {
 self.addEventListener('message', (event) => {
   const kind: unknown = typeof event.data === 'object' && event.data !== null ? Reflect.get(event.data, 'type') : null
   if (kind === 'deliver') event.waitUntil(pushAll(false))
-  // The page asks for it at a clean moment, when the person has accepted the new version.
+  // The page asks for it once the person has accepted the new version.
   if (kind === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
 /**
- * Has the browser take the app's parts out of any cache by itself, while this worker still starts. Their names tell one
- * version from another; what is in no cache is asked of the network. A browser that will not do it goes on asking here.
+ * Lets the browser serve the app's files from any cache itself, while this worker still starts. Their names are
+ * versioned; missing ones come from the network. Other browsers continue to ask this worker.
  */
 async function routeAssetsToCache(event: InstallEvent): Promise<void> {
   try {
@@ -65,13 +65,16 @@ async function routeAssetsToCache(event: InstallEvent): Promise<void> {
 
 const isLeftToServer = (url: string) => notAppRoutes.some((pattern) => pattern.test(new URL(url).pathname))
 
-/** The browser sees a network, so no back-off holds it up; an event that leaves something waiting must fail, to come again. */
+/**
+ * The browser sees a network, so the back-off is overridden; an event that leaves work waiting must fail, to be
+ * repeated.
+ */
 async function pushOrFail(): Promise<void> {
   const waiting = await pushAll(true)
   if (waiting > 0) throw new Error(`${waiting} entries and reports still wait`)
 }
 
-/** What is signed, and the reports without a name: neither fails with the other. The answer is how many wait on. */
+/** Pushes signed entries and reports without a name independently. Returns how many still wait. */
 async function pushAll(asked: boolean): Promise<number> {
   const ends = await Promise.allSettled([pushOutbox(asked, workerTransport), pushGuestReports(asked)])
   const failed = ends.find((end) => end.status === 'rejected')

@@ -1,16 +1,16 @@
 import { storeSharedFiles } from '#src/offline/attachments/received-shares/store-shared-files.ts'
 
-/** The address that the manifest's `share_target` names, and nothing that merely ends like it. */
+/** The exact address of the manifest's `share_target`. */
 const shareTargetPath = '/shared'
 
-/** Whether a request hands over files as a share target is handed them: a form, posted to its address as a page of its own. */
+/** Whether a request is a share: a form posted to its address as a navigation. */
 export function isShareRequest({ method, mode, url }: Request): boolean {
   return method === 'POST' && mode === 'navigate' && new URL(url).pathname === shareTargetPath
 }
 
 /**
- * Keeps the files that another app shares with this one, and opens the page that asks where they belong, or that says why
- * they were not kept: whoever shared them sees a page of this app in any case.
+ * Stores the files another app shares and redirects to the page that asks where they belong, or says why they were not
+ * stored.
  */
 export async function receiveSharedFiles(request: Request, own: string): Promise<Response> {
   const kept = () => request.formData().then(storeSharedFiles)
@@ -19,9 +19,9 @@ export async function receiveSharedFiles(request: Request, own: string): Promise
 }
 
 /**
- * Whether a page of another site posts. What the system shares comes from no page: its origin is `null`, and its boundary
- * is made by the browser's own process (`----MultipartBoundary--`, Chromium's `net/base/mime_util.cc`). A page that hides
- * its address looks the same but for the boundary, which it cannot choose where it navigates.
+ * Whether another site's page posts. A system share has the origin `null` and a boundary by the browser's own process
+ * (`----MultipartBoundary--`, Chromium's `net/base/mime_util.cc`). A page can hide its origin, but cannot choose the
+ * boundary of a navigation.
  */
 function isFromAnotherPage({ headers }: Request, own: string): boolean {
   const origin = headers.get('origin') ?? 'null'

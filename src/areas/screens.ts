@@ -12,8 +12,8 @@ import { vesselScreens } from './vessels/screens.ts'
 import { workHoursScreens } from './work-hours/screens.ts'
 
 /**
- * Every screen that the areas list, in the order of the menu; each is fetched when it is opened. A resource without any
- * gets the default ones (`src/app/menu/all-screens.ts`).
+ * Every screen listed by the areas, in the menu's order; each is loaded when opened. A resource without any gets the
+ * default ones (`src/app/menu/all-screens.ts`).
  */
 export const screens: readonly AreaScreen[] = [
   ...workHoursScreens,
@@ -29,5 +29,5 @@ export const screens: readonly AreaScreen[] = [
   ...approvalScreens,
 ]
 
-/** Resources whose records are read and written on the pages of others; every other one has pages of its own. */
+/** Resources shown and written on other resources' pages; all others have pages of their own. */
 export const shownElsewhere: readonly string[] = ['role-assignments', 'vessel-assignments', 'crew-rosters']

@@ -12,7 +12,7 @@ import { registerLeaveRoutes } from './leave/leave-routes.server.ts'
 import { uniqueEmail } from './staff/staff/unique-email.server.ts'
 import { admitHours } from './work-hours/work-rest-hour/work-rest-hour.server.ts'
 
-/** What the areas add to the server beside their descriptions; a new part is added here, and nowhere else. */
+/** The areas' server parts; a new one is added here and nowhere else. */
 export const areaParts: readonly AreaServerPart[] = [
   { area: 'access', actorSource, beforeWrite: [uniqueRoleAssignment], afterWrite: grantRule },
   { area: 'approvals', approvalSource },

@@ -1,6 +1,6 @@
 /**
- * JSON text with the keys of every object sorted and absent values left out (as RFC 8785 for the values this product
- * stores), so that equal contents give equal text, whichever side wrote it.
+ * JSON text with sorted keys and without absent values (as RFC 8785 for the values this product stores), so that equal
+ * contents give equal text on both sides.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
@@ -11,11 +11,11 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
 }
 
-/** Whether two stored values are the same content; an absent value and null are the same. */
+/** Whether two stored values are equal in content; absent and null are the same. */
 export function sameValue(left: unknown, right: unknown): boolean {
   const [one, other] = [left ?? null, right ?? null]
   if (one === other) return true
-  // Most of what is compared is text, or absent: neither is the same as anything else.
+  // Most compared values are text or absent: neither equals anything else.
   if (typeof one === 'string' || typeof other === 'string') return false
   return canonicalJson(one) === canonicalJson(other)
 }

@@ -1,4 +1,4 @@
-/** A text that begins a sentence, a line or a cell: 'the office' is then 'The office'. */
+/** Capitalises a text that begins a sentence, a line or a cell: 'the office' becomes 'The office'. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,17 +1,17 @@
-/** A hash of bytes, at once or later. */
+/** A hash function, synchronous or not. */
 export type Digest = (
   algorithm: 'SHA-1' | 'SHA-256',
   bytes: Uint8Array<ArrayBuffer>,
 ) => Uint8Array | ArrayBuffer | Promise<ArrayBuffer>
 
-let way: Digest = (algorithm, bytes) => crypto.subtle.digest(algorithm, bytes)
+let hashWith: Digest = (algorithm, bytes) => crypto.subtle.digest(algorithm, bytes)
 
-/** The hash of bytes by the way that was chosen here: unless something else was, that of Web Cryptography. */
-export async function digest(...asked: Parameters<Digest>): Promise<Uint8Array> {
-  return new Uint8Array(await way(...asked))
+/** Hashes bytes by the installed function; by default Web Cryptography. */
+export async function digest(...chosen: Parameters<Digest>): Promise<Uint8Array> {
+  return new Uint8Array(await hashWith(...chosen))
 }
 
-/** From now on hashes are made this way. */
+/** Installs another hash function. */
 export function setDigest(chosen: Digest): void {
-  way = chosen
+  hashWith = chosen
 }

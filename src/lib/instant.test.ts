@@ -10,13 +10,13 @@ import {
 } from './instant.ts'
 
 test('an instant keeps the offset it was lived in', () => {
-  const moment = Date.parse('2026-11-21T08:30:00Z')
-  expect(formatInstant(moment, 60)).toBe('2026-11-21T09:30:00.000+01:00')
-  expect(formatInstant(moment, -210)).toBe('2026-11-21T05:00:00.000-03:30')
+  const instant = Date.parse('2026-11-21T08:30:00Z')
+  expect(formatInstant(instant, 60)).toBe('2026-11-21T09:30:00.000+01:00')
+  expect(formatInstant(instant, -210)).toBe('2026-11-21T05:00:00.000-03:30')
   for (const offset of [-720, -210, 0, 60, 345, 840]) {
-    const text = formatInstant(moment, offset)
+    const text = formatInstant(instant, offset)
     expect(isInstant(text)).toBe(true)
-    expect(Date.parse(text)).toBe(moment)
+    expect(Date.parse(text)).toBe(instant)
     expect(offsetMinutesOf(text)).toBe(offset)
   }
   expect(isInstant(instantNow())).toBe(true)

@@ -1,12 +1,12 @@
-/** The offset stays below 16 hours, where PostgreSQL ends; no place on earth is further than 14 from UTC. */
+/** The offset stays below 16 hours, PostgreSQL's limit; no place is further than 14 from UTC. */
 const pattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/
 
-/** Whether the text is an ISO 8601 instant that names the offset it was lived in, and a moment that exists. */
+/** Whether the text is an ISO 8601 instant with its local offset, and exists. */
 export function isInstant(text: string): boolean {
   return pattern.test(text) && !Number.isNaN(Date.parse(text)) && isPlainDate(text.slice(0, 10))
 }
 
-/** Minutes east of UTC that an instant text names; `Z` is 0. */
+/** Minutes east of UTC in an instant text; `Z` is 0. */
 export function offsetMinutesOf(instant: string): number {
   if (instant.endsWith('Z')) return 0
   const sign = instant.at(-6) === '-' ? -1 : 1
@@ -19,7 +19,7 @@ export function formatInstant(milliseconds: number, offsetMinutes: number): stri
   return `${local}${formatOffset(offsetMinutes)}`
 }
 
-/** Which of two instant texts is the earlier moment, for sorting: a clock's reading says it only within one offset. */
+/** Compares two instant texts by time, for sorting: as text they only compare within one offset. */
 export function compareInstants(left: string, right: string): number {
   return Date.parse(left) - Date.parse(right)
 }
@@ -31,13 +31,13 @@ export function formatOffset(offsetMinutes: number): string {
   return `${offsetMinutes < 0 ? '-' : '+'}${hours}:${String(size % 60).padStart(2, '0')}`
 }
 
-/** This moment with this machine's offset, as ISO text. */
+/** Now with this machine's offset, as ISO text. */
 export function instantNow(now: Date = new Date()): string {
   return formatInstant(now.getTime(), -now.getTimezoneOffset())
 }
 
 /**
- * Whether the text is a calendar day `YYYY-MM-DD` that exists, of the years 1000 to 2999: beyond them the calendars of
+ * Whether the text is an existing calendar day `YYYY-MM-DD` of the years 1000 to 2999: beyond them the calendars of
  * browsers and databases differ.
  */
 export function isPlainDate(text: string): boolean {
@@ -51,7 +51,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Today's calendar day where this machine stands. */
+/** Today's calendar day by this machine's clock. */
 export function today(now: Date = new Date()): string {
   return instantNow(now).slice(0, 10)
 }
@@ -59,8 +59,8 @@ export function today(now: Date = new Date()): string {
 const hour = 3_600_000
 
 /**
- * The moments between which a plain date is today anywhere on earth, in milliseconds since 1970: it begins first at UTC+14
- * and ends last at UTC-12. For days of which nobody knows here where they were lived.
+ * The instants between which a plain date is today anywhere on earth, in milliseconds since 1970: from its start at
+ * UTC+14 to its end at UTC-12. For days whose time zone is unknown here.
  */
 export function worldwideDayBounds(date: string): { begins: number; ends: number } {
   const midnight = Date.parse(`${date}T00:00:00Z`)

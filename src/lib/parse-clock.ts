@@ -1,4 +1,6 @@
-/** A typed time as minutes of the day: `07:30`, `7.30`, `0730`, `7`; null where it is none, or past the hour `last`. */
+/**
+ * A typed time as minutes of the day: `07:30`, `7.30`, `0730`, `7`; null where it is invalid or past the hour `last`.
+ */
 export function parseClock(text: string, last = 23): number | null {
   const match = /^(\d{1,2})(?:[:.h ]?(\d{2}))?$/.exec(text.trim())
   if (!match) return null

@@ -19,7 +19,9 @@ export function uuidV7(now: number = Date.now()): string {
   return format(bytes, 7)
 }
 
-/** The UUIDv5 (RFC 9562) of a name in a namespace: the same on every device, so that two tablets meet in one record. */
+/**
+ * The UUIDv5 (RFC 9562) of a name in a namespace: the same on every device, so that two tablets create the same record.
+ */
 export async function uuidV5(namespace: string, name: string): Promise<string> {
   const prefix = namespace.replaceAll('-', '')
   const text = new TextEncoder().encode(name)

@@ -35,7 +35,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { cutSlowSenders, type SlowSenderLimits } from './http/slow-senders.ts'
 import { rewriteTenantPath } from './http/tenant-path.ts'
 
-/** Bytes of a body where a route does not say otherwise. */
+/** Default body limit in bytes. */
 const defaultBodyLimit = 1_048_576
 
 export type ServerOptions = {
@@ -54,8 +54,8 @@ export type ServerOptions = {
 }
 
 /**
- * The whole server, ready to listen or to be asked with `inject`. Fails where a route declares no access rule or no area
- * says who people are.
+ * The whole server, ready to listen or for `inject`. Fails where a route declares no access rule or no area resolves
+ * people.
  */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { configuration, database, areas } = options
@@ -120,7 +120,7 @@ function bareServer(configuration: Configuration, log: FastifyBaseLogger): Fasti
     genReqId: () => uuidV7(),
     requestIdHeader: false,
     rewriteUrl: rewriteTenantPath,
-    // Bodies have deadlines of their own (`cutSlowSenders`).
+    // Request bodies have their own deadlines (`cutSlowSenders`).
     requestTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -132,7 +132,7 @@ function bareServer(configuration: Configuration, log: FastifyBaseLogger): Fasti
   })
 }
 
-/** Once the server stops, an answer is the last on its connection; an idle one would keep the process for a minute. */
+/** While stopping, each answer closes its connection; an idle one would keep the process for a minute. */
 function closeConnectionsAtEnd(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -143,7 +143,7 @@ function closeConnectionsAtEnd(app: FastifyInstance): void {
   })
 }
 
-/** A number of proxies becomes a rule over the distance from this server. */
+/** A number of proxies becomes a rule on the distance from this server. */
 function trustedProxies({ trustProxy }: Configuration): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
 }

@@ -24,16 +24,16 @@ import { startMaintenance } from './maintenance.ts'
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' })
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The app as built: beside the server's bundle, or where the build puts it when the source itself runs. */
+/** The built app: beside the server's bundle, or in the build folder when run from source. */
 const appDirectory = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../dist/app' : '../app', import.meta.url),
 )
 
-/** What a signal stops, the newest first; it grows as the server starts. */
+/** What to stop on a signal, newest first; grows during the start. */
 const running: (() => Promise<void>)[] = []
 let stopping = false
 
-/** Serves until a signal comes; then takes no more requests, answers those under way, and stops. */
+/** Serves until a signal comes; then accepts no more requests, answers those under way, and stops. */
 async function serve(configuration: Configuration): Promise<void> {
   stopOnSignal()
   const starting = startDatabase(configuration, log)
@@ -47,7 +47,7 @@ async function serve(configuration: Configuration): Promise<void> {
     configuration.processes > 1
       ? await listenInProcesses(configuration.processes, url)
       : await listenHere(database, configuration, [appDirectory, archive])
-  // One of several has nothing to say: the process that started it does.
+  // A worker process prints nothing: the process that started it does.
   if (cluster.isWorker) return
   print(`Fairlead is at ${configuration.publicUrl ?? `http://localhost:${port}`}`)
   if (hasDemonstration) printDemonstration()
@@ -66,7 +66,7 @@ async function listenHere(
   return listen(app, configuration)
 }
 
-/** Serves in several processes upon the database that this one has started or found; the port. */
+/** Serves in several processes on the database that this one opened; returns the port. */
 function listenInProcesses(count: number, databaseUrl: string): Promise<number> {
   const variables = { DATABASE_URL: databaseUrl, DEMO: '0', PROCESSES: '1' }
   const serving = serveInProcesses(fileURLToPath(import.meta.url), count, variables, log)
@@ -74,7 +74,7 @@ function listenInProcesses(count: number, databaseUrl: string): Promise<number> 
   return serving.listening
 }
 
-/** The port that is listened on: the one asked for, or the free one that the system chose for 0. */
+/** The port listened on: the configured one, or the free one chosen for 0. */
 async function listen(app: FastifyInstance, { port, host }: Configuration): Promise<number> {
   try {
     await app.listen({ port, host })
@@ -86,7 +86,7 @@ async function listen(app: FastifyInstance, { port, host }: Configuration): Prom
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-/** Only an embedded database without companies of its own gets the demonstration unasked. */
+/** Only an embedded database without companies gets the demonstration unasked. */
 async function mayHaveDemonstration(configuration: Configuration, database: Database): Promise<boolean> {
   if (configuration.demo !== 'when-new') return configuration.demo === 'always'
   const { rows } = await database.pool.query<{ slug: string }>('select slug from tenants')
@@ -103,7 +103,7 @@ function printDemonstration(): void {
   }
 }
 
-/** A second signal changes nothing: what is under way is finished in any case. */
+/** A second signal changes nothing: work under way is finished in any case. */
 function stopOnSignal(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
 }
@@ -121,16 +121,16 @@ async function stop(code: number): Promise<void> {
   }
 }
 
-async function createAdministrator(configuration: Configuration, words: readonly string[]): Promise<void> {
+async function createAdministrator(configuration: Configuration, args: readonly string[]): Promise<void> {
   const started = await startDatabase(configuration, log)
   try {
-    await createAdmin(started.database, actorSource, words, print)
+    await createAdmin(started.database, actorSource, args, print)
   } finally {
     await started.stop()
   }
 }
 
-/** Says why the server does not start; what was asked to stop meanwhile has nothing to say. */
+/** Prints why the server does not start; silent where it was stopped meanwhile. */
 async function fail(error: unknown): Promise<void> {
   if (stopping) return
   if (error instanceof StartRefused) console.error(`fairlead: ${error.message}`)
@@ -140,11 +140,11 @@ async function fail(error: unknown): Promise<void> {
 
 try {
   const configuration = readConfiguration(process.env)
-  const [command, ...words] = process.argv.slice(2)
+  const [command, ...args] = process.argv.slice(2)
   const archiving = { configuration, product: packageFile.version, log: databaseLog(log), print }
-  if (command === 'create-admin') await createAdministrator(configuration, words)
-  else if (command === 'backup') await backupCommand(words, archiving)
-  else if (command === 'restore') await restoreCommand(words, archiving)
+  if (command === 'create-admin') await createAdministrator(configuration, args)
+  else if (command === 'backup') await backupCommand(args, archiving)
+  else if (command === 'restore') await restoreCommand(args, archiving)
   else await serve(configuration)
 } catch (error) {
   await fail(error)

@@ -8,15 +8,14 @@ import type { ServerContext } from './context/server-context.ts'
 const day = 86_400_000
 
 /**
- * Removes once a day what nobody will ask for any more. Servers that share a database may do it at the same time.
- *
- * @returns ends it; the step under way is finished first
+ * Deletes expired data once a day; safe with several servers. Returns the stop function, which waits for the current
+ * step.
  */
 export function startMaintenance(context: ServerContext): () => Promise<void> {
-  let underWay: Promise<void> = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
   const ending = new AbortController()
   const clean = () => {
-    underWay = underWay
+    running = running
       .then(() => removeOldAttempts(context.database))
       .then(() => removeUnlinkedUploads(context))
       .then(() => context.fileStore.unfinished.removeExpired())
@@ -34,6 +33,6 @@ export function startMaintenance(context: ServerContext): () => Promise<void> {
   return async () => {
     clearInterval(timer)
     ending.abort()
-    await underWay
+    await running
   }
 }

@@ -123,8 +123,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   })
 
   test('says only of days and moments that they tell what happened', () => {
-    const told = allFieldsOf(resource).filter(({ happened }) => happened)
-    expect(told.filter(({ kind }) => kind !== 'date' && kind !== 'instant')).toEqual([])
+    const reported = allFieldsOf(resource).filter(({ happened }) => happened)
+    expect(reported.filter(({ kind }) => kind !== 'date' && kind !== 'instant')).toEqual([])
   })
 
   test('orders, names and keys records by fields that every record has', () => {

@@ -22,10 +22,10 @@ const foldersOf = (parent: string) =>
   )
 
 test('every area and every folder of the engine says what it is for', () => {
-  const rooms = [...foldersOf('src'), ...foldersOf('src/areas'), ...foldersOf('src/server')].filter(
+  const folders = [...foldersOf('src'), ...foldersOf('src/areas'), ...foldersOf('src/server')].filter(
     (folder) => folder !== 'src/areas',
   )
-  expect(rooms.filter((folder) => !existsSync(`${folder}/README.md`))).toEqual([])
+  expect(folders.filter((folder) => !existsSync(`${folder}/README.md`))).toEqual([])
 })
 
 test('no file is longer than a person reads at once', () => {

@@ -14,7 +14,7 @@ const entry = z.object({
   author: z.string(),
   resource: z.string(),
   record: z.string(),
-  /** The frozen bytes as text; empty once only the hash is kept. */
+  /** The frozen bytes as text; empty once only the hash is stored. */
   text: z.string(),
 })
 const file = z.object({
@@ -24,19 +24,19 @@ const file = z.object({
   draft: z.string().nullable(),
   entry: z.string().nullable(),
   uploaded: z.boolean(),
-  /** Why the office does not take it; null where nothing was said. */
+  /** The office's refusal; null where there is none. */
   refused: z.string().nullable(),
-  /** The hash of the bytes that are kept; null where there are none. */
+  /** The hash of the stored bytes; null where there are none. */
   kept: z.string().nullable(),
 })
 const state = z.object({ drafts: z.array(draft), entries: z.array(entry), files: z.array(file) })
 
 export type DeviceFile = z.infer<typeof file>
 
-/** What a device keeps of its people's work. */
+/** What a device stores of its people's work. */
 export type DeviceState = z.infer<typeof state>
 
-/** Reads drafts, entries and files out of the browser's database, past the app; nothing where the app never opened it. */
+/** Reads drafts, entries and files from the browser's database, past the app; nothing where the app never opened it. */
 export async function deviceState(page: Page): Promise<DeviceState> {
   const rows = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)

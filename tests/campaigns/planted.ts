@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Office } from '../journeys/office.ts'
 
-/** Marks an entry as received, as an app does that believes an answer of nobody. */
+/** Marks an entry as received, like an app that believes a foreign answer. */
 export async function callReceived(page: Page, mark: string): Promise<void> {
   await page.evaluate(async (text) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -30,7 +30,7 @@ export async function callReceived(page: Page, mark: string): Promise<void> {
   }, mark)
 }
 
-/** Where the office keeps the bytes of this hash; null while it does not. */
+/** Where the office stores the bytes of this hash; null while it does not. */
 export function storedPath(office: Office, hash: string | undefined): string | null {
   const folder = join(office.dataDir, 'files')
   if (!existsSync(folder)) return null
@@ -40,7 +40,7 @@ export function storedPath(office: Office, hash: string | undefined): string | n
   return paths.find((each) => createHash('sha256').update(readFileSync(each)).digest('hex') === hash) ?? null
 }
 
-/** Cuts the bytes of this hash to half of them, where the office keeps them. */
+/** Cuts the stored bytes of this hash in half. */
 export function halve(office: Office, hash: string | undefined): void {
   const path = storedPath(office, hash)
   if (path === null) throw new Error('the office keeps no such file')

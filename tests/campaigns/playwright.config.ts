@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Campaigns take as long as they take, one after the other. */
+/** Campaigns have no time limit and run one after the other. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.campaign.ts',

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import type { Office } from '../journeys/office.ts'
 import type { Caller } from '../journeys/rest.ts'
 
-/** A form that somebody sent, or was about to send when the browser was killed. */
+/** A form that was submitted, or was about to be when the browser was killed. */
 export type Submission = {
-  /** A text that stands in this one alone. */
+  /** A text that occurs in this one only. */
   mark: string
   table: string
-  /** The condition that holds for its record, $1 being the mark. */
+  /** The condition for its record, $1 being the mark. */
   where: string
   /** E-mail of whoever sent it. */
   author: string
-  /** What its fields hold, by `read`. */
+  /** Its fields, by `read`. */
   fields: Readonly<Record<string, unknown>>
   read: (fields: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
-  /** Hashes of its files as the device kept them. */
+  /** Hashes of its files as stored on the device. */
   files: readonly string[]
 }
 
 type Found = { id: string; author: string; fields: Record<string, unknown> }
 
-/** The records of a mark in the office. */
+/** The office's records with a mark. */
 export async function recordsOf(office: Office, { table, where, mark }: Submission): Promise<Found[]> {
   const rows = await office.rows(
     'gulf-marine',
@@ -31,8 +31,8 @@ export async function recordsOf(office: Office, { table, where, mark }: Submissi
 }
 
 /**
- * What is wrong with a submission in the office: it must be there once, as it was sent, by its author, received by one
- * entry, with its files byte for byte. `reader` may read every record and file.
+ * Faults of a submission in the office: it must be there once, as sent, by its author, received by one entry, with its
+ * files byte for byte. `reader` may read everything.
  */
 export async function faultsOf(office: Office, reader: Caller, submission: Submission): Promise<string[]> {
   const { mark, author, fields, read, files } = submission
@@ -41,8 +41,8 @@ export async function faultsOf(office: Office, reader: Caller, submission: Submi
   if (!record || found.length > 1) return [`${mark} is ${found.length} times in the office`]
   const faults: string[] = []
   if (record.author !== author) faults.push(`${mark} is by ${record.author} and not by ${author}`)
-  const [kept, sent] = [canonical(read(record.fields)), canonical(fields)]
-  if (kept !== sent) faults.push(`${mark} was sent as ${sent} and is there as ${kept}`)
+  const [stored, sent] = [canonical(read(record.fields)), canonical(fields)]
+  if (stored !== sent) faults.push(`${mark} was sent as ${sent} and is there as ${stored}`)
   const made = await office.rows('gulf-marine', 'select id from history where record_id = $1 and version = 1', [
     record.id,
   ])
@@ -60,14 +60,14 @@ export async function faultsOf(office: Office, reader: Caller, submission: Submi
   return faults
 }
 
-/** Hashes of the bytes that the office gives out for the files of a record. */
+/** Hashes of the bytes the office returns for a record's files. */
 async function storedHashes(office: Office, reader: Caller, record: string): Promise<string[]> {
   const links = await office.rows('gulf-marine', 'select file_id from file_links where record_id = $1', [record])
   return Promise.all(
     links.map(async ({ file_id: id }) => {
       const answer = await fetch(`${office.api}/files/${String(id)}`, { headers: reader.headers })
       if (!answer.ok) return `${String(id)}: ${answer.status}`
-      // A file of another length than the office knows breaks off.
+      // A file whose length differs from its row breaks off.
       const bytes = await answer.arrayBuffer().catch(() => null)
       if (!bytes) return `${String(id)}: it breaks off`
       return createHash('sha256').update(Buffer.from(bytes)).digest('hex')
@@ -80,16 +80,16 @@ function canonicalList(values: readonly string[]): string {
 }
 
 function canonical(fields: Readonly<Record<string, unknown>>): string {
-  const held = Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
-    const text = asTaken(value)
+  const received = Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
+    const text = asStored(value)
     return text === '' || (Array.isArray(text) && text.length === 0) ? [] : [[name, text]]
   })
-  return JSON.stringify(held.sort(([left], [right]) => (left < right ? -1 : 1)))
+  return JSON.stringify(received.sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
-/** What was typed, as the office keeps it: trimmed, and without empty lines. */
-function asTaken(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asTaken).filter((each) => each !== '')
+/** The typed values as the office stores them: trimmed, and without empty lines. */
+function asStored(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asStored).filter((each) => each !== '')
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : (value ?? '')
 }
 

@@ -19,10 +19,10 @@ import { startSession } from '../fixtures/start-session.ts'
 import { migratedDatabase, type Prepared } from '../machine/postgres.ts'
 import { type Client, clientWith } from './engine/test-server.ts'
 
-/** The whole server with every real resource over a database of its own. */
+/** The whole server with every real resource over its own database. */
 export type RealServer = { app: FastifyInstance; database: Database; end(): Promise<void> }
 
-/** Makes one over an empty database, or over a copy of what was prepared. */
+/** Creates one over an empty database, or over a copy of a prepared one. */
 export async function makeRealServer(prepared?: Prepared): Promise<RealServer> {
   const fresh = await migratedDatabase(prepared)
   const database = await openDatabase(fresh.url)
@@ -43,25 +43,25 @@ export async function makeRealServer(prepared?: Prepared): Promise<RealServer> {
   return { app, database, end }
 }
 
-/** Examples of a resource are a day apart, from far back but inside every mirror's window; none is of a day to come. */
+/** A resource's examples are a day apart, far back but inside every mirror's window, and never in the future. */
 const days = 350
 const longAgo = addDays(today(), -days)
 
-/** Somebody signed in. */
+/** A signed-in person. */
 export type Colleague = { client: Client; personId: string }
 
 const withId = z.looseObject({ id: z.string(), version: z.number() })
 
 /**
- * A company of its own in a real server: its first administrator, who holds every permission and serves on a vessel, and
- * whatever records the examples of resources refer to, made through the routes.
+ * A company in a real server: its first administrator, who has every permission and serves on a vessel, and the records
+ * that examples reference, created through the routes.
  */
 export class Company {
   readonly tenantId = uuidV7()
   readonly #server: RealServer
   readonly #ids = new Map<string, string>()
   readonly #made = new Map<string, number>()
-  /** Asks as the administrator. */
+  /** Sends a request as the administrator. */
   admin!: Client
   adminId = ''
 
@@ -87,20 +87,20 @@ export class Company {
     return company
   }
 
-  /** Somebody of the staff with no role at all. */
+  /** A member of staff without a role. */
   async newcomer(): Promise<Client> {
     const id = await this.create('staff')
     return this.#signIn(id, `${id}@nobody.test`)
   }
 
-  /** Whoever founded the company, by name. */
+  /** The administrator's name. */
   get administrator(): Colleague {
     return { client: this.admin, personId: this.adminId }
   }
 
   /**
-   * Somebody who holds all that the administrator holds, on the same vessel, and HR besides: what nobody may do to their
-   * own, they do.
+   * A person with everything the administrator has, on the same vessel, and HR: takes steps nobody may take on their
+   * own records.
    */
   async colleague(): Promise<Colleague> {
     const personId = await this.create('staff')
@@ -114,7 +114,7 @@ export class Company {
     return { personId, client: await this.#signIn(personId, `${personId}@colleague.test`) }
   }
 
-  /** The fields of a new example, and the records they refer to. */
+  /** The fields of a new example, and the records it references. */
   async example(resource: Resource): Promise<Record<string, unknown>> {
     await this.#makeTargets(resource)
     const unused = await this.#unusedKey(resource)
@@ -127,7 +127,7 @@ export class Company {
     })
   }
 
-  /** Makes one more record from an example; its id. */
+  /** Creates another record from an example; returns its id. */
   async create(name: string): Promise<string> {
     const resource = resources.find((one) => one.name === name)
     if (!resource) throw new Error(`no resource is called ${name}`)
@@ -144,7 +144,7 @@ export class Company {
     }
   }
 
-  /** Where references alone name a record, each example needs one that no other has. */
+  /** Where only references form the natural key, each example needs an unused one. */
   async #unusedKey(resource: Resource): Promise<ReadonlyMap<string, string>> {
     const [only, ...others] = fieldsOf(resource).filter((field) => resource.key?.includes(field.name))
     if (only?.kind !== 'reference' || only.target === undefined || others.length > 0) return new Map()

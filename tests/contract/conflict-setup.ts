@@ -26,10 +26,10 @@ const fileSchema = z.object({
   sha256: z.string(),
 })
 
-/** The fields of a record as the office has it, and its version. */
+/** A record's fields in the office, and its version. */
 export type SavedRecord = { id: string; version: number; fields: Record<string, unknown> }
 
-/** One person who writes the same records on a tablet and at a desk in the office: the real server, database and client. */
+/** One person who writes the same records on a tablet and in the office: the real server, database and client. */
 export class ConflictSetup {
   readonly #server: RealServer
   readonly company: Company
@@ -74,7 +74,7 @@ export class ConflictSetup {
     filesOf: (folder) => this.#files.get(folder) ?? [],
   }
 
-  /** Makes three records of everything a resource refers to and three files of each of its folders. */
+  /** Creates three records of everything a resource references, and three files of each of its folders. */
   async furnish(resource: Resource): Promise<void> {
     for (const field of fieldsOf(resource).flatMap((each) => [each, ...each.items])) {
       const target = field.target ?? ''
@@ -89,7 +89,7 @@ export class ConflictSetup {
     }
   }
 
-  /** A new record from its example, at the office. */
+  /** A new record from its example, in the office. */
   async make(resource: Resource, given: Record<string, unknown> = {}): Promise<SavedRecord> {
     const body = { ...(await this.company.example(resource)), ...given }
     const answer = await this.company.admin('POST', `/${resource.name}`, { body })
@@ -100,12 +100,15 @@ export class ConflictSetup {
 
   async read(resource: Resource, id: string): Promise<SavedRecord> {
     const answer = await this.company.admin('GET', `/${resource.name}/${id}`)
-    // What the server answers is what the client takes it for.
+    // The client parses what the server answers.
     const record = recordSchema.parse(answer.body.data) as unknown as StoredRecord
     return { id, version: record.version, fields: fieldsOfRecord(resource, record) }
   }
 
-  /** Two tablets make one record of the same natural key, the second with other fields; the second's entry, and the record. */
+  /**
+   * Two tablets create one record of the same natural key with different fields; returns the second's entry, and the
+   * record.
+   */
   async bothMake(
     resource: Resource,
     first: Record<string, unknown>,
@@ -129,7 +132,7 @@ export class ConflictSetup {
     return { entry, record }
   }
 
-  /** The office saves other fields; the answer says whether it was taken. */
+  /** The office saves other fields; returns whether it was accepted. */
   async officeSaves(resource: Resource, from: SavedRecord, after: Record<string, unknown>): Promise<boolean> {
     const body = Object.fromEntries(
       Object.entries(changesBetween(resource, from.fields, after)).map(([name, change]) => [name, change.after]),
@@ -138,7 +141,7 @@ export class ConflictSetup {
     return answer.status === 200
   }
 
-  /** The tablet submits a change of what its author saw, and delivers it; the entry's id. */
+  /** The tablet submits a change and pushes it; returns the entry's id. */
   async tabletSaves(resource: Resource, from: SavedRecord, after: Record<string, unknown>): Promise<string> {
     const changes = changesBetween(resource, from.fields, after)
     const id = await this.tablet.submitEntry({
@@ -153,7 +156,7 @@ export class ConflictSetup {
     return id
   }
 
-  /** What the panel shows of an entry that is in conflict; null where it is not. */
+  /** The panel's contents for an entry in conflict; null where it has none. */
   async groupsOf(resource: Resource, entry: string): Promise<ConflictGroup[] | null> {
     const receipt = (await this.tablet.readOutbox()).needsYou.find(({ id }) => id === entry)?.receipt
     if (!isReportedConflict(receipt)) return null
@@ -171,7 +174,7 @@ export class ConflictSetup {
     for (const { id } of made) await this.#name(target, id)
   }
 
-  /** Whatever an example refers to has a title, as on a tablet that mirrors it. */
+  /** Referenced records have titles, as on a mirroring tablet. */
   async #nameAll(resource: Resource, fields: Record<string, unknown>): Promise<void> {
     for (const field of fieldsOf(resource)) {
       const held = fields[field.name]

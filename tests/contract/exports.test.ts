@@ -129,17 +129,17 @@ test.each(withTexts.map((resource, place) => [resource.name, resource, place] as
     expect(cells.filter((cell) => cell?.f !== undefined)).toEqual([])
     tried.set(name, kept.length)
     // A field of few characters refuses the longest of them, one with a form of its own refuses all.
-    if (triesEverything) for (const field of fields) expect([0, 10, 11, 12]).toContain(keptOf(kept, field.label))
+    if (triesEverything) for (const field of fields) expect([0, 10, 11, 12]).toContain(storedOf(kept, field.label))
   },
 )
 
 test('most resources kept a text that was tried', () => {
-  const keeping = [...tried.values()].filter((count) => count > 0)
-  expect(keeping.length).toBeGreaterThan(resources.length / 2)
+  const storing = [...tried.values()].filter((count) => count > 0)
+  expect(storing.length).toBeGreaterThan(resources.length / 2)
 })
 
-function keptOf(kept: readonly (readonly [string, string, string])[], label: string): number {
-  return kept.filter(([, one]) => one === label).length
+function storedOf(stored: readonly (readonly [string, string, string])[], label: string): number {
+  return stored.filter(([, one]) => one === label).length
 }
 
 function sheetName(label: string): string {

@@ -9,10 +9,10 @@ const rowLine = z.looseObject({
   errors: z.record(z.string(), z.array(z.string())),
 })
 
-/** How a file is brought in: only tried or not, by whom, under which name, and which rows of it. */
+/** How to import a file: dry run or not, by whom, under which name, and which rows. */
 export type ImportOptions = { dryRun?: boolean; by?: Client; as?: string; rows?: string }
 
-/** Brings a file in through the route; what became of each row, and how many of each outcome. */
+/** Imports a file through the route; returns each row's result, and counts by outcome. */
 export async function importFile(
   client: Client,
   name: string,

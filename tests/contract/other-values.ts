@@ -4,12 +4,12 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 
-/** What values are made of: records to refer to, and files to name. */
+/** Sources of values: records to reference, and files to name. */
 export type Stock = { idsOf(target: string): readonly string[]; filesOf(folder: string): readonly FileReference[] }
 
 const bounds = z.object({ minimum: z.number().default(0), maximum: z.number().default(1e6) })
 
-/** Values a field might have beside the one it has, likely ones first; none is checked against the description's rules. */
+/** Other values of a field, likely ones first; not checked against the description's rules. */
 export function otherValues(field: Field, value: unknown, stock: Stock): unknown[] {
   switch (field.kind) {
     case 'text':
@@ -49,7 +49,7 @@ export function otherValues(field: Field, value: unknown, stock: Stock): unknown
   }
 }
 
-/** Items that a list might hold, made part by part; `seed` tells them apart. */
+/** Items for a list, built field by field; `seed` makes them differ. */
 export function otherItem(list: Field, stock: Stock, pick: <T>(values: readonly T[]) => T): Record<string, unknown> {
   const item: Record<string, unknown> = { id: uuidV7() }
   for (const part of list.items) {

@@ -1,9 +1,9 @@
 import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx'
 
-/** One row of a sheet by the heads of its columns. */
+/** One row of a sheet by column headings. */
 export type SheetRow = Readonly<Record<string, CellObject | undefined>>
 
-/** A workbook as another program reads it: its sheets in order, each row by the heads of the first. */
+/** A workbook as another program reads it: its sheets in order, each row by headings. */
 export function readWorkbook(bytes: Buffer): ReadonlyMap<string, readonly SheetRow[]> {
   const book = read(bytes, { type: 'buffer', cellNF: true, cellStyles: true })
   return new Map(book.SheetNames.map((name) => [name, rowsOf(book.Sheets[name] ?? {})]))
@@ -19,7 +19,7 @@ function rowsOf(sheet: WorkSheet): SheetRow[] {
   )
 }
 
-/** A day or wall clock of a serial number, as ISO text without offset. */
+/** A day or local time of a serial number, as ISO text without offset. */
 export function instantOf(cell: CellObject | undefined): string {
   if (cell?.t !== 'n') throw new Error(`not a serial number: ${JSON.stringify(cell)}`)
   return new Date(Math.round((Number(cell.v) - 25_569) * 86_400_000)).toISOString().slice(0, 19)

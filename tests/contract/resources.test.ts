@@ -54,14 +54,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     })
   })
 
-  const moments = fieldsOf(resource).filter(({ kind }) => kind === 'instant')
-  test.runIf(moments.length > 0)(
+  const instants = fieldsOf(resource).filter(({ kind }) => kind === 'instant')
+  test.runIf(instants.length > 0)(
     'a moment is the same however it is written, also said again or as what it was before',
     async () => {
       const body = await company.example(resource)
       const inUtc = (value: unknown) => (typeof value === 'string' ? new Date(value).toISOString() : value)
       const id = resource.key ? {} : { id: uuidV7() }
-      const sent = { ...body, ...id, ...Object.fromEntries(moments.map((one) => [one.name, inUtc(body[one.name])])) }
+      const sent = { ...body, ...id, ...Object.fromEntries(instants.map((one) => [one.name, inUtc(body[one.name])])) }
       const [first, again] = [
         await company.admin('POST', path, { body: sent }),
         await company.admin('POST', path, { body: sent }),
@@ -69,7 +69,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       expect([first.status, again.status]).toEqual([201, 201])
       const record = recordIn(first)
       expect(recordIn(await company.admin('GET', `${path}/${record.id}`))).toEqual(record)
-      for (const { name: moment } of moments) {
+      for (const { name: moment } of instants) {
         const before = { [moment]: sent[moment as keyof typeof sent] }
         const changed = await company.admin('PATCH', `${path}/${record.id}`, { body: { ...before, before } })
         expect([moment, changed.status, recordIn(changed).version]).toEqual([moment, 200, 1])
@@ -217,9 +217,9 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       const { id } = recordIn(created)
       const read = await company.admin('GET', `${path}/${id}`)
       const found = (await streamsOf(company.admin, resource)).map(async (stream) => {
-        const bundle = await company.admin('GET', `/sync/bundles?stream=${stream}`)
-        expect(bundle.status).toBe(200)
-        const rows = readPageRecords(bundleSchema.parse(JSON.parse(gunzipSync(bundle.bytes).toString())))
+        const page = await company.admin('GET', `/sync/bundles?stream=${stream}`)
+        expect(page.status).toBe(200)
+        const rows = readPageRecords(pageSchema.parse(JSON.parse(gunzipSync(page.bytes).toString())))
         return rows.find((row) => row.id === id)
       })
       expect(await Promise.all(found)).toContainEqual(read.body.data)
@@ -229,7 +229,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 
 const listSchema = z.array(z.looseObject({ id: z.string() }))
 const idsIn = (answer: Answer) => (answer.status === 200 ? listSchema.parse(answer.body.data).map(({ id }) => id) : [])
-const bundleSchema = z.object({
+const pageSchema = z.object({
   stream: z.string(),
   schemaVersion: z.number(),
   names: z.array(z.string()),

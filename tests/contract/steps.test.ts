@@ -34,16 +34,16 @@ describe.each(steps)('%s', (_title, resource, name, transition) => {
   const path = `/${resource.name}`
 
   test('what was said with it travels with the record, wherever it is read, until the next step', async () => {
-    const created = await standingBefore(resource, transition)
+    const created = await statesBefore(resource, transition)
     const answers = answersTo(resource, transition)
-    const { taken, by } = await take(resource, created.id, name, answers)
+    const { taken, by } = await takeTransition(resource, created.id, name, answers)
     const step = { status: transition.to, statusBy: by, lastStep: { action: name, actingFor: null, answers } }
     expect(taken).toMatchObject(step)
     expect(taken.lastStep).toEqual(step.lastStep)
     const ofRecord = `${path}/${created.id}`
     expect(recordIn(await colleague.client('GET', ofRecord))).toEqual(taken)
     expect(await listed(resource, created.id)).toEqual(taken)
-    for (const bundled of await inBundles(company.admin, resource, created.id)) expect(bundled).toEqual(taken)
+    for (const bundled of await inPages(company.admin, resource, created.id)) expect(bundled).toEqual(taken)
     expect((await colleague.client('GET', `${ofRecord}/history`)).body.data).toMatchObject([
       { action: name, actor: by, answers },
       ...Array(taken.version - 1).fill({}),
@@ -51,8 +51,8 @@ describe.each(steps)('%s', (_title, resource, name, transition) => {
   })
 
   test.runIf(resource.workflow?.states[transition.to]?.editable)('a change of fields leaves it standing', async () => {
-    const created = await standingBefore(resource, transition)
-    const { taken } = await take(resource, created.id, name, answersTo(resource, transition))
+    const created = await statesBefore(resource, transition)
+    const { taken } = await takeTransition(resource, created.id, name, answersTo(resource, transition))
     const [field] = resource.search ?? []
     const answer = await company.admin('PATCH', `${path}/${created.id}`, { body: { [field ?? '']: 'Mended' } })
     const { status, statusAt, statusBy, lastStep } = taken
@@ -61,7 +61,7 @@ describe.each(steps)('%s', (_title, resource, name, transition) => {
   })
 
   test.runIf(needed(transition).length > 0)('blanks are no answer to what it asks', async () => {
-    const created = await standingBefore(resource, transition)
+    const created = await statesBefore(resource, transition)
     const body = {
       ...answersTo(resource, transition),
       ...Object.fromEntries(needed(transition).map((one) => [one, ' \n '])),
@@ -74,32 +74,32 @@ describe.each(steps)('%s', (_title, resource, name, transition) => {
   })
 
   test('an answer to what it does not ask is refused by name and kept nowhere', async () => {
-    const created = await standingBefore(resource, transition)
+    const created = await statesBefore(resource, transition)
     const before = recordIn(await company.admin('GET', `${path}/${created.id}`))
     const body = { ...answersTo(resource, transition), nonsense: 'x' }
     const answers = [colleague, company.administrator].map(({ client }) =>
       client('POST', `${path}/${created.id}/${name}`, { body }),
     )
-    const told = (await Promise.all(answers)).filter(({ status }) => status !== 403)
-    expect(told).not.toEqual([])
-    for (const answer of told)
+    const messages = (await Promise.all(answers)).filter(({ status }) => status !== 403)
+    expect(messages).not.toEqual([])
+    for (const answer of messages)
       expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['nonsense']])
     expect(recordIn(await company.admin('GET', `${path}/${created.id}`))).toEqual(before)
   })
 })
 
 /** A new record, brought to where a transition may be taken. */
-async function standingBefore(resource: Resource, transition: Transition): Promise<z.infer<typeof recordSchema>> {
+async function statesBefore(resource: Resource, transition: Transition): Promise<z.infer<typeof recordSchema>> {
   const created = await company.admin('POST', `/${resource.name}`, { body: await company.example(resource) })
   let record = recordIn(created)
   expect(record.lastStep).toBeNull()
-  for (const [name, way] of wayTo(resource.workflow, transition))
-    record = (await take(resource, record.id, name, answersTo(resource, way))).taken
+  for (const [name, way] of pathTo(resource.workflow, transition))
+    record = (await takeTransition(resource, record.id, name, answersTo(resource, way))).taken
   return record
 }
 
 /** Takes a step as whoever may: the colleague, or the administrator whose records they are. */
-async function take(resource: Resource, id: string, step: string, answers: Record<string, unknown>) {
+async function takeTransition(resource: Resource, id: string, step: string, answers: Record<string, unknown>) {
   for (const { client, personId } of [colleague, company.administrator]) {
     const answer = await client('POST', `/${resource.name}/${id}/${step}`, { body: answers })
     if (answer.status === 403) continue
@@ -110,14 +110,14 @@ async function take(resource: Resource, id: string, step: string, answers: Recor
 }
 
 /** The steps from the start to where a transition may be taken, the fewest. */
-function wayTo(workflow: Workflow | undefined, transition: Transition): [string, Transition][] {
+function pathTo(workflow: Workflow | undefined, transition: Transition): [string, Transition][] {
   if (!workflow) return []
-  const ways: { state: string; way: [string, Transition][] }[] = [{ state: workflow.start, way: [] }]
-  for (const { state, way } of ways) {
+  const paths: { state: string; way: [string, Transition][] }[] = [{ state: workflow.start, way: [] }]
+  for (const { state, way } of paths) {
     if (transition.from.includes(state)) return way
     for (const next of Object.entries(workflow.transitions)) {
-      const isNew = next[1].from.includes(state) && ways.every((one) => one.state !== next[1].to)
-      if (isNew) ways.push({ state: next[1].to, way: [...way, next] })
+      const isNew = next[1].from.includes(state) && paths.every((one) => one.state !== next[1].to)
+      if (isNew) paths.push({ state: next[1].to, way: [...way, next] })
     }
   }
   throw new Error('no way leads there')
@@ -145,7 +145,7 @@ async function listed({ name }: Resource, id: string): Promise<unknown> {
     .find((record) => record.id === id)
 }
 
-const bundleSchema: z.ZodType<SnapshotPage> = z.object({
+const pageSchema: z.ZodType<SnapshotPage> = z.object({
   stream: z.string(),
   schemaVersion: z.number(),
   names: z.array(z.string()),
@@ -154,13 +154,13 @@ const bundleSchema: z.ZodType<SnapshotPage> = z.object({
 const streamsSchema = z.object({ streams: z.array(z.object({ name: z.string() })) })
 
 /** The record as each bundle has it that holds it; at least one does. */
-async function inBundles(client: Client, { name }: Resource, id: string): Promise<unknown[]> {
+async function inPages(client: Client, { name }: Resource, id: string): Promise<unknown[]> {
   const { streams } = streamsSchema.parse(JSON.parse(String((await client('GET', '/sync/streams')).bytes)))
   const found: unknown[] = []
   for (const stream of streams.filter((one) => one.name.startsWith(`${name}@`))) {
     const { bytes } = await client('GET', `/sync/bundles?stream=${stream.name}`)
-    const bundle = bundleSchema.parse(JSON.parse(gunzipSync(bytes).toString()))
-    found.push(...readPageRecords(bundle).filter((record) => record.id === id))
+    const page = pageSchema.parse(JSON.parse(gunzipSync(bytes).toString()))
+    found.push(...readPageRecords(page).filter((record) => record.id === id))
   }
   expect(found).not.toEqual([])
   return found

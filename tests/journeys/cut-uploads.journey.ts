@@ -30,7 +30,7 @@ test.afterAll(async () => {
 })
 
 test('the office reads a near miss while its photos still come, and opens all of them once they have', async () => {
-  link.mayCarry = () => (link.taken > 0 ? 20_000 : null)
+  link.mayCarry = () => (link.received > 0 ? 20_000 : null)
   await fillNearMiss(page, seen, await Promise.all(photos.map((name) => cameraPhoto(page, name))))
   await send(page, 'Send')
   const rows = () => office.rows('gulf-marine', 'select id from near_miss_reports where description = $1', [seen])

@@ -3,12 +3,12 @@ import { freePort } from '../machine/free-port.ts'
 
 const host = '127.0.0.1'
 
-/** A link to the office that carries everything but cuts uploads as a test decides. */
+/** A link to the office that forwards everything but cuts uploads as a test decides. */
 export class CuttingLink {
   readonly origin: string
-  /** Uploads, or parts of one, that the office took in. */
-  taken = 0
-  /** How many bytes of the next upload go through before it is cut; null: all of them. */
+  /** Uploads, or parts, the office received. */
+  received = 0
+  /** How many bytes of the next upload pass before it is cut; null: all. */
   mayCarry: () => number | null = () => null
   readonly #server: Server
 
@@ -16,10 +16,10 @@ export class CuttingLink {
     this.origin = `http://localhost:${port}`
     this.#server = createServer((from, to) => {
       const isUpload = /\/uploads/.test(from.url ?? '') && ['POST', 'PATCH'].includes(from.method ?? '')
-      const most = isUpload ? this.mayCarry() : null
+      const maxBytes = isUpload ? this.mayCarry() : null
       const { method, headers, url } = from
       const onward = request({ host, port: office, path: url, method, headers }, (answer) => {
-        if (isUpload && (answer.statusCode ?? 500) < 300) this.taken += 1
+        if (isUpload && (answer.statusCode ?? 500) < 300) this.received += 1
         to.writeHead(answer.statusCode ?? 500, { ...answer.headers, connection: 'close' })
         to.flushHeaders()
         answer.on('error', () => from.socket.destroy())
@@ -29,7 +29,7 @@ export class CuttingLink {
       to.on('close', () => onward.destroy())
       let carried = 0
       from.on('data', (chunk: Buffer) => {
-        const room = Math.max(0, (most ?? Number.POSITIVE_INFINITY) - carried)
+        const room = Math.max(0, (maxBytes ?? Number.POSITIVE_INFINITY) - carried)
         const part = chunk.subarray(0, room)
         carried += part.length
         const isCut = part.length < chunk.length
@@ -41,7 +41,7 @@ export class CuttingLink {
     this.#server.listen(port, host)
   }
 
-  /** Opens a link to the office that listens on the port. */
+  /** Opens a link to the office on the port. */
   static async to(office: number): Promise<CuttingLink> {
     return new CuttingLink(await freePort(), office)
   }

@@ -10,23 +10,23 @@ const storedFile = z.object({
   base64: z.string(),
 })
 
-/** A file as this device keeps it until the office has its record. */
+/** A file stored on this device until the office has its record. */
 export type StoredFile = Omit<z.infer<typeof storedFile>, 'base64'> & { bytes: Buffer }
 
-/** Under which keys the app keeps room for a full disk: one, or none yet. */
+/** Keys of the reserve for a full disk: one, or none yet. */
 export const reservedSpace = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // Opened before it is there it would be made, and look as if its room had been given back.
+    // Opening a missing cache would create it, and look as if its reserve had been released.
     if (!(await caches.has('fairlead-room'))) return []
     const keys = await (await caches.open('fairlead-room')).keys()
     return keys.map(({ url }) => url).filter((url) => !url.endsWith('/room-is-kept'))
   })
 
-/** Whether the sign stands by which a start knows that room is kept. */
+/** Whether the marker for the reserve is set. */
 export const isReservationMarked = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await caches.match('/room-is-kept', { cacheName: 'fairlead-room' })) !== undefined)
 
-/** Every file this device keeps, read from the browser's database past the app. */
+/** Every stored file of this device, read from the browser's database past the app. */
 export async function storedFiles(page: Page): Promise<StoredFile[]> {
   const rows = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -43,9 +43,9 @@ export async function storedFiles(page: Page): Promise<StoredFile[]> {
     const [files, contents] = [await all('files'), await all('fileBytes')]
     database.close()
     return files.map((file) => {
-      const held = contents.find(({ id }) => id === file.id)?.bytes
+      const reserve = contents.find(({ id }) => id === file.id)?.bytes
       let text = ''
-      const bytes = held instanceof ArrayBuffer ? new Uint8Array(held) : new Uint8Array()
+      const bytes = reserve instanceof ArrayBuffer ? new Uint8Array(reserve) : new Uint8Array()
       for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
       return { ...file, base64: btoa(text) }
     })
@@ -56,7 +56,7 @@ export async function storedFiles(page: Page): Promise<StoredFile[]> {
     .map(({ base64, ...file }) => ({ ...file, bytes: Buffer.from(base64, 'base64') }))
 }
 
-/** How a picture shows: its size in pixels, and the red and blue of its middle above and below, 0 to 255. */
+/** How a picture is drawn: its size in pixels, and the red and blue of its middle above and below, 0 to 255. */
 export async function shownPicture(page: Page, bytes: Buffer) {
   return page.evaluate(async (base64) => {
     const binary = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -74,12 +74,12 @@ export async function shownPicture(page: Page, bytes: Buffer) {
   }, bytes.toString('base64'))
 }
 
-/** What is done to an entry that waits: its signature is lost, or its text changed after it was signed. */
+/** What happens to a waiting entry: its signature is lost, or its text was changed after signing. */
 export type Tampering =
   | { of: string; signature: null }
   | { of: string; replace: readonly [was: string, becomes: string] }
 
-/** Changes the entry that waits for a record's text, past the app, as somebody with the device in hand could. */
+/** Changes a record's waiting entry past the app, as somebody holding the device could. */
 export async function tamper(page: Page, tampering: Tampering): Promise<void> {
   await page.evaluate(async (what) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -111,7 +111,9 @@ export async function tamper(page: Page, tampering: Tampering): Promise<void> {
   }, tampering)
 }
 
-/** A field of every row in a store of the browser's database, read past the app; none where there is no such database. */
+/**
+ * A field of every row in a store of the browser's database, read past the app; empty where there is no such database.
+ */
 const storedFields = (page: Page, store: 'drafts' | 'entries', field: string): Promise<unknown[]> =>
   page.evaluate(
     async ([name, wanted]) => {
@@ -135,12 +137,12 @@ const storedFields = (page: Page, store: 'drafts' | 'entries', field: string): P
 const draftFields = z.array(z.object({ name: z.string().optional() }))
 const choices = z.array(z.record(z.string(), z.string()).optional())
 
-/** The names in the drafts of the browser's database. */
+/** The names in the stored drafts. */
 export async function draftNames(page: Page): Promise<(string | undefined)[]> {
   return draftFields.parse(await storedFields(page, 'drafts', 'fields')).map(({ name }) => name)
 }
 
-/** How many choices of conflicts the entries of the browser's database hold. */
+/** The number of stored choices in conflicts. */
 export async function storedChoices(page: Page): Promise<number> {
   return choices.parse(await storedFields(page, 'entries', 'chosen')).flatMap((chosen = {}) => Object.keys(chosen))
     .length

@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/**
- * Presses twice as a hand does, whatever else the machine does: a second press that waited for the page to have answered
- * the first would at times come too late to be one with it.
- */
+/** Presses twice like a hand, without waiting for the page's reaction to the first press. */
 export async function doublePress(target: Locator): Promise<void> {
   await target.hover()
   const { mouse } = target.page()

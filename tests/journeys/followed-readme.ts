@@ -3,16 +3,16 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 
-/** What the README asks of whoever adds a resource, as it stands there. */
+/** The README's instructions for adding a resource. */
 export type Recipe = {
   file: { path: string; text: string }
   line: { path: string; text: string }
   command: string
-  /** The command with which the new resource's contract is tried. */
+  /** The command that runs the new resource's contract tests. */
   contract: string
 }
 
-/** The numbered steps of 'Add a resource' that show what to write or to call, and the command named in the text. */
+/** The numbered steps of 'Add a resource' with code or commands, and the command named in the text. */
 export function readRecipe(readme: string): Recipe {
   const [, section = ''] = readme.split('\n## Add a resource\n')
   const steps = [...section.matchAll(/^\d+\. (.+)\n {3}```\w*\n([\s\S]*?)\n {3}```$/gm)]
@@ -27,7 +27,7 @@ export function readRecipe(readme: string): Recipe {
   return { file, line, command: command.text, contract }
 }
 
-/** The folders that `.gitignore` names, and git's own: nobody hands them on. */
+/** The folders ignored by git, and git's own: they are not copied. */
 const left = [
   '.git',
   ...readFileSync('.gitignore', 'utf8')
@@ -35,23 +35,23 @@ const left = [
     .flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : [])),
 ]
 
-/** Copies the tree as it stands, what is installed being shared; answers the folder. */
+/** Copies the working tree, sharing what is installed; returns the folder. */
 export function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'fairlead-newcomer-'))
-  const isKept = (path: string) => !left.some((name) => name === basename(path) || name === relative('.', path))
-  cpSync('.', copy, { recursive: true, filter: isKept })
+  const isCopied = (path: string) => !left.some((name) => name === basename(path) || name === relative('.', path))
+  cpSync('.', copy, { recursive: true, filter: isCopied })
   symlinkSync(realpathSync('node_modules'), join(copy, 'node_modules'))
   return copy
 }
 
-/** Writes the file and the line where the README says. */
+/** Adds the file and line as the README says. */
 export function follow({ file, line }: Recipe, tree: string): void {
   mkdirSync(dirname(join(tree, file.path)), { recursive: true })
   writeFileSync(join(tree, file.path), `${file.text}\n`, { flag: 'wx' })
   writeFileSync(join(tree, line.path), `${line.text}\n`, { flag: 'a' })
 }
 
-/** Calls a command in the tree, as typed; the error of one that failed ends with what it said. */
+/** Runs a command in the tree as typed; a failure's error includes its output. */
 export function call(command: string, tree: string): Promise<void> {
   return new Promise((resolve, reject) => {
     exec(command, { cwd: tree, maxBuffer: 50_000_000 }, (error, stdout, stderr) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
-import { expectFocusKept, type Keyboard, withKeyboardAlone } from './keyboard.ts'
+import { expectFocusOnPage, type Keyboard, withKeyboardAlone } from './keyboard.ts'
 import { Office } from './office.ts'
 import type { PreparedDevice } from './prepared-devices.ts'
 import { caller } from './rest.ts'
@@ -39,7 +39,7 @@ test('a near miss goes from the dashboard to the office by keyboard alone', asyn
   await keys.tabTo(main.getByRole('link', { name: /Report a near miss/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Report a near miss' })).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusOnPage(page)
 
   const what = page.getByRole('textbox', { name: 'What happened', exact: true })
   await keys.tabTo(page.getByRole('button', { name: 'Send', exact: true }))
@@ -57,7 +57,7 @@ test('a near miss goes from the dashboard to the office by keyboard alone', asyn
   await keys.tabTo(page.getByRole('button', { name: 'Send', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Near miss/ })).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusOnPage(page)
   const status = page.getByRole('banner').getByRole('status')
   await expect(status).toHaveText('1 waiting')
   await expect.poll(() => keys.heard).toContain('1 waiting')
@@ -72,7 +72,7 @@ test('a near miss goes from the dashboard to the office by keyboard alone', asyn
   expect(keys.heard.filter((text) => ofDelivery.test(text)).slice(-2)).toEqual(['1 waiting', 'Nothing waiting'])
   expect(badges).toContain(1)
   await expect.poll(() => badges.at(-1)).toBe(0)
-  await expectFocusKept(page)
+  await expectFocusOnPage(page)
   const sent = "select status from near_miss_reports where description like 'A shackle fell%'"
   expect(await office.rows('gulf-marine', sent)).toEqual([{ status: 'submitted' }])
   expect(keys.pointers).toEqual([])
@@ -142,7 +142,7 @@ test('leave is approved by the head of the department and then by HR, by keyboar
     await keys.tabTo(waiting)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: /Yusuf Lawal/ })).toBeVisible()
-    await expectFocusKept(page)
+    await expectFocusOnPage(page)
     const approve = page.getByRole('button', { name: 'Approve', exact: true })
     await keys.tabTo(approve)
     await page.keyboard.press('Enter')

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a person without eyes or hands for a pointer has of the page. */
+/** The page as a keyboard or screen reader user has it. */
 export type Keyboard = {
-  /** Presses Tab until the focus stands on what is looked for; each place on the way is seen to be in sight. */
+  /** Presses Tab until the wanted element has the focus; every stop on the way must be visible. */
   tabTo(target: Locator): Promise<void>
-  /** What live regions have said, in order, since the beginning. */
+  /** Everything live regions announced, in order. */
   readonly heard: readonly string[]
-  /** Pointer events that a person could have made, since the beginning. */
+  /** Pointer events a person could have caused. */
   readonly pointers: readonly string[]
 }
 
-/** Follows focus, live regions and pointers on every page of this tab from now on. */
+/** Tracks focus, live regions and pointers on every page of this tab from now on. */
 export async function withKeyboardAlone(page: Page): Promise<Keyboard> {
   const said: string[] = []
   const pointers: string[] = []
@@ -34,17 +34,17 @@ export async function withKeyboardAlone(page: Page): Promise<Keyboard> {
   }
 }
 
-/** The focus stands on the page itself, from where a reader begins anew: it was lost. */
-export async function expectFocusKept(page: Page): Promise<void> {
+/** The focus is on the body: it was lost. */
+export async function expectFocusOnPage(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 }
 
-/** What has the focus where nothing of it can be seen, below bars that stay or outside of the window; null where it is seen. */
+/** The focused element if it is hidden below fixed bars or outside the window; otherwise null. */
 async function hidden(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
-    // A tick or a file is drawn by its label: the element itself may be a dot.
+    // Checkboxes and file inputs are drawn by their labels: the element itself may be a dot.
     const shown = focused.closest('label') ?? focused.parentElement ?? focused
     const { left, top, right, bottom } =
       focused.clientWidth > 2 ? focused.getBoundingClientRect() : shown.getBoundingClientRect()
@@ -60,7 +60,7 @@ async function hidden(page: Page): Promise<string | null> {
   })
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before anything else. */
 function followPage(): void {
   const call = (name: string, text: string) => Reflect.get(globalThis, name)(text)
   for (const kind of ['pointerdown', 'mousedown', 'touchstart', 'wheel']) {

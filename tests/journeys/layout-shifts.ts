@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Sums from the next page on by how much of the window it has moved by itself, as browsers reckon it (Layout Instability). */
+/** Sums layout shifts (Layout Instability) from the next page on. */
 export async function followShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'shifted', 0)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { correctedTimestamp } from '#src/server/writes/entry/trusted-timestamp.ts'
 
-/** Whatever the browser's database of the mirror has under a vessel's id, whole, half fetched or logged; past the app. */
+/** Everything in the mirror database under a vessel's id, complete, partial or logged; past the app. */
 export async function localStreams(page: Page, vessel: string): Promise<string[]> {
   const named = await valuesOf(page, 'fairlead-mirror', ['streams', 'progress', 'bundles', 'log'], 'stream')
   return [...new Set(named)].filter((stream) => stream.includes(vessel))
 }
 
-/** When the one entry that waits here was made, by the server's clock as far as this device knows it (milliseconds). */
+/** When the only waiting entry was made, by the server's clock as far as this device knows it (milliseconds). */
 export async function madeAtOfWaiting(page: Page): Promise<number> {
   const [text = ''] = await valuesOf(page, 'fairlead-outbox', ['entries'], 'bytes')
   return correctedTimestamp(JSON.parse(text))

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { call, copyTree } from './followed-readme.ts'
 
-/** What the next build's upgrade adds to each description, so that one sees which of them read it. */
+/** What the next build's upgrade adds to each description, which shows who uses it. */
 export const mark = ' (read anew)'
 
 /**
- * A tree with the next build: another heading on the page of the device, and the second version of near-miss reports.
- * Answers its folder, which the caller removes.
+ * A tree with the next build: another heading on the device's page, and version two of near-miss reports. Returns its
+ * folder, which the caller deletes.
  */
 export async function makeNextBuild(): Promise<string> {
   const tree = copyTree()
@@ -33,33 +33,33 @@ function change(tree: string, path: string, was: string, becomes: string): void 
   writeFileSync(join(tree, path), text.replace(was, becomes))
 }
 
-/** What tells a person that a newer build waits. */
+/** The notice of a newer build. */
 export const offer = (tab: Page) => tab.getByText('A new version is ready')
 
-/** Notes in a tab that it is open; a page that opened anew since knows nothing of it. */
+/** Marks a tab as open; a page reloaded since has no mark. */
 export const markOpened = (tab: Page) => tab.evaluate(() => Reflect.set(globalThis, 'opened', 'before'))
 
-/** Whether a tab is still as `markOpened` left it (`before`), or opened `anew`; empty while it is opening. */
+/** Whether a tab is unchanged since `markOpened` (`before`), or reloaded (`anew`); empty while loading. */
 export const openedAt = (tab: Page) =>
   tab.evaluate(() => String(Reflect.get(globalThis, 'opened') ?? 'anew')).catch(() => '')
 
-/** Takes the update up as its person does, and waits until the page has opened anew. */
+/** Applies the update as its person does, and waits for the reload. */
 export async function acceptUpdate(tab: Page): Promise<void> {
   await markOpened(tab)
   await tab.getByRole('button', { name: 'Update now' }).click({ timeout: 90_000 })
   await expect.poll(() => openedAt(tab), { timeout: 60_000 }).toBe('anew')
 }
 
-/** Has the browser look for a newer worker, as the app does every half hour. */
+/** Makes the browser check for a newer worker, as the app does every half hour. */
 export async function checkForUpdate(tab: Page): Promise<void> {
   await tab.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 }
 
-/** The addresses under which the worker keeps files of the app. */
+/** The addresses of the app's files in the worker's cache. */
 export const cachedFiles = (tab: Page) =>
   tab.evaluate(async () => (await (await caches.open('fairlead-files')).keys()).map(({ url }) => url))
 
-/** Leaves of the kept files only those named, as on a device that never met another build. */
+/** Deletes all cached files but those named, as on a device that never had another build. */
 export async function removeOtherFiles(tab: Page, own: readonly string[]): Promise<void> {
   await tab.evaluate(async (urls) => {
     await caches.delete('fairlead-files-before')

@@ -9,12 +9,12 @@ import { freePort } from '../machine/free-port.ts'
 import { officeFolder } from './prepared-places.ts'
 import { copyDemonstration, demonstrationUrl, dropCopy } from './run-databases.ts'
 
-/** How long a start, which may load the demonstration, may take on a machine that is busy with much else. */
+/** Timeout for a start, which may load the demonstration, on a busy machine. */
 const startMilliseconds = 180_000
 
 const credentials = z.object({ password: z.string() })
 
-/** The real server, on a data directory and a database of its own and a port that it keeps. */
+/** The real server, with its own data directory, database and fixed port. */
 export class Office {
   readonly dataDir: string
   readonly port: number
@@ -22,7 +22,7 @@ export class Office {
   #server: ChildProcess | null = null
   #said = ''
   readonly #variables: Readonly<Record<string, string>>
-  /** Its database among those of the run; null where it has an embedded one. */
+  /** Its database within the run's server; null where embedded. */
   readonly #copy: string | null
 
   private constructor(
@@ -39,7 +39,7 @@ export class Office {
     this.#copy = copy
   }
 
-  /** A running office with the demonstration tenants, as the run's set-up prepared it; its server is what was built in `tree`. */
+  /** A running office with the demonstration tenants, prepared by the run's set-up; the server was built in `tree`. */
   static async open(tree = '.'): Promise<Office> {
     const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-office-'))
     cpSync(officeFolder, dataDir, { recursive: true })
@@ -49,7 +49,7 @@ export class Office {
     return office
   }
 
-  /** The office that the others are copies of: whoever signs in there is signed in at all that are opened afterwards. */
+  /** The office the others are copies of: whoever signs in there is signed in at all opened later. */
   static async openDemonstration(): Promise<Office> {
     const variables = { DATABASE_URL: await demonstrationUrl(), DEMO: '1' }
     const office = new Office(officeFolder, await freePort(), '.', variables)
@@ -57,7 +57,7 @@ export class Office {
     return office
   }
 
-  /** An office on an empty data directory, left where `dataDir` says; `variables` are added to its environment. */
+  /** An office on an empty data directory at `dataDir`; `variables` are added to its environment. */
   static async create(dataDir: string, variables: Readonly<Record<string, string>> = {}): Promise<Office> {
     const office = new Office(dataDir, await freePort(), '.', variables)
     await office.start()
@@ -78,7 +78,7 @@ export class Office {
     return `${this.origin}/api/v1`
   }
 
-  /** Starts the server as the start command does, and waits until it is ready. */
+  /** Starts the server like the start command, and waits until it is ready. */
   async start(): Promise<void> {
     this.#said = ''
     const server = spawn(process.execPath, [join(this.#tree, 'dist/server/main.js')], {
@@ -108,7 +108,7 @@ export class Office {
     throw new Error(`the server did not become ready:\n${this.#said}`)
   }
 
-  /** Puts the build of another tree in the place of the one that runs, on the same data, as a deployment does. */
+  /** Deploys another tree's build in place of the running one, on the same data. */
   async deploy(tree: string): Promise<void> {
     await this.stop()
     this.#tree = tree
@@ -125,7 +125,7 @@ export class Office {
     await ended
   }
 
-  /** Asks the database directly, past the server; row security is set to the tenant named by its slug. */
+  /** Queries the database directly; row security is set to the tenant with the slug. */
   async rows(tenant: string, sql: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: this.databaseUrl })
     await client.connect()
@@ -138,7 +138,7 @@ export class Office {
     }
   }
 
-  /** How many rows the tables hold and how many files lie on disk, to compare before and after. */
+  /** Counts of table rows and files, to compare before and after. */
   async holdings(tenant: string, tables: readonly string[]): Promise<Record<string, number>> {
     const counts: Record<string, number> = { 'files on disk': filesBelow(join(this.dataDir, 'files')) }
     for (const table of tables) {
@@ -148,14 +148,14 @@ export class Office {
     return counts
   }
 
-  /** Stops the server and removes all it kept. */
+  /** Stops the server and deletes its data. */
   async close(): Promise<void> {
     await this.stop()
     if (this.#copy !== null) await dropCopy(this.#copy)
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** Where its database can be reached, past the server and as the server's own role. */
+  /** The address of its database, for direct access with the server's role. */
   get databaseUrl(): string {
     if (this.#copy !== null) return this.#copy
     const { password } = credentials.parse(JSON.parse(readFileSync(join(this.dataDir, 'database.json'), 'utf8')))

@@ -21,10 +21,10 @@ export default async function prepareDevices(): Promise<() => Promise<void>> {
   return stop
 }
 
-/** What a browser keeps for its own speed alone and fetches again. */
+/** What a browser stores for speed only and fetches again. */
 const ownCaches = ['GraphiteDawnCache', 'GrShaderCache', 'ShaderCache', 'Default/GPUCache', 'Default/Cache']
 
-/** Signs people in at the office that all others are copies of, two at a time. */
+/** Signs people in at the office all others are copies of, two at a time. */
 async function prepare(missing: [string, string][]): Promise<void> {
   const office = await Office.openDemonstration()
   const left = [...missing]
@@ -44,11 +44,11 @@ async function prepareOne(office: Office, name: string, email: string): Promise<
   await signIn(page, email, preparedPin)
   await readyForSea(page)
   await firstMirror(page)
-  // By itself it would lock once nobody has touched it for a while.
+  // Otherwise it would lock after the idle time.
   await lock(page)
   await tablet.close()
   for (const cache of ownCaches) rmSync(join(tablet.profile, cache), { recursive: true, force: true })
-  // Only a whole profile stands under its name.
+  // A profile gets its final name only when complete.
   const draft = join(deviceFolder, `.${name}`)
   cpSync(tablet.profile, draft, { recursive: true })
   renameSync(draft, join(deviceFolder, name))

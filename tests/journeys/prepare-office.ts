@@ -5,14 +5,12 @@ import { Office } from './office.ts'
 import { databaseFolder, officeFolder, prepared } from './prepared-places.ts'
 import { startRunDatabases } from './run-databases.ts'
 
-/** What was prepared, of which build and on which day: the demonstration tells of the days before it was loaded. */
+/** What was prepared, for which build and day: the demonstration covers the days before it was loaded. */
 const label = join(prepared, 'prepared-of.txt')
 
 /**
- * Starts the run's PostgreSQL with the demonstration tenants in it; each journey works on a copy. The app and the server
- * have been built before. What an earlier run prepared of the same build on the same day is used again.
- *
- * @returns what ends it
+ * Starts the run's PostgreSQL with the demonstration tenants; each journey works on a copy. App and server are built
+ * already. A preparation of the same build and day is reused. Returns the function that ends it.
  */
 export default async function prepareOffice(): Promise<() => Promise<void>> {
   const wanted = buildAndDay()

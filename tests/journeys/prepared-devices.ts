@@ -1,4 +1,4 @@
-/** Who has signed in on a browser of their own before a journey begins: their accounts, by the name of the profile. */
+/** People signed in on a browser of their own before a journey: accounts by profile name. */
 export const preparedDevices = {
   admin: 'admin@gulf-marine.demo',
   captain: 'captain@gulf-marine.demo',
@@ -16,7 +16,7 @@ export type PreparedDevice = keyof typeof preparedDevices
 export const preparedPin = '482913'
 
 /**
- * Where the app stands on prepared devices. A profile belongs to its origin, and each journey's office has a port of its
- * own: the browser is told which one this name leads to.
+ * The app's address on prepared devices. A profile belongs to its origin, and each journey's office has another port:
+ * the browser maps this name to it.
  */
 export const preparedOrigin = 'http://office.localhost'

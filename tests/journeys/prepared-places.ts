@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 
-/** What is made once and used by every journey, below what a run of all tests begins by removing. */
+/** Prepared once and used by every journey; a full run deletes it first. */
 export const prepared = 'tests/results/prepared'
 /** The run's PostgreSQL. */
 export const databaseFolder = join(prepared, 'postgresql')
-/** What the office of the demonstration keeps beside its database. */
+/** The demonstration office's files. */
 export const officeFolder = join(prepared, 'office')
-/** The browser profiles of those who are at work already, by name. */
+/** Browser profiles of people already signed in, by name. */
 export const deviceFolder = join(prepared, 'devices')

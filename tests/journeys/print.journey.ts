@@ -4,7 +4,7 @@ import { cameraPhoto } from './camera-photo.ts'
 import { Office } from './office.ts'
 import { type PdfContent, readPdf } from './pdf-text.ts'
 import type { PreparedDevice } from './prepared-devices.ts'
-import { keepPreviewClosed, type Tablet, tabletOf } from './tablet.ts'
+import { printToTest, type Tablet, tabletOf } from './tablet.ts'
 import { fillNearMiss, send } from './vessel-forms.ts'
 
 let office: Office
@@ -19,7 +19,7 @@ test.afterAll(() => office.close())
 async function atWork(device: PreparedDevice): Promise<Page> {
   tablet = tabletOf(device, office.origin, { width: 1280, height: 800 })
   const page = await tablet.atWork()
-  await keepPreviewClosed(page)
+  await printToTest(page)
   return page
 }
 

@@ -4,10 +4,10 @@ import { password } from './tablet.ts'
 
 const signedIn = z.object({ token: z.string(), data: z.object({ person: z.object({ id: z.string() }) }) })
 
-/** A person at work through the interface for programs, as an office desktop's requests are. */
+/** A person using the REST API, like an office desktop. */
 export type Caller = {
   personId: string
-  /** Sends JSON and answers the status and the parsed body, null where there is none. */
+  /** Sends JSON and returns status and parsed body, null where there is none. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
   headers: { authorization: string; 'x-api-key': string }
 }

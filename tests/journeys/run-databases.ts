@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '#src/server/database/embedded/embedded-database.ts'
 
-/** The database with the demonstration, which every office of a run begins as a copy of. */
+/** The demonstration database, copied for every office of a run. */
 export const demonstrationDatabase = 'demonstration'
 
-/** How the set-up of a run tells its workers where the run's PostgreSQL is. */
+/** Tells a run's workers where its PostgreSQL is. */
 const variable = 'FAIRLEAD_RUN_DATABASES'
 const copyPrefix = 'office_'
 const quiet = { info: () => {}, warn: () => {}, error: console.error }
 
-/** Starts one PostgreSQL for the whole run in a folder; what it holds need not outlive the machine. */
+/** Starts one PostgreSQL for the whole run in a folder, without durability. */
 export async function startRunDatabases(folder: string): Promise<() => Promise<void>> {
   const { url, stop } = await startEmbeddedDatabase({
     dataDir: folder,
@@ -23,22 +23,22 @@ export async function startRunDatabases(folder: string): Promise<() => Promise<v
   return stop
 }
 
-/** The address of the demonstration's own database, which is made when the run has none; nobody copies it meanwhile. */
+/** The demonstration database's address; created when missing. Nobody copies it meanwhile. */
 export async function demonstrationUrl(): Promise<string> {
   const [found] = await databasesLike(demonstrationDatabase)
   if (found === undefined) await atServer(`create database ${demonstrationDatabase}`)
   return addressOf(demonstrationDatabase)
 }
 
-/** A database of an office's own with the demonstration in it; its address. */
+/** Creates an office's own database with the demonstration; returns its address. */
 export async function copyDemonstration(): Promise<string> {
   const name = `${copyPrefix}${randomBytes(8).toString('hex')}`
-  // By files: the whole of it is copied, and nothing of that has to be written down twice.
+  // Copied by files, so that nothing is written to the WAL twice.
   await atServer(`create database ${name} template ${demonstrationDatabase} strategy file_copy`)
   return addressOf(name)
 }
 
-/** Removes a database by its address, and ends who is still connected to it. */
+/** Deletes a database by its address, and ends its connections. */
 export async function dropCopy(address: string): Promise<void> {
   await drop(new URL(address).pathname.slice(1))
 }
@@ -55,7 +55,7 @@ function addressOf(name: string): string {
   return address.href
 }
 
-/** `with (force)` would also try workers of PostgreSQL's own, which a plain role may not end and the drop itself sends away. */
+/** `with (force)` would also try PostgreSQL's own workers, which a plain role may not end and the drop itself ends. */
 async function drop(name: string): Promise<void> {
   await atServer(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,

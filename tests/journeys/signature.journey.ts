@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { Office } from './office.ts'
 import { readPdf } from './pdf-text.ts'
-import { keepPreviewClosed, type Tablet, tabletOf } from './tablet.ts'
+import { printToTest, type Tablet, tabletOf } from './tablet.ts'
 import { expectWaiting } from './vessel-forms.ts'
 
 let office: Office
@@ -107,7 +107,7 @@ test('the captain signs a check by hand far from any network; the office sees th
     .toEqual([{ status: 'reviewed', type: 'image/png' }])
 
   const ashore = await desk.atWork()
-  await keepPreviewClosed(ashore)
+  await printToTest(ashore)
   await ashore.goto(path)
   await expect(ashore.getByRole('img', { name: 'Signature: signed by hand' })).toBeVisible()
   await ashore.getByRole('button', { name: 'More', exact: true }).click()

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, expect, type Page } from '
 import { type PreparedDevice, preparedOrigin, preparedPin } from './prepared-devices.ts'
 import { deviceFolder } from './prepared-places.ts'
 
-/** Chromium as root, without what it asks of the world on its own. */
+/** Chromium as root, without its own network requests. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,20 +22,18 @@ const leading = (origin: string, address: string) =>
 /** The password of every demonstration account. */
 export const password = 'Fairlead-demo-1'
 
-/** A browser with a profile that outlives it, as a tablet's does. */
+/** A browser with a persistent profile, like a tablet's. */
 export class Tablet {
   readonly #profile = mkdtempSync(join(tmpdir(), 'fairlead-tablet-'))
-  /** Where the app stands for this browser. */
+  /** The app's address for this browser. */
   readonly origin: string
   readonly #size: { width: number; height: number }
   readonly #flags: readonly string[]
   #context: BrowserContext | null = null
 
   /**
-   * A new browser.
-   *
-   * @param origin where the app stands for it
-   * @param address where that leads to: the office, or a link to it; the same where nothing is said
+   * A new browser. `origin` is the app's address, `address` where it leads: the office, or a link to it; the same by
+   * default.
    */
   constructor(
     origin: string,
@@ -68,17 +66,17 @@ export class Tablet {
       timezoneId: 'Africa/Lagos',
     })
     this.#context.setDefaultTimeout(30_000)
-    // Where tsx runs this, functions inside those that are evaluated in a page are marked with their names.
+    // tsx adds name markers to functions evaluated in a page.
     await this.#context.addInitScript('globalThis.__name ??= (value) => value')
     const page = this.#context.pages().find((each) => each.url() === 'about:blank') ?? (await this.#context.newPage())
     await page.goto(path)
     return page
   }
 
-  /** Opens a prepared browser, where its person comes in with the PIN, and waits until the app has updated what is new. */
+  /** Opens a prepared browser, unlocks with the PIN, and waits until the app has updated what is new. */
   async atWork(path = '/'): Promise<Page> {
     const page = await this.open('about:blank')
-    // The app listens for news once it has asked for all that came before.
+    // The app subscribes to notifications once it has pulled.
     const listening = page.waitForRequest((request) => request.url().endsWith('/sync/news'))
     await page.goto(path)
     await unlock(page, /./, preparedPin)
@@ -92,7 +90,7 @@ export class Tablet {
     this.#context = null
   }
 
-  /** Kills every process of this browser with -9; nothing gets a chance to be written down. */
+  /** Kills every process of this browser with -9, without a chance to write anything. */
   async kill(): Promise<void> {
     const context = this.#context
     this.#context = null
@@ -101,21 +99,21 @@ export class Tablet {
     await closed
   }
 
-  /** The browser's own process, which leads the group of all the processes it started. */
+  /** The browser's main process, which leads the group of its processes. */
   #processId(): number {
     const [, id] = /-(\d+)$/.exec(readlinkSync(join(this.#profile, 'SingletonLock'))) ?? []
     if (!id) throw new Error('the browser holds no lock on its profile')
     return Number(id)
   }
 
-  /** Closes the browser and forgets the profile. */
+  /** Closes the browser and deletes the profile. */
   async remove(): Promise<void> {
     await this.close()
     rmSync(this.#profile, { recursive: true, force: true })
   }
 }
 
-/** A browser on which somebody has signed in before, with all they may read on it; the app is reached at `address`. */
+/** A browser with a person signed in and their mirror complete; the app is reached at `address`. */
 export function tabletOf(device: PreparedDevice, address: string, size?: { width: number; height: number }): Tablet {
   const tablet = new Tablet(preparedOrigin, size, address)
   cpSync(join(deviceFolder, device), tablet.profile, { recursive: true })
@@ -123,16 +121,16 @@ export function tabletOf(device: PreparedDevice, address: string, size?: { width
 }
 
 /**
- * Has a page print onto nothing but the paper of the test: while the browser's own preview is open, Chromium refuses to
- * print for anybody else. The test's printing tells the page when it begins and ends, as the preview does.
+ * Makes a page print to the test only: while the browser's own preview is open, Chromium prints for nobody else. The
+ * page gets the same events as from the preview.
  */
-export async function keepPreviewClosed(page: Page): Promise<void> {
+export async function printToTest(page: Page): Promise<void> {
   const close = () => Object.assign(globalThis, { print: () => undefined })
   await page.addInitScript(close)
   await page.evaluate(close)
 }
 
-/** A browser with a private window, which keeps nothing once it is closed. */
+/** A browser with a private window, which stores nothing after it is closed. */
 export async function openPrivately(origin: string): Promise<Browser & { window: BrowserContext }> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -142,7 +140,7 @@ export async function openPrivately(origin: string): Promise<Browser & { window:
   return Object.assign(browser, { window })
 }
 
-/** Signs in with the network for the first time on this device, and chooses a PIN on a shared tablet. */
+/** Signs in online for the first time on this device, and chooses a PIN on a shared tablet. */
 export async function signIn(page: Page, email: string, pin: string): Promise<void> {
   const email_ = page.getByRole('textbox', { name: 'E-mail' })
   const someoneElse = page.getByRole('button', { name: /Someone else/ })
@@ -151,7 +149,7 @@ export async function signIn(page: Page, email: string, pin: string): Promise<vo
   await email_.fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  // How the device is used is asked of its first person only.
+  // Only the first person is asked how the device is used.
   const shared = page.getByRole('button', { name: /Shared tablet/ })
   await expect(shared.or(page.getByRole('heading', { name: 'Choose a PIN' })).first()).toBeVisible()
   if (await shared.isVisible()) await shared.click()
@@ -178,12 +176,12 @@ export async function lock(page: Page): Promise<void> {
   await page.getByText('Who is here?').waitFor()
 }
 
-/** Waits until the service worker controls the page and the first mirror is whole. */
+/** Waits until the service worker controls the page and the first mirror is complete. */
 export async function readyForSea(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Waits until everything that this person may read is on the device, as the app itself says. */
+/** Waits until the app says that everything this person may read is on the device. */
 export async function firstMirror(page: Page): Promise<void> {
   await page.goto('/sync')
   const readable = page.locator('section', { has: page.getByRole('heading', { name: 'Available offline' }) })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts every touch and click in this tab from its next page on, across pages. Returns how many there were so far. */
+/** Counts every touch and click in this tab from its next page on, across pages. Returns the count so far. */
 export async function countTouches(page: Page): Promise<() => Promise<number>> {
   let touches = 0
   await page.exposeFunction('fairleadTouched', () => {
@@ -10,7 +10,7 @@ export async function countTouches(page: Page): Promise<() => Promise<number>> {
     addEventListener('pointerdown', () => void Reflect.get(globalThis, 'fairleadTouched')(), { capture: true })
   })
   return async () => {
-    // What the page told is on its way in order; an answer from the page comes after it.
+    // The page's messages arrive in order, so an answer from it comes after them.
     await page.evaluate(() => undefined)
     return touches
   }

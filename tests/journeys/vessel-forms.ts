@@ -4,7 +4,7 @@ import { type ChosenFile, storedName } from './camera-photo.ts'
 /** The interval of a watch or of other work, as clock times. */
 export type Stretch = readonly [from: string, to: string, activity: 'watch keeping' | 'W']
 
-/** Adds files to a field of the form and waits until each is kept on the device. */
+/** Adds files to a form's field and waits until each is stored on the device. */
 export async function addFiles(page: Page, field: string, files: readonly ChosenFile[]): Promise<void> {
   const button = page.getByRole('button', { name: `Choose files: ${field}`, exact: true }).last()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
@@ -20,7 +20,7 @@ export async function choose(page: Page, field: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Types the exact times of a day of hours; the page of the day is open. */
+/** Types the exact times of a day of hours; the day's page is open. */
 export async function typeHours(page: Page, stretches: readonly Stretch[]): Promise<void> {
   const times = page.getByRole('region', { name: 'Exact times' })
   for (const [index, [from, to, activity]] of stretches.entries()) {
@@ -33,7 +33,7 @@ export async function typeHours(page: Page, stretches: readonly Stretch[]): Prom
   }
 }
 
-/** Fills in the day of a tug that towed, with all that a daily report and a towing log ask for; leaves it unsent. */
+/** Fills in the day of a tug that towed, with everything a daily report and a towing log need; leaves it unsent. */
 export async function fillDailyReport(page: Page, day: string, files: readonly ChosenFile[]): Promise<void> {
   const section = (name: string) => page.getByRole('region', { name, exact: true })
   const text = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -132,7 +132,7 @@ async function fillLiquid(page: Page, section: string, figures: Readonly<Record<
   }
 }
 
-/** Fills in a weekly check of the deck: all good but one, with a remark and a photo of it. */
+/** Fills in a weekly check of the deck: all good but one, with a remark and a photo. */
 export async function fillRoutineCheck(page: Page, remark: string, photos: readonly ChosenFile[]): Promise<void> {
   await choose(page, 'Frequency', 'Weekly')
   await page.getByRole('button', { name: 'Deck machinery and towing gear' }).click()
@@ -150,7 +150,7 @@ export async function fillRoutineCheck(page: Page, remark: string, photos: reado
   await addFiles(page, 'Photos', photos)
 }
 
-/** Opens the form of a near miss and fills in the short part; leaves it unsent. */
+/** Opens the near-miss form and fills in the short part; leaves it unsent. */
 export async function fillNearMiss(page: Page, description: string, files: readonly ChosenFile[]): Promise<void> {
   await page.goto('/incident-management/staff/near-miss/new')
   await page.getByRole('textbox', { name: 'What happened', exact: true }).fill(description)
@@ -158,16 +158,16 @@ export async function fillNearMiss(page: Page, description: string, files: reado
   await addFiles(page, 'Photos and documents', files)
 }
 
-/** Sends the form on and waits until the app has left it: the entry is kept on this device. */
+/** Submits the form and waits until the app has left it: the entry is stored on this device. */
 export async function send(page: Page, action: string | RegExp): Promise<void> {
   const { pathname } = new URL(page.url())
   await page.getByRole('button', { name: action }).last().click()
   await page.waitForURL((url) => url.pathname !== pathname)
-  // A form that refused stays open until the tablet locks, which leaves its page as well.
+  // A refused form stays open until the tablet locks, which leaves its page too.
   expect(await page.getByText('Who is here?').isVisible(), 'the form was not sent before the tablet locked').toBe(false)
 }
 
-/** What the app says of the outbox, always in sight. */
+/** The app's summary of the outbox, always visible. */
 export async function expectWaiting(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(`${count} waiting`)
 }

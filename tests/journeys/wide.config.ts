@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
 /**
- * The journeys of `npm run test:wide`, in as many shards as are asked for. One after the other: some watch a page for what
- * moves or comes late, or ask what a second takes, and nobody else may have the machine meanwhile.
+ * The journeys of `npm run test:wide`, in as many shards as requested. One after the other, since some measure layout
+ * shifts or times and need the machine alone.
  */
 export default defineConfig(journeys, {
   testDir: './wide',

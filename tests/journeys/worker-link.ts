@@ -5,8 +5,8 @@ const message = z.object({ id: z.number().optional(), error: z.object({ message:
 const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
 /**
- * The link as the browser itself sees it, for a page and for the app's service worker. The worker's part is what the
- * browser's own Background Sync follows: an event asked for without a link comes when there is one again.
+ * The link as the browser sees it, for a page and the app's service worker. The browser's Background Sync follows the
+ * worker's part: an event requested offline fires when it is back.
  */
 export class EmulatedLink {
   readonly #page: CDPSession
@@ -25,7 +25,7 @@ export class EmulatedLink {
     })
   }
 
-  /** Takes hold of a page's link and of that of the worker that serves it. */
+  /** Takes control of a page's link and its worker's. */
   static async of(context: BrowserContext, page: Page): Promise<EmulatedLink> {
     const browser = await context.browser()?.newBrowserCDPSession()
     if (!browser) throw new Error('this context has no browser of its own')
@@ -46,7 +46,7 @@ export class EmulatedLink {
     await this.#page.send('Network.emulateNetworkConditions', { offline: true, ...conditions })
   }
 
-  /** Gives the worker its link back; the page may be closed by then. */
+  /** Restores the worker's link; the page may be closed by then. */
   async giveBack(): Promise<void> {
     await this.#askWorker('Network.emulateNetworkConditions', { offline: false, ...conditions })
   }
@@ -64,7 +64,7 @@ export class EmulatedLink {
   }
 }
 
-/** Has the browser deliver a sync event to the worker of an origin now, by a debugging session of a page of no app. */
+/** Makes the browser deliver a sync event to an origin's worker now, through a debugging session of another page. */
 export async function dispatchSync(blank: Page, origin: string, tag: string): Promise<void> {
   const session = await blank.context().newCDPSession(blank)
   const registered = new Promise<string>((resolve) => {

@@ -3,8 +3,8 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Device } from './device.ts'
 
 /**
- * Two entries of a ship that changes its clock: three hours east of UTC, then one, so that the later entry has the earlier
- * reading. Answers their ids, the first made first. The test takes the time zone back with `vi.unstubAllEnvs()`.
+ * Two entries of a ship that changes its clock: three hours east of UTC, then one, so that the later has the earlier
+ * local time. Returns their ids in order. The test resets the time zone with `vi.unstubAllEnvs()`.
  */
 export async function submitAcrossTimeZones(device: Device): Promise<string[]> {
   const ids: string[] = []

@@ -3,18 +3,18 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 
-// Keys are stretched by hundreds of thousands of rounds, and the machine may be busy with other tests.
+// Keys are stretched by hundreds of thousands of rounds, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Waits until a check holds, as long as a busy machine may need. */
+/** Waits until a check holds, with the patience a busy machine needs. */
 export const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000 })
 
 /** One tablet in memory: its storage, and the product's own code running on it. */
 export type Device = Awaited<ReturnType<typeof openDevice>>
 
 /**
- * Starts the client's real code as a page does, on a storage of its own, or (with `memory` of another) as a second tab or
- * a reload of the same tablet. `origin` is where the server listens.
+ * Starts the client's real code like a page, on its own storage, or (with another's `memory`) as a second tab or a
+ * reload. `origin` is where the server listens.
  */
 export async function openDevice(origin: string, memory: IDBFactory = new IDBFactory()) {
   vi.resetModules()
@@ -64,8 +64,8 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/unsent-work/unsent-work-of-tenant.ts')),
     ...(await import('#src/offline/unsent-work/unsent-entries.ts')),
     ...(await import('#src/offline/unsent-work/import-unsent-work.ts')),
-    /** Sends what waits as a page does; `workerTransport` is the worker's. */
-    pushOutbox: (asked = false, transport = pageTransport) => pushOutbox(asked, transport),
+    /** Pushes like a page; `workerTransport` is the worker's. */
+    pushOutbox: (force = false, transport = pageTransport) => pushOutbox(force, transport),
     ...(await import('#src/offline/push/scheduling/worker-transport.ts')),
     ...(await import('#src/offline/push/scheduling/start-push.ts')),
     ...(await import('#src/offline/connectivity/metered-link.ts')),

@@ -15,7 +15,7 @@ import { type PackedBatch, unpackBatch } from '#src/protocol/packing/packed-batc
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { recordWith } from '../fixtures/record-with.ts'
 
-/** What arrived at the office, its body still as bytes. */
+/** A request at the office, its body still as bytes. */
 export type Arrival = {
   method: string
   path: string
@@ -26,7 +26,7 @@ export type Arrival = {
 /** What it answers: JSON by default. */
 export type Answer = { status: number; json?: unknown; headers?: Record<string, string>; bytes?: Buffer }
 
-/** The other end of the wire for tests of the device alone: the formats of `src/protocol`, and no rules behind them. */
+/** The server side for tests of the device alone: the formats of `src/protocol`, without rules. */
 export class Office {
   readonly arrivals: Arrival[] = []
   readonly people = new Map<string, Me>()
@@ -34,30 +34,30 @@ export class Office {
   readonly entries = new Map<string, Entry>()
   readonly results = new Map<string, EntryResult>()
   readonly files = new Map<string, { author: string; sha256: string; size: number }>()
-  /** What has come of files, by id. */
+  /** Bytes received of files, by id. */
   readonly parts = new Map<string, Buffer>()
-  /** Streams by name, in force for everybody signed in. */
+  /** Streams by name, valid for everybody signed in. */
   streams = new Map<string, StoredRecord[]>()
   changes: StreamChange[] = []
-  /** The office's own clock, which a test may keep apart from the device's. */
+  /** The office's own clock, which a test may shift. */
   serverTime: () => string = () => new Date().toISOString()
-  /** How many bundle rows a bundle holds. */
+  /** Rows per snapshot page. */
   bundleRows = 2
   position = 1
-  /** The position at which a bundle was made. */
+  /** The position at which a page was made. */
   positionOf: (wanted: WantedPage) => number = () => this.position
-  /** What the list of streams says of their weight, and how many bundles one answer holds at most. */
+  /** The bytes stated in the stream list, and the maximum pages of one answer. */
   readonly estimates = new Map<string, number>()
-  mostTogether = Number.POSITIVE_INFINITY
-  /** How many bytes are missing at the end of an answer with bundles. */
+  maxPagesPerAnswer = Number.POSITIVE_INFINITY
+  /** How many bytes are missing at the end of an answer with pages. */
   lost = 0
   epoch = 'epoch-1'
   streamsHash = 'a'.repeat(64)
-  /** Asked before anything else; an answer stands, null goes on. Destroying the connection is `'cut'`. */
+  /** Called before anything else; an answer is sent, null continues, `'cut'` destroys the connection. */
   before: (arrival: Arrival) => Answer | 'cut' | null | Promise<'cut'> = () => null
-  /** Asked when the work is done and the answer is ready: `'cut'` swallows it, and it waits for as long as the asking does. */
+  /** Called when the work is done: `'cut'` drops the answer, and the answer waits for the callback. */
   after: (arrival: Arrival) => 'cut' | null | Promise<'cut' | null> = () => null
-  /** What an entry with good signature comes to; applied by default. */
+  /** The result of a correctly signed entry; applied by default. */
   judge: (entry: Entry) => EntryResult = (entry) => applied(entry)
   private server: Server | null = null
   private count = 0
@@ -127,8 +127,8 @@ export class Office {
         : { status: 401, json: { message: 'no', code: 'no', requestId: 'r' } }
     }
     if (path === 'logout') return { status: 200, json: { message: 'Goodbye' } }
-    if (path.startsWith('uploads/resumable')) return this.takePart(arrival)
-    if (path === 'sync/outbox') return this.takeBatch(arrival)
+    if (path.startsWith('uploads/resumable')) return this.receivePart(arrival)
+    if (path === 'sync/outbox') return this.receiveBatch(arrival)
     if (path === 'sync/streams') return { status: 200, json: this.streamList() }
     if (path === 'sync/bundles') return this.bundles(arrival)
     if (path === 'sync/changes') return this.changesAfter(arrival)
@@ -139,14 +139,14 @@ export class Office {
     return { ...me, serverTime: this.serverTime() }
   }
 
-  /** Uploads in parts (tus 1.0), as far as a device asks for them. */
-  private async takePart({ method, path, headers, body }: Arrival): Promise<Answer> {
+  /** Resumable uploads (tus 1.0), as far as a device needs them. */
+  private async receivePart({ method, path, headers, body }: Arrival): Promise<Answer> {
     const spoken = { 'tus-resumable': '1.0.0' }
     if (method === 'POST') {
-      const said = (headers['upload-metadata'] ?? '').split(',').find((pair) => pair.startsWith('id ')) ?? ''
-      const id = Buffer.from(said.slice(3), 'base64').toString()
+      const receipt = (headers['upload-metadata'] ?? '').split(',').find((pair) => pair.startsWith('id ')) ?? ''
+      const id = Buffer.from(receipt.slice(3), 'base64').toString()
       this.parts.set(id, body)
-      await this.keepPart(id, headers['x-author'])
+      await this.storePart(id, headers['x-author'])
       const begun = { location: `/api/v1/uploads/resumable/${id}`, 'upload-offset': String(body.length) }
       return { status: 201, headers: { ...spoken, ...begun }, bytes: Buffer.alloc(0) }
     }
@@ -154,27 +154,27 @@ export class Office {
     if (!this.parts.has(id)) return { status: 404, headers: spoken, bytes: Buffer.alloc(0) }
     const whole = Buffer.concat([this.parts.get(id) ?? Buffer.alloc(0), body])
     this.parts.set(id, whole)
-    if (method === 'PATCH') await this.keepPart(id, headers['x-author'])
+    if (method === 'PATCH') await this.storePart(id, headers['x-author'])
     return { status: method === 'HEAD' ? 200 : 204, headers: { ...spoken, 'upload-offset': String(whole.length) } }
   }
 
-  private async keepPart(id: string, author = ''): Promise<void> {
+  private async storePart(id: string, author = ''): Promise<void> {
     const whole = new Uint8Array(this.parts.get(id) ?? [])
     this.files.set(id, { author, sha256: await sha256Hex(whole), size: whole.length })
   }
 
-  private async takeBatch({ body, headers }: Arrival): Promise<Answer> {
+  private async receiveBatch({ body, headers }: Arrival): Promise<Answer> {
     const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
-    const said = JSON.parse(text.toString()) as Batch | PackedBatch
-    const isPacked = 'packed' in said
-    const batch = isPacked ? await unpackBatch(said) : said
+    const receipt = JSON.parse(text.toString()) as Batch | PackedBatch
+    const isPacked = 'packed' in receipt
+    const batch = isPacked ? await unpackBatch(receipt) : receipt
     const results: EntryResult[] = []
-    for (const run of batch.runs) results.push(...(await this.takeRun(run)))
+    for (const run of batch.runs) results.push(...(await this.receiveRun(run)))
     const told = isPacked ? { packed: packResults(results) } : { results }
     return { status: 200, json: { epoch: this.epoch, serverTime: this.serverTime(), ...told } }
   }
 
-  private async takeRun(run: AuthorRun): Promise<EntryResult[]> {
+  private async receiveRun(run: AuthorRun): Promise<EntryResult[]> {
     let link = run.from
     const entries: Entry[] = []
     for (const part of run.links) {
@@ -222,7 +222,7 @@ export class Office {
     const { wanted } = JSON.parse(body.toString()) as { wanted: WantedPage[] }
     if (wanted.some(({ stream }) => !this.streams.has(stream)))
       return { status: 404, json: { message: 'absent', code: 'not-found', requestId: 'r' } }
-    const bundles = await Promise.all(wanted.slice(0, this.mostTogether).map((one) => this.bundle(one)))
+    const bundles = await Promise.all(wanted.slice(0, this.maxPagesPerAnswer).map((one) => this.bundle(one)))
     const packed = packPages(this.epoch, bundles)
     return { status: 200, bytes: Buffer.from(packed.subarray(0, packed.length - this.lost)) }
   }

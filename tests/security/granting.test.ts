@@ -13,7 +13,7 @@ const slug = 'gulf-marine'
 const tenantId = demonstrationTenantId(slug)
 const idOf = (account: string) => demonstrationId(slug, 'staff', account)
 const made = z.object({ id: z.string() })
-const heldBy = z.object({ permissions: z.array(z.object({ id: z.string(), name: z.string() })) })
+const permissionsOf = z.object({ permissions: z.array(z.object({ id: z.string(), name: z.string() })) })
 let server: RealServer
 let hr: Client
 let crew: Client
@@ -231,7 +231,7 @@ test('the role of administrators keeps its name, and the permission by which it 
   const path = `/roles/${roleIds.get('admin')}`
   const renamed = await admin('PATCH', path, { body: { name: 'administrator' } })
   expect([renamed.status, renamed.body.errors]).toEqual([409, { name: ['The administrator role cannot be renamed'] }])
-  const held = heldBy.parse((await admin('GET', path)).body.data).permissions
+  const held = permissionsOf.parse((await admin('GET', path)).body.data).permissions
   const without = (name: string) => ({ permissions: held.filter((one) => one.name !== name) })
   const emptied = await admin('PATCH', path, { body: without('assign role') })
   expect([emptied.status, emptied.body.errors]).toEqual([

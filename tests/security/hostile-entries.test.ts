@@ -107,8 +107,8 @@ test('what another company wrote is not kept here for reviewers to read, whoever
   ]
   expect(results.map(({ result }) => result)).toEqual(results.map(() => 'refused'))
   expect(results).toHaveLength(11)
-  const kept = 'select 1 from held_entries where position($1::bytea in bytes) > 0'
-  expect(await world.rows(kept, [Buffer.from(tenant)])).toEqual([])
+  const stored = 'select 1 from held_entries where position($1::bytea in bytes) > 0'
+  expect(await world.rows(stored, [Buffer.from(tenant)])).toEqual([])
   const ids = [theirs.id, own.id]
   expect(await world.rows('select 1 from receipts where entry_id = any($1)', [ids])).toEqual([])
 })
@@ -116,15 +116,15 @@ test('what another company wrote is not kept here for reviewers to read, whoever
 test('an entry that names a device on which its author has no key is held, whoever carries it, and leaves no receipt', async () => {
   const mate = await newAuthor()
   const forged = [await logOf(author, { device: mate.deviceId }), await logOf(author, { device: uuidV7() })]
-  const held = { result: 'held', code: 'signature-wrong' }
+  const quarantined = { result: 'held', code: 'signature-wrong' }
   const run = await author.sign(...forged)
-  expect(await world.send(author.batch(run))).toMatchObject([held, held])
-  expect(await world.send(mate.batch(run))).toMatchObject([held, held])
+  expect(await world.send(author.batch(run))).toMatchObject([quarantined, quarantined])
+  expect(await world.send(mate.batch(run))).toMatchObject([quarantined, quarantined])
   expect(await recordsOf(forged)).toEqual([null, null])
   const ids = forged.map(({ id }) => id)
   expect(await world.rows('select 1 from receipts where entry_id = any($1)', [ids])).toEqual([])
-  const kept = await world.rows('select code from held_entries where entry_id = any($1)', [ids])
-  expect(kept).toEqual([{ code: 'signature-wrong' }, { code: 'signature-wrong' }])
+  const stored = await world.rows('select code from held_entries where entry_id = any($1)', [ids])
+  expect(stored).toEqual([{ code: 'signature-wrong' }, { code: 'signature-wrong' }])
   const honest = await logOf(author)
   expect(await world.send(mate.batch(await author.sign(honest)))).toMatchObject([{ result: 'applied' }])
   const receipts = await world.rows('select device from receipts where entry_id = $1', [honest.id])
@@ -164,8 +164,8 @@ test('an account that is disabled while a batch is under way: what is theirs is 
     { result: 'applied' },
   ])
   expect(await recordsOf([late])).toEqual([null])
-  const kept = await world.rows('select code from held_entries where entry_id = $1', [late.id])
-  expect(kept).toEqual([{ code: 'author-revoked' }])
+  const stored = await world.rows('select code from held_entries where entry_id = $1', [late.id])
+  expect(stored).toEqual([{ code: 'author-revoked' }])
 })
 
 test('what was signed is not put away, taken back or set aside by its author', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AttackSetup } from './besieged-company.ts'
 
-/** A request that must be refused, by whom it is sent, and how the refusal must look. */
+/** A request that must be refused: its sender, and what the refusal must look like. */
 export type Attempt = {
   what: string
   method: string
@@ -9,11 +9,11 @@ export type Attempt = {
   url: string
   headers?: Record<string, string>
   payload?: string | Buffer
-  /** What proves who sends it; the first company's administrator where nothing is said. */
+  /** The credential; by default the first company's administrator. */
   authorization?: string | null
-  /** Which answers are right; any 4xx where nothing is said. */
+  /** The accepted statuses; any 4xx by default. */
   status?: readonly number[]
-  /** The field or parameter that a 422 or 400 must name; `field` is named by `field.0.name` too. */
+  /** The field or parameter a 422 or 400 must name; `field` also matches `field.0.name`. */
   names?: string
 }
 
@@ -24,11 +24,11 @@ const failure = z.strictObject({
   errors: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
 })
 
-/** Words that only an inside of the server would say. */
+/** Words that only the server's internals would contain. */
 const insides =
   /node_modules|\.[cm]?[jt]s:\d|\bat \S+ \(|\b(select|insert into|update) .* (from|values|set)\b|TypeError|ECONN|pg_|relation "/i
 
-/** Sends attempts one by one; what is wrong with their answers. */
+/** Sends attempts one by one; returns the faults of their answers. */
 export async function faultsOf(siege: AttackSetup, attempts: Iterable<Attempt>): Promise<string[]> {
   const faults: string[] = []
   for (const attempt of attempts) {
@@ -38,7 +38,7 @@ export async function faultsOf(siege: AttackSetup, attempts: Iterable<Attempt>):
   return faults
 }
 
-/** What is wrong with the answer to one attempt, null where it is refused as it should be. */
+/** The fault of one answer, null where it is refused as it should be. */
 async function faultOf(siege: AttackSetup, attempt: Attempt): Promise<string | null> {
   const answer = await send(siege, attempt)
   const wrong = wrongWith(siege, attempt, answer)
@@ -73,14 +73,14 @@ function wrongWith(siege: AttackSetup, { method, url, payload, status, names }: 
   return isNamed || ![400, 422].includes(answer.statusCode) ? null : `${names} is not named`
 }
 
-/** What an answer tells that it must not, null where it keeps to itself; what was `asked` about may be repeated. */
+/** What an answer reveals that it must not, otherwise null; the request's own values may be repeated. */
 export function leakIn({ foreign }: AttackSetup, body: string, asked = ''): string | null {
   if (insides.test(body)) return 'the inside of the server shows'
   const mark = foreign.marks.find((one) => body.includes(one) && !asked.includes(one))
   return mark === undefined ? null : `it tells ${mark} of the other company`
 }
 
-/** Read from the JSON itself: a schema would leave out a name like '__proto__'. */
+/** Read from the raw JSON: a schema would drop a name like '__proto__'. */
 function namesIn(body: unknown): string[] {
   const errors: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'errors') : undefined
   return typeof errors === 'object' && errors !== null ? Object.keys(errors) : []

@@ -46,13 +46,13 @@ export function sampleOf(tried: readonly Tried[]): Attempt[] {
   for (const { kind, attempts } of tried) {
     for (const attempt of attempts) {
       const name = `${kind} ${attempt.what}`
-      const alike = kinds.get(name)
-      if (alike) alike.push(attempt)
+      const sameKind = kinds.get(name)
+      if (sameKind) sameKind.push(attempt)
       else kinds.set(name, [attempt])
     }
   }
   const chosen = new Set<Attempt>()
-  for (const [name, alike] of kinds) chosen.add(randomFor(name).pick(alike))
+  for (const [name, sameKind] of kinds) chosen.add(randomFor(name).pick(sameKind))
   for (const { name, attempts } of tried) {
     const own = randomFor(name)
     for (let count = 0; count < ofEachRoute && attempts.length > 0; count += 1) chosen.add(own.pick(attempts))

@@ -30,8 +30,8 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
     answered: [],
     close: () => Promise.resolve(),
   }
-  const take = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const body = await bundlesAsked(incoming)
+  const receive = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const body = await requestedPages(incoming)
     const path = `${incoming.url ?? ''}${body ? `?streams=${streamsIn(body)}` : ''}`
     const fate = proxy.fate(incoming.method ?? '', path)
     if (fate === 'lost') incoming.socket.destroy()
@@ -71,7 +71,7 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
     }
   }
   const server = createServer((incoming, outgoing) => {
-    take(incoming, outgoing).catch(() => incoming.socket.destroy())
+    receive(incoming, outgoing).catch(() => incoming.socket.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -83,7 +83,7 @@ export async function openProxy(target: string): Promise<CuttingProxy> {
 }
 
 /** The body of a request for bundles; null of any other, whose body goes on as it comes. */
-async function bundlesAsked(incoming: IncomingMessage): Promise<Buffer | null> {
+async function requestedPages(incoming: IncomingMessage): Promise<Buffer | null> {
   return incoming.method === 'POST' && incoming.url?.endsWith('/sync/bundles') ? buffer(incoming) : null
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Office, openOffice } from './model/office.ts'
 import { bundlePage } from './model/page-bundle.ts'
 import { playStory } from './model/play-story.ts'
-import { asksForStories, fixedStories, storiesAsked, tellStory } from './model/stories-asked.ts'
+import { asksForStories, fixedStories, reportStory, storiesAsked } from './model/stories-asked.ts'
 import { nameStory, wholeStory } from './model/story.ts'
 
 const minutes = 60_000
@@ -40,7 +40,7 @@ test.each(stories.map((story) => [nameStory(story), story] as const))(
   'seed %s: every entry once, by its author, in turn; every sum and every mirror true',
   async (_name, story) => {
     const played = await playStory(office, script, story)
-    expect(played.faults, tellStory(played)).toEqual([])
+    expect(played.faults, reportStory(played)).toEqual([])
     expect(played.entries).toBeGreaterThan(0)
   },
   5 * minutes,

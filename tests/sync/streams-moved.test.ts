@@ -104,12 +104,12 @@ test('a transfer while the tablet is away: what waits is received once, A’s re
   const madeAt = correctedTimestamp(JSON.parse(new TextDecoder().decode(row?.bytes ?? new ArrayBuffer(0))))
   await eventually(() => expect(Date.now()).toBeGreaterThan(madeAt))
   transfer()
-  expect(await device.takeUnannouncedGains(person.id)).toBeNull()
+  expect(await device.claimUnannouncedGains(person.id)).toBeNull()
   await device.refreshMirror()
-  expect(await device.takeUnannouncedGains(person.id)).toMatchObject({
+  expect(await device.claimUnannouncedGains(person.id)).toMatchObject({
     resources: ['specimen-logs', 'specimen-shifts'],
   })
-  expect(await device.takeUnannouncedGains(person.id)).toBeNull()
+  expect(await device.claimUnannouncedGains(person.id)).toBeNull()
   // The one that is looked at loses it too, although its change still waits.
   await eventually(() => expect(view.snapshot().rows.map(({ id }) => id)).toEqual([onB.record]))
   view.close()

@@ -14,7 +14,7 @@ type Props = {
   onRun: (command: Command) => void
 }
 
-/** What the palette offers, as a list box whose options the search field points at. */
+/** The palette's options, as a list box controlled by the search field. */
 export function CommandList({ id, groups, chosen, optionId, onChoose, onRun }: Props) {
   const all = groups.flatMap((group) => group.commands)
   return (
@@ -32,7 +32,7 @@ export function CommandList({ id, groups, chosen, optionId, onChoose, onRun }: P
               tabIndex={-1}
               aria-selected={command === chosen}
               className={classes.option}
-              // The field keeps the focus, and with it the keyboard of a tablet.
+              // The field keeps the focus, and with it a tablet's keyboard.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => onChoose(command.id)}
               onClick={() => onRun(command)}

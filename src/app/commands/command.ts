@@ -1,14 +1,14 @@
 import type { GlyphName } from '../icons/glyphs.ts'
 
-/** One thing that the palette offers: a place to go to, or something to be done. */
+/** One entry of the palette: a page, or an action. */
 export type Command = {
-  /** The same for the same thing, however often it is searched. */
+  /** Stable across searches. */
   id: string
   title: string
-  /** The second line; it is searched too. */
+  /** The second line; also searched. */
   hint: string
   picture: GlyphName
 } & ({ href: string } | { run: () => void })
 
-/** Commands under a heading; none is empty. */
+/** Commands under a heading; never empty. */
 export type CommandGroup = { title: string; commands: readonly Command[] }

@@ -2,15 +2,15 @@ import { createStore } from 'zustand/vanilla'
 
 type CommandWindow = 'palette' | 'overview'
 
-/** Which of the windows that keys open from anywhere is open. */
+/** Which of the windows opened by shortcuts is open. */
 export const commandsStore = createStore<{ open: CommandWindow | null }>(() => ({ open: null }))
 
-/** Opens one, in the place of the other. */
+/** Opens one, replacing the other. */
 export function openCommands(what: CommandWindow): void {
   commandsStore.setState({ open: what })
 }
 
-/** Closes it, where it is still the one that is open. */
+/** Closes it, if it is still the open one. */
 export function closeCommands(what: CommandWindow): void {
   if (commandsStore.getState().open === what) commandsStore.setState({ open: null })
 }

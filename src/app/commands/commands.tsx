@@ -9,13 +9,13 @@ import { endTypeAhead } from './type-ahead.ts'
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const KeyOverview = lazy(async () => ({ default: (await import('./key-overview.tsx')).KeyOverview }))
 
-/** The keys that mean something everywhere, and what they open; its code comes when it is first wanted. */
+/** The global shortcuts and their windows, loaded on first use. */
 export function Commands() {
   const navigate = useNavigate()
   const open = useStore(commandsStore, (state) => state.open)
   const [wanted, setWanted] = useState<readonly string[]>([])
   if (open !== null && !wanted.includes(open)) setWanted([...wanted, open])
-  // Whoever is locked out with a window open finds none open when they come back, and their keys are theirs.
+  // A person who was locked out with a window open finds it closed on return.
   useEffect(
     () => () => {
       endTypeAhead()

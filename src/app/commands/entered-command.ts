@@ -1,9 +1,12 @@
 import type { Command } from './command.ts'
 
-/** What was entered before it was searched, or before the field was there, and what was chosen by then, by an arrow or the pointer. */
+/** What was entered before the search finished or the field existed, and the selection at that time. */
 export type EnteredQuery = { typed: string; chosenId: string | null }
 
-/** What Enter meant, once all is searched: what was chosen, the first where nothing was; none where what was chosen is gone. */
+/**
+ * What Enter meant, once everything is searched: the selected option, or the first; none where the selected one is
+ * gone.
+ */
 export function enteredCommand({ chosenId }: EnteredQuery, found: readonly Command[]): Command | undefined {
   return chosenId === null ? found[0] : found.find(({ id }) => id === chosenId)
 }

@@ -18,8 +18,8 @@ const survey = (place: string, number: number, more: Record<string, unknown> = {
   )
 const noPause = async () => {}
 const find = createRecordFinder(hullSurvey, 5)
-const idsOf = async (rows: Parameters<typeof find>[0], asked: string) =>
-  (await find(rows, asked, titleOf, noPause)).map(({ record }) => record.id)
+const idsOf = async (rows: Parameters<typeof find>[0], query: string) =>
+  (await find(rows, query, titleOf, noPause)).map(({ record }) => record.id)
 
 describe('createRecordFinder', () => {
   it('finds by title, by number, by what the list shows and by the names of others', async () => {

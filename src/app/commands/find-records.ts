@@ -5,36 +5,36 @@ import { recordTitle } from '#src/screens/data/records/record-title.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { rankOf, wordsOf } from './rank.ts'
 
-/** A record that answers, 0 ranking best. */
+/** A matching record, 0 ranking best. */
 export type FoundRecord<Row> = { record: Row; title: string; rank: number }
 
-/** Rows searched between two breaths of the page. */
+/** Rows searched between two pauses. */
 const batchRows = 1_000
-/** Records looked at for the best ones; the newest that hold the words. */
+/** Maximum matches examined for the best; the newest ones. */
 const maxCandidates = 60
 
 export type RecordFinder<Row> = (
   rows: readonly Row[],
-  asked: string,
+  query: string,
   titleOf: TitleOf,
   pause: () => Promise<void>,
 ) => Promise<FoundRecord<Row>[]>
 
 /**
- * Makes what finds the records of one resource that hold all words, as its list finds them: those whose title or number
- * answers best first, then the newest, at most `most`. It calls `pause` between parts, so that typing goes on meanwhile,
- * and stops once it has enough of the newest to choose from; it ends early by what `pause` throws.
+ * Creates a search over the records of one resource containing all words, as in its list: best title or number match
+ * first, then newest, at most `maxCount`. It awaits `pause` between parts, so that typing stays responsive, and ends
+ * early when `pause` throws.
  */
-export function createRecordFinder<Row extends StoredRecord>(resource: Resource, most: number): RecordFinder<Row> {
+export function createRecordFinder<Row extends StoredRecord>(resource: Resource, maxCount: number): RecordFinder<Row> {
   let known: { rows: readonly Row[]; parts: { rows: readonly Row[]; search: RowSearch<Row> }[] } | null = null
-  return async (rows, asked, titleOf, pause) => {
+  return async (rows, query, titleOf, pause) => {
     if (known?.rows !== rows)
       known = { rows, parts: splitIntoBatches(newestFirst(rows), () => createRowSearch<Row>(resource)) }
-    const words = wordsOf(asked)
+    const words = wordsOf(query)
     const candidates: Row[] = []
     for (const part of known.parts) {
       await pause()
-      candidates.push(...part.search(part.rows, asked, titleOf))
+      candidates.push(...part.search(part.rows, query, titleOf))
       if (candidates.length >= maxCandidates) break
     }
     return candidates
@@ -44,11 +44,11 @@ export function createRecordFinder<Row extends StoredRecord>(resource: Resource,
         return { record, title, rank: recordRank(title, record, words) }
       })
       .sort((left, right) => left.rank - right.rank)
-      .slice(0, most)
+      .slice(0, maxCount)
   }
 }
 
-/** A number typed in full is as good as a title; a record found by anything else comes last. */
+/** A complete number counts like a title; other matches come last. */
 function recordRank(title: string, { number, provisionalNumber }: StoredRecord, words: readonly string[]): number {
   const numbers = [number, provisionalNumber].flatMap((each) => (each ? [{ title: each }] : []))
   const ranks = [{ title }, ...numbers].map((named) => rankOf(named, words) ?? 4)

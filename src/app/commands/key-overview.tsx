@@ -15,7 +15,7 @@ import classes from './key-overview.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Every key of the app by the place where it means something, read from the table that the keys are obeyed by. */
+/** Every shortcut by group, from the same table as the handlers. */
 export function KeyOverview({ isOpen, onClose }: Props) {
   const isOn = useStore(plainKeysStore, (state) => state.on)
   return (
@@ -71,7 +71,7 @@ function Place({ place }: { place: ShortcutPlace }) {
   )
 }
 
-/** One way to press it: keys held together stand side by side, keys one after the other with a word between. */
+/** One way to press it: simultaneous keys side by side, consecutive ones with a word between. */
 function Keys({ keys }: { keys: string }) {
   return keys.split(' ').map((step, index) => (
     <Fragment key={step}>

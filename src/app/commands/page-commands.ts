@@ -9,7 +9,7 @@ import { shellMessages } from '../shell-messages.ts'
 import type { Command } from './command.ts'
 import { commandMessages as messages } from './command-messages.ts'
 
-/** Every page of a person's menu, with those of the shell; second line: group and module. */
+/** Every page of a person's menu, and the shell's; second line: group and module. */
 export function pageCommands(groups: readonly MenuGroup[], { isAdmin }: Actor): Command[] {
   const own: (readonly [path: string, title: string])[] = [
     ['/dashboard', shellMessages.dashboard],
@@ -35,7 +35,7 @@ function page(href: string, title: string, hint: string): Command {
   return { id: href, title, hint, picture: 'chevronRight', href }
 }
 
-/** What a person may begin, by the pages that open a new record for them; in the order of the menu. */
+/** What a person may create, by pages of new records, in the menu's order. */
 export function newCommands(
   screens: readonly AreaScreen[],
   viewer: MenuViewer,

@@ -1,19 +1,19 @@
 import { Kbd, Text } from '@mantine/core'
 import { commandMessages as messages } from './command-messages.ts'
 import classes from './palette.module.css'
-import { minSearchLetters } from './use-found-records.ts'
+import { minSearchLength } from './use-found-records.ts'
 
 type Props = { typed: string; count: number; isSearching: boolean; notes: readonly string[] }
 
-/** What was found, whether it is still looked for, what this device does not hold, and the keys. */
-export function PaletteFoot({ typed, count, isSearching: isLooking, notes }: Props) {
+/** The number of results, whether the search continues, what is missing on this device, and the keys. */
+export function PaletteFoot({ typed, count, isSearching, notes }: Props) {
   return (
     <div className={classes.foot}>
       <div>
         <Text size="sm" role="status">
-          {isLooking ? messages.looking : typed === '' ? '' : messages.found(count)}
+          {isSearching ? messages.looking : typed === '' ? '' : messages.found(count)}
         </Text>
-        {typed.length > 0 && typed.length < minSearchLetters && (
+        {typed.length > 0 && typed.length < minSearchLength && (
           <Text size="sm" c="dimmed">
             {messages.oneLetter}
           </Text>

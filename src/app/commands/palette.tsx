@@ -19,10 +19,10 @@ import { useCommandGroups } from './use-command-groups.ts'
 type Props = { isOpen: boolean; onClose: () => void }
 
 const [store, spotlight] = createSpotlight()
-/** Milliseconds without a letter after which records are searched. */
+/** Milliseconds without typing before records are searched. */
 const searchAfterMilliseconds = 120
 
-/** Finds pages, records of this device and actions, with or without a network, by keyboard or finger. */
+/** Finds pages, local records and actions, offline too, by keyboard or touch. */
 export function Palette({ isOpen, onClose }: Props) {
   const isNarrow = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false }) ?? false
   const [hasGone, setGone] = useState(false)
@@ -41,7 +41,7 @@ export function Palette({ isOpen, onClose }: Props) {
       scrollable={false}
       returnFocus={!hasGone}
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
-      // Gone at once: whoever presses the keys again means a new one.
+      // Closed at once: pressing the keys again opens a new one.
       transitionProps={{ duration: 0 }}
       onSpotlightClose={onClose}
       onSpotlightOpen={() => setGone(false)}
@@ -53,16 +53,16 @@ export function Palette({ isOpen, onClose }: Props) {
   )
 }
 
-/** Mounted while the palette is open: each opening begins with nothing typed. */
+/** Mounted while open, so that each opening starts empty. */
 function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => void }) {
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed.trim(), searchAfterMilliseconds)
-  const { groups, isSearching: isLooking, isStale, notes } = useCommandGroups(typed.trim(), asked)
+  const [query] = useDebouncedValue(typed.trim(), searchAfterMilliseconds)
+  const { groups, isSearching: isBusy, isStale, notes } = useCommandGroups(typed.trim(), query)
   const commands = groups.flatMap((group) => group.commands)
   const [chosenId, setChosen] = useState<string | null>(null)
   const entered = useRef<EnteredQuery | null>(null)
   const chosen = commands.find(({ id }) => id === chosenId) ?? commands[0]
-  const isEmpty = typed.trim() !== '' && commands.length === 0 && !isLooking
+  const isEmpty = typed.trim() !== '' && commands.length === 0 && !isBusy
   const listId = useId()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
@@ -79,17 +79,17 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
     if ('run' in command) command.run()
   }
   const latestRun = useLatest(run)
-  // It goes where it would have gone, as soon as everything is searched for it.
+  // It goes to its target once everything is searched.
   useEffect(() => {
-    if (entered.current?.typed !== typed || isLooking) return
+    if (entered.current?.typed !== typed || isBusy) return
     const meant = enteredCommand(entered.current, commands)
     entered.current = null
     if (meant) latestRun.current(meant)
-  }, [typed, isLooking, commands, latestRun])
+  }, [typed, isBusy, commands, latestRun])
   const enter = () => {
-    // What was found for other words is not what the person means: Enter waits until these are searched.
+    // Results of earlier words are not meant: Enter waits for the present ones.
     if (chosen && !isStale(chosen)) run(chosen)
-    else if (chosen || isLooking) entered.current = { typed, chosenId }
+    else if (chosen || isBusy) entered.current = { typed, chosenId }
   }
   const move = (by: number) => {
     entered.current = null
@@ -163,7 +163,7 @@ function PaletteBody({ onDone, onGone }: { onDone: () => void; onGone: () => voi
           </div>
         )}
       </div>
-      <PaletteFoot typed={typed.trim()} count={commands.length} isSearching={isLooking} notes={notes} />
+      <PaletteFoot typed={typed.trim()} count={commands.length} isSearching={isBusy} notes={notes} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bestOf, rankOf, wordsOf } from './rank.ts'
 
-const rank = (title: string, asked: string, hint?: string) => rankOf({ title, hint }, wordsOf(asked))
+const rank = (title: string, query: string, hint?: string) => rankOf({ title, hint }, wordsOf(query))
 
 describe('rankOf', () => {
   it('puts what is called so before what begins so, and that before what holds it', () => {

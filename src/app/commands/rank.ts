@@ -1,17 +1,17 @@
-/** How well a text answers to words, 0 best; null where it does not. */
+/** How well a text matches words, 0 best; null where it does not. */
 export type Rank = number | null
 
-/** What a text is judged by: what it is called, and what else may be typed for it. */
+/** What is matched: a name, and a hint. */
 type Named = { title: string; hint?: string | undefined }
 
-/** The words of what was typed, in small letters. */
-export function wordsOf(asked: string): string[] {
-  return asked.toLowerCase().split(/\s+/).filter(Boolean)
+/** The typed words in lower case. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
 /**
- * 0: called just so; 1: begins with what was typed; 2: each word begins one of its own; 3: holds them all; 4: they stand in
- * its hint, or in title and hint together.
+ * 0: equal; 1: begins with the typed text; 2: each word begins one of its words; 3: contains all; 4: contains them in
+ * hint, or title and hint together.
  */
 export function rankOf({ title, hint = '' }: Named, words: readonly string[]): Rank {
   const own = title.toLowerCase()
@@ -25,14 +25,14 @@ export function rankOf({ title, hint = '' }: Named, words: readonly string[]): R
   return words.every((word) => all.includes(word)) ? 4 : null
 }
 
-/** Those that answer to the words, the best first and else in their order, at most so many. */
-export function bestOf<Item extends Named>(items: readonly Item[], words: readonly string[], most: number): Item[] {
+/** The best matches in order, at most `maxCount`. */
+export function bestOf<Item extends Named>(items: readonly Item[], words: readonly string[], maxCount: number): Item[] {
   return items
     .flatMap((item) => {
       const rank = rankOf(item, words)
       return rank === null ? [] : [{ item, rank }]
     })
     .sort((left, right) => left.rank - right.rank)
-    .slice(0, most)
+    .slice(0, maxCount)
     .map(({ item }) => item)
 }

@@ -7,8 +7,8 @@ import { recordAt } from '../menu/record-routes.ts'
 import type { RecentPage } from './recent-pages.ts'
 
 /**
- * Whether a place where somebody has been is still open to them: a page of their menu, or a record that they read by its
- * scope. The name of what was withdrawn says as much as the record itself.
+ * Whether a recent place is still accessible: a page of the person's menu, or a record they read by its scope. Even the
+ * name of a withdrawn record is confidential.
  */
 export function isStillAccessible(
   { href, scope }: RecentPage,

@@ -6,11 +6,11 @@ import { stateLabel } from '#src/screens/messages/label.ts'
 import type { Command, CommandGroup } from './command.ts'
 import type { FoundRecord } from './find-records.ts'
 
-/** Records shown of one kind, and commands in all. */
+/** Maximum records per kind, and commands in all. */
 export const maxOfKind = 5
 export const maxInAll = 30
 
-/** What was found of one resource, and where its records open for the person. */
+/** Matches of one resource, and where its records open for the person. */
 export type FoundKind = {
   resource: Resource
   addressOf: (id: string) => string | null
@@ -18,17 +18,17 @@ export type FoundKind = {
   titleOf: TitleOf
 }
 
-/** Names of others that stand under a record, such as its vessel and whose hours they are. */
+/** Titles of references shown under a record, such as its vessel. */
 const maxNames = 2
 
-/** The kinds that hold something, the one with the best answer first, so many records in all as there is room. */
-export function recordGroups(kinds: readonly FoundKind[], room: number): CommandGroup[] {
-  const holding = kinds
+/** The kinds with matches, best first, limited to the maximum. */
+export function recordGroups(kinds: readonly FoundKind[], remaining: number): CommandGroup[] {
+  const matching = kinds
     .filter(({ found }) => found.length > 0)
     .map((kind) => ({ ...kind, best: Math.min(...kind.found.map(({ rank }) => rank)) }))
     .sort((left, right) => left.best - right.best)
-  let left = room
-  return holding.flatMap((kind) => {
+  let left = remaining
+  return matching.flatMap((kind) => {
     const { resource, found } = kind
     const commands = found
       .slice(0, Math.min(maxOfKind, left))
@@ -38,7 +38,7 @@ export function recordGroups(kinds: readonly FoundKind[], room: number): Command
   })
 }
 
-/** One record: its title, and under it kind, whose it is, number and state. */
+/** One record: its title, and below it kind, owner, number and state. */
 function recordCommand({ resource, addressOf, titleOf }: FoundKind, record: StoredRecord, title: string): Command[] {
   const href = addressOf(record.id)
   if (href === null) return []
@@ -46,11 +46,11 @@ function recordCommand({ resource, addressOf, titleOf }: FoundKind, record: Stor
   const names = fieldsOf(resource)
     .filter(({ kind, list, name }) => kind === 'reference' && list && !resource.title.includes(name))
     .map((field) => formatValue(record[field.name], field, titleOf))
-  const told = [
+  const facts = [
     resource.label[0],
     ...names.filter(Boolean).slice(0, maxNames),
     number === title ? null : number,
     stateLabel(resource, record.status),
   ]
-  return [{ id: href, title, hint: told.filter(Boolean).join(' · '), picture: 'note', href }]
+  return [{ id: href, title, hint: facts.filter(Boolean).join(' · '), picture: 'note', href }]
 }

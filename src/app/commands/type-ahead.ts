@@ -2,7 +2,7 @@ import { closeCommands } from './commands-store.ts'
 
 type TypeAhead = {
   typed: string
-  /** Whether Enter was the last of it: the first of what answers to it is wanted at once. */
+  /** Whether Enter came last: the first match is then opened at once. */
   isEntered: boolean
 }
 
@@ -11,8 +11,7 @@ let typeAhead = noTypeAhead
 let isCapturing = false
 
 /**
- * Keeps what is typed between the wish for the palette and its field, whose code may have to come first: nobody waits for
- * a field before they type, and no letter of theirs may open something else meanwhile.
+ * Records typing between the shortcut and the loaded palette, so that no letter is lost or triggers another shortcut.
  */
 export function startTypeAhead(): void {
   typeAhead = noTypeAhead
@@ -21,18 +20,18 @@ export function startTypeAhead(): void {
   document.addEventListener('keydown', captureKey, { capture: true })
 }
 
-/** Whether the palette is still wanted and its field not there yet. */
+/** Whether the palette is still wanted but not loaded. */
 export function isTypeAheadActive(): boolean {
   return isCapturing
 }
 
-/** What was typed ahead, for the field that now takes the keys itself. */
+/** The recorded typing, for the field that now handles keys. */
 export function endTypeAhead(): TypeAhead {
   document.removeEventListener('keydown', captureKey, { capture: true })
   isCapturing = false
-  const taken = typeAhead
+  const recorded = typeAhead
   typeAhead = noTypeAhead
-  return taken
+  return recorded
 }
 
 function captureKey(event: KeyboardEvent): void {
@@ -43,7 +42,7 @@ function captureKey(event: KeyboardEvent): void {
   } else if (event.key === 'Backspace') typeAhead = { typed: typeAhead.typed.slice(0, -1), isEntered: false }
   else if (event.key.length === 1) typeAhead = { typed: typeAhead.typed + event.key, isEntered: false }
   else if (event.key !== 'Enter') return
-  // A key that is still held says nothing more: it may be the one that opened the palette.
+  // Key repeats are ignored: they may be of the key that opened the palette.
   else if (!event.repeat) typeAhead = { ...typeAhead, isEntered: true }
   event.preventDefault()
   event.stopPropagation()

@@ -22,14 +22,14 @@ const maxRecent = 6
 type CommandSearch = {
   groups: readonly CommandGroup[]
   isSearching: boolean
-  /** Whether a command was found for other words than those that stand in the field now. */
+  /** Whether the results are of earlier words than those in the field. */
   isStale: (command: Command) => boolean
-  /** What of the records is not searched because it is not here. */
+  /** Records that are not searched because they are not on this device. */
   notes: readonly string[]
 }
 
-/** What the palette offers for what is typed: pages and actions at once, records as soon as `asked` follows. */
-export function useCommandGroups(typed: string, asked: string): CommandSearch {
+/** The palette's results: pages and actions at once, records once `query` follows. */
+export function useCommandGroups(typed: string, query: string): CommandSearch {
   const me = useSession((state) => state.identity?.me ?? null)
   const resources = useResources()
   const router = useRouter()
@@ -39,12 +39,12 @@ export function useCommandGroups(typed: string, asked: string): CommandSearch {
     const viewer = viewerOf(me)
     const groups = menuOf(allScreens, viewer)
     const begin = newCommands(allScreens, viewer, resources)
-    // What begins something stands among the actions.
+    // Creating something is listed among the actions.
     const pages = pageCommands(groups, me.actor).filter(({ id }) => begin.every((each) => each.id !== id))
     const recent = recentCommands(me.person.id, router.state.location.pathname)
     return { pages, begin, places: recordRoutesOf(allScreens, groups), recent }
   }, [me, resources, router])
-  const { kinds, isSearching, incompleteLabels: lacking } = useFoundRecords(known.places, asked, typed !== '')
+  const { kinds, isSearching, incompleteLabels: lacking } = useFoundRecords(known.places, query, typed !== '')
 
   return useMemo(() => {
     if (typed === '') {
@@ -55,9 +55,9 @@ export function useCommandGroups(typed: string, asked: string): CommandSearch {
       ])
       return { groups, isSearching: false, isStale: () => false, notes: [] }
     }
-    const asWords = wordsOf(typed)
-    const pages = bestOf(known.pages, asWords, maxPages)
-    const actions = bestOf([...known.begin, ...shell], asWords, maxActions)
+    const words = wordsOf(typed)
+    const pages = bestOf(known.pages, words, maxPages)
+    const actions = bestOf([...known.begin, ...shell], words, maxActions)
     const records = recordGroups(kinds, maxInAll - pages.length - actions.length)
     const found = new Set(records.flatMap(({ commands }) => commands))
     return {
@@ -66,21 +66,21 @@ export function useCommandGroups(typed: string, asked: string): CommandSearch {
         { title: messages.actions, commands: actions },
         ...records,
       ]),
-      isSearching: isSearching || (typed !== asked && typed.length > 1),
-      isStale: (command) => typed !== asked && found.has(command),
+      isSearching: isSearching || (typed !== query && typed.length > 1),
+      isStale: (command) => typed !== query && found.has(command),
       notes: [...(lacking.length > 0 ? [messages.incomplete(lacking)] : []), ...windowNotes(kinds)],
     }
-  }, [typed, asked, known, shell, kinds, isSearching, lacking])
+  }, [typed, query, known, shell, kinds, isSearching, lacking])
 }
 
 function filled(groups: readonly CommandGroup[]): CommandGroup[] {
   return groups.filter(({ commands }) => commands.length > 0)
 }
 
-/** Of the kinds that were found, or of all where none was: how far back they are here. */
+/** For the kinds found, or all where none was: how far back they go on this device. */
 function windowNotes(kinds: readonly FoundKind[]): string[] {
-  const holding = kinds.filter(({ found }) => found.length > 0)
-  return (holding.length > 0 ? holding : kinds).flatMap(({ resource: { sync, label } }) =>
+  const matching = kinds.filter(({ found }) => found.length > 0)
+  return (matching.length > 0 ? matching : kinds).flatMap(({ resource: { sync, label } }) =>
     sync.window ? [messages.limitedPeriod(label[1], sync.window.months)] : [],
   )
 }

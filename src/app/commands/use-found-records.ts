@@ -9,16 +9,16 @@ import type { RecordRoute } from '../menu/record-routes.ts'
 import { createRecordFinder, type RecordFinder } from './find-records.ts'
 import { type FoundKind, maxOfKind } from './record-groups.ts'
 
-/** Letters from which records are searched. */
-export const minSearchLetters = 2
-/** Milliseconds that a search works before the page breathes. */
+/** Minimum length for searching records. */
+export const minSearchLength = 2
+/** Milliseconds a search runs before it pauses. */
 const yieldAfterMilliseconds = 12
 
 export type FoundRecords = {
   kinds: readonly FoundKind[]
-  /** Whether some are still being read or searched. */
+  /** Whether loading or searching continues. */
   isSearching: boolean
-  /** Labels of the kinds that are not all on this device. */
+  /** Labels of the kinds that are incomplete on this device. */
   incompleteLabels: readonly string[]
 }
 
@@ -26,10 +26,10 @@ const nothing: FoundRecords = { kinds: [], isSearching: false, incompleteLabels:
 const none: readonly string[] = []
 
 /**
- * Searches the records of these places on this device, with or without a network. They are read one kind after the other
- * once something is typed, and held as long as the palette stands; each further letter searches what is in memory.
+ * Searches these places' records on this device, offline too. They are loaded one kind after the other once something
+ * is typed, and stay in memory while the palette is open.
  */
-export function useFoundRecords(places: readonly RecordRoute[], asked: string, isTyped: boolean): FoundRecords {
+export function useFoundRecords(places: readonly RecordRoute[], query: string, isTyped: boolean): FoundRecords {
   const resources = useResources()
   const actor = useActor()
   const kinds = useMemo(
@@ -46,40 +46,40 @@ export function useFoundRecords(places: readonly RecordRoute[], asked: string, i
   const snapshots = useSnapshotsOf(names)
   const titleOf = useTitles(isTyped ? kinds.flatMap(({ resource }) => targetsOf(resource)) : none)
   const areRead = snapshots.every(({ state }) => state !== 'loading')
-  // One kind after the other, so that no long reading holds up the typing.
+  // One kind after the other, so that a long read does not block typing.
   if (isTyped && areRead && opened < kinds.length) setOpened(opened + 1)
 
   const [answer, setAnswer] = useState<{ of: string; found: readonly FoundKind[] } | null>(null)
-  const isAsked = asked.length >= minSearchLetters
+  const isLongEnough = query.length >= minSearchLength
   useEffect(() => {
-    if (!isAsked) return
+    if (!isLongEnough) return
     const stop = new AbortController()
     const search = async () => {
       const found: FoundKind[] = []
       const pause = createPause(stop.signal)
       for (const [index, { resource, addressOf, find }] of kinds.entries()) {
         const rows = snapshots[index]?.rows
-        if (rows) found.push({ resource, addressOf, titleOf, found: await find(rows, asked, titleOf, pause) })
+        if (rows) found.push({ resource, addressOf, titleOf, found: await find(rows, query, titleOf, pause) })
       }
-      if (!stop.signal.aborted) setAnswer({ of: asked, found })
+      if (!stop.signal.aborted) setAnswer({ of: query, found })
     }
     search().catch((error: unknown) => {
       if (!stop.signal.aborted) throw error
     })
     return () => stop.abort()
-  }, [isAsked, asked, kinds, snapshots, titleOf])
+  }, [isLongEnough, query, kinds, snapshots, titleOf])
 
   return useMemo(() => {
-    if (!isAsked) return nothing
+    if (!isLongEnough) return nothing
     const isAllOpen = opened >= kinds.length && areRead
     return {
       kinds: answer?.found ?? [],
-      isSearching: !isAllOpen || answer?.of !== asked,
+      isSearching: !isAllOpen || answer?.of !== query,
       incompleteLabels: isAllOpen
         ? snapshots.flatMap(({ isComplete: complete }, index) => (complete ? [] : labelAt(kinds, index)))
         : [],
     }
-  }, [isAsked, asked, answer, opened, kinds, areRead, snapshots])
+  }, [isLongEnough, query, answer, opened, kinds, areRead, snapshots])
 }
 
 function labelAt(
@@ -90,7 +90,7 @@ function labelAt(
   return kind ? [kind.resource.label[1]] : []
 }
 
-/** Lets the page breathe where a search has worked for long, and ends it where another began. */
+/** Pauses a long search, and ends it where another began. */
 function createPause(signal: AbortSignal): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -15,7 +15,7 @@ const pictures: Readonly<Record<SessionAction['name'], GlyphName>> = {
   signOut: 'logOut',
 }
 
-/** What can be done wherever one is: send, choose the light, see the keys, leave the device to somebody else. */
+/** Actions available everywhere: send, choose the palette, show shortcuts, switch person. */
 export function useShellCommands(): readonly Command[] {
   const present = useStore(paletteStore, (state) => state.palette)
   const steps = useSessionActions()

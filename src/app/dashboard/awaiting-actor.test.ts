@@ -10,7 +10,7 @@ import { noScope, recordWith } from '../../../tests/fixtures/record-with.ts'
 const head = actorWith({ personId: 'head', permissions: ['create leave request'], isHod: true })
 const hr = actorWith({ personId: 'hr', permissions: ['create leave request'], isHr: true })
 
-const asked = (owner: string, status: string, signatures: readonly RoundSignature[] = []) =>
+const requestOf = (owner: string, status: string, signatures: readonly RoundSignature[] = []) =>
   recordWith(
     { staffId: owner },
     {
@@ -37,18 +37,21 @@ const byHead: RoundSignature = {
 
 describe('what waits for somebody', () => {
   it('is what they may decide on now, as it is their turn', () => {
-    const waits = (record: ReturnType<typeof asked>) => [head, hr].map((person) => awaits(leaveRequest, person, record))
-    expect(waits(asked('ada', 'pending'))).toEqual([true, false])
-    expect(waits(asked('ada', 'authorized', [byHead]))).toEqual([false, true])
+    const awaitsOf = (record: ReturnType<typeof requestOf>) =>
+      [head, hr].map((person) => awaits(leaveRequest, person, record))
+    expect(awaitsOf(requestOf('ada', 'pending'))).toEqual([true, false])
+    expect(awaitsOf(requestOf('ada', 'authorized', [byHead]))).toEqual([false, true])
   })
 
   it('is none of their own, though they may cancel it', () => {
-    expect(awaits(leaveRequest, head, asked('head', 'pending'))).toBe(false)
-    expect(awaits(leaveRequest, hr, asked('hr', 'pending'))).toBe(false)
+    expect(awaits(leaveRequest, head, requestOf('head', 'pending'))).toBe(false)
+    expect(awaits(leaveRequest, hr, requestOf('hr', 'pending'))).toBe(false)
   })
 
   it('is nothing that was decided, though HR may withdraw it and a captain return it', () => {
-    expect(awaits(leaveRequest, hr, asked('ada', 'approved', [byHead, { ...byHead, place: 1, by: 'hr' }]))).toBe(false)
+    expect(awaits(leaveRequest, hr, requestOf('ada', 'approved', [byHead, { ...byHead, place: 1, by: 'hr' }]))).toBe(
+      false,
+    )
     const captain = actorWith({ personId: 'captain', permissions: ['review work rest hour'], vesselIds: ['akwa'] })
     const hours = (status: string, owner = 'ada') =>
       recordWith({}, { status, scope: { ...noScope, owner, vessel: 'akwa' } })

@@ -3,7 +3,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { awaits } from '#src/resource/workflow/awaits.ts'
 
-/** The records in one of these states that this person is to decide on: nobody is told to review their own. */
+/** The records in one of these states that await this person's decision, never their own. */
 export function recordsAwaiting<Row extends StoredRecord>(
   resource: Resource,
   actor: Actor,

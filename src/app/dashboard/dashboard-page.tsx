@@ -24,10 +24,10 @@ import { TodoSection } from './todo-section.tsx'
 import { useRowsLoaded } from './use-rows-loaded.ts'
 import { useTileCounts } from './use-tile-counts.ts'
 
-/** So many tiles to write stand small beside each other: whoever writes little has other things to see first. */
+/** This many write tiles are shown small, side by side, so that other sections come first. */
 const maxSmallTiles = 2
 
-/** `/dashboard`: what waits for this person, what they write, and the lists they look after. */
+/** `/dashboard`: what awaits this person, what they write, and their lists. */
 export function DashboardPage() {
   const me = useSession((state) => state.identity?.me ?? null)
   const [hour] = useState(() => new Date().getHours())

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { Draft } from '#src/offline/outbox/drafts.ts'
 import { linkTo } from '#src/screens/browser/use-address.ts'
 import { useOrphaned, workOfDraft } from '#src/screens/data/drafts/use-orphaned.ts'
-import { titleWords } from '#src/screens/data/records/record-title.ts'
+import { titleTexts } from '#src/screens/data/records/record-title.ts'
 import { targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { formatInstantPhrase } from '#src/screens/format/format-instant.ts'
@@ -14,17 +14,17 @@ import { recordAddress } from '../menu/record-address.ts'
 import classes from './dashboard.module.css'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
 
-/** Seldom needed, and not part of the first load. */
+/** Seldom needed, so loaded on demand. */
 const OrphanedDraft = lazy(async () => ({
   default: (await import('#src/screens/drafts/orphaned-draft.tsx')).OrphanedDraft,
 }))
 
-/** Runs the checks of forms, which the first load does without. */
-const DraftStanding = lazy(async () => ({
+/** Runs form checks, which the first load does without. */
+const DraftReadiness = lazy(async () => ({
   default: (await import('#src/screens/drafts/draft-readiness.tsx')).DraftReadiness,
 }))
 
-/** What the person has begun and not sent, newest first, each with the way back to where they left off. */
+/** The person's unsent drafts, newest first, each with a link to continue. */
 export function DraftLines({ drafts }: { drafts: readonly Draft[] }) {
   if (drafts.length === 0) return null
   return (
@@ -41,18 +41,18 @@ export function DraftLines({ drafts }: { drafts: readonly Draft[] }) {
   )
 }
 
-/** Letters of a title that a line shows: a draft's texts may be longer than any record's. */
-const maxTitleLetters = 120
+/** Maximum title length: a draft's texts may be longer than any record's. */
+const maxTitleLength = 120
 
 function shortenTitle(title: string): string {
-  const letters = Array.from(title)
-  return letters.length > maxTitleLetters ? `${letters.slice(0, maxTitleLetters).join('').trimEnd()}…` : title
+  const characters = Array.from(title)
+  return characters.length > maxTitleLength ? `${characters.slice(0, maxTitleLength).join('').trimEnd()}…` : title
 }
 
 function DraftLine({ draft }: { draft: Draft }) {
   const resource = useResources().get(draft.resource)
   const titleOf = useTitles(resource ? targetsOf(resource) : [])
-  const title = resource ? shortenTitle(titleWords(resource, draft.fields, titleOf)) : ''
+  const title = resource ? shortenTitle(titleTexts(resource, draft.fields, titleOf)) : ''
   const isOrphaned = useOrphaned(workOfDraft(draft, resource))
   if (resource && isOrphaned) {
     return (
@@ -78,7 +78,7 @@ function DraftLine({ draft }: { draft: Draft }) {
         <span className={classes.standing}>
           {resource && (
             <Suspense fallback={null}>
-              <DraftStanding resource={resource} draft={draft} />
+              <DraftReadiness resource={resource} draft={draft} />
             </Suspense>
           )}
         </span>
@@ -88,7 +88,7 @@ function DraftLine({ draft }: { draft: Draft }) {
   )
 }
 
-/** Where it goes on; the draft itself is named, since another of the same kind may stand beside it. */
+/** The link names the draft itself, since there may be several of the kind. */
 function addressOf({ id, resource, record }: Draft): string {
   const what = record === null ? 'new' : 'edit'
   const address = recordAddress(allScreens, { resource, what, id: record })

@@ -10,7 +10,7 @@ import { useEntryTitle } from '../outbox/use-entry-title.ts'
 import classes from './dashboard.module.css'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
 
-/** What the office could not take as it is: each leads to where its author settles it. */
+/** Returned entries: each links to where its author resolves it. */
 export function NeedsYouLines() {
   const { needsYou: entries = [], returnedFiles: filesBack = [] } = useObservable(observeOutbox) ?? {}
   if (entries.length + filesBack.length === 0) return null

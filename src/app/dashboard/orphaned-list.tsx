@@ -9,12 +9,12 @@ import { useEntryTitle } from '../outbox/use-entry-title.ts'
 import classes from './dashboard.module.css'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
 
-/** Seldom needed, and not part of the first load. */
+/** Seldom needed, so loaded on demand. */
 const OrphanedEntry = lazy(async () => ({
   default: (await import('#src/screens/drafts/orphaned-entry.tsx')).OrphanedEntry,
 }))
 
-/** What the person sent on, and the office has not taken yet, of records that have left the device: readable here still. */
+/** The person's unreceived entries whose records have left the device; still readable here. */
 export function OrphanedList() {
   const outbox = useObservable(observeOutbox)
   const sent = useMemo(

@@ -5,7 +5,7 @@ import { PendingPart } from './reveal-when-ready.tsx'
 
 const panelCache = new Map<string, ComponentType>()
 
-/** The parts that areas have on the dashboard of a person, in the order of the menu. */
+/** The areas' dashboard sections for a person, in the menu's order. */
 export function Panels({ screens, viewer }: { screens: readonly AreaScreen[]; viewer: MenuViewer }) {
   return screens.flatMap(({ panel, ...screen }) => {
     if (!panel || !maySeeEntry(screen, viewer)) return []

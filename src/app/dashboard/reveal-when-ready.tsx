@@ -2,33 +2,33 @@ import { Skeleton } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import styles from './reveal-when-ready.module.css'
 
-/** Milliseconds after which all is shown as it is: what does not answer must not hide the rest. */
+/** Milliseconds after which everything is shown: a section that does not answer must not hide the rest. */
 const maxWaitMilliseconds = 1_500
 
-const HoldContext = createContext<() => () => void>(() => () => {})
+const PendingContext = createContext<() => () => void>(() => () => {})
 
 type RevealWhenReadyProps = {
-  /** Whether what the parts are drawn from is read. */
+  /** Whether the data of the sections is loaded. */
   isRead: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * Shows its parts once all of them are there, and from then on for good. What comes from the device comes within a
- * moment; shown bit by bit it would move away under the finger or the focus. What takes longer is outlined meanwhile.
+ * Shows its sections together once all are ready, and permanently from then on: revealed one by one they would move
+ * under the finger or the focus. A skeleton is shown meanwhile.
  */
 export function RevealWhenReady({ isRead, className, children }: RevealWhenReadyProps) {
-  const [held, setHeld] = useState(0)
+  const [pending, setPending] = useState(0)
   const [isShown, setShown] = useState(false)
-  const hold = useCallback(() => {
-    setHeld((before) => before + 1)
-    return () => setHeld((before) => before - 1)
+  const addPending = useCallback(() => {
+    setPending((before) => before + 1)
+    return () => setPending((before) => before - 1)
   }, [])
-  const isWhole = isRead && held === 0
+  const isWhole = isRead && pending === 0
   useEffect(() => {
     if (!isWhole) return
-    // A part that is only now found to be still to come says so before the next frame.
+    // A section that turns out to be loading registers before the next frame.
     const frame = requestAnimationFrame(() => setShown(true))
     return () => cancelAnimationFrame(frame)
   }, [isWhole])
@@ -37,7 +37,7 @@ export function RevealWhenReady({ isRead, className, children }: RevealWhenReady
     return () => clearTimeout(timer)
   }, [])
   return (
-    <HoldContext value={hold}>
+    <PendingContext value={addPending}>
       <div className={styles.whole}>
         <div className={className} style={isShown ? undefined : { visibility: 'hidden' }}>
           {children}
@@ -50,13 +50,13 @@ export function RevealWhenReady({ isRead, className, children }: RevealWhenReady
           </div>
         )}
       </div>
-    </HoldContext>
+    </PendingContext>
   )
 }
 
-/** The place of a part whose code is being fetched, `height` in pixels: what it belongs to is not shown before it. */
+/** Placeholder of a section whose code is loading, `height` in pixels. */
 export function PendingPart({ height }: { height: number }) {
-  const hold = useContext(HoldContext)
-  useLayoutEffect(() => hold(), [hold])
+  const addPending = useContext(PendingContext)
+  useLayoutEffect(() => addPending(), [addPending])
   return <Skeleton height={height} />
 }

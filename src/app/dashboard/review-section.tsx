@@ -7,7 +7,7 @@ import { DashboardSection } from './dashboard-section.tsx'
 import { type CountedTile, searchOf } from './tiles.ts'
 import { useTileCounts } from './use-tile-counts.ts'
 
-/** What waits for the person, large; where nothing does, one quiet line with the ways to look all the same. */
+/** What awaits the person, in large tiles; where nothing does, one line with links. */
 export function ReviewSection({ tiles }: { tiles: readonly CountedTile[] }) {
   const counts = useTileCounts(tiles)
   if (tiles.length === 0) return null

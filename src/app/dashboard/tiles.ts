@@ -3,25 +3,25 @@ import type { AreaScreen, DashboardTile, MenuItem } from '#src/screens/derived/a
 import { type MenuViewer, maySeeEntry } from '../menu/menu-rule.ts'
 import { menuOf } from '../menu/menu-tree.ts'
 
-/** A menu entry that has a place on the dashboard. */
+/** A menu entry with a place on the dashboard. */
 export type Tile = MenuItem & { tile: DashboardTile }
-/** One that says how many records it leads to. */
+/** One with a count of records. */
 export type CountedTile = MenuItem & { tile: Extract<DashboardTile, { count: unknown }> }
 
-/** The states whose records a tile counts as waiting; null where it counts all. */
+/** The states a tile counts as waiting; null where it counts all. */
 export function statesOf({ tile }: CountedTile): readonly string[] | null {
   const { status } = tile.count
   if (status === undefined) return null
   return typeof status === 'string' ? [status] : status
 }
 
-/** What a tile asks of the list it leads to, so that this shows what the tile counts. */
+/** The query of a tile's list, so that it shows what the tile counts. */
 export function searchOf(item: CountedTile): Record<string, string> {
   const states = statesOf(item)
   return states ? { status: states.join(), [waitingFilter]: waitingForMe } : {}
 }
 
-/** The places on a person's dashboard by kind: of the entries their menu shows, in its order. */
+/** A person's dashboard entries by kind, from their menu in its order. */
 export function tilesOf(
   screens: readonly AreaScreen[],
   viewer: MenuViewer,

@@ -20,10 +20,7 @@ import { type CountedTile, searchOf } from './tiles.ts'
 import { daysLate, maxListed, type Todo, todoOf } from './todo.ts'
 import todoClasses from './todo-list.module.css'
 
-/**
- * What waits for the person over all kinds, the longest first, each line the way to its record. `tiles` must be the same
- * object while they are the same tiles.
- */
+/** Everything that awaits the person, longest first, each linked to its record. `tiles` must be a stable object. */
 export function TodoList({ tiles }: { tiles: readonly CountedTile[] }) {
   const resources = useResources()
   const actor = useActor()
@@ -73,7 +70,7 @@ function TodoLine({ one, all, now }: { one: Todo; all: readonly Todo[]; now: Dat
       <Link
         to={hrefIn(item, record.id)}
         className={classes.line}
-        // From its page on to the next of the same kind, as from a list.
+        // Its page leads on to the next of the same kind, as from a list.
         onClick={() =>
           storeNavigation({
             person,
@@ -105,7 +102,7 @@ function TodoLine({ one, all, now }: { one: Todo; all: readonly Todo[]; now: Dat
   )
 }
 
-/** How many there are beyond those shown, and the ways to all of each kind. */
+/** How many more there are, with links to each kind's list. */
 function AllLinks({ todo }: { todo: readonly Todo[] }) {
   const kinds = [...new Set(todo.map(({ item }) => item))]
   return (
@@ -120,7 +117,7 @@ function AllLinks({ todo }: { todo: readonly Todo[] }) {
   )
 }
 
-/** A record's page below the list that its tile leads to. */
+/** A record's page below its tile's list. */
 function hrefIn({ path }: CountedTile, id: string): string {
   return `${path}/${id}`
 }

@@ -6,13 +6,13 @@ import type { CountedTile } from './tiles.ts'
 import { maxListed } from './todo.ts'
 import { useTileCounts } from './use-tile-counts.ts'
 
-/** Fetched once something waits. */
+/** Loaded once something waits. */
 const TodoList = lazy(async () => ({ default: (await import('./todo-list.tsx')).TodoList }))
 
-/** What a line of the list takes, in pixels. */
+/** Height of a line, in pixels. */
 const lineHeightPixels = 65
 
-/** What waits for the person over all kinds, as one list; nothing where nothing waits. */
+/** Everything that awaits the person, as one list; nothing where there is none. */
 export function TodoSection({ tiles }: { tiles: readonly CountedTile[] }) {
   const counts = useTileCounts(tiles)
   const waiting = counts.reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0)

@@ -5,19 +5,19 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { recordsAwaiting } from './awaiting-records.ts'
 import { type CountedTile, statesOf } from './tiles.ts'
 
-/** So many lines stand on the dashboard; the lists of each kind have the rest. */
+/** Maximum lines on the dashboard; the lists have the rest. */
 export const maxListed = 10
 
-/** So many days a record may wait before it is marked as late: no description says by when one is due. */
+/** Days after which a waiting record is marked as late, since descriptions have no due dates. */
 const lateAfterDays = 7
 
-/** What one tile counts, with its records as far as this device holds them. */
+/** A tile's count, with its local records. */
 export type TodoKind = { item: CountedTile; resource: Resource; rows: readonly StoredRecord[] }
 
-/** A record that waits for the person; `since`: the instant of the step that brought it to them. */
+/** A record that awaits the person; `since`: when the step that brought it was taken. */
 export type Todo = { item: CountedTile; resource: Resource; record: StoredRecord; since: string }
 
-/** All that waits for the person over all kinds, each record once, what has waited longest first. */
+/** Everything that awaits the person, each record once, longest first. */
 export function todoOf(kinds: readonly TodoKind[], actor: Actor): Todo[] {
   const found = new Map<string, Todo>()
   for (const { item, resource, rows } of kinds) {
@@ -30,7 +30,7 @@ export function todoOf(kinds: readonly TodoKind[], actor: Actor): Todo[] {
   return [...found.values()].sort((left, right) => Date.parse(left.since) - Date.parse(right.since))
 }
 
-/** For how many days something has waited where that is late; null where it is not yet, or nobody knows since when. */
+/** Days that something has waited, where late; null where it is not, or unknown. */
 export function daysLate(since: string, now: Date): number | null {
   const days = differenceInCalendarDays(now, new Date(since))
   return days >= lateAfterDays ? days : null

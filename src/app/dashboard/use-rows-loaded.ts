@@ -7,7 +7,7 @@ import { allScreens } from '../menu/all-screens.ts'
 import { type MenuViewer, maySeeEntry } from '../menu/menu-rule.ts'
 import { tilesOf } from './tiles.ts'
 
-/** Whether the records that a person's dashboard is drawn from are read from this device. */
+/** Whether the records for a person's dashboard are loaded. */
 export function useRowsLoaded(viewer: MenuViewer | null): boolean {
   const resources = useResources()
   const actor = useActor()

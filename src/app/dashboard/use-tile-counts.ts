@@ -8,13 +8,10 @@ import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { countAwaiting } from './awaiting-records.ts'
 import { type CountedTile, statesOf } from './tiles.ts'
 
-/** `counting` until the records are read, `notHere` where none were ever received. */
+/** `counting` until the records are loaded, `notHere` where none were ever received. */
 type Count = number | 'counting' | 'notHere'
 
-/**
- * How many records of this device each tile speaks of: all, or those that wait for the person. `tiles`
- * must be the same object while they are the same tiles.
- */
+/** Each tile's number of local records: all, or those awaiting the person. `tiles` must be a stable object. */
 export function useTileCounts(tiles: readonly CountedTile[]): readonly Count[] {
   const resources = useResources()
   const actor = useActor()

@@ -4,21 +4,21 @@ import classes from './error-layout.module.css'
 
 type Props = {
   title: string
-  /** What happened, whether the person's work is safe, and what they can do now. */
+  /** What happened, whether the person's work is safe, and what they can do. */
   what: string
   safe: string
   now: string
-  /** Above the title, where no frame says which app this is. */
+  /** Above the title, where no frame names the app. */
   mark?: ReactNode
-  /** The ways on, the likeliest first. */
+  /** Links onward, the likeliest first. */
   steps: ReactNode
   children?: ReactNode
-  /** The frame has the page's one main part already; without it this is it. */
+  /** The frame already has a main element; without it this is it. */
   hasFrame: boolean
   isAlert?: boolean
 }
 
-/** A page that cannot be shown: the same three answers in the same order, wherever it happens. */
+/** A page that cannot be shown: the same three answers in the same order everywhere. */
 export function ErrorLayout({ title, what, safe, now, mark, steps, children, hasFrame, isAlert = false }: Props) {
   const Part = hasFrame ? 'div' : 'main'
   return (

@@ -8,7 +8,7 @@ import { errorPageMessages as messages } from './error-page-messages.ts'
 
 const SaveUnsent = lazy(async () => ({ default: (await import('../storage/save-unsent.tsx')).SaveUnsent }))
 
-/** What a person sees when a screen throws, or its code could not be fetched; menu and header stay where they stood. */
+/** Shown when a screen throws, or its code could not be loaded; menu and header stay. */
 export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const router = useRouter()

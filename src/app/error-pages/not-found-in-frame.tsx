@@ -11,7 +11,7 @@ import { useSession } from '../session/use-session.ts'
 import { ErrorLayout } from './error-layout.tsx'
 import { errorPageMessages as messages } from './error-page-messages.ts'
 
-/** An address that is none of the app's, for whoever is at work: menu and header stay, and the nearest page is offered. */
+/** An unknown address for a person at work: menu and header stay, and the nearest page is offered. */
 export function NotFoundInFrame() {
   const address = useLocation({ select: (location) => location.pathname })
   const me = useSession((state) => state.identity?.me ?? null)

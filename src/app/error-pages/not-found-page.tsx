@@ -4,7 +4,7 @@ import { FairleadMark } from '../icons/fairlead-mark.tsx'
 import { ErrorLayout } from './error-layout.tsx'
 import { errorPageMessages as messages } from './error-page-messages.ts'
 
-/** Any address that is none of the app's, where nobody is at work; whoever is sees `NotFoundInFrame` within the frame. */
+/** An unknown address where nobody is at work; otherwise `NotFoundInFrame` is shown. */
 export function NotFoundPage() {
   return (
     <ErrorLayout

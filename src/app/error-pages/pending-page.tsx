@@ -5,7 +5,7 @@ import { shellMessages } from '../shell-messages.ts'
 
 const StorageNotice = lazy(async () => ({ default: (await import('../storage/storage-notice.tsx')).StorageNotice }))
 
-/** While a screen's code or the session is on its way; what keeps the session from being read is said here. */
+/** Shown while a screen's code or the session is loading, with any error in reading the session. */
 export function PendingPage() {
   const restored = useSession((state) => state.isRestored)
   return (

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { BreadcrumbTrail as Way } from '../menu/breadcrumbs.ts'
+import type { BreadcrumbTrail as Trail } from '../menu/breadcrumbs.ts'
 import { shellMessages as messages } from '../shell-messages.ts'
 import classes from './breadcrumbs.module.css'
 
-/** Where the person is: the way from the menu's heading to the page; where there is little room, the page alone. */
-export function Breadcrumbs({ trail }: { trail: Way }) {
+/** The path from the menu's heading to the page; on narrow screens, the page alone. */
+export function Breadcrumbs({ trail }: { trail: Trail }) {
   return (
     <nav aria-label={messages.breadcrumbs} className={classes.trail}>
       <ol className={classes.crumbs}>

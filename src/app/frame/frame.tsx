@@ -36,10 +36,10 @@ const StorageNotice = lazy(async () => {
 })
 /** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
 const desktopFrom = 1024
-/** Up to this width in pixels the choice of light stands in the menu of the person: the header has room for four things. */
+/** Up to this width in pixels the palette choice is in the user menu: the header fits four items. */
 const phoneUpTo = 479
 
-/** What stands around every screen behind the sign-in: menu, header, and the work that goes on while a person is here. */
+/** Surrounds every screen behind the sign-in: menu, header, and background work. */
 export function Frame() {
   return (
     <ResourcesProvider resources={knownResources} people={staff.name}>
@@ -130,7 +130,7 @@ function Shell() {
   )
 }
 
-/** The app, and the company that the person works for in it. */
+/** The app, and the person's company in it. */
 function Brand() {
   const company = useSession((state) => state.identity?.me.tenant.name)
   return (
@@ -149,10 +149,7 @@ function useMenu(): readonly MenuGroup[] {
   return useMemo(() => (me ? menuOf(allScreens, viewerOf(me)) : []), [me])
 }
 
-/**
- * After a move to another screen the focus goes to its content, so that keyboard and reader begin there; what the screen
- * itself has focused by then keeps it.
- */
+/** After navigation the focus moves to the screen's content, unless the screen has focused something itself. */
 function useContentFocus() {
   const content = useRef<HTMLElement>(null)
   const router = useRouter()

@@ -1,26 +1,26 @@
 import { syncMessages } from '#src/screens/messages/sync-messages.ts'
 import { syncStateMessages } from './sync-state-messages.ts'
 
-/** The entries of the person at work that a receipt is spoken for. */
+/** The person's entries whose receipts are announced. */
 export type OutboxProgress = {
   waiting: readonly { id: string }[]
   sending: readonly { id: string }[]
-  /** Received ones; with files that are still to follow they are not with the office yet. */
+  /** Received ones; those with files to follow do not count yet. */
   received: readonly { id: string; files: { unsent: readonly unknown[] } }[]
 }
 
 export type ReceiptAnnouncement = {
   /** What has not arrived yet, files included. */
   open: ReadonlySet<string>
-  /** How much has arrived since something was last spoken of. */
+  /** How much has arrived since the last announcement. */
   arrived: number
-  /** What a reader is to hear; empty while there is no news. */
+  /** The text to announce; empty where nothing changed. */
   text: string
 }
 
 /**
- * Follows an outbox for readers: that something was received is spoken once, when nothing more is about to go, and never of
- * what had arrived before. Tries that fail say nothing.
+ * Follows an outbox for screen readers: announces receipts once, when nothing more is about to go. Failed attempts are
+ * silent.
  */
 export function announceReceipts(before: ReceiptAnnouncement | null, outbox: OutboxProgress): ReceiptAnnouncement {
   const isWhole = ({ files }: OutboxProgress['received'][number]) => files.unsent.length === 0

@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.tsx'
 import { shellMessages as messages } from '../shell-messages.ts'
 import classes from './search-button.module.css'
 
-/** Opens the palette; where there is room it looks like the field it opens, with the keys that do the same. */
+/** Opens the palette; where there is space it looks like a field, with its shortcut. */
 export function SearchButton() {
   return (
     <UnstyledButton className={classes.button} onClick={openPalette}>

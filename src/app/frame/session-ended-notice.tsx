@@ -9,8 +9,8 @@ import { useSession } from '../session/use-session.ts'
 import { shellMessages as messages } from '../shell-messages.ts'
 
 /**
- * Says that the server session is over (ended elsewhere, or by a new password) while the person goes on working on this
- * device: nothing new is received until they sign in again. Silent where no network is to be had anyway.
+ * Says that the server session is over (ended elsewhere, or by a new password) while work on this device continues:
+ * nothing new is received until the next sign-in. Silent without a network.
  */
 export function SessionEndedNotice() {
   const hasSession = useSession((state) => state.hasServerSession)
@@ -26,7 +26,7 @@ export function SessionEndedNotice() {
         </Text>
         <Button
           variant="default"
-          renderRoot={(look) => <Link {...look} to="/sign-in" search={createReturnTarget(address)} />}
+          renderRoot={(props) => <Link {...props} to="/sign-in" search={createReturnTarget(address)} />}
         >
           {messages.signInAgain}
         </Button>

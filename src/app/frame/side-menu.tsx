@@ -25,7 +25,7 @@ export function SideMenu({ groups, onChosen }: Props) {
   useEffect(() => {
     const scroller = viewport.current
     if (!presentPath || !scroller) return
-    // At first, and again where a tablet that is turned leaves less room.
+    // At first, and again where a turned tablet has less space.
     const follow = new ResizeObserver(() => scrollToCurrentItem(scroller))
     follow.observe(scroller)
     return () => follow.disconnect()
@@ -71,7 +71,7 @@ export function SideMenu({ groups, onChosen }: Props) {
   )
 }
 
-/** Moves the menu, and nothing else of the page, to its present item where that is not in sight. */
+/** Scrolls the menu only, to its present item where that is out of view. */
 function scrollToCurrentItem(viewport: HTMLDivElement): void {
   const item = viewport.querySelector('[aria-current="page"]')?.getBoundingClientRect()
   if (!item) return

@@ -2,7 +2,7 @@ import { Center, Loader, Stack, Text, Title } from '@mantine/core'
 import type { RemainingWork } from '../session/sign-out.ts'
 import { shellMessages as messages } from '../shell-messages.ts'
 
-/** Between the sign-out and the way to `/`: what becomes of what still waits here, and of what was begun. */
+/** Shown between signing out and `/`: what happens to waiting work and drafts. */
 export function SignOutNotice({ waiting, drafts: begun }: RemainingWork) {
   const received = begun === 0 ? messages.signedOutAllReceived : messages.signedOutSentReceived
   const sent = waiting === 0 ? received : messages.signedOutWaiting(waiting)

@@ -4,23 +4,23 @@ import type { OutboxState } from '#src/offline/outbox/outbox-state.ts'
 import { announceReceipts, type ReceiptAnnouncement } from './receipt-announcement.ts'
 
 type Props = {
-  /** Where delivery stands, in words that change only with their meaning. */
+  /** The state of delivery as text that changes only with its meaning. */
   status: string
   outbox: OutboxState | undefined
 }
 
-/** The state of delivery and what was received, for readers; tries that begin and fail by themselves are not spoken of. */
-export function SyncAnnouncer({ status: standing, outbox }: Props) {
+/** Announces the state of delivery and receipts; automatic attempts are silent. */
+export function SyncAnnouncer({ status, outbox }: Props) {
   const [seen, setSeen] = useState(outbox)
-  const [news, setNews] = useState<ReceiptAnnouncement | null>(null)
+  const [announcement, setAnnouncement] = useState<ReceiptAnnouncement | null>(null)
   if (outbox && outbox !== seen) {
     setSeen(outbox)
-    setNews(announceReceipts(news, outbox))
+    setAnnouncement(announceReceipts(announcement, outbox))
   }
   return (
     <>
-      <VisuallyHidden role="status">{standing}</VisuallyHidden>
-      <VisuallyHidden aria-live="polite">{news?.text}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement?.text}</VisuallyHidden>
     </>
   )
 }

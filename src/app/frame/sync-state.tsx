@@ -9,25 +9,31 @@ import { syncStateMessages } from './sync-state-messages.ts'
 import { useSyncSummary } from './use-sync-summary.ts'
 
 /**
- * Always in sight, and always of the same width, so that nothing beside it moves: what waits on this device, and when the
- * office last received something or that it cannot be reached. Leads to `/sync`.
+ * Always visible and of constant width, so that nothing beside it moves: what waits on this device, and when the office
+ * last received something or that it is unreachable. Links to `/sync`.
  */
 export function SyncState() {
   const { summary, outbox } = useSyncSummary()
   const { tone, headline, detail, office, announcement: spoken } = summary
-  const reach = useStore(connectivityStore, (state) => state.office)
-  const picture = tone === 'needs-you' ? 'alert' : reach === 'unreachable' ? 'cloudOff' : 'cloud'
+  const connectivity = useStore(connectivityStore, (state) => state.office)
+  const picture = tone === 'needs-you' ? 'alert' : connectivity === 'unreachable' ? 'cloudOff' : 'cloud'
   const further = [detail, headline === office ? '' : office].filter(Boolean).join(' · ')
   return (
     <>
-      <Link to="/sync" className={classes.state} data-tone={tone} data-office={reach} title={`${headline}, ${further}`}>
+      <Link
+        to="/sync"
+        className={classes.state}
+        data-tone={tone}
+        data-office={connectivity}
+        title={`${headline}, ${further}`}
+      >
         <span className={classes.picture}>
           <Icon name={picture} />
         </span>
         <span className={classes.words}>
           <span className={classes.headline}>{headline}</span>
           <span className={classes.detail} aria-hidden="true">
-            {reach === 'reachable' ? detail : headline === office ? '' : office}
+            {connectivity === 'reachable' ? detail : headline === office ? '' : office}
           </span>
           <VisuallyHidden>{further}</VisuallyHidden>
         </span>

@@ -6,7 +6,7 @@ const none: OutboxCounts = {
   sending: 0,
   needsYou: 0,
   following: { count: 0, arePhotos: true },
-  held: 0,
+  quarantined: 0,
   others: 0,
   lastReceivedAt: null,
 }
@@ -24,7 +24,13 @@ describe('summariseSync', () => {
   })
 
   it('puts what needs the person first and hides nothing behind it', () => {
-    const { tone, headline, detail } = summary({ needsYou: 1, waiting: 2, sending: 4, held: 1, lastReceivedAt: 1 })
+    const { tone, headline, detail } = summary({
+      needsYou: 1,
+      waiting: 2,
+      sending: 4,
+      quarantined: 1,
+      lastReceivedAt: 1,
+    })
     expect(tone).toBe('needs-you')
     expect(headline).toBe('1 needs you')
     expect(detail).toBe('Sending 4, 2 waiting, 1 held for review, last received 13:16')
@@ -45,7 +51,7 @@ describe('summariseSync', () => {
   })
 
   it('does not take entries held at the office for finished', () => {
-    expect(summary({ held: 2 }).headline).toBe('2 held for review')
+    expect(summary({ quarantined: 2 }).headline).toBe('2 held for review')
   })
 
   it('does not forget what the device carries for others', () => {

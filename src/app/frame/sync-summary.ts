@@ -6,61 +6,62 @@ export type OutboxCounts = {
   waiting: number
   sending: number
   needsYou: number
-  held: number
-  /** Files that still follow entries which the office has received. */
+  quarantined: number
+  /** Files that follow received entries. */
   following: { count: number; arePhotos: boolean }
-  /** Entries of other people that this device carries. */
+  /** Other people's entries on this device. */
   others: number
   lastReceivedAt: number | null
 }
 
 export type SyncSummary = {
-  /** What colours and pictures follow; the words always say it too. */
+  /** Determines colour and sign; the text always says it too. */
   tone: 'quiet' | 'waiting' | 'needs-you'
-  /** The most pressing thing, in two or three words. */
+  /** The most urgent fact, in two or three words. */
   headline: string
-  /** What else is true: the rest of the counts and when a receipt last came. */
+  /** The other counts, and the last receipt. */
   detail: string
   /** Whether the office answers. */
   office: string
-  /** The headline for readers, in which what waits and what is being sent are one: it stays as it is while tries fail. */
+  /**
+   * The headline for screen readers, with waiting and sending combined, so that it does not change with failed
+   * attempts.
+   */
   announcement: string
 }
 
 /**
- * The state of delivery in words, counted from the outbox and never from a flag: '3 waiting', and under it 'Last received 13:16'.
- * Without counts (the outbox is not read yet) only the office is spoken of.
- *
- * @param tellTime a moment in milliseconds as people tell it
+ * The state of delivery as text, counted from the outbox: '3 waiting', and below 'Last received 13:16'. Without counts
+ * (outbox not loaded) only the office's state. `tellTime` formats an instant in milliseconds.
  */
 export function summariseSync(
   counts: OutboxCounts | undefined,
   office: 'unknown' | 'reachable' | 'unreachable',
-  tellTime: (moment: number) => string,
+  formatTime: (instant: number) => string,
 ): SyncSummary {
-  const reach = messages[office]
-  if (!counts) return { tone: 'quiet', headline: reach, detail: '', office: reach, announcement: '' }
+  const officeText = messages[office]
+  if (!counts) return { tone: 'quiet', headline: officeText, detail: '', office: officeText, announcement: '' }
   const [headline = messages.nothingWaiting, ...rest] = partsOf(counts)
   const [spoken = messages.nothingWaiting] = partsOf({
     ...counts,
     waiting: counts.waiting + counts.sending,
     sending: 0,
   })
-  const received = counts.lastReceivedAt === null ? null : messages.lastReceived(tellTime(counts.lastReceivedAt))
-  const onTheWay = counts.waiting + counts.sending + counts.following.count + counts.others
-  const tone = counts.needsYou > 0 ? 'needs-you' : onTheWay > 0 ? 'waiting' : 'quiet'
+  const received = counts.lastReceivedAt === null ? null : messages.lastReceived(formatTime(counts.lastReceivedAt))
+  const pending = counts.waiting + counts.sending + counts.following.count + counts.others
+  const tone = counts.needsYou > 0 ? 'needs-you' : pending > 0 ? 'waiting' : 'quiet'
   const detail = [...rest, received ?? messages.nothingReceivedYet].join(', ')
-  return { tone, headline, detail: capitalize(detail), office: reach, announcement: spoken }
+  return { tone, headline, detail: capitalize(detail), office: officeText, announcement: spoken }
 }
 
-/** What there is, the most pressing first. */
+/** The facts, most urgent first. */
 function partsOf(counts: OutboxCounts): string[] {
   return [
     counts.needsYou > 0 ? messages.needsYou(counts.needsYou) : null,
     counts.sending > 0 ? messages.sending(counts.sending) : null,
     counts.waiting > 0 ? messages.waiting(counts.waiting) : null,
     counts.following.count > 0 ? messages.following(counts.following.count, counts.following.arePhotos) : null,
-    counts.held > 0 ? messages.held(counts.held) : null,
+    counts.quarantined > 0 ? messages.held(counts.quarantined) : null,
     counts.others > 0 ? messages.others(counts.others) : null,
   ].filter((part) => part !== null)
 }

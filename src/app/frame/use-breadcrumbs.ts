@@ -11,7 +11,7 @@ import { recordAt } from '../menu/record-routes.ts'
 
 const none: readonly string[] = []
 
-/** Where the person is, with what this device calls the record they look at. */
+/** The present location, with the local title of the record shown. */
 export function useBreadcrumbs(groups: readonly MenuGroup[]): BreadcrumbTrail {
   const address = useLocation({ select: (location) => location.pathname.replace(/(.)\/+$/, '$1') })
   const isOfDeleted = useLocation({ select: ({ search }) => 'deleted' in search && String(search.deleted) === 'true' })

@@ -2,10 +2,10 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react'
 
-/** Milliseconds that a pointer rests on a link before its screen is fetched: one that passes over wants none of them. */
+/** Milliseconds that a pointer must rest on a link before its screen is preloaded. */
 const hoverMilliseconds = 50
 
-/** What an element that holds many links listens to. */
+/** Event handlers for an element with many links. */
 export type LinkHandlers = {
   onClick(event: MouseEvent<HTMLElement>): void
   onPointerOver(event: PointerEvent<HTMLElement>): void
@@ -14,9 +14,9 @@ export type LinkHandlers = {
 }
 
 /**
- * Has the plain links within an element open screens in the page that is there, and fetches a screen as soon as its link is
- * meant. A menu has a hundred, and each link of the router's reckons its own address and follows every move. `onChosen` is
- * called with each press of a link.
+ * Makes the plain links in an element navigate within the page, and preloads a screen when its link is hovered. A menu
+ * has a hundred links, and a router link each would compute its address on every navigation. `onChosen` is called with
+ * each click.
  */
 export function useDelegatedLinks(onChosen: (() => void) | undefined): LinkHandlers {
   const router = useRouter()
@@ -32,7 +32,7 @@ export function useDelegatedLinks(onChosen: (() => void) | undefined): LinkHandl
       const path = pathOf(event.target)
       if (path === null) return
       onChosen?.()
-      // Another tab or window is the browser's own business.
+      // Opening another tab or window is left to the browser.
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       void navigate({ to: path })

@@ -8,7 +8,7 @@ import type { BreadcrumbTrail } from '../menu/breadcrumbs.ts'
 import type { MenuGroup } from '../menu/menu-tree.ts'
 import { useSession } from '../session/use-session.ts'
 
-/** Remembers pages and records as the person opens them, for the palette, and forgets those that close to them. */
+/** Records pages and records that the person opens, for the palette, and deletes those no longer accessible. */
 export function useRecordRecentPage({ recentPage: worth }: BreadcrumbTrail, groups: readonly MenuGroup[]): void {
   const person = useSession((state) => state.identity?.me.person.id ?? null)
   const actor = useActor()

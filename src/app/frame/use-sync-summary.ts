@@ -5,12 +5,12 @@ import { clockTime, formatInstantPhrase } from '#src/screens/format/format-insta
 import { useLazyObservable } from '../outbox/use-lazy-observable.ts'
 import { type OutboxCounts, type SyncSummary, summariseSync } from './sync-summary.ts'
 
-/** The outbox of this device, live; undefined until it was read. */
+/** The outbox of this device, live; undefined until loaded. */
 export function useOutbox(): OutboxState | undefined {
   return useLazyObservable(openOutbox)
 }
 
-/** The state of delivery for the header, and the outbox that it is told of. */
+/** The state of delivery for the header, and its outbox. */
 export function useSyncSummary(): { summary: SyncSummary; outbox: OutboxState | undefined } {
   const office = useStore(connectivityStore, (state) => state.office)
   const outbox = useOutbox()
@@ -22,13 +22,13 @@ async function openOutbox() {
   return outboxLive()
 }
 
-/** Counts of an outbox; held entries are at the office already. */
+/** Counts of an outbox; quarantined entries are at the office already. */
 function countsOf(outbox: OutboxState): OutboxCounts {
   return {
     waiting: outbox.waiting.length,
     sending: outbox.sending.length,
     needsYou: outbox.needsYou.length + outbox.returnedFiles.length,
-    held: outbox.quarantined.length,
+    quarantined: outbox.quarantined.length,
     following: outbox.following,
     others: outbox.othersWaiting,
     lastReceivedAt: outbox.lastReceivedAt,
@@ -36,7 +36,7 @@ function countsOf(outbox: OutboxState): OutboxCounts {
 }
 
 /** '13:16' today, else with the day. */
-function formatBriefly(moment: number): string {
-  const isToday = new Date(moment).toDateString() === new Date().toDateString()
-  return isToday ? clockTime(moment) : formatInstantPhrase(moment)
+function formatBriefly(instant: number): string {
+  const isToday = new Date(instant).toDateString() === new Date().toDateString()
+  return isToday ? clockTime(instant) : formatInstantPhrase(instant)
 }

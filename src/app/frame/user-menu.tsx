@@ -20,12 +20,12 @@ const pictures: Readonly<Record<SessionAction['name'], GlyphName>> = {
   signOut: 'logOut',
 }
 
-/** What the areas have in it, such as the own password. */
+/** The areas' entries, such as the own password. */
 const lines = screens.flatMap(({ personMenu }) => personMenu ?? [])
 
 /**
- * Who is at work, and for which company: what areas have there, switch to another person, lock, sign out. With the choice of
- * light where the header has no room for it.
+ * The person at work and their company: the areas' entries, switch person, lock, sign out; with the palette choice on
+ * narrow screens.
  */
 export function UserMenu({ withLight }: { withLight: boolean }) {
   const me = useSession((state) => state.identity?.me ?? null)
@@ -36,7 +36,7 @@ export function UserMenu({ withLight }: { withLight: boolean }) {
   const { person, tenant } = me
 
   return (
-    // Within the header, a landmark: what a portal shows would stand in none.
+    // Inside the header, a landmark: a portal's content would be outside of any.
     <LazyMenu
       position="bottom-end"
       width={280}

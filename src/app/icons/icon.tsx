@@ -1,6 +1,9 @@
 import { type GlyphName, glyphs } from './glyphs.ts'
 
-/** A picture of the shell in the colour of the text around it; `size` in pixels. Hidden from readers: words stand beside it. */
+/**
+ * An icon of the shell in the surrounding text colour; `size` in pixels. Hidden from screen readers: a text is beside
+ * it.
+ */
 export function Icon({ name, size = 22 }: { name: GlyphName; size?: number }) {
   return (
     <svg

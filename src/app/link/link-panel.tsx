@@ -9,9 +9,9 @@ import { linkMessages as messages } from './link-messages.ts'
 import classes from './link-panel.module.css'
 import { transferTimeText } from './transfer-time-text.ts'
 
-/** What waits to go over the link, what that costs, and what the people on this device have chosen about it. */
+/** What waits for the link, its cost, and the choices made on this device. */
 export function LinkPanel({ link }: { link: LinkOverview }) {
-  const choose = (said: Parameters<typeof chooseTransfer>[0]) => void chooseTransfer(said).catch(toastFailure)
+  const choose = (choice: Parameters<typeof chooseTransfer>[0]) => void chooseTransfer(choice).catch(toastFailure)
   return (
     <section id="link">
       <Title order={2} mb="sm">
@@ -70,19 +70,19 @@ function Choice({ value, label, hint }: { value: string; label: string; hint: st
   )
 }
 
-/** By kind, in all, and how long it takes; what of it the choice keeps here. */
+/** By kind and in total, with duration; and what is deferred. */
 function Costs({ link }: { link: LinkOverview }) {
   const waiting = useWaiting(link)
   const bytes = sendBytes(link)
-  const { deferred: held, rate } = link
-  const cost = held.files.bytes + held.fetch
+  const { deferred, rate } = link
+  const cost = deferred.files.bytes + deferred.fetch
   return (
     <>
       <Text>{waiting === '' ? messages.nothingWaits : messages.waits(waiting)}</Text>
       {bytes > 0 && <Text>{timeOf(bytes, rate.up)}</Text>}
-      {held.fetch > 0 && (
+      {deferred.fetch > 0 && (
         <Text>
-          {messages.fetch(formatSize(held.fetch))} {timeOf(held.fetch, rate.down)}
+          {messages.fetch(formatSize(deferred.fetch))} {timeOf(deferred.fetch, rate.down)}
         </Text>
       )}
       {link.choice === null && isDeferred(link) ? (
@@ -90,11 +90,11 @@ function Costs({ link }: { link: LinkOverview }) {
           {messages.ask(formatSize(cost))}
         </Alert>
       ) : (
-        (held.entries > 0 || held.files.count > 0) && (
+        (deferred.entries > 0 || deferred.files.count > 0) && (
           <Text fw={600}>
-            {held.files.bytes > 0
-              ? messages.deferred(formatSize(held.files.bytes))
-              : messages.deferredEntries(held.entries)}
+            {deferred.files.bytes > 0
+              ? messages.deferred(formatSize(deferred.files.bytes))
+              : messages.deferredEntries(deferred.entries)}
           </Text>
         )
       )}
@@ -124,6 +124,6 @@ function timeOf(bytes: number, rate: number | null): string {
   return rate === null ? messages.timeUnknown : messages.time(transferTimeText(bytes, rate), formatSize(rate))
 }
 
-function isDeferred({ deferred: held }: LinkOverview): boolean {
-  return held.entries > 0 || held.files.count > 0 || held.fetch > 0
+function isDeferred({ deferred }: LinkOverview): boolean {
+  return deferred.entries > 0 || deferred.files.count > 0 || deferred.fetch > 0
 }

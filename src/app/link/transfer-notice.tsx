@@ -7,7 +7,7 @@ import { useLazyObservable } from '../outbox/use-lazy-observable.ts'
 import { useSession } from '../session/use-session.ts'
 import { linkMessages as messages } from './link-messages.ts'
 
-/** Says that a big transfer waits for somebody's choice, wherever the person is; where they choose, it is said anyway. */
+/** Says that a big transfer awaits a choice, on every page but the one with the choice itself. */
 export function TransferNotice() {
   const person = useSession((state) => state.identity?.me.person.id ?? '')
   const link = useLazyObservable(useCallback(() => openLink(person), [person]))
@@ -21,7 +21,7 @@ export function TransferNotice() {
         <Text size="sm" flex="1 1 20rem">
           {messages.notice(formatSize(bytes))}
         </Text>
-        <Button variant="default" renderRoot={(look) => <Link {...look} to="/sync" hash="link" />}>
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/sync" hash="link" />}>
           {messages.choose}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { linkMessages as messages } from './link-messages.ts'
 
-/** How long so many bytes take at a rate in bytes a second, as people say it: 'About 3 minutes'. */
+/** The duration of a transfer at a rate in bytes per second: 'About 3 minutes'. */
 export function transferTimeText(bytes: number, rate: number): string {
   const minutes = bytes / rate / 60
   if (minutes < 1) return messages.lessThanMinute

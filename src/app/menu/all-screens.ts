@@ -5,10 +5,10 @@ import { defaultScreens } from '#src/screens/derived/default-screens.ts'
 
 const defaults = defaultScreens(resources, { screens, shownElsewhere })
 
-/** Every screen that shows records: those the areas list, and the default ones. It brings the descriptions with it. */
+/** Every screen that shows records: the areas' and the default ones. It imports the descriptions. */
 export const allScreens: readonly AreaScreen[] = [...screens, ...defaults]
 
-/** The default screen with this address, its parameters in place of the pattern's; undefined where there is none. */
+/** The default screen at an address without parameters; undefined where there is none. */
 export function defaultScreen(path: string): AreaScreen | undefined {
   return defaults.find((screen) => screen.path === path)
 }

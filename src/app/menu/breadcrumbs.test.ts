@@ -8,30 +8,30 @@ const groups = menuOf(allScreens, {
   actor: actorWith({ permissions: ['support vessel daily report', 'create near miss', 'create leave request'] }),
   departmentName: null,
 })
-const told = (address: string, title: string | null = null) => {
+const trailOf = (address: string, title: string | null = null) => {
   const { parents: above, current: present } = breadcrumbsOf(allScreens, groups, address, title)
   return [...above.map((crumb) => crumb.title), present].join(' › ')
 }
 
 describe('trailOf', () => {
   it('leads from the heading of the menu to the page', () => {
-    expect(told('/vessel-management/daily-reports/support')).toBe('Vessel › Fleet reports')
-    expect(told('/dashboard')).toBe('Dashboard')
-    expect(told('/sync/held')).toBe('On this device › Held for review')
+    expect(trailOf('/vessel-management/daily-reports/support')).toBe('Vessel › Fleet reports')
+    expect(trailOf('/dashboard')).toBe('Dashboard')
+    expect(trailOf('/sync/held')).toBe('On this device › Held for review')
   })
 
   it('names the record, and what it is until that is known', () => {
     const address = '/vessel-management/daily-reports/support/7'
-    expect(told(address, 'Daily report, MV Bonny, 21 Nov')).toBe(
+    expect(trailOf(address, 'Daily report, MV Bonny, 21 Nov')).toBe(
       'Vessel › Fleet reports › Daily report, MV Bonny, 21 Nov',
     )
-    expect(told(address)).toBe('Vessel › Fleet reports › Daily report')
-    expect(told(`${address}/edit`, '21 Nov 2026')).toBe('Vessel › Fleet reports › 21 Nov 2026 › Edit')
+    expect(trailOf(address)).toBe('Vessel › Fleet reports › Daily report')
+    expect(trailOf(`${address}/edit`, '21 Nov 2026')).toBe('Vessel › Fleet reports › 21 Nov 2026 › Edit')
   })
 
   it('puts a form below its list, also where it stands in the menu', () => {
-    expect(told('/leave-management/my-requests/new')).toBe('Leave › My requests › Apply for leave')
-    expect(told('/incident-management/staff/near-miss/new')).toBe('HSSE › Near misses › Report a near miss')
+    expect(trailOf('/leave-management/my-requests/new')).toBe('Leave › My requests › Apply for leave')
+    expect(trailOf('/incident-management/staff/near-miss/new')).toBe('HSSE › Near misses › Report a near miss')
   })
 
   it('puts a list below none whose address it begins with', () => {
@@ -56,12 +56,12 @@ describe('trailOf', () => {
     )
     expect([...above.map(({ title }) => title), present]).toEqual(['Staff management', 'Staff', 'Import staff'])
     // The form of a day is the same for a report that is begun, gone on with or amended.
-    expect(told('/vessel-management/daily-reports/staff/new')).toMatch(/Write a daily report$/)
+    expect(trailOf('/vessel-management/daily-reports/staff/new')).toMatch(/Write a daily report$/)
   })
 
   it('names the group where the page is not in the menu of the person, and says where there is none', () => {
-    expect(told('/vessel-management/vessels')).toBe('Vessel › Vessels')
-    expect(told('/nothing/is/here')).toBe('Page not found')
+    expect(trailOf('/vessel-management/vessels')).toBe('Vessel › Vessels')
+    expect(trailOf('/nothing/is/here')).toBe('Page not found')
   })
 
   it('puts what was deleted below the list it belongs to', () => {

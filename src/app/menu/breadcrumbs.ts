@@ -5,19 +5,19 @@ import { itemAt, type MenuGroup } from './menu-tree.ts'
 import { recordAt } from './record-routes.ts'
 import { screenAt } from './screen-at.ts'
 
-/** A place on the way; without an address it is only named. */
+/** A crumb; without an address it is not linked. */
 export type Crumb = { title: string; href: string | null }
 
 export type BreadcrumbTrail = {
-  /** From the menu's heading down to the page before this one. */
+  /** From the menu's heading to the page's parent. */
   parents: readonly Crumb[]
-  /** What this page is. */
+  /** The page itself. */
   current: string
-  /** What is worth finding again: a page of the menu, or a record; null for forms and the shell's own pages. */
+  /** What is worth listing as recent: a menu page or a record; null for forms and the shell's pages. */
   recentPage: { href: string; title: string; hint: string; scope?: ScopeKeys } | null
 }
 
-/** Pages of the shell, which stand in no list of screens. */
+/** Pages of the shell, which are in no list of screens. */
 const shellPages: Readonly<Record<string, { above: readonly Crumb[]; title: string }>> = {
   '/dashboard': { above: [], title: messages.dashboard },
   '/sync': { above: [], title: messages.sync },
@@ -28,9 +28,7 @@ const shellPages: Readonly<Record<string, { above: readonly Crumb[]; title: stri
 }
 
 /**
- * Where an address lies: group of the menu, its page, and the record or form below it.
- *
- * @param recordTitle what the record at the address is called, null while that is not known
+ * The location of an address: menu group, its page, and the record or form below. `recordTitle` is null while unknown.
  */
 export function breadcrumbsOf(
   screens: readonly AreaScreen[],
@@ -45,8 +43,7 @@ export function breadcrumbsOf(
   if (!at && !item) return { parents: [], current: messages.noSuchPage, recentPage: null }
   const group = groupOf(groups, item?.path) ?? at?.screen.group
   const heading: Crumb[] = group === undefined ? [] : [{ title: group, href: null }]
-  // A form may be an entry of the menu itself; it lies below its list all the same. A list lies below no other, whatever
-  // its address.
+  // A form may be a menu entry itself; it still belongs below its list. A list is below no other, whatever its address.
   const isForm = address.endsWith('/new')
   const list = item?.path !== address ? item : isForm ? itemAt(groups, address.slice(0, -'/new'.length)) : undefined
   const lists: Crumb[] = list ? [{ title: list.title, href: list.path }] : []
@@ -70,7 +67,7 @@ export function breadcrumbsOf(
   }
 }
 
-/** The way to what was deleted of a list, which its page shows below it. */
+/** The deleted view of a list, shown as a crumb below it. */
 export function breadcrumbsOfDeleted(
   { parents: above, current: present, recentPage: worth }: BreadcrumbTrail,
   address: string,

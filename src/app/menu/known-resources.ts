@@ -2,6 +2,6 @@ import { resources } from '#src/areas/resources.ts'
 import { registerDescriptions } from '#src/offline/storage/upgrade-stored.ts'
 import { timeOrder } from '#src/resource/description/list-order.ts'
 
-/** Every description by its name; made known to the mirror too, which shows no record before. */
+/** Every description by name; registered with the mirror too, which shows no record before. */
 export const knownResources = new Map(resources.map((resource) => [resource.name, resource]))
 registerDescriptions(knownResources, timeOrder)

@@ -2,7 +2,7 @@ import type { Me } from '#src/protocol/device/me.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { MenuRule } from '#src/screens/derived/area-screen.ts'
 
-/** The person before the menu: their snapshot, and the name of the department they work in where it is known. */
+/** The person for menu rules: their profile, and their department's name where known. */
 export type MenuViewer = { actor: Actor; departmentName: string | null }
 
 /** The person of a session before the menu. */
@@ -14,9 +14,8 @@ export function viewerOf({ actor, person }: Me): MenuViewer {
 type AnyRule = Omit<MenuRule, 'permission'> & { permission?: string | readonly string[] }
 
 /**
- * Whether an entry stands in the person's menu (specification 1, section 2): administrators see all; a permission is
- * decisive where the entry names one; otherwise any of its flags, its department or its role opens it; an entry that
- * asks for nothing is everybody's.
+ * Whether an entry is in the person's menu (specification 1, section 2): administrators see all; a permission decides
+ * where there is one; otherwise any of its flags, its department or its role; an entry without rules is for everybody.
  */
 export function maySeeEntry(rule: AnyRule, viewer: MenuViewer): boolean {
   const { actor, departmentName } = viewer

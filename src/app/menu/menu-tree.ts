@@ -4,7 +4,7 @@ import { type MenuViewer, maySeeEntry } from './menu-rule.ts'
 export type MenuModule = { name: string; items: readonly MenuItem[] }
 export type MenuGroup = { name: string; modules: readonly MenuModule[] }
 
-/** The menu of a person: groups, modules and items in the order of the list of screens, without what they do not see. */
+/** A person's menu: visible groups, modules and items in the order of the screens. */
 export function menuOf(screens: readonly AreaScreen[], viewer: MenuViewer): MenuGroup[] {
   const groups = new Map<string, Map<string, MenuItem[]>>()
   for (const screen of screens) {
@@ -20,7 +20,7 @@ export function menuOf(screens: readonly AreaScreen[], viewer: MenuViewer): Menu
   }))
 }
 
-/** The lines a screen has in the menu, whoever looks. */
+/** A screen's menu lines, regardless of the viewer. */
 export function itemsOf(screen: AreaScreen): readonly MenuItem[] {
   if (screen.menu) return screen.menu
   if (screen.path.includes('$')) return []
@@ -29,8 +29,8 @@ export function itemsOf(screen: AreaScreen): readonly MenuItem[] {
 }
 
 /**
- * What of the menu answers a search, case-insensitive: a group or module whose name matches stays whole, otherwise its
- * matching items stay (specification 1, section 2).
+ * The part of the menu that matches a search, ignoring case: a group or module whose name matches stays whole,
+ * otherwise its matching items (specification 1, section 2).
  */
 export function searchMenu(groups: readonly MenuGroup[], search: string): MenuGroup[] {
   const wanted = search.trim().toLowerCase()
@@ -47,7 +47,7 @@ export function searchMenu(groups: readonly MenuGroup[], search: string): MenuGr
   })
 }
 
-/** The item an address belongs to: the longest that the address equals or lies below; undefined where none does. */
+/** The item of an address: the longest that equals it or is above it; undefined where there is none. */
 export function itemAt(groups: readonly MenuGroup[], address: string): MenuItem | undefined {
   const items = groups.flatMap((group) => group.modules.flatMap((module) => module.items))
   return items

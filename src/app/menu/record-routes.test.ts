@@ -39,8 +39,8 @@ describe('recordAt', () => {
   it('knows the record of every page and of its form', () => {
     const pages = allScreens.filter(({ path, guest }) => path.endsWith('/$id') && !guest)
     expect(pages.length).toBeGreaterThan(20)
-    const addresses = pages.map(({ path, pathWords: words }) =>
-      path.replace('$id', '7').replace(/\$(\w+)/, (_, name: string) => words?.[name]?.[0] ?? 'staff'),
+    const addresses = pages.map(({ path, pathValues: values }) =>
+      path.replace('$id', '7').replace(/\$(\w+)/, (_, name: string) => values?.[name]?.[0] ?? 'staff'),
     )
     expect(addresses.filter((address) => recordAt(allScreens, address)?.id !== '7')).toEqual([])
     expect(recordAt(allScreens, '/incident-management/staff/near-miss/7/edit')).toEqual({

@@ -3,12 +3,12 @@ import type { MenuGroup } from './menu-tree.ts'
 import { recordAddress } from './record-address.ts'
 import { parametersOf, screenAt } from './screen-at.ts'
 
-/** Where a person's records of one resource open: below a page of their own menu. */
+/** Where a person's records of one resource open: below a page of their menu. */
 export type RecordRoute = { resource: string; addressOf(id: string): string | null }
 
 /**
- * For each resource that the person has a page for, where its records open for them, in the order of the screens: below
- * the list their menu shows, a reviewer's before the author's they do not see.
+ * For each resource with a page in the person's menu, where its records open, in the order of the screens: below the
+ * list they see.
  */
 export function recordRoutesOf(screens: readonly AreaScreen[], groups: readonly MenuGroup[]): RecordRoute[] {
   const items = groups.flatMap(({ modules }) => modules.flatMap((module) => module.items))
@@ -33,7 +33,7 @@ export function recordRoutesOf(screens: readonly AreaScreen[], groups: readonly 
   })
 }
 
-/** What record an address shows or changes: its resource by the screen, or by its neighbour that says what it opens. */
+/** The record shown or edited at an address: the resource by its screen, or the sibling that declares one. */
 export function recordAt(
   screens: readonly AreaScreen[],
   address: string,

@@ -1,6 +1,6 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 
-/** The parameters of an address by a pattern such as `/reports/$userType/$id`; null where it is none of the pattern's. */
+/** The parameters of an address by a pattern such as `/reports/$userType/$id`; null where it does not match. */
 export function parametersOf(pattern: string, address: string): Readonly<Record<string, string>> | null {
   const [wanted, given] = [pattern.split('/'), address.split('/')]
   if (wanted.length !== given.length) return null
@@ -13,22 +13,24 @@ export function parametersOf(pattern: string, address: string): Readonly<Record<
   return found
 }
 
-/** Whether the parameters of an address are words that the screen knows, where it says which it does. */
-export function hasKnownPathWords(
-  { pathWords: words = {} }: AreaScreen,
+/** Whether an address's parameters have allowed values, where the screen lists them. */
+export function hasAllowedPathValues(
+  { pathValues: allowed = {} }: AreaScreen,
   parameters: Readonly<Record<string, string>>,
 ): boolean {
-  return Object.entries(words).every(([name, known]) => known.includes(parameters[name] ?? ''))
+  return Object.entries(allowed).every(([name, known]) => known.includes(parameters[name] ?? ''))
 }
 
-/** The screen that shows an address and the id of its record; of several, the one with the fewest parameters, as the router has it. */
+/**
+ * The screen of an address and the id of its record; of several, the one with the fewest parameters, as in the router.
+ */
 export function screenAt(
   screens: readonly AreaScreen[],
   address: string,
 ): { screen: AreaScreen; id: string | null } | undefined {
   const fitting = screens.flatMap((screen) => {
     const parameters = parametersOf(screen.path, address)
-    return parameters && hasKnownPathWords(screen, parameters)
+    return parameters && hasAllowedPathValues(screen, parameters)
       ? [{ screen, id: parameters.id ?? null, count: Object.keys(parameters).length }]
       : []
   })

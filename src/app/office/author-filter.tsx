@@ -7,7 +7,7 @@ import { quarantineMessages as messages } from './quarantine-messages.ts'
 
 type AuthorFilterProps = { author: string | undefined; onChange: (author: string | undefined) => void }
 
-/** Lets through what one person wrote; the person is found by typing, among those this device knows. */
+/** Filters by author, searched among the people this device knows. */
 export function AuthorFilter({ author, onChange }: AuthorFilterProps) {
   const name = usePeopleResource()
   const people = useResource(name)

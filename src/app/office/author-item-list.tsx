@@ -13,7 +13,7 @@ import { type AuthorItem, authorItemsOf } from './author-item.ts'
 import { describeChanges, type FieldChange } from './entry-changes.ts'
 import classes from './office.module.css'
 
-/** Forms begun and entries that came back, out of a file of unsent work: to be read, and saved for their authors. */
+/** Drafts and returned entries in an unsent-work file: to be read, and saved for their authors. */
 export function AuthorItemList({ work }: { work: UnsentWork }) {
   const papers = authorItemsOf(work)
   if (papers.length === 0) return null

@@ -1,16 +1,16 @@
 import { z } from 'zod/mini'
 import type { UnsentDraft, UnsentFile, UnsentWork, UnsettledEntry } from '#src/offline/unsent-work/unsent-work-file.ts'
 
-/** What only its author can go on with, out of a file of unsent work: a form that was begun, or an entry that came back. */
+/** An item in an unsent-work file that only its author can continue: a draft or a returned entry. */
 export type AuthorItem = {
   key: string
   author: string
   resource: string
-  /** The step of an entry that came back; null for a form that was begun. */
+  /** The step of a returned entry; null for a draft. */
   step: string | null
-  /** Milliseconds, or the entry's own moment. */
+  /** Milliseconds, or the entry's own time. */
   madeAt: number | string
-  /** Why it came back; null for a form that was begun. */
+  /** Why it was returned; null for a draft. */
   reason: string | null
   changes: Record<string, { before: unknown; after: unknown }>
   files: readonly UnsentFile[]
@@ -24,7 +24,7 @@ const entrySchema = z.object({
   changes: z.record(z.string(), z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) })),
 })
 
-/** The papers of a file, those that came back first, the newest form before older ones. */
+/** The items of a file, returned ones first, drafts newest first. */
 export function authorItemsOf(work: UnsentWork): AuthorItem[] {
   const begun = [...work.drafts].sort((left, right) => right.updatedAt - left.updatedAt)
   return [

@@ -12,7 +12,7 @@ import { VesselNames } from './vessel-names.tsx'
 /** Minutes by which a clock may be off before it is called wrong. */
 const clockToleranceMinutes = 5
 
-/** One device: who signs on it, where, when it was last heard of, and what waits on it. */
+/** One device: its authors, place, last contact, and waiting work. */
 export function DeviceCard({ device }: { device: DeviceStatus }) {
   const id = useId()
   const facts: readonly Fact[] = [
@@ -48,21 +48,21 @@ function People({ ids }: { ids: readonly string[] }) {
   return ids.length === 0 ? messages.nobody : ids.map(nameOf).join(', ')
 }
 
-/** A device that never said anything may hold work: nothing is claimed of it. */
+/** A device that never reported may have waiting work: nothing is claimed. */
 function oldestText({ waiting, oldestAt }: DeviceStatus): string | null {
   if (waiting === null) return null
   return oldestAt === null ? messages.nothingWaits : formatInstantName(oldestAt)
 }
 
-/** A mirror that had to be put right points at a fault of the program, so it stays to be seen. */
+/** A repaired mirror indicates a program fault, so it stays visible. */
 function driftText({ driftAt, driftStreams }: DeviceStatus): string | null {
   return driftAt === null ? null : messages.driftedText(formatInstantPhrase(driftAt), driftStreams ?? 0)
 }
 
-/** A build is named by its moment in UTC, to the minute; any other name stands as it is. */
+/** A build is named by its time in UTC, to the minute; other names are unchanged. */
 function buildText(version: string): string {
-  const moment = `${version}Z`
-  return Number.isNaN(Date.parse(moment)) ? version : formatInstantName(moment)
+  const instant = `${version}Z`
+  return Number.isNaN(Date.parse(instant)) ? version : formatInstantName(instant)
 }
 
 function clockText(skew: number): string {

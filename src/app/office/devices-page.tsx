@@ -16,10 +16,10 @@ const filters = ['all', 'waiting'] as const
 /** `/sync/devices`: for administrators, how the company's devices stand; what is asked for stands in the address. */
 export function DevicesPage() {
   const changeQuery = useChangeQuery()
-  const [askedOnly, askedPage] = [useQueryValue('only'), useQueryValue('page')]
-  const only = filters.find((one) => one === askedOnly) ?? 'all'
-  const page = Math.max(1, Math.trunc(Number(askedPage ?? 1)) || 1)
-  const { asked, ask } = useOfficeList(`device-reports?only=${only}&page=${page}`, deviceStatus)
+  const [onlyParameter, pageParameter] = [useQueryValue('only'), useQueryValue('page')]
+  const only = filters.find((one) => one === onlyParameter) ?? 'all'
+  const page = Math.max(1, Math.trunc(Number(pageParameter ?? 1)) || 1)
+  const { list, ask } = useOfficeList(`device-reports?only=${only}&page=${page}`, deviceStatus)
   return (
     <OfficePage title={messages.title} intro={messages.intro}>
       <VesselQueues />
@@ -33,8 +33,8 @@ export function DevicesPage() {
           }
         />
       </div>
-      <OfficeListNotice asked={asked} ask={ask} />
-      {asked.state === 'ready' && asked.items.length === 0 && (
+      <OfficeListNotice list={list} ask={ask} />
+      {list.state === 'ready' && list.items.length === 0 && (
         <EmptyState
           icon={<Icon name="device" size={32} />}
           title={only === 'all' ? messages.none : messages.noneWaiting}
@@ -42,11 +42,11 @@ export function DevicesPage() {
         />
       )}
       <ul className={classes.list}>
-        {asked.items.map((device) => (
+        {list.items.map((device) => (
           <DeviceCard key={device.id} device={device} />
         ))}
       </ul>
-      <OfficeListPagination page={page} pages={asked.pages} />
+      <OfficeListPagination page={page} pages={list.pages} />
     </OfficePage>
   )
 }

@@ -5,12 +5,14 @@ import { shownValue } from '#src/resource/description/half-quantities.ts'
 import { formatItem, formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { labelOf } from '#src/screens/messages/label.ts'
 
-/** One field that a held entry changes, in words; a list's items stand one to a line. `before` is '' where there was none. */
+/**
+ * One changed field of a quarantined entry as text; a list has one line per item. `before` is '' where there was none.
+ */
 export type FieldChange = { name: string; label: string; before: string; after: string }
 
 type Changes = NonNullable<QuarantinedEntryView['entry']>['changes']
 
-/** What a held entry changes, field by field, in the order of the entry; unknown fields by their names and as they stand. */
+/** The changes of a quarantined entry by field, in its order; unknown fields with name and raw value. */
 export function describeChanges(resource: Resource, changes: Changes, titleOf: TitleOf): FieldChange[] {
   return Object.entries(joinHalves(resource, changes)).map(([name, { before, after }]) => {
     const field = fieldOf(resource, name)
@@ -23,17 +25,17 @@ export function describeChanges(resource: Resource, changes: Changes, titleOf: T
   })
 }
 
-/** A number and its halves are told as the one quantity that was written. */
+/** A number and its halves are shown as one quantity. */
 function joinHalves(resource: Resource, changes: Changes): Changes {
-  const told = { ...changes }
+  const joined = { ...changes }
   for (const { name, halves } of fieldsOf(resource)) {
-    const [whole, half] = [told[name], told[halves ?? '']]
+    const [whole, half] = [joined[name], joined[halves ?? '']]
     if (!whole || !half || halves === undefined) continue
     const side = (of: 'before' | 'after') => shownValue({ name, halves }, { [name]: whole[of], [halves]: half[of] })
-    told[name] = { before: side('before'), after: side('after') }
-    delete told[halves]
+    joined[name] = { before: side('before'), after: side('after') }
+    delete joined[halves]
   }
-  return told
+  return joined
 }
 
 function textOf(value: unknown, field: Field | undefined, titleOf: TitleOf): string {

@@ -3,7 +3,7 @@ import classes from './office.module.css'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** What the office knows of an entry or a device, each with its label; null is left out. */
+/** Labelled facts of an entry or a device; null is left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -3,9 +3,9 @@ import { Icon } from '#src/screens/parts/icon.tsx'
 import { officeMessages as messages } from './office-messages.ts'
 import type { OfficeList } from './use-office-list.ts'
 
-/** Says why a list of the office's is not there, or not fresh; nothing where it is. */
-export function OfficeListNotice({ asked, ask }: { asked: OfficeList<unknown>; ask: () => void }) {
-  switch (asked.state) {
+/** Says why an office list is missing or not current; otherwise nothing. */
+export function OfficeListNotice({ list, ask }: { list: OfficeList<unknown>; ask: () => void }) {
+  switch (list.state) {
     case 'ready':
       return null
     case 'asking':

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useChangeQuery } from '#src/screens/browser/use-address.ts'
 import { officeMessages as messages } from './office-messages.ts'
 
-/** The way between the pages of a list of the office's; the page stands in the address. */
+/** Paging of an office list; the page is in the address. */
 export function OfficeListPagination({ page, pages }: { page: number; pages: number }) {
   const changeQuery = useChangeQuery()
   if (pages <= 1) return null

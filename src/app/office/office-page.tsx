@@ -6,7 +6,7 @@ import { officeMessages } from './office-messages.ts'
 
 type OfficePageProps = { title: string; intro?: string | undefined; children: ReactNode }
 
-/** The frame of the pages that stand behind `/sync` and show what the office alone knows. */
+/** The layout of pages behind `/sync` that show office-only data. */
 export function OfficePage({ title, intro, children }: OfficePageProps) {
   return (
     <div className={classes.page}>

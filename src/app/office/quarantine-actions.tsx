@@ -16,10 +16,10 @@ import { quarantineMessages as messages } from './quarantine-messages.ts'
 const answer = z.object({ data: z.object({ result: z.string() }), message: z.string() })
 const reasonForm = z.object({ reason: longText(500).meta({ label: messages.reason }) })
 
-type QuarantineActionsProps = { held: QuarantinedEntryView; title: string; onDecided: () => void }
+type QuarantineActionsProps = { quarantined: QuarantinedEntryView; title: string; onDecided: () => void }
 
-/** Accepts a held entry or gives it back; says why it cannot be accepted, where it cannot. */
-export function QuarantineActions({ held, title, onDecided }: QuarantineActionsProps) {
+/** Accepts or returns a quarantined entry; says why it cannot be accepted. */
+export function QuarantineActions({ quarantined: held, title, onDecided }: QuarantineActionsProps) {
   const [asking, setAsking] = useState<'accept' | 'return' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const isAway = useConnectivity() === 'unreachable'
@@ -27,7 +27,7 @@ export function QuarantineActions({ held, title, onDecided }: QuarantineActionsP
     setFailure(null)
     setAsking(step)
   }
-  /** Whether it was decided; a reason that was not taken stays open to be sent again. */
+  /** Whether it was decided; a reason that failed stays open to be sent again. */
   async function decide(step: 'accept' | 'return', body: Record<string, unknown>): Promise<boolean> {
     try {
       const end = answer.parse(await server.post(`held-entries/${held.id}/${held.hash}/${step}`, { json: body }).json())
@@ -87,7 +87,7 @@ export function QuarantineActions({ held, title, onDecided }: QuarantineActionsP
           onAnswer={(answers) => decide('return', answers)}
           onCancel={() => {
             setAsking(null)
-            // It may be that somebody else has decided meanwhile.
+            // Somebody else may have decided meanwhile.
             if (failure !== null) onDecided()
           }}
         />

@@ -19,61 +19,72 @@ import { quarantineMessages as messages } from './quarantine-messages.ts'
 
 type QuarantinedEntry = NonNullable<QuarantinedEntryView['entry']>
 
-/** One held entry: what it is, who wrote it, what brought it, what it changes, and what may be done with it. */
-export function QuarantineCard({ held, onDecided }: { held: QuarantinedEntryView; onDecided: () => void }) {
+/** One quarantined entry: its kind, author, carrier, changes, and possible decisions. */
+export function QuarantineCard({
+  quarantined,
+  onDecided,
+}: {
+  quarantined: QuarantinedEntryView
+  onDecided: () => void
+}) {
   const id = useId()
-  const resource = useResources().get(held.entry?.resource ?? '')
-  const title = entryTitle(held, resource)
+  const resource = useResources().get(quarantined.entry?.resource ?? '')
+  const title = entryTitle(quarantined, resource)
   return (
     <Card component="li" p="md" aria-labelledby={id}>
       <Title order={2} size="h4" id={id} mb={4}>
         {title}
       </Title>
       <div>
-        {held.decision === null ? (
+        {quarantined.decision === null ? (
           <WordBadge color="orange" icon="hold">
-            {messages.codes[held.code]}
+            {messages.codes[quarantined.code]}
           </WordBadge>
         ) : (
-          <Decided decision={held.decision} />
+          <Decided decision={quarantined.decision} />
         )}
       </div>
-      <EntryFacts held={held} resource={resource} />
-      {held.entry && resource && <Changes said={held.entry} resource={resource} />}
-      {held.decision === null && <QuarantineActions held={held} title={title} onDecided={onDecided} />}
+      <EntryFacts quarantined={quarantined} resource={resource} />
+      {quarantined.entry && resource && <Changes entry={quarantined.entry} resource={resource} />}
+      {quarantined.decision === null && (
+        <QuarantineActions quarantined={quarantined} title={title} onDecided={onDecided} />
+      )}
     </Card>
   )
 }
 
 /** 'Daily report: Submit'. */
-function entryTitle(held: QuarantinedEntryView, resource: Resource | undefined): string {
-  if (!held.entry) return messages.unreadable
-  const { action } = held.entry
+function entryTitle(quarantined: QuarantinedEntryView, resource: Resource | undefined): string {
+  if (!quarantined.entry) return messages.unreadable
+  const { action } = quarantined.entry
   const step = resource?.workflow?.transitions[action]?.label ?? syncPageMessages.actions[action] ?? action
-  return messages.what(resource?.label[0] ?? held.entry.resource, step)
+  return messages.what(resource?.label[0] ?? quarantined.entry.resource, step)
 }
 
-function EntryFacts({ held, resource }: { held: QuarantinedEntryView; resource: Resource | undefined }) {
+function EntryFacts({ quarantined, resource }: { quarantined: QuarantinedEntryView; resource: Resource | undefined }) {
   const target = resource?.scope.vessel ? (fieldOf(resource, resource.scope.vessel)?.target ?? '') : ''
   const titleOf = useTitles([target])
-  const vessel = held.vesselId === null ? null : titleOf(target, held.vesselId)
-  const { entry } = held
+  const vessel = quarantined.vesselId === null ? null : titleOf(target, quarantined.vesselId)
+  const { entry } = quarantined
   const facts = [
-    [messages.author, held.author === null ? messages.unknownAuthor : <PersonName key="author" id={held.author} />],
+    [
+      messages.author,
+      quarantined.author === null ? messages.unknownAuthor : <PersonName key="author" id={quarantined.author} />,
+    ],
     [messages.actingFor, entry?.actingFor ? <PersonName key="absent" id={entry.actingFor} /> : null],
     [messages.vessel, vessel],
-    [messages.device, held.carrier?.name ?? messages.noDevice],
+    [messages.device, quarantined.carrier?.name ?? messages.noDevice],
     [messages.made, entry && formatInstantName(entry.madeAt)],
-    [messages.received, formatInstantName(held.receivedAt)],
+    [messages.received, formatInstantName(quarantined.receivedAt)],
     [messages.files, entry && entry.files > 0 ? entry.files : null],
   ] as const
   return <Facts facts={facts} />
 }
 
-function Changes({ said, resource }: { said: QuarantinedEntry; resource: Resource }) {
+function Changes({ entry, resource }: { entry: QuarantinedEntry; resource: Resource }) {
   const titleOf = useTitles(useMemo(() => targetsOf(resource), [resource]))
-  const changes = describeChanges(resource, said.changes, titleOf)
-  const notes = notesOf(resource, said.action, said.answers, titleOf)
+  const changes = describeChanges(resource, entry.changes, titleOf)
+  const notes = notesOf(resource, entry.action, entry.answers, titleOf)
   return (
     <>
       <Title order={3} size="h5" mt="md">

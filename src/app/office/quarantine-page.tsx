@@ -15,18 +15,22 @@ import { useOfficeList } from './use-office-list.ts'
 
 const states = ['open', 'decided'] as const
 
-/** `/sync/held`: what the office could not decide by itself, for administrators; what is asked for stands in the address. */
+/** `/sync/held`: quarantined entries, for administrators; the query is in the address. */
 export function QuarantinePage() {
   const changeQuery = useChangeQuery()
-  const [askedState, askedCode, askedPage] = [useQueryValue('state'), useQueryValue('code'), useQueryValue('page')]
-  const askedAuthor = useQueryValue('author')
-  const state = states.find((one) => one === askedState) ?? 'open'
-  const code = quarantineCodes.find((one) => one === askedCode)
-  const author = askedAuthor && isUuid(askedAuthor) ? askedAuthor : undefined
-  const page = Math.max(1, Math.trunc(Number(askedPage ?? 1)) || 1)
+  const [stateParameter, codeParameter, pageParameter] = [
+    useQueryValue('state'),
+    useQueryValue('code'),
+    useQueryValue('page'),
+  ]
+  const authorParameter = useQueryValue('author')
+  const state = states.find((one) => one === stateParameter) ?? 'open'
+  const code = quarantineCodes.find((one) => one === codeParameter)
+  const author = authorParameter && isUuid(authorParameter) ? authorParameter : undefined
+  const page = Math.max(1, Math.trunc(Number(pageParameter ?? 1)) || 1)
   const filters = { ...(code ? { code } : {}), ...(author ? { author } : {}) }
   const query = new URLSearchParams({ state, page: String(page), ...filters })
-  const { asked, ask } = useOfficeList(`held-entries?${query}`, quarantinedEntryView)
+  const { list, ask } = useOfficeList(`held-entries?${query}`, quarantinedEntryView)
   return (
     <OfficePage title={messages.title} intro={messages.intro}>
       <div className={classes.filters}>
@@ -49,22 +53,22 @@ export function QuarantinePage() {
         />
         <AuthorFilter author={author} onChange={(chosen) => changeQuery({ author: chosen, page: undefined })} />
       </div>
-      <OfficeListNotice asked={asked} ask={ask} />
-      {asked.state === 'ready' && <EntryCount total={asked.total} />}
-      {asked.state === 'ready' && asked.items.length === 0 && (
+      <OfficeListNotice list={list} ask={ask} />
+      {list.state === 'ready' && <EntryCount total={list.total} />}
+      {list.state === 'ready' && list.items.length === 0 && (
         <EmptyQuarantine state={state} isFiltered={Object.keys(filters).length > 0} />
       )}
       <ul className={classes.list}>
-        {asked.items.map((held) => (
-          <QuarantineCard key={`${held.id}/${held.hash}`} held={held} onDecided={ask} />
+        {list.items.map((quarantined) => (
+          <QuarantineCard key={`${quarantined.id}/${quarantined.hash}`} quarantined={quarantined} onDecided={ask} />
         ))}
       </ul>
-      <OfficeListPagination page={page} pages={asked.pages} />
+      <OfficeListPagination page={page} pages={list.pages} />
     </OfficePage>
   )
 }
 
-/** How many there are; where there are none, what stands in their place says it to the eye. */
+/** The number of entries; where there are none, a visible text says so instead. */
 function EntryCount({ total }: { total: number }) {
   const text = officeMessages.count(total)
   if (total === 0) return <VisuallyHidden role="status">{text}</VisuallyHidden>

@@ -11,12 +11,12 @@ import { UnsentImport } from './unsent-import.tsx'
 
 const workTypes = { 'application/json': ['.json'] }
 
-/** `/sync/bring-in`: an administrator brings in what a device could not send, from a file. */
+/** `/sync/bring-in`: an administrator imports what a device could not send, from a file. */
 export function UnsentImportPage() {
   const isAdmin = useActor()?.isAdmin ?? false
   const [work, setWork] = useState<UnsentWork | null>(null)
   const [isWrong, setWrong] = useState(false)
-  async function take(file: File): Promise<void> {
+  async function readFile(file: File): Promise<void> {
     const read = readUnsentWork(await file.text())
     setWork(read)
     setWrong(read === null)
@@ -24,7 +24,7 @@ export function UnsentImportPage() {
   return (
     <OfficePage title={messages.title} intro={isAdmin ? messages.intro : undefined}>
       {!isAdmin && <Text role="status">{officeMessages.administratorsOnly}</Text>}
-      {isAdmin && !work && <DropFile messages={messages} accept={workTypes} onFile={(file) => void take(file)} />}
+      {isAdmin && !work && <DropFile messages={messages} accept={workTypes} onFile={(file) => void readFile(file)} />}
       {isWrong && (
         <Alert color="red" role="alert" icon={<Icon name="alert" />}>
           {messages.wrongFile}

@@ -11,7 +11,7 @@ import { quarantineMessages } from './quarantine-messages.ts'
 
 type UnsentImportResultsProps = { entries: readonly UnsentEntry[]; answers: ReadonlyMap<string, OfficeAnswer> }
 
-/** What became of each entry of a file, in its order. */
+/** The result of each entry of a file, in order. */
 export function UnsentImportResults({ entries, answers }: UnsentImportResultsProps) {
   return (
     <section>
@@ -28,11 +28,12 @@ export function UnsentImportResults({ entries, answers }: UnsentImportResultsPro
 }
 
 function Result({ entry, answer }: { entry: UnsentEntry; answer: OfficeAnswer | null }) {
-  const { summary: said } = entry
-  const resource = useResources().get(said?.resource ?? '')
-  const step = said && (resource?.workflow?.transitions[said.action]?.label ?? syncPageMessages.actions[said.action])
-  const what = said
-    ? quarantineMessages.what(resource?.label[0] ?? said.resource, step ?? said.action)
+  const { summary } = entry
+  const resource = useResources().get(summary?.resource ?? '')
+  const step =
+    summary && (resource?.workflow?.transitions[summary.action]?.label ?? syncPageMessages.actions[summary.action])
+  const what = summary
+    ? quarantineMessages.what(resource?.label[0] ?? summary.resource, step ?? summary.action)
     : messages.unreadable
   const isReceived = answer?.result === 'applied'
   return (
@@ -40,7 +41,7 @@ function Result({ entry, answer }: { entry: UnsentEntry; answer: OfficeAnswer | 
       <Text fw={600}>{what}</Text>
       <Text size="sm" c="dimmed">
         <PersonName id={entry.author} />
-        {said && `, ${formatInstantName(said.madeAt)}`}
+        {summary && `, ${formatInstantName(summary.madeAt)}`}
       </Text>
       <WordBadge color={isReceived ? 'teal' : 'orange'}>
         {answer ? (messages.results[answer.result] ?? answer.result) : messages.unanswered}

@@ -9,9 +9,9 @@ import classes from './office.module.css'
 import { UnsentImportResults } from './unsent-import-results.tsx'
 import { type UnsentImportState, useUnsentImport } from './use-unsent-import.ts'
 
-/** A file of unsent work: whose it is and what the office has of it, the step that brings it in, and what became of it. */
+/** An unsent-work file: its owner and what the office already has, the import, and its results. */
 export function UnsentImport({ work }: { work: UnsentWork }) {
-  const { now, look, start } = useUnsentImport(work)
+  const { now, check: look, start } = useUnsentImport(work)
   const left = now.entries.filter(({ hash }) => !now.answers.has(hash)).length
   const files = now.ownWork?.files.length ?? 0
   return (

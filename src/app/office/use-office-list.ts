@@ -6,7 +6,7 @@ import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 
 const pagination = z.object({ lastPage: z.number(), total: z.number() })
 
-/** What the office answered to a list: `closed` where the person may not see it, `away` where it cannot be reached. */
+/** The office's answer to a list: `closed` without permission, `away` where unreachable. */
 export type OfficeList<Item> = {
   state: 'asking' | 'ready' | 'away' | 'closed' | 'failed'
   items: readonly Item[]
@@ -15,28 +15,25 @@ export type OfficeList<Item> = {
 }
 
 /**
- * A list that only the office has, asked anew by `ask`, when the address changes and when the office is back. Until the
- * next answer the last one stays.
- *
- * @param path below the tenant's base, its query included
- * @param item what each entry of `data` must be; the same object between renders
+ * A list only the office has, fetched again by `ask`, when the address changes and when the office is back. The last
+ * one stays until then. `path` is below the tenant's base with its query; `item` must be a stable schema.
  */
-export function useOfficeList<Item>(path: string, item: z.ZodType<Item>): { asked: OfficeList<Item>; ask: () => void } {
-  const canReach = useConnectivity() !== 'unreachable'
-  const [asked, setAsked] = useState<OfficeList<Item>>({ state: 'asking', items: [], total: 0, pages: 1 })
+export function useOfficeList<Item>(path: string, item: z.ZodType<Item>): { list: OfficeList<Item>; ask: () => void } {
+  const isReachable = useConnectivity() !== 'unreachable'
+  const [list, setList] = useState<OfficeList<Item>>({ state: 'asking', items: [], total: 0, pages: 1 })
   const [times, setTimes] = useState(0)
   const ask = useCallback(() => setTimes((before) => before + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked anew when somebody asks, and when the office is back
   useEffect(() => {
     const stop = new AbortController()
     fetchList(path, item, stop.signal)
-      .then(setAsked)
+      .then(setList)
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) setAsked((before) => ({ ...before, state: stateOf(error) }))
+        if (!stop.signal.aborted) setList((before) => ({ ...before, state: stateOf(error) }))
       })
     return () => stop.abort()
-  }, [path, item, canReach, times])
-  return { asked, ask }
+  }, [path, item, isReachable, times])
+  return { list, ask }
 }
 
 async function fetchList<Item>(path: string, item: z.ZodType<Item>, signal: AbortSignal): Promise<OfficeList<Item>> {

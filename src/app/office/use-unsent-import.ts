@@ -10,20 +10,20 @@ import {
 import type { UnsentWork } from '#src/offline/unsent-work/unsent-work-file.ts'
 import { selectWorkOfTenant } from '#src/offline/unsent-work/unsent-work-of-tenant.ts'
 
-/** Where bringing in a file stands. `answers` are what the office has said of its entries, by their hashes. */
+/** The state of importing a file. `answers` are the office's, by entry hash. */
 export type UnsentImportState = {
   step: 'looking' | 'away' | 'looked' | 'bringing' | 'stopped' | 'done'
   entries: readonly UnsentEntry[]
-  /** What of the file is of the company at work; null until it was looked at. */
+  /** The part of the file that belongs to the person's company; null until checked. */
   ownWork: UnsentWork | null
-  /** How many entries, forms and files are of another company, and stay in the file. */
+  /** How many entries, drafts and files belong to other companies and stay in the file. */
   otherTenantCount: number
   answers: ReadonlyMap<string, OfficeAnswer>
   progress: ImportProgress | null
 }
 
-/** Looks at a file of unsent work, asks what of it the office has already, and hands it in when it is told to. */
-export function useUnsentImport(work: UnsentWork): { now: UnsentImportState; look: () => void; start: () => void } {
+/** Checks an unsent-work file, asks what the office already has, and imports it on request. */
+export function useUnsentImport(work: UnsentWork): { now: UnsentImportState; check: () => void; start: () => void } {
   const [now, setNow] = useState<UnsentImportState>({
     step: 'looking',
     entries: [],
@@ -35,7 +35,7 @@ export function useUnsentImport(work: UnsentWork): { now: UnsentImportState; loo
   useEffect(() => {
     void checkUnsentWork(work).then(setNow)
   }, [work])
-  function look(): void {
+  function check(): void {
     setNow((before) => ({ ...before, step: 'looking' }))
     void checkUnsentWork(work).then(setNow)
   }
@@ -46,7 +46,7 @@ export function useUnsentImport(work: UnsentWork): { now: UnsentImportState; loo
       .then((answers) => setNow((before) => ({ ...before, step: 'done', answers })))
       .catch(() => setNow((before) => ({ ...before, step: 'stopped' })))
   }
-  return { now, look, start }
+  return { now, check, start }
 }
 
 async function checkUnsentWork(work: UnsentWork): Promise<UnsentImportState> {

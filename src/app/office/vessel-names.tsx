@@ -3,7 +3,7 @@ import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { deviceMessages as messages } from './device-messages.ts'
 
-/** Vessels by name; they are named by whichever resource records of a vessel refer to. */
+/** Vessel names, from whichever resource is the vessels'. */
 export function VesselNames({ ids }: { ids: readonly string[] }) {
   const target = [...useResources().values()]
     .map((resource) => (resource.scope.vessel ? fieldOf(resource, resource.scope.vessel)?.target : undefined))

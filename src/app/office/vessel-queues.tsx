@@ -6,10 +6,10 @@ import { deviceMessages as messages } from './device-messages.ts'
 import { useOfficeList } from './use-office-list.ts'
 import { VesselNames } from './vessel-names.tsx'
 
-/** What waits on each vessel's devices, longest waiting first; nothing where nothing waits. */
+/** Waiting work on each vessel's devices, longest first; nothing where there is none. */
 export function VesselQueues() {
   const id = useId()
-  const { asked } = useOfficeList('device-reports/vessels?limit=100', vesselQueue)
+  const { list: asked } = useOfficeList('device-reports/vessels?limit=100', vesselQueue)
   if (asked.items.length === 0) return null
   return (
     <section aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { OutboxItem } from '#src/offline/outbox/outbox-state.ts'
 import { readReceiptValue } from '#src/protocol/entries/brief-receipt.ts'
-import { titleWords } from '#src/screens/data/records/record-title.ts'
+import { titleTexts } from '#src/screens/data/records/record-title.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
 import { usePeopleResource, useResources } from '#src/screens/data/session/use-resources.tsx'
@@ -35,6 +35,6 @@ export function useEntryTitle(entry: TitledEntry): EntryTitle {
   const fields = rows.find(({ id }) => id === entry.record) ?? entry.fields ?? entry.intent?.fields ?? {}
   const owner = resource.scope?.owner ? fields[resource.scope.owner] : undefined
   const whose = typeof owner === 'string' && owner !== entry.author ? titleOf(people, owner) : null
-  const title = [titleWords(resource, fields, titleOf), whose].filter(Boolean).join(' – ')
+  const title = [titleTexts(resource, fields, titleOf), whose].filter(Boolean).join(' – ')
   return { what: title === '' ? resource.label[0] : messages.entryOf(resource.label[0], title), step, number }
 }

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react'
 type ObservableLike<Value> = { subscribe(next: (value: Value) => void): { unsubscribe(): void } }
 
 /**
- * The newest value of something live that comes with a chunk of its own; undefined until the first.
- *
- * @param open fetches the code and opens it; a stable function, or one that changes when something else is meant
+ * The latest value of an observable in a separately loaded chunk; undefined until the first. `open` loads and opens it;
+ * a stable function, or one that changes with its subject.
  */
 export function useLazyObservable<Value>(open: () => Promise<ObservableLike<Value>>): Value | undefined {
   const [value, setValue] = useState<Value>()

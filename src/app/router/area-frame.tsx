@@ -3,7 +3,7 @@ import { GainedNotice } from '../sync/gained-notice.tsx'
 import classes from './area-frame.module.css'
 import '../theme/area-styles.ts'
 
-/** Around every screen that shows records: their styles, fetched with the first of them. */
+/** Surrounds every screen that shows records: their styles, loaded with the first of them. */
 export function AreaFrame() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { shellMessages } from '../shell-messages.ts'
 
-/** Keeps the browser's tab named after the page: 'Daily reports · Fairlead'. */
+/** Keeps the browser tab's title: 'Daily reports · Fairlead'. */
 export function updateDocumentTitle(router: AnyRouter): void {
   router.subscribe('onResolved', () => {
     const match = router.state.matches.at(-1)
@@ -10,7 +10,7 @@ export function updateDocumentTitle(router: AnyRouter): void {
   })
 }
 
-/** The title of a page that is known only once its code has come. */
+/** The title of a page known only once its code is loaded. */
 function titleIn(loaded: unknown): string | undefined {
   if (typeof loaded !== 'object' || loaded === null || !('title' in loaded)) return undefined
   return typeof loaded.title === 'string' ? loaded.title : undefined

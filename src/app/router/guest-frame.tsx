@@ -10,7 +10,7 @@ import '../theme/area-styles.ts'
 
 const PaletteMenu = lazy(async () => ({ default: (await import('../theme/palette-menu.tsx')).PaletteMenu }))
 
-/** Around the screens that ask for no sign-in: the name, the palettes, the way to the sign-in, and delivery while it is open. */
+/** Surrounds public screens: the name, the palettes, the link to sign in, and pushing while open. */
 export function GuestFrame() {
   useEffect(() => startPush(), [])
   return (

@@ -12,7 +12,7 @@ const UpdatePrompt = lazy(async () => {
   return { default: (await import('../update/update-prompt.tsx')).UpdatePrompt }
 })
 
-/** What every page stands in; toasts and the update come when the first screen stands. */
+/** Surrounds every page; toasts and the update prompt are loaded after the first screen. */
 export function Root() {
   return (
     <ThemeProvider>

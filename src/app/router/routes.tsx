@@ -15,7 +15,7 @@ import { ErrorPage } from '../error-pages/error-page.tsx'
 import { errorPageMessages } from '../error-pages/error-page-messages.ts'
 import { NotFoundPage } from '../error-pages/not-found-page.tsx'
 import { PendingPage } from '../error-pages/pending-page.tsx'
-import { hasKnownPathWords } from '../menu/screen-at.ts'
+import { hasAllowedPathValues } from '../menu/screen-at.ts'
 import {
   redirectSignedInPerson,
   requirePinSetUp,
@@ -39,7 +39,7 @@ const whoIsHere = createRoute({
   staticData: { title: signInMessages.whoIsHere },
   validateSearch: returnTargetOf,
   beforeLoad: ({ search }) => redirectSignedInPerson(search),
-  component: () => <SignInPage way={whoIsHere.useSearch()} withPassword={false} />,
+  component: () => <SignInPage target={whoIsHere.useSearch()} withPassword={false} />,
 })
 
 const signIn = createRoute({
@@ -48,7 +48,7 @@ const signIn = createRoute({
   staticData: { title: signInMessages.signIn },
   validateSearch: returnTargetOf,
   beforeLoad: ({ search }) => redirectSignedInPerson(search, true),
-  component: () => <SignInPage way={signIn.useSearch()} withPassword />,
+  component: () => <SignInPage target={signIn.useSearch()} withPassword />,
 })
 
 const setPin = createRoute({
@@ -158,7 +158,7 @@ const forGuests: AnyRoute = createRoute({
 
 const notFoundInFrame = lazyRouteComponent(() => import('../error-pages/not-found-in-frame.tsx'), 'NotFoundInFrame')
 
-/** Every other address, for whoever is at work; nobody else is asked to sign in for a page that is not there. */
+/** Any other address for a person at work; others are not asked to sign in for a page that does not exist. */
 const unknownAddress = createRoute({
   getParentRoute: () => withRecords,
   path: '$',
@@ -166,18 +166,18 @@ const unknownAddress = createRoute({
   component: notFoundInFrame,
 })
 
-/** One lazy route for each screen of an area (`src/areas/screens.ts`). */
+/** One lazy route per area screen (`src/areas/screens.ts`). */
 const routeOf = (screen: AreaScreen, parent: AnyRoute) =>
   createRoute({
     getParentRoute: () => parent,
     path: screen.path,
-    loader: screen.pathWords
+    loader: screen.pathValues
       ? ({ params }) => {
-          if (!hasKnownPathWords(screen, params)) throw notFound()
+          if (!hasAllowedPathValues(screen, params)) throw notFound()
         }
       : undefined,
     notFoundComponent: notFoundInFrame,
-    // Whoever gives no name is not counted either, also where a person is signed in on the device.
+    // Guests are not counted, even where a person is signed in on the device.
     staticData: { title: screen.title, module: screen.guest ? null : screen.module },
     component: lazyRouteComponent(screen.load, 'Screen'),
   })
@@ -185,7 +185,7 @@ const areaRoutes = screens.filter(({ guest }) => !guest).map((screen) => routeOf
 const guestRoutes = screens.filter(({ guest }) => guest).map((screen) => routeOf(screen, forGuests))
 
 type DefaultScreen = { title: string; module: string; Screen: ComponentType }
-/** The default screens of a resource: which resources have them is known once the descriptions have come. */
+/** The default screens of a resource: known once the descriptions are loaded. */
 const defaultRoutes = ['', '/new', '/$id', '/$id/edit'].map((below) => {
   const route = createRoute({
     getParentRoute: () => withRecords,
@@ -230,7 +230,7 @@ const tree = root.addChildren([
   ]),
 ])
 
-/** The app's router over all routes; a history is given by tests alone. */
+/** The app's router over all routes; only tests pass a history. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: tree,
@@ -240,7 +240,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultPendingComponent: PendingPage,
     defaultPendingMs: 150,
-    // What has come is shown: the router would otherwise hold the waiting page for half a second.
+    // Shows screens at once: the router would otherwise keep the pending page for half a second.
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorPage,
     scrollRestoration: true,
@@ -249,14 +249,14 @@ export function createAppRouter(history?: RouterHistory) {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Names the page in the browser's tab. */
+    /** Sets the browser tab's title. */
     title?: string
-    /** The module of the menu whose use is counted here; null where nothing may be counted. */
+    /** The menu module whose use is counted here; null where nothing is counted. */
     module?: string | null
   }
 }
 
-/** Values of an address are text; those of a navigation inside the app may be a flag. */
+/** Values in an address are text; those of navigation inside the app may be a flag. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'boolean' ? `${value}` : undefined
 }

@@ -1,6 +1,6 @@
-/** A query string as plain text values by name; a name given several times has a list. Nothing is read as JSON. */
+/** A query string as plain text values by name; a repeated name has a list. Nothing is parsed as JSON. */
 export function parseSearch(query: string): Record<string, string | string[]> {
-  // Names are anybody's: of an object `constructor` would be there already, and `__proto__` would change what it is.
+  // Any name is allowed: on a plain object `constructor` would already exist, and `__proto__` would change its type.
   const search = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(query)) {
     const before = search.get(name)

@@ -1,8 +1,8 @@
 import { type OutboxState, observeOutbox } from '#src/offline/outbox/outbox-state.ts'
 
 /**
- * How many entries on this device still want something: a link, their files, or their author. The same whoever is here, so
- * that locking or handing over a tablet changes nothing.
+ * How many entries on this device need something: a link, files, or their author. Independent of the person, so that
+ * locking or switching changes nothing.
  */
 export function badgeCount(outbox: OutboxState): number {
   const { waiting, sending, needsYou, returnedFiles: filesBack, received, othersWaiting } = outbox
@@ -11,7 +11,7 @@ export function badgeCount(outbox: OutboxState): number {
   return waiting.length + sending.length + needsYou.length + followed + othersWaiting
 }
 
-/** Shows that count on the installed app's icon, where the system does such a thing; none takes it off. Returns how to stop. */
+/** Shows the count on the installed app's icon, where supported; zero removes it. Returns the stop function. */
 export function startBadge(): () => void {
   if (!('setAppBadge' in navigator)) return () => undefined
   let shown: number | null = null

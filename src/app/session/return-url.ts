@@ -1,8 +1,8 @@
 import { internalAddress } from '#src/screens/browser/internal-address.ts'
 
 /**
- * Where a sign-in or unlock leads: the `returnUrl` given, where it is an address of this app, else the dashboard
- * (specification 1, section 2, 'Redirects').
+ * The target after a sign-in or unlock: the `returnUrl`, if inside this app, else the dashboard (specification 1,
+ * section 2, 'Redirects').
  */
 export function resolveReturnUrl(returnUrl: string | undefined): string {
   const address = internalAddress(returnUrl)

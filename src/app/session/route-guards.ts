@@ -5,7 +5,10 @@ import { createReturnTarget, type ReturnTarget, rememberUnlockedPerson, resolveR
 import { resolveReturnUrl } from './return-url.ts'
 import { startSession } from './start-session.ts'
 
-/** Before every screen behind the sign-in: nobody, or locked, leads to the people of this device and back here after. */
+/**
+ * Guard of every screen behind the sign-in: redirects to the people of this device where nobody is at work or they are
+ * locked, and back afterwards.
+ */
 export async function requireUnlockedPerson(href: string): Promise<void> {
   await startSession()
   const { identity, isLocked: locked, isPersonalDevice: personal } = sessionStore.getState()
@@ -14,7 +17,7 @@ export async function requireUnlockedPerson(href: string): Promise<void> {
   if (!identity.hasPin && !personal) throw redirect({ to: '/set-pin', search: { returnUrl: href }, replace: true })
 }
 
-/** Before an address that leads nowhere: where nobody is at work it is told without the frame. */
+/** Guard of unknown addresses: without a person at work they are shown outside the frame. */
 export async function requireUnlockedOrNotFound(): Promise<void> {
   await startSession()
   const { identity, isLocked: locked } = sessionStore.getState()
@@ -22,19 +25,19 @@ export async function requireUnlockedOrNotFound(): Promise<void> {
 }
 
 /**
- * Before the sign-in: whoever is at work already goes on to where they wanted. With `forSession`, only who holds a server
- * session does; one that has ended is begun again with the password.
+ * Guard of the sign-in: a person at work goes on to their target. With `forSession`, only with a server session; an
+ * ended one is renewed with the password.
  */
-export async function redirectSignedInPerson(way: ReturnTarget, forSession = false): Promise<void> {
+export async function redirectSignedInPerson(target: ReturnTarget, forSession = false): Promise<void> {
   await startSession()
   const { identity, isLocked: locked, hasServerSession } = sessionStore.getState()
   if (identity && !locked && (hasServerSession || !forSession))
-    throw redirect({ href: resolveReturnTarget(way, identity.me.person.id), replace: true })
+    throw redirect({ href: resolveReturnTarget(target, identity.me.person.id), replace: true })
 }
 
 /**
- * Before the set-up of a PIN: for a person who is unlocked and has none, or who has just given their password because
- * they forgot theirs.
+ * Guard of the PIN set-up: for an unlocked person without a PIN, or one who has just given their password because they
+ * forgot it.
  */
 export async function requirePinSetUp(returnUrl: string | undefined, forgotten: boolean): Promise<void> {
   await startSession()

@@ -1,18 +1,18 @@
 import { createStore } from 'zustand/vanilla'
 import { sessionStore } from '#src/offline/session/session-store.ts'
 
-/** Milliseconds between a sign-out and the way to `/` (specification 1, section 9). */
+/** Milliseconds between a sign-out and the redirect to `/` (specification 1, section 9). */
 const leaveAfterMilliseconds = 1100
 
-/** Of the person's work on this device: entries that wait to be sent, and forms that were begun and not sent. */
+/** The person's work on this device: waiting entries and unsent drafts. */
 export type RemainingWork = { waiting: number; drafts: number }
 
-/** Set while a sign-out is under way: how much of the person's work stays on this device. */
+/** Set during a sign-out: how much of the person's work stays on this device. */
 export const signOutStore = createStore<{ leaving: RemainingWork | null }>(() => ({ leaving: null }))
 
 /**
- * Signs out: token, person and e-mail are cleared, what waits or was begun stays and is counted on the screen, and after 1100 ms a
- * fresh page opens at `/`, so that nothing of the person's records is left in memory.
+ * Signs out: clears token, person and e-mail; work stays and is counted on the screen; after 1100 ms a fresh page opens
+ * at `/`, so that no records are left in memory.
  */
 export async function signOutAndReload(): Promise<void> {
   const person = sessionStore.getState().identity?.me.person.id
@@ -25,7 +25,7 @@ export async function signOutAndReload(): Promise<void> {
   signOutStore.setState({
     leaving: { waiting: person ? waiting.length + sending.length + needsYou.length : 0, drafts: drafts.length },
   })
-  // On a dead link the server's answer is not waited for: the token is gone from this device first.
+  // On a dead link the server's answer is not awaited: the token is already deleted here.
   await Promise.all([Promise.race([signOut(), pause(leaveAfterMilliseconds * 2)]), pause(leaveAfterMilliseconds)])
   location.assign('/')
 }

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { appVersion } from '#src/offline/push/state/app-version.ts'
 
-/** Milliseconds between two looks at who the person is and what they may do. */
+/** Milliseconds between two refreshes of the person's profile. */
 const refreshMeEveryMilliseconds = 5 * 60_000
 
 /**
- * While a person is at work: the mirror is kept fresh, what waits is delivered, their rights are looked at again, idling
- * locks a shared device, the browser is asked to keep what is stored as soon as there is a draft, and the next start is told
- * what this one needed.
+ * Background work while a person is at work: mirror, push, refreshing permissions, idle lock, persistent storage once
+ * there is a draft, and the preload list of the next start.
  */
 export function useBackgroundWork(): void {
   useEffect(() => {
@@ -26,12 +25,12 @@ export function useBackgroundWork(): void {
 
 async function startBackgroundWork(): Promise<readonly (() => void)[]> {
   const [
-    { whenFirstReadsEnd: firstLooksEnd },
+    { whenFirstReadsEnd },
     { startMirror },
     { startPush: startDelivery },
     { startIdleLock },
     { startBadge },
-    { savePreloadList: keepEarlyChunks },
+    { savePreloadList },
   ] = await Promise.all([
     import('#src/offline/startup/first-rows/first-reads.ts'),
     import('#src/offline/mirror/scheduling/start-mirror.ts'),
@@ -40,14 +39,14 @@ async function startBackgroundWork(): Promise<readonly (() => void)[]> {
     import('./app-badge.ts'),
     import('../startup/preload-list.ts'),
   ])
-  // A list's first rows come first: that work would be in their way.
-  await firstLooksEnd()
+  // First rows come first: this work would delay them.
+  await whenFirstReadsEnd()
   return [
     startMirror(),
     startDelivery(),
     startIdleLock(),
     startBadge(),
-    keepEarlyChunks(appVersion),
+    savePreloadList(appVersion),
     await startRightsRefresh(),
     await requestPersistenceOnFirstDraft(),
   ]
@@ -55,14 +54,14 @@ async function startBackgroundWork(): Promise<readonly (() => void)[]> {
 
 async function startRightsRefresh(): Promise<() => void> {
   const { refreshMe } = await import('#src/offline/session/refresh-me.ts')
-  // Without the office the snapshot goes on serving until its lease ends.
+  // Without the office the profile stays valid until its lease ends.
   const refresh = () => void refreshMe().catch(() => undefined)
   refresh()
   const timer = setInterval(refresh, refreshMeEveryMilliseconds)
   return () => clearInterval(timer)
 }
 
-/** Browsers judge such a wish by use, so it is made when there is something to lose. */
+/** Browsers judge such a request by usage, so it is made when there is something to lose. */
 async function requestPersistenceOnFirstDraft(): Promise<() => void> {
   const [{ observeDrafts: draftsLive }, { requestPersistence: askPersistence, measureStorage }, { sessionStore }] =
     await Promise.all([
@@ -71,10 +70,10 @@ async function requestPersistenceOnFirstDraft(): Promise<() => void> {
       import('#src/offline/session/session-store.ts'),
     ])
   await measureStorage()
-  let asked = false
+  let isRequested = false
   const subscription = draftsLive(sessionStore.getState().identity?.me.person.id ?? '').subscribe((drafts) => {
-    if (asked || drafts.length === 0) return
-    asked = true
+    if (isRequested || drafts.length === 0) return
+    isRequested = true
     void askPersistence()
   })
   return () => subscription.unsubscribe()

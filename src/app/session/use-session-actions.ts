@@ -8,7 +8,7 @@ import { useSession } from './use-session.ts'
 /** A way to leave the device to somebody else, or for good. */
 export type SessionAction = { name: 'switchPerson' | 'lock' | 'signOut'; title: string; run: () => void }
 
-/** What the person at work can do about being here; without a PIN there is nothing to lock with. */
+/** The person's session actions; without a PIN there is no lock. */
 export function useSessionActions(): readonly SessionAction[] {
   const hasPin = useSession((state) => state.identity?.hasPin ?? false)
   const navigate = useNavigate()

@@ -5,10 +5,10 @@ import { mayCreateAny } from '#src/resource/permission/permission.ts'
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { recordAddress } from '../menu/record-address.ts'
 
-/** A new form that takes shared files. */
+/** A new form that accepts shared files. */
 export type SharedForm = { href: string; label: string }
 
-/** The new forms with a field for several files that this person may write, in the order of the menu. */
+/** The new forms with a files field that this person may write, in the menu's order. */
 export function formsForShared(
   screens: readonly AreaScreen[],
   resources: ReadonlyMap<string, Resource>,
@@ -19,7 +19,7 @@ export function formsForShared(
     const resource = resources.get(name)
     const href = recordAddress(screens, { resource: name, what: 'new' })
     if (!resource || href === null || !mayCreateAny(resource.access.create, actor)) return []
-    const takesFiles = fieldsOf(resource).some(({ kind }) => kind === 'files')
-    return takesFiles ? [{ href, label: resource.label[0] }] : []
+    const acceptsFiles = fieldsOf(resource).some(({ kind }) => kind === 'files')
+    return acceptsFiles ? [{ href, label: resource.label[0] }] : []
   })
 }

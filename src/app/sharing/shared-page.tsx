@@ -12,9 +12,9 @@ import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { formsForShared } from './shared-forms.ts'
 
-/** `/shared`: what another app shared with this one, and the forms that take it. */
+/** `/shared`: files shared by another app, and the forms that accept them. */
 export function SharedPage() {
-  const { shared, forget } = useSharedFiles(true)
+  const { shared, remove: removeShared } = useSharedFiles(true)
   const actor = useActor()
   const resources = useResources()
   const forms = useMemo(() => (actor ? formsForShared(allScreens, resources, actor) : []), [resources, actor])
@@ -40,7 +40,7 @@ export function SharedPage() {
             </li>
           ))}
         </ul>
-        <Button mt="sm" variant="default" onClick={() => void forget(shared)}>
+        <Button mt="sm" variant="default" onClick={() => void removeShared(shared)}>
           {messages.discard}
         </Button>
       </section>
@@ -73,7 +73,7 @@ function NothingShared() {
   )
 }
 
-/** Why the worker did not keep what was shared just now, as it says in the address. */
+/** Why the worker did not store the shared files, as named in the address. */
 function Refusal() {
   const reason = useQueryValue('refused')
   const text = Object.entries(messages.refusals).find(([name]) => name === reason)?.[1]

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { signInMessages as messages } from './sign-in-messages.ts'
 
-/** The way to a report without a name, where this device knows a place that takes one, or holds one that was refused. */
+/** The link to a report without a name, where this device knows a place for it, or has a refused one. */
 export function AnonymousReportLink() {
   const [offer, setOffer] = useState({ known: false, refused: 0 })
   useEffect(() => {
@@ -12,7 +12,7 @@ export function AnonymousReportLink() {
       (found) => {
         if (!gone) setOffer(found)
       },
-      // A device that cannot read them offers none; signing in does not depend on it.
+      // A device that cannot read these offers no link; signing in does not depend on it.
       () => undefined,
     )
     return () => {
@@ -35,10 +35,10 @@ export function AnonymousReportLink() {
 }
 
 async function findAnonymousReports(): Promise<{ known: boolean; refused: number }> {
-  const [{ readGuestPlace: keptPlace }, { countRefusedReports: countRefused }] = await Promise.all([
+  const [{ readGuestPlace }, { countRefusedReports: countRefused }] = await Promise.all([
     import('#src/offline/guest/guest-place.ts'),
     import('#src/offline/guest/refused-report.ts'),
   ])
-  const [place, refused] = await Promise.all([keptPlace(), countRefused()])
+  const [place, refused] = await Promise.all([readGuestPlace(), countRefused()])
   return { known: place !== null, refused }
 }

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 import classes from './people-on-device.module.css'
 import { pinMessages as messages } from './sign-in-messages.ts'
 
-/** Whether a device is shared or one person's own: asked of the first person only. */
+/** Whether a device is shared or personal: asked of the first person only. */
 export function DeviceUseChoice({ onShared, onPersonal }: { onShared(): void; onPersonal(): void }) {
   return (
     <>

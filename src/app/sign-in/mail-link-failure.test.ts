@@ -21,16 +21,16 @@ test('a password that cannot be taken says nothing of the link', () => {
 })
 
 test('what failed is told in the words of the catalogue', () => {
-  const said = (error: unknown) => {
+  const failureOf = (error: unknown) => {
     const failure = mailLinkFailureOf(error)
     return failure.at === 'failed' ? failure.messages : []
   }
-  expect(said(new OfficeUnreachable())).toEqual(['No internet connection'])
-  expect(said(answer(500, 'relation does not exist'))).toEqual(['Something went wrong. Please try again later!'])
-  expect(said(answer(429, 'Too many attempts. Please wait a moment and try again'))).toEqual([
+  expect(failureOf(new OfficeUnreachable())).toEqual(['No internet connection'])
+  expect(failureOf(answer(500, 'relation does not exist'))).toEqual(['Something went wrong. Please try again later!'])
+  expect(failureOf(answer(429, 'Too many attempts. Please wait a moment and try again'))).toEqual([
     'Too many attempts. Please wait a moment and try again',
   ])
-  expect(said(new TypeError('Cannot read properties of undefined'))).toEqual([
+  expect(failureOf(new TypeError('Cannot read properties of undefined'))).toEqual([
     'Something went wrong! Please try again.',
   ])
 })

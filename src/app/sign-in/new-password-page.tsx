@@ -10,21 +10,21 @@ import { toastSuccess } from '../toasts/toast.ts'
 import { type MailLinkFailure, mailLinkFailureOf } from './mail-link-failure.ts'
 import { type MailLinkPurpose, newResetToken, resolveLink, sendPassword } from './password-requests.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { passwordMessages as words } from './sign-in-messages.ts'
+import { passwordMessages as passwordTexts } from './sign-in-messages.ts'
 
-/** `checking` the link, `bad` for good, `failed` until it is tried again, `ready` with the right to set a password. */
+/** `checking` the link, `bad` permanently, `failed` until retried, `ready` to set a password. */
 type Stage = { at: 'checking' } | MailLinkFailure | { at: 'ready'; resetToken: string }
 
-/** Why the password was not taken: what is wrong with it, or what else went wrong. */
+/** Why setting the password failed: an error in it, or another reason. */
 type Failure = { field: string | null; messages: readonly string[] }
 const none: Failure = { field: null, messages: [] }
 
-/** `/reset-password`, opened from a mailed link with `staff` and `key`; success leads to `/`. */
+/** `/reset-password`, from a mailed link with `staff` and `key`; success leads to `/`. */
 export function ResetPasswordPage() {
   return <NewPasswordPage errand="reset" />
 }
 
-/** `/activate`, opened in the same way. */
+/** `/activate`, from a link of the same kind. */
 export function ActivatePage() {
   return <NewPasswordPage errand="activate" />
 }
@@ -34,21 +34,21 @@ function NewPasswordPage({ errand }: { errand: MailLinkPurpose }) {
   const key = useQueryValue('key') ?? ''
   const [stage, setStage] = useState<Stage>({ at: 'checking' })
   const [tries, setTries] = useState(0)
-  const [settled, setSettled] = useState(-1)
+  const [finishedAttempt, setFinishedAttempt] = useState(-1)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(none)
   const navigate = useNavigate()
 
   useEffect(() => {
     let gone = false
-    const settle = (next: Stage) => {
+    const finish = (next: Stage) => {
       if (gone) return
       setStage(next)
-      setSettled(tries)
+      setFinishedAttempt(tries)
     }
     resolveOnce(errand, staff, key).then(
-      (resetToken) => settle({ at: 'ready', resetToken }),
-      (error) => settle(mailLinkFailureOf(error)),
+      (resetToken) => finish({ at: 'ready', resetToken }),
+      (error) => finish(mailLinkFailureOf(error)),
     )
     return () => {
       gone = true
@@ -78,41 +78,41 @@ function NewPasswordPage({ errand }: { errand: MailLinkPurpose }) {
 
   const isReset = errand === 'reset'
   return (
-    <SignInLayout title={isReset ? words.resetTitle : words.activateTitle}>
-      {stage.at === 'checking' && <Loader aria-label={words.checking} />}
+    <SignInLayout title={isReset ? passwordTexts.resetTitle : passwordTexts.activateTitle}>
+      {stage.at === 'checking' && <Loader aria-label={passwordTexts.checking} />}
       {stage.at === 'failed' && (
         <Stack gap="md">
-          {/* The same once more is told once more. */}
-          <Messages key={settled} of={stage.messages} />
-          <Text>{words.linkMayBeValid}</Text>
-          <Button loading={settled < tries} onClick={() => setTries(tries + 1)}>
-            {words.tryAgain}
+          {/* Repeating the same message announces it again. */}
+          <Messages key={finishedAttempt} of={stage.messages} />
+          <Text>{passwordTexts.linkMayBeValid}</Text>
+          <Button loading={finishedAttempt < tries} onClick={() => setTries(tries + 1)}>
+            {passwordTexts.tryAgain}
           </Button>
         </Stack>
       )}
       {stage.at === 'bad' && (
         <Stack gap="md">
-          <Alert color="red" role="alert" icon={<Icon name="alert" />} title={words.badLinkTitle}>
-            {words.badLinkText}
+          <Alert color="red" role="alert" icon={<Icon name="alert" />} title={passwordTexts.badLinkTitle}>
+            {passwordTexts.badLinkText}
           </Alert>
           <Anchor
             component={Link}
             to={isReset ? '/forgot-password' : '/request-activation'}
             className="fairlead-target"
           >
-            {words.newLink}
+            {passwordTexts.newLink}
           </Anchor>
         </Stack>
       )}
       {stage.at === 'ready' && (
         <form onSubmit={(event) => void send(event)} noValidate>
           <Stack gap="md">
-            {!isReset && <Text c="dimmed">{words.activateText}</Text>}
+            {!isReset && <Text c="dimmed">{passwordTexts.activateText}</Text>}
             <Messages of={failure.messages} />
-            {/* The button that had the focus has gone. */}
+            {/* The focused button has disappeared. */}
             <NewPasswordInput error={failure.field} autoFocus={tries > 0} />
             <Button type="submit" loading={busy}>
-              {isReset ? words.save : words.activate}
+              {isReset ? passwordTexts.save : passwordTexts.activate}
             </Button>
           </Stack>
         </form>
@@ -138,8 +138,8 @@ const resolved = new Map<string, Promise<string>>()
 const resetTokens = new Map<string, string>()
 
 /**
- * A link works once: rendering the page again must not use it up a second time. What failed is forgotten, so that it can be
- * tried again, with the same secret: the office may have used the link up, and its answer was lost.
+ * A link works once, so rendering again must not use it again. A failure is retried with the same secret: the office
+ * may have used the link although its answer was lost.
  */
 function resolveOnce(errand: MailLinkPurpose, staff: string, key: string): Promise<string> {
   const link = `${errand} ${staff} ${key}`
@@ -147,8 +147,8 @@ function resolveOnce(errand: MailLinkPurpose, staff: string, key: string): Promi
   if (known) return known
   const resetToken = resetTokens.get(link) ?? newResetToken()
   resetTokens.set(link, resetToken)
-  const asked = resolveLink(errand, { staff, key }, resetToken)
-  resolved.set(link, asked)
-  asked.catch(() => resolved.delete(link))
-  return asked
+  const request = resolveLink(errand, { staff, key }, resetToken)
+  resolved.set(link, request)
+  request.catch(() => resolved.delete(link))
+  return request
 }

@@ -6,12 +6,12 @@ import { Icon } from '../icons/icon.tsx'
 import { signInMessages as messages } from './sign-in-messages.ts'
 
 type Props = {
-  /** Filled in where the person is known already. */
+  /** Prefilled where the person is known. */
   email: string
   onSignedIn(signedIn: SignInResult): void
 }
 
-/** E-mail and password, with the network. What failed stays on the page beside what was typed. */
+/** E-mail and password, with the network. A failure is shown beside what was typed. */
 export function PasswordForm({ email, onSignedIn }: Props) {
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly string[]>([])

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { bytesToBase64 } from '#src/lib/base64.ts'
 import { sendPublicRequest } from '#src/offline/session/server.ts'
 
-/** The two errands of a mailed link (specification 1, section 7, 'Authentication'). */
+/** The two kinds of mailed links (specification 1, section 7, 'Authentication'). */
 export type MailLinkPurpose = 'activate' | 'reset'
 
 const paths = {
@@ -13,29 +13,29 @@ const paths = {
 const messageAnswer = z.object({ message: z.optional(z.string()) })
 const grantAnswer = z.object({ data: z.object({ resetToken: z.string() }) })
 
-async function postPublicly(path: string, body: Record<string, string>): Promise<unknown> {
+async function postPublicRequest(path: string, body: Record<string, string>): Promise<unknown> {
   return sendPublicRequest('post', `auth/staff/${path}`, { json: body }).json()
 }
 
-/** Asks for a link by mail; the answer is the server's message, the same whether the address is known or not. */
+/** Requests a link by mail; the server's message is the same whether the address is known or not. */
 export async function requestLink(errand: MailLinkPurpose, email: string): Promise<string | undefined> {
-  return messageAnswer.parse(await postPublicly(paths[errand].ask, { email })).message
+  return messageAnswer.parse(await postPublicRequest(paths[errand].ask, { email })).message
 }
 
 /**
- * Exchanges a mailed link, which works once, for the right to set a password. The secret of that right is the page's own: by
- * it the same page may ask again where an answer was lost. A bad link throws `ServerError`.
+ * Exchanges a mailed link for a single-use grant to set a password. The page creates the grant's secret, so that it can
+ * retry after a lost answer. A bad link throws `ServerError`.
  */
 export async function resolveLink(
   errand: MailLinkPurpose,
   link: { staff: string; key: string },
   resetToken: string,
 ): Promise<string> {
-  const answer = await postPublicly(paths[errand].resolve, { token: link.key, userId: link.staff, resetToken })
+  const answer = await postPublicRequest(paths[errand].resolve, { token: link.key, userId: link.staff, resetToken })
   return grantAnswer.parse(answer).data.resetToken
 }
 
-/** 32 random bytes in base64url, as the office asks of a secret. */
+/** 32 random bytes in base64url, as the office requires of a secret. */
 export function newResetToken(): string {
   const text = bytesToBase64(crypto.getRandomValues(new Uint8Array(32)))
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
@@ -47,5 +47,6 @@ export async function sendPassword(
   given: { staff: string; resetToken: string; password: string },
 ): Promise<string | undefined> {
   const { staff, resetToken, password } = given
-  return messageAnswer.parse(await postPublicly(paths[errand].set, { userId: staff, resetToken, password })).message
+  return messageAnswer.parse(await postPublicRequest(paths[errand].set, { userId: staff, resetToken, password }))
+    .message
 }

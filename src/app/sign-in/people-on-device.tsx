@@ -11,7 +11,7 @@ type Props = {
   onSomeoneElse(): void
 }
 
-/** Everybody who can come in on this device without a network, by picture and name. */
+/** Everybody who can unlock this device offline, with picture and name. */
 export function PeopleOnDevice({ people, onChoose, onSomeoneElse }: Props) {
   const tenants = new Set(people.map((known) => known.tenantName))
   return (

@@ -4,7 +4,10 @@ import { initialsOf, toneOf } from './person-mark.ts'
 
 type Person = { id: string; firstName: string; lastName: string; pictureUrl?: string | undefined }
 
-/** A person's picture where this device can show it, else their initials; `size` in pixels. Decoration: the name stands beside it. */
+/**
+ * A person's picture where this device has it, else their initials; `size` in pixels. Decorative: the name is beside
+ * it.
+ */
 export function PersonAvatar({ person, size = 40 }: { person: Person; size?: number }) {
   const picture = usePicture(person.pictureUrl)
   return (
@@ -22,7 +25,9 @@ export function PersonAvatar({ person, size = 40 }: { person: Person; size?: num
   )
 }
 
-/** Pictures are fetched with the session, so that their address alone shows nothing; without one the initials stay. */
+/**
+ * Pictures are fetched with the session, so that their address alone reveals nothing; without one the initials stay.
+ */
 function usePicture(path: string | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

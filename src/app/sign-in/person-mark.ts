@@ -13,7 +13,7 @@ export function fullNameOf({ firstName, lastName }: { firstName: string; lastNam
   return `${firstName} ${lastName}`.trim()
 }
 
-/** A colour that stays with a person on every device; white letters stand on each. */
+/** A constant colour per person; white text is readable on each. */
 export function toneOf(id: string): (typeof tones)[number] {
   let sum = 0
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521

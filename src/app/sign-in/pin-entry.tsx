@@ -10,7 +10,7 @@ import { pinMessages, signInMessages } from './sign-in-messages.ts'
 
 type Props = {
   known: KnownPerson
-  /** Why the PIN is asked for, where that does not go without saying. */
+  /** Why the PIN is asked for, where not obvious. */
   note: string | null
   onUnlocked(): void
   onBack(): void
@@ -18,7 +18,7 @@ type Props = {
   onPassword(): void
 }
 
-/** A person comes in with their PIN; no network is needed. */
+/** A person unlocks with their PIN, offline. */
 export function PinEntry({ known, note, onUnlocked, onBack, onPassword }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

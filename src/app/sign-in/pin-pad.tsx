@@ -10,15 +10,15 @@ export const pinLength = 6
 const digitPositions = Array.from({ length: pinLength }, (_, place) => place)
 
 type Props = {
-  /** Names the pad for readers. */
+  /** The pad's accessible name. */
   label: string
   busy: boolean
   error: string | null
-  /** Called with the whole PIN as soon as its last digit is there; the pad is empty again then. */
+  /** Called with the complete PIN after its last digit; the pad is cleared. */
   onComplete(pin: string): void
 }
 
-/** Keys of 64 px for a PIN; it takes the focus, so that a keyboard and paste work as well. */
+/** Keys of 64 px for a PIN; focusable, so that keyboard and paste work too. */
 export function PinPad({ label, busy, error, onComplete }: Props) {
   const [digits, setDigits] = useState('')
   const pad = useRef<HTMLFieldSetElement>(null)

@@ -14,7 +14,10 @@ import { useSharedDevice } from './use-shared-device.ts'
 
 type Step = { at: 'device' } | { at: 'choose' } | { at: 'repeat'; pin: string }
 
-/** After the first sign-in on a device: how it is used, and a PIN where it is shared. `forgotten`: a new PIN for an old one; `lost`: one that went with the access. */
+/**
+ * After the first sign-in on a device: its use, and a PIN where it is shared. `forgotten`: a new PIN replaces the old;
+ * `lost`: the PIN went with an ended access.
+ */
 export function PinSetUpPage() {
   const returnUrl = useQueryValue('returnUrl')
   const forgotten = useQueryValue('forgotten') === 'true'
@@ -30,7 +33,7 @@ export function PinSetUpPage() {
 
   const goOn = () => router.navigate({ href: resolveReturnUrl(returnUrl), replace: true })
 
-  const keep = async (pin: string) => {
+  const storePin = async (pin: string) => {
     if (!person) return
     setBusy(true)
     try {
@@ -47,13 +50,13 @@ export function PinSetUpPage() {
     }
   }
 
-  const take = (pin: string) => {
+  const enterPin = (pin: string) => {
     setError(null)
     if (step.at === 'choose') {
       if (isGuessable(pin)) return setError(messages.tooSimple)
       return setChosen({ at: 'repeat', pin })
     }
-    if (step.at === 'repeat' && step.pin === pin) return void keep(pin)
+    if (step.at === 'repeat' && step.pin === pin) return void storePin(pin)
     setError(messages.different)
     return setChosen({ at: 'choose' })
   }
@@ -87,7 +90,7 @@ export function PinSetUpPage() {
           label={repeats ? messages.repeatTitle : messages.chooseTitle}
           busy={busy}
           error={error}
-          onComplete={take}
+          onComplete={enterPin}
         />
         <Button
           variant="subtle"

@@ -1,4 +1,4 @@
-/** Whether a PIN is among the first that are tried: one digit again and again, a pair or triple repeated, a run up or down. */
+/** Whether a PIN is easily guessed: one digit repeated, a repeated pair or triple, an ascending or descending run. */
 export function isGuessable(pin: string): boolean {
   return isRepetition(pin) || isRun(pin)
 }

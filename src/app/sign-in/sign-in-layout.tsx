@@ -10,8 +10,8 @@ const PaletteMenu = lazy(async () => ({ default: (await import('../theme/palette
 const StorageNotice = lazy(async () => ({ default: (await import('../storage/storage-notice.tsx')).StorageNotice }))
 
 /**
- * The room before the sign-in: the sea on one side, what is to be done on the other; one column on a phone. A tablet that
- * lies there locked goes on delivering what everybody on it has written.
+ * The layout of the sign-in: the sea on one side, the form on the other; one column on a phone. A locked tablet keeps
+ * pushing everybody's work.
  */
 export function SignInLayout({ title, centred, children }: { title: string; centred?: boolean; children: ReactNode }) {
   useEffect(startBackgroundDelivery, [])

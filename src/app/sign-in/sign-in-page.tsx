@@ -24,14 +24,14 @@ type Step =
   | { at: 'pin'; known: KnownPerson; note: string | null }
   | { at: 'password'; email: string; note: string | null; forgotPin: string | null }
 
-/** `/` and `/sign-in`: who is here, by PIN without a network, or with e-mail and password. */
-export function SignInPage({ way, withPassword }: { way: ReturnTarget; withPassword: boolean }) {
+/** `/` and `/sign-in`: the people of this device by PIN, offline, or e-mail and password. */
+export function SignInPage({ target, withPassword }: { target: ReturnTarget; withPassword: boolean }) {
   const people = usePeopleOnDevice()
   const [step, setStep] = useState<Step>({ at: 'people' })
   const router = useRouter()
   const navigate = useNavigate()
 
-  const goOn = (person: string) => void router.navigate({ href: resolveReturnTarget(way, person), replace: true })
+  const goOn = (person: string) => void router.navigate({ href: resolveReturnTarget(target, person), replace: true })
 
   const choose = (known: KnownPerson) => {
     if (canUsePin(known)) return setStep({ at: 'pin', known, note: null })
@@ -43,7 +43,7 @@ export function SignInPage({ way, withPassword }: { way: ReturnTarget; withPassw
     const { person } = identity.me
     rememberFreshSignIn(person.id)
     if (people?.some((known) => known.person.id !== person.id)) await shareDevice()
-    const returnUrl = ownReturnUrl(way, person.id)
+    const returnUrl = ownReturnUrl(target, person.id)
     if (forgotPin === person.id)
       return navigate({ to: '/set-pin', search: { returnUrl, forgotten: true }, replace: true })
     if (next === 'set-pin') {
@@ -79,7 +79,7 @@ export function SignInPage({ way, withPassword }: { way: ReturnTarget; withPassw
             leftSection={<Icon name="chevronLeft" size={18} />}
             onClick={() => {
               setStep({ at: 'people' })
-              if (withPassword) void navigate({ to: '/', search: way, replace: true })
+              if (withPassword) void navigate({ to: '/', search: target, replace: true })
             }}
           >
             {messages.backToPeople}
@@ -121,7 +121,7 @@ export function SignInPage({ way, withPassword }: { way: ReturnTarget; withPassw
   )
 }
 
-/** The person who works here while their server session has ended; nobody before a sign-in. */
+/** The person at work whose server session has ended; nobody before a sign-in. */
 function emailAtWork(): string {
   return sessionStore.getState().identity?.me.person.email ?? ''
 }
@@ -130,19 +130,19 @@ function canUsePin({ lease, hasPin: pinSet }: KnownPerson): boolean {
   return pinSet && lease === 'runs'
 }
 
-/** Why a password is asked for, and what else may help: a clock that leapt is set right on board. */
+/** Why a password is needed, and what else may help: a wrong clock is corrected on board. */
 function noteFor({ lease, hasPin: pinSet, person }: KnownPerson): string {
   if (!pinSet || lease !== 'doubtful') return messages.passwordAgain(person.firstName)
   return messages.clockDoubted(person.firstName, deviceName(), formatDate(today()))
 }
 
-/** A second person makes a device a shared one, whatever was chosen before: from now on a PIN is asked for. */
+/** A second person makes a device shared, whatever was chosen before: from now on a PIN is required. */
 async function shareDevice(): Promise<void> {
   if (!sessionStore.getState().isPersonalDevice) return
   await (await import('#src/offline/session/current-session.ts')).setPersonalDevice(false)
 }
 
-/** Who is known to this device; null until its memory was read. */
+/** The people known to this device; null until loaded. */
 function usePeopleOnDevice(): readonly KnownPerson[] | null {
   const [people, setPeople] = useState<readonly KnownPerson[] | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether somebody else comes in here with a PIN already; undefined until the device's memory was read. */
+/** Whether somebody else already unlocks here with a PIN; undefined until loaded. */
 export function useSharedDevice(person: string | undefined): boolean | undefined {
   const [isShared, setShared] = useState<boolean>()
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Milliseconds after the first screen was drawn for which nothing else is begun. */
+/** Milliseconds after the first screen in which nothing else is started. */
 const delayMilliseconds = 1_000
-/** Milliseconds after which whatever waits for the first screen goes on, where none is drawn. */
+/** Milliseconds after which waiting work starts where no first screen is drawn. */
 const maxWaitMilliseconds = 5_000
 
 let resolveShown = () => {}
@@ -10,7 +10,7 @@ const shown = new Promise<void>((resolve) => {
   resolveShown = resolve
 })
 
-/** Watches for the first screen of this page to be drawn. */
+/** Watches for the page's first screen to be drawn. */
 export function watchFirstScreen(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()
@@ -19,5 +19,5 @@ export function watchFirstScreen(router: AnyRouter): void {
   setTimeout(resolveShown, maxWaitMilliseconds)
 }
 
-/** Resolves when the first screen stands: for what nobody looks for before, and that would be in its way. */
+/** Resolves after the first screen, for work that would delay it. */
 export const firstScreenShown = (): Promise<void> => shown

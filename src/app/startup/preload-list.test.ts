@@ -7,7 +7,7 @@ const origin = 'https://fairlead.example'
 
 describe('chunksAmong', () => {
   it('takes the scripts and styles of the app, each once', () => {
-    const asked = [
+    const preloaded = [
       '/assets/a-1.js',
       '/assets/b~c-2.css',
       '/palette.js',
@@ -15,23 +15,23 @@ describe('chunksAmong', () => {
       '/assets/a-1.js',
       '/assets/x-3.woff2',
     ]
-    const addresses = [...asked.map((path) => `${origin}${path}`), 'https://elsewhere.example/assets/a-4.js']
+    const addresses = [...preloaded.map((path) => `${origin}${path}`), 'https://elsewhere.example/assets/a-4.js']
     expect(filterChunkPaths(addresses, origin)).toEqual(['/assets/a-1.js', '/assets/b~c-2.css'])
   })
 })
 
 describe('withPage', () => {
-  const kept = (...pages: [string, string[]][]) => ({ build: 'b', pages })
+  const stored = (...pages: [string, string[]][]) => ({ build: 'b', pages })
 
   it('puts the page of this start first, with what this start needed besides', () => {
-    expect(addPage(kept(['/a', ['1']], ['/b', ['2']]), '/b', ['3', '2'])).toEqual(
-      kept(['/b', ['2', '3']], ['/a', ['1']]),
+    expect(addPage(stored(['/a', ['1']], ['/b', ['2']]), '/b', ['3', '2'])).toEqual(
+      stored(['/b', ['2', '3']], ['/a', ['1']]),
     )
-    expect(addPage(kept(['/a', ['1']]), '/c', ['3'])).toEqual(kept(['/c', ['3']], ['/a', ['1']]))
+    expect(addPage(stored(['/a', ['1']]), '/c', ['3'])).toEqual(stored(['/c', ['3']], ['/a', ['1']]))
   })
 
   it('keeps six pages', () => {
-    const full = kept(...['/1', '/2', '/3', '/4', '/5', '/6'].map((path): [string, string[]] => [path, []]))
+    const full = stored(...['/1', '/2', '/3', '/4', '/5', '/6'].map((path): [string, string[]] => [path, []]))
     expect(addPage(full, '/7', []).pages.map(([path]) => path)).toEqual(['/7', '/1', '/2', '/3', '/4', '/5'])
   })
 })
@@ -57,8 +57,8 @@ describe('the script before the app', () => {
   const script = readFileSync('src/app/startup/early-start.js', 'utf8')
   const build = '2026-11-22T23:00'
 
-  function askedEarly(stored: string | null, hasWorker = true, pathname = '/list'): string[] {
-    const asked: { rel: string; as: string; href: string }[] = []
+  function preloadedBy(stored: string | null, hasWorker = true, pathname = '/list'): string[] {
+    const preloaded: { rel: string; as: string; href: string }[] = []
     runInNewContext(script, {
       localStorage: { getItem: () => stored },
       location: { pathname },
@@ -66,12 +66,12 @@ describe('the script before the app', () => {
       document: {
         currentScript: { dataset: { build } },
         createElement: () => ({ rel: '', as: '', href: '' }),
-        head: { append: (link: { rel: string; as: string; href: string }) => asked.push(link) },
+        head: { append: (link: { rel: string; as: string; href: string }) => preloaded.push(link) },
       },
     })
-    return asked.map(({ rel, as, href }) => `${rel} ${as} ${href}`)
+    return preloaded.map(({ rel, as, href }) => `${rel} ${as} ${href}`)
   }
-  const kept = (files: unknown, of = build, path = '/list') =>
+  const storedList = (files: unknown, of = build, path = '/list') =>
     JSON.stringify({
       build: of,
       pages: [
@@ -82,30 +82,30 @@ describe('the script before the app', () => {
 
   it('asks for what the last start of this build on this page needed', () => {
     const files = ['/assets/a-1.js', '/assets/b~c-2.css']
-    expect(askedEarly(kept(files))).toEqual(['preload script /assets/a-1.js', 'preload style /assets/b~c-2.css'])
+    expect(preloadedBy(storedList(files))).toEqual(['preload script /assets/a-1.js', 'preload style /assets/b~c-2.css'])
   })
 
   it('takes all records of a kind for one page', () => {
     const path = '/list/0193b0a0-1111-7222-8333-444455556666/edit'
-    expect(askedEarly(kept(['/assets/a-1.js'], build, '/list/:id/edit'), true, path)).toEqual([
+    expect(preloadedBy(storedList(['/assets/a-1.js'], build, '/list/:id/edit'), true, path)).toEqual([
       'preload script /assets/a-1.js',
     ])
   })
 
   it.each([
     ['nothing was kept', null],
-    ['another build kept it', kept(['/assets/a-1.js'], 'another')],
-    ['it was another page', kept(['/assets/a-1.js'], build, '/elsewhere')],
+    ['another build kept it', storedList(['/assets/a-1.js'], 'another')],
+    ['it was another page', storedList(['/assets/a-1.js'], build, '/elsewhere')],
     ['it is no JSON', '{'],
     ['there are no pages', JSON.stringify({ build, pages: 7 })],
     ['there is no page among them', JSON.stringify({ build, pages: [null, 7, '/list'] })],
-    ['it is no list', kept('/assets/a-1.js')],
-    ['it names something else', kept(['https://elsewhere.example/a.js', '/assets/../a.js', 7, null])],
+    ['it is no list', storedList('/assets/a-1.js')],
+    ['it names something else', storedList(['https://elsewhere.example/a.js', '/assets/../a.js', 7, null])],
   ])('asks for nothing where %s', (_, stored) => {
-    expect(askedEarly(stored)).toEqual([])
+    expect(preloadedBy(stored)).toEqual([])
   })
 
   it('asks for nothing where no worker answers', () => {
-    expect(askedEarly(kept(['/assets/a-1.js']), false)).toEqual([])
+    expect(preloadedBy(storedList(['/assets/a-1.js']), false)).toEqual([])
   })
 })

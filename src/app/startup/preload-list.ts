@@ -1,20 +1,20 @@
 /** Also read by `early-start.js`, which runs before the app does. */
 const storageKey = 'fairlead-early-chunks'
-/** Milliseconds after the frame stands, and the first rows of a list in it: what else the app needs may follow. */
+/** Milliseconds after frame and first rows, in which further needs of the start may follow. */
 const saveAfterMilliseconds = 500
-/** No start needs as many; more than this is no start any more. */
+/** A start needs fewer files; more means it was no start. */
 const maxFiles = 150
-/** Of so many pages, those that were last started with, it is kept what they need. */
+/** Maximum number of pages stored, the most recently started ones. */
 const maxPages = 6
-/** All records of a kind have one page here, and none of their names is kept; `early-start.js` does the same. */
+/** All records of a kind share one page here, so that no ids are stored; `early-start.js` does the same. */
 const uuidPattern = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** What starts of a build needed, by page; the page that was started last comes first. */
+/** What starts of a build needed, by page; the last started page first. */
 export type PreloadList = { build: string; pages: [path: string, files: string[]][] }
 
 /**
- * Keeps which parts of the app, of the build named, starts on this page came to need, so that the next start on it asks for
- * all of them at once. The answer stops it.
+ * Stores which files of the named build this page's starts needed, so that the next start preloads them all. Returns
+ * the stop function.
  */
 export function savePreloadList(build: string): () => void {
   const timer = setTimeout(() => {
@@ -22,36 +22,36 @@ export function savePreloadList(build: string): () => void {
       uuidPattern,
       ':id',
     )
-    const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
     try {
       const before = localStorage.getItem(storageKey)
       const now = JSON.stringify(
-        addPage(parsePreloadList(before, build), path, filterChunkPaths(asked, location.origin)),
+        addPage(parsePreloadList(before, build), path, filterChunkPaths(addresses, location.origin)),
       )
       if (now !== before) localStorage.setItem(storageKey, now)
     } catch {
-      // Storage that is full or forbidden: the next start asks for one part after another.
+      // Storage is full or forbidden: the next start loads one file after another.
     }
   }, saveAfterMilliseconds)
   return () => clearTimeout(timer)
 }
 
-/** What is kept of a build, with what a start on a page needed besides; the page comes first, as the last one. */
-export function addPage(kept: PreloadList, path: string, files: string[]): PreloadList {
-  const before = kept.pages.find(([page]) => page === path)
-  const others = kept.pages.filter((page) => page !== before)
+/** The list with the needs of a page's start added; the page moves to the front. */
+export function addPage(list: PreloadList, path: string, files: string[]): PreloadList {
+  const before = list.pages.find(([page]) => page === path)
+  const others = list.pages.filter((page) => page !== before)
   const pages: PreloadList['pages'] = [
     [path, [...new Set([...(before?.[1] ?? []), ...files])].slice(0, maxFiles)],
     ...others,
   ]
-  return { build: kept.build, pages: pages.slice(0, maxPages) }
+  return { build: list.build, pages: pages.slice(0, maxPages) }
 }
 
-/** What is kept, if it is of this build. */
+/** The stored list, if it is of this build. */
 export function parsePreloadList(stored: string | null, build: string): PreloadList {
-  const kept = parsed(stored)
-  const isOfBuild = typeof kept === 'object' && kept !== null && Reflect.get(kept, 'build') === build
-  const pages: unknown = isOfBuild ? Reflect.get(kept, 'pages') : []
+  const list = parsed(stored)
+  const isOfBuild = typeof list === 'object' && list !== null && Reflect.get(list, 'build') === build
+  const pages: unknown = isOfBuild ? Reflect.get(list, 'pages') : []
   return { build, pages: Array.isArray(pages) ? pages.filter(isPage) : [] }
 }
 
@@ -67,7 +67,7 @@ function isPage(page: unknown): page is [string, string[]] {
   return Array.isArray(page) && typeof page[0] === 'string' && Array.isArray(page[1])
 }
 
-/** The paths of the app's scripts and styles among addresses, each once, in their order. */
+/** The app's script and style paths among addresses, without duplicates, in order. */
 export function filterChunkPaths(addresses: readonly string[], origin: string): string[] {
   const paths = addresses.flatMap((address) => {
     const { origin: of, pathname } = new URL(address)

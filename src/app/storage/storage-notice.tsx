@@ -8,7 +8,7 @@ import { Icon } from '../icons/icon.tsx'
 import { SaveUnsent } from './save-unsent.tsx'
 import { storageMessages as messages } from './storage-messages.ts'
 
-/** Says wherever a person is that what is kept here is in danger or gone, and what to do; nothing while all is well. */
+/** Warns on every page when stored data is in danger or lost, and says what to do; otherwise nothing. */
 export function StorageNotice() {
   const { isSaveRefused: saveRefused, database, lostAt, isPersisted: persisted } = useStore(storageStore)
   if (lostAt === null && !saveRefused && database === 'open') return null

@@ -5,15 +5,15 @@ import { Icon } from '../icons/icon.tsx'
 import { compareMessages as messages } from './compare-messages.ts'
 import classes from './sync-page.module.css'
 
-/** The person's wish to have what is here compared with the office, record by record; what differs is fetched. */
+/** Compares local records with the office at a person's wish; differences are fetched. */
 export function CompareNow() {
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const compare = async () => {
     setBusy(true)
-    setSaid('')
-    const came = await verifyMirror('contents').catch(() => null)
-    setSaid(came ? resultText(came) : messages.away)
+    setMessage('')
+    const result = await verifyMirror('contents').catch(() => null)
+    setMessage(result ? resultText(result) : messages.away)
     setBusy(false)
   }
   return (
@@ -28,7 +28,7 @@ export function CompareNow() {
         {messages.compare}
       </Button>
       <Text c="dimmed" role="status" className={classes.said}>
-        {busy ? messages.comparing : said}
+        {busy ? messages.comparing : message}
       </Text>
     </>
   )

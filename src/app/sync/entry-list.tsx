@@ -18,7 +18,7 @@ import classes from './sync-page.module.css'
 /** Rows shown before 'Show all'. */
 const initiallyShown = 8
 
-/** Entries of the outbox, one line each: what, when, where it stands; each leads to its record where a screen shows it. */
+/** Entries of the outbox, one line each: subject, time, state; linked to its record where a screen shows it. */
 export function EntryList({ entries }: { entries: readonly OutboxItem[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? entries : entries.slice(0, initiallyShown)
@@ -44,13 +44,13 @@ function EntryLine({ entry }: { entry: OutboxItem }) {
   const isOrphaned = useOrphaned(workOfEntry(entry))
   const address = recordAddress(allScreens, { resource: entry.resource, what: 'record', id: entry.record })
   const { sent, total, arePhotos } = entry.files
-  const moment =
+  const time =
     entry.endedAt === null
       ? messages.madeAt(formatInstantPhrase(entry.madeAt))
       : messages.receivedAt(formatInstantPhrase(entry.endedAt))
   const notes = [
     step,
-    moment,
+    time,
     number,
     total > 0 && sent < total ? syncMessages.filesReceived(sent, total, arePhotos) : null,
   ].filter(Boolean)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import classes from './sync-page.module.css'
 
-/** What is good to know and not needed each time, behind one line. */
+/** Background information, collapsed to one line. */
 export function MoreAbout({ children }: { children: ReactNode }) {
   return (
     <details className={classes.more}>

@@ -9,7 +9,7 @@ import { recordAddress } from '../menu/record-address.ts'
 import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import { useEntryTitle } from '../outbox/use-entry-title.ts'
 
-/** What came back: each with its reason, and the way to settle it or take it back. */
+/** Returned entries: each with its reason, and links to resolve or withdraw it. */
 export function NeedsYouList({ entries }: { entries: readonly OutboxItem[] }) {
   if (entries.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { officeMessages as messages } from '../office/office-messages.ts'
 import { quarantineMessages } from '../office/quarantine-messages.ts'
 import { shellMessages } from '../shell-messages.ts'
 
-/** The ways to what the office alone knows about deliveries, for administrators. */
+/** Links to office-only pages about deliveries, for administrators. */
 export function OfficeLinks() {
   if (!useActor()?.isAdmin) return null
   return (

@@ -10,14 +10,14 @@ import { CompareNow } from './compare-now.tsx'
 import classes from './sync-page.module.css'
 import { useGained } from './use-gained.ts'
 
-/** Which kinds of record can be read here without a network, how many, and how old they are. */
-export function ReadableList({ held }: { held: readonly ResourceOnDevice[] }) {
+/** Which kinds of record can be read offline, how many, and how old they are. */
+export function ReadableList({ overview }: { overview: readonly ResourceOnDevice[] }) {
   const gained = useGained()
   return (
     <section>
       <Title order={2}>{messages.readable}</Title>
       <Text c="dimmed" mb="sm">
-        {held.length === 0 ? messages.nothingReadable : messages.readableHint}
+        {overview.length === 0 ? messages.nothingReadable : messages.readableHint}
       </Text>
       <AppDownloadNotice />
       {gained && (
@@ -25,29 +25,31 @@ export function ReadableList({ held }: { held: readonly ResourceOnDevice[] }) {
           {messages.gainedSince(formatInstantPhrase(gained.at), gained.labels)}
         </Text>
       )}
-      {held.length > 0 && (
+      {overview.length > 0 && (
         <ul className={classes.list}>
-          {held.map((one) => (
-            <ReadableLine key={one.resource} held={one} />
+          {overview.map((one) => (
+            <ReadableLine key={one.resource} overview={one} />
           ))}
         </ul>
       )}
-      {held.length > 0 && <CompareNow />}
+      {overview.length > 0 && <CompareNow />}
     </section>
   )
 }
 
-function ReadableLine({ held }: { held: ResourceOnDevice }) {
-  const label = useResources().get(held.resource)?.label[1] ?? held.resource
-  const { rows, state } = useRows(held.resource)
-  const isComplete = held.completeStreams === held.streams
+function ReadableLine({ overview }: { overview: ResourceOnDevice }) {
+  const label = useResources().get(overview.resource)?.label[1] ?? overview.resource
+  const { rows, state } = useRows(overview.resource)
+  const isComplete = overview.completeStreams === overview.streams
   return (
     <li className={classes.line}>
       <span className={classes.text}>
         <span className={classes.title}>{label}</span>
         <span className={classes.note}>
-          {held.receivedAt === null ? messages.notYet : messages.upToDate(formatInstantPhrase(held.receivedAt))}
-          {!isComplete && held.completeStreams > 0 && ` · ${messages.partly(held.completeStreams, held.streams)}`}
+          {overview.receivedAt === null ? messages.notYet : messages.upToDate(formatInstantPhrase(overview.receivedAt))}
+          {!isComplete &&
+            overview.completeStreams > 0 &&
+            ` · ${messages.partly(overview.completeStreams, overview.streams)}`}
         </span>
       </span>
       <span className={classes.count}>{state === 'ready' ? dashboardMessages.records(rows.length) : null}</span>

@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts'
 import { shellMessages } from '../shell-messages.ts'
 import { toastFailure } from '../toasts/toast.ts'
 
-/** Takes the person off this device: refused while their work has not reached the office. */
+/** Removes the person from this device: refused while they have unsent work. */
 export function RemoveMe() {
   const person = useSession((state) => state.identity?.me.person.id ?? null)
   const [asking, setAsking] = useState(false)

@@ -11,7 +11,7 @@ import { recordAddress } from '../menu/record-address.ts'
 import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import { useEntryTitle } from '../outbox/use-entry-title.ts'
 
-/** Files that did not come although their reports did: each with its reason and the ways out. */
+/** Returned files of received reports: each with its reason and options. */
 export function ReturnedFileList({ files }: { files: readonly ReturnedOutboxFile[] }) {
   const resources = useResources()
   if (files.length === 0) return null

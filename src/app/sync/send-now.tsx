@@ -5,14 +5,14 @@ import { sendAndFetch } from '../outbox/send-and-fetch.ts'
 import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import classes from './sync-page.module.css'
 
-/** The person's wish to send and fetch at once, and what came of it. */
+/** Pushes and pulls at once at a person's wish, and shows the result. */
 export function SendNow() {
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const send = async () => {
     setBusy(true)
-    setSaid('')
-    setSaid((await sendAndFetch()).message)
+    setMessage('')
+    setMessage((await sendAndFetch()).message)
     setBusy(false)
   }
   return (
@@ -21,7 +21,7 @@ export function SendNow() {
         {messages.sendNow}
       </Button>
       <Text c="dimmed" role="status" className={classes.said}>
-        {busy ? messages.sending : said}
+        {busy ? messages.sending : message}
       </Text>
     </>
   )

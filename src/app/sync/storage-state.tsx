@@ -10,15 +10,15 @@ import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import { SaveUnsent } from '../storage/save-unsent.tsx'
 import { storageMessages } from '../storage/storage-messages.ts'
 
-/** How safe and how full the device's storage is, and which files it keeps. */
+/** How safe and how full the device's storage is, and its files. */
 export function StorageState() {
   const {
     isPersisted: persisted,
-    isPersistenceRequested: asked,
+    isPersistenceRequested: isRequested,
     usage,
     quota,
     isNearlyFull: nearlyFull,
-    hasLittleSpace: littleRoom,
+    hasLittleSpace,
   } = useStore(storageStore)
   const files = useObservable(observeFilesOverview)
   useEffect(() => void measureStorage(), [])
@@ -43,9 +43,9 @@ export function StorageState() {
         {lines.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        {littleRoom && <Text>{storageMessages.littleRoom}</Text>}
+        {hasLittleSpace && <Text>{storageMessages.littleRoom}</Text>}
         {!navigator.locks && <Text>{storageMessages.noLocks}</Text>}
-        {persisted !== null && <Text role="status">{persistenceText(persisted, asked)}</Text>}
+        {persisted !== null && <Text role="status">{persistenceText(persisted, isRequested)}</Text>}
         {persisted === false && (
           <Button variant="default" onClick={() => void requestPersistence()}>
             {messages.askPersistence}
@@ -56,7 +56,7 @@ export function StorageState() {
   )
 }
 
-function persistenceText(persisted: boolean, asked: boolean): string {
+function persistenceText(persisted: boolean, isRequested: boolean): string {
   if (persisted) return storageMessages.granted
-  return asked ? storageMessages.refused : storageMessages.notAsked
+  return isRequested ? storageMessages.refused : storageMessages.notAsked
 }

@@ -8,32 +8,32 @@ import classes from './sync-page.module.css'
 
 type ShownLog = { file: File; text: string }
 
-/** A text about deliveries, which a person reads before they save it, or send it where the device knows how to. */
+/** The support log, which a person reads before saving it, or sharing it where the device can. */
 export function SupportLog() {
   const [log, setLog] = useState<ShownLog | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const title = useId()
   async function show(): Promise<void> {
     try {
       const file = await createSupportLog()
       setLog({ file, text: await file.text() })
-      setSaid('')
+      setMessage('')
     } catch {
-      setSaid(messages.logFailed)
+      setMessage(messages.logFailed)
     }
   }
   async function send(file: File): Promise<void> {
     try {
       await navigator.share({ files: [file], title: file.name })
-      setSaid('')
+      setMessage('')
     } catch (error) {
-      // Whoever closes the device's own dialog has not failed at anything.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(messages.logFailed)
+      // Closing the share dialog is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setMessage(messages.logFailed)
     }
   }
   function save(file: File): void {
     saveFile(file, file.name)
-    setSaid(messages.logSaved)
+    setMessage(messages.logSaved)
   }
   return (
     <section>
@@ -63,7 +63,7 @@ export function SupportLog() {
         )}
       </Group>
       <Text role="status" mt="xs">
-        {said}
+        {message}
       </Text>
       <MoreAbout>
         <Text>{messages.logMore}</Text>

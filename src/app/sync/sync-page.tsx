@@ -28,10 +28,12 @@ import { SupportLog } from './support-log.tsx'
 import classes from './sync-page.module.css'
 import { UsageSwitch } from './usage-switch.tsx'
 
-/** Milliseconds that what waits is held back for the rest of the page: a mirror that does not open must not hide it. */
+/**
+ * Milliseconds that waiting work is held back for the rest of the page: a mirror that does not open must not hide it.
+ */
 const maxWaitMilliseconds = 1_500
 
-/** `/sync`: what is on this device, what waits, what came back and why. */
+/** `/sync`: what is on this device, what waits, what was returned and why. */
 export function SyncPage() {
   const person = useSession((state) => state.identity?.me.person.id ?? '')
   const outbox = useObservable(observeOutbox)
@@ -45,10 +47,10 @@ export function SyncPage() {
     const timer = setTimeout(() => setPatient(false), maxWaitMilliseconds)
     return () => clearTimeout(timer)
   }, [])
-  // All of it comes from this device within a moment; shown bit by bit it would move under the finger.
+  // Shown together: revealed bit by bit it would move under the finger.
   const isWhole = link && drafts && unsent && readable
   if (!outbox || (patient && !isWhole)) return null
-  const waits = [...outbox.sending, ...outbox.waiting]
+  const waiting = [...outbox.sending, ...outbox.waiting]
   const followed = outbox.received.filter(({ files }) => files.unsent.length > 0)
   const received = outbox.received.filter((entry) => !followed.includes(entry))
   return (
@@ -78,15 +80,15 @@ export function SyncPage() {
         <Title order={2} mb="sm">
           {messages.waiting}
         </Title>
-        {waits.length > 0 && <EntryList entries={waits} />}
+        {waiting.length > 0 && <EntryList entries={waiting} />}
         {followed.length > 0 && (
           <>
             <Text my="sm">{messages.following(outbox.following)}</Text>
             <EntryList entries={followed} />
           </>
         )}
-        {waits.length + followed.length === 0 && <Text c="dimmed">{messages.nothingWaiting}</Text>}
-        {waits.length + followed.length > 0 && seconds > 0 && (
+        {waiting.length + followed.length === 0 && <Text c="dimmed">{messages.nothingWaiting}</Text>}
+        {waiting.length + followed.length > 0 && seconds > 0 && (
           <Text mt="xs" size="sm" c="dimmed">
             {messages.nextTry(formatInstantPhrase(outbox.notBefore))}
           </Text>
@@ -113,7 +115,7 @@ export function SyncPage() {
       )}
       {unsent && <ExportUnsent unsent={unsent} />}
       <OfficeLinks />
-      {readable && <ReadableList held={readable} />}
+      {readable && <ReadableList overview={readable} />}
       <StorageState />
       <InstallHelp />
       <SupportLog />

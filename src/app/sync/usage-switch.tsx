@@ -6,7 +6,7 @@ import { MoreAbout } from './more-about.tsx'
 import { usageMessages as messages } from './usage-messages.ts'
 import classes from './usage-switch.module.css'
 
-/** Switches the counting of use on this device on and off. */
+/** Switches usage counting on this device on and off. */
 export function UsageSwitch() {
   const [on, setOn] = useState(() => !isUsageOff())
   const choose = async (chosen: boolean) => {

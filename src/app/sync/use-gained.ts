@@ -3,7 +3,7 @@ import { observeGainedResources } from '#src/offline/mirror/store/gained-streams
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { useSession } from '../session/use-session.ts'
 
-/** What the person came to read on this device in the last days, by the names people know; null where nothing is new. */
+/** Labels of what the person newly reads on this device; null where nothing is new. */
 export function useGained(): { at: number; labels: readonly string[] } | null {
   const person = useSession((state) => state.identity?.me.person.id ?? '')
   const resources = useResources()

@@ -1,6 +1,6 @@
 /**
- * Mantine's styles of what the screens behind the sign-in use beside the frame's, in Mantine's own order; fetched together
- * with the first of them. Those of its other packages come with the one component that each is used in.
+ * Mantine's styles for screens behind the sign-in, besides the frame's, in Mantine's order; loaded with the first of
+ * them. Styles of its other packages are loaded with their components.
  */
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'

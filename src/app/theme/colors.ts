@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** The primary colour: sea water from foam to deep. Shade 7 on white reads at 7:1. */
+/** The primary colour: sea water from foam to deep. Shade 7 on white has a contrast of 7:1. */
 export const sea: MantineColorsTuple = [
   '#e9f5f7',
   '#d3e8ec',
@@ -14,7 +14,7 @@ export const sea: MantineColorsTuple = [
   '#0b2f40',
 ]
 
-/** The accent: worn brass, for what asks for attention without alarm. */
+/** The accent: worn brass, for attention without alarm. */
 export const brass: MantineColorsTuple = [
   '#fdf5e3',
   '#f8e8c5',
@@ -42,7 +42,7 @@ export const gray: MantineColorsTuple = [
   '#1b2930',
 ]
 
-/** Surfaces of the dark palettes, from text to the deepest ground. */
+/** Surfaces of the dark palettes, from text to the darkest background. */
 export const dark: MantineColorsTuple = [
   '#dbe6ea',
   '#b9c9cf',

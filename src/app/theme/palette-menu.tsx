@@ -15,7 +15,7 @@ const pictures: Readonly<Record<Palette, GlyphName>> = {
   night: 'compass',
 }
 
-/** The choice of the light, from the sun on deck to the bridge at night, each with what it is for. */
+/** The choice of palette, from sunlight on deck to the bridge at night, each with its purpose. */
 export function PaletteMenu() {
   const chosen = useStore(paletteStore, (state) => state.palette)
   return (
@@ -37,7 +37,7 @@ export function PaletteMenu() {
   )
 }
 
-/** The same choice as entries of a menu that holds other things too. */
+/** The same choice as entries of another menu. */
 export function PaletteItems() {
   const chosen = useStore(paletteStore, (state) => state.palette)
   return (

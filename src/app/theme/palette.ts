@@ -1,12 +1,15 @@
 import { createStore } from 'zustand/vanilla'
 
-/** `device` follows the device's own setting between day and dark; the others from the sun on deck to the bridge at night. */
+/**
+ * `device` follows the device's setting of light or dark; the others range from sunlight on deck to the bridge at
+ * night.
+ */
 export const palettes = ['device', 'bright', 'day', 'dusk', 'dark', 'night'] as const
 export type Palette = (typeof palettes)[number]
-/** What stands on the page. */
+/** The attribute on the page. */
 export type ShownPalette = Exclude<Palette, 'device'>
 
-/** The colour of the browser's own bars around an installed app, which the page's ground does not reach. */
+/** The colour of the browser's bars around an installed app, which the page's background does not reach. */
 export const barColors: Readonly<Record<ShownPalette, string>> = {
   bright: '#001219',
   day: '#0b2f40',
@@ -27,10 +30,10 @@ function readPalette(): Palette {
   }
 }
 
-/** The palette this person chose on this device; a device setting like brightness, so it is not kept per person. */
+/** The palette chosen on this device; a device setting like brightness, so not stored per person. */
 export const paletteStore = createStore<{ palette: Palette }>(() => ({ palette: readPalette() }))
 
-/** Chooses a palette and keeps the choice on this device, where the browser allows it. */
+/** Sets the palette and stores it on this device, where the browser allows. */
 export function choosePalette(palette: Palette): void {
   paletteStore.setState({ palette })
   try {
@@ -40,7 +43,7 @@ export function choosePalette(palette: Palette): void {
   }
 }
 
-/** Follows what another tab of this device chooses: on a dark bridge none may stay white. The answer stops it. */
+/** Follows other tabs' choices: on a dark bridge none may stay white. Returns the stop function. */
 export function subscribeToOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === storageKey) paletteStore.setState({ palette: readPalette() })
@@ -49,7 +52,7 @@ export function subscribeToOtherTabs(): () => void {
   return () => removeEventListener('storage', follow)
 }
 
-/** What stands on the page for a palette: Mantine knows light and dark, the attribute tells the others from those. */
+/** The attributes of a palette: Mantine knows light and dark, another attribute distinguishes the rest. */
 export function shownPalette(
   palette: Palette,
   deviceIsDark: boolean,

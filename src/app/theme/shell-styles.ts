@@ -1,7 +1,7 @@
 /**
- * Mantine's styles of the first load: of the sign-in, and of most of the frame around every screen. A component whose file is
- * missing looks plain and raises no error: `tests/architecture/mantine-styles.test.ts` names it. What else is used behind the sign-in
- * comes with the first screen there (`area-styles.ts`). The order is Mantine's own, since later files build on earlier ones.
+ * Mantine's styles of the first load: the sign-in, and most of the frame. A component whose file is missing looks plain
+ * without an error: `tests/architecture/mantine-styles.test.ts` detects it. Other styles follow with the first screen
+ * (`area-styles.ts`). The order is Mantine's, since later files build on earlier ones.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

@@ -6,7 +6,7 @@ import { barColors, paletteStore, shownPalette, subscribeToOtherTabs } from './p
 import { theme } from './theme.ts'
 import './shell-styles.ts'
 
-/** Mantine with Fairlead's theme; puts the chosen palette on the page. */
+/** Mantine with Fairlead's theme; applies the chosen palette. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const palette = useStore(paletteStore, (state) => state.palette)
   const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)', matchMedia('(prefers-color-scheme: dark)').matches)

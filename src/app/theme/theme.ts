@@ -2,19 +2,16 @@ import { createTheme } from '@mantine/core'
 import { shellMessages } from '../shell-messages.ts'
 import { brass, dark, gray, sea } from './colors.ts'
 
-/**
- * Buttons and inputs without a size of their own take the height of the device: 48 px where fingers are used, 40 px with
- * a mouse (`shell.css`).
- */
+/** Default height of buttons and inputs: 48 px for touch, 40 px with a mouse (`shell.css`). */
 const controlHeight = 'var(--fairlead-control-height)'
 
 type Sized = { size?: unknown }
 
-/** Fairlead's look: sea and brass on quiet grounds, the system's own letters, flat surfaces with a hairline. */
+/** Fairlead's look: sea and brass on quiet backgrounds, system fonts, flat surfaces with a hairline. */
 export const theme = createTheme({
   colors: { sea, brass, gray, dark },
   primaryColor: 'sea',
-  // White letters stand on both: Mantine judges contrast by the light shade alone.
+  // White text is readable on both: Mantine judges contrast by the light shade only.
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   luminanceThreshold: 0.28,
@@ -41,7 +38,7 @@ export const theme = createTheme({
     sm: '0 1px 3px rgb(11 47 64 / 10%), 0 2px 8px rgb(11 47 64 / 6%)',
     md: '0 2px 6px rgb(11 47 64 / 10%), 0 8px 24px rgb(11 47 64 / 10%)',
   },
-  // Plain objects: importing the components here would put them all into the first load.
+  // Plain objects: importing the components here would add them to the first load.
   components: {
     Button: {
       vars: (_theme: unknown, props: Sized) =>
@@ -56,19 +53,19 @@ export const theme = createTheme({
       vars: (_theme: unknown, props: Sized) =>
         props.size && props.size !== 'sm' ? { wrapper: {} } : { wrapper: { '--input-height': controlHeight } },
     },
-    // What is typed runs as its own letters do: names and reports are written in Arabic, too.
+    // Typed text has automatic direction: names and reports may be Arabic.
     TextInput: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
     Paper: { defaultProps: { radius: 'lg' } },
-    // Round, and in the weight of the states that stand beside them (`word-badge.module.css`).
+    // Round, in the weight of the states beside them (`word-badge.module.css`).
     Badge: {
       defaultProps: { variant: 'light', radius: 'xl' },
       styles: { label: { textTransform: 'none', fontWeight: 500 } },
     },
     Alert: {
       defaultProps: { variant: 'light', radius: 'lg' },
-      // A tinted title on its tint misses 4.5:1; the ground alone says the colour.
+      // A tinted title on its tint misses 4.5:1; only the background has the colour.
       styles: { title: { color: 'var(--mantine-color-text)' } },
     },
     // The empty element that takes the first focus is no entry of a menu.
@@ -82,7 +79,7 @@ export const theme = createTheme({
       },
     },
     Modal: {
-      // A dialog's head is no second banner of the page, though it is made of a `header`.
+      // A dialog's heading is no second banner of the page, although it is a `header`.
       defaultProps: { radius: 'lg', centered: true, attributes: { header: { role: 'presentation' } } },
       styles: { title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 650 } },
     },

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { detectInstallMethod, isInstalled } from './install-method.ts'
 import { updateMessages as messages } from './update-messages.ts'
 
-/** How this browser installs the app, for whoever looks for it after the hint was put off; nothing once it is installed. */
+/** How this browser installs the app, after the hint was dismissed; nothing once installed. */
 export function InstallHelp() {
   if (isInstalled()) return null
   return (

@@ -7,14 +7,14 @@ import { dismissInstallPrompt, installStore } from './install-prompt.ts'
 import { updateMessages as messages } from './update-messages.ts'
 
 /**
- * Offers to install the app where the browser does, and says how where the person has to do it. Put off, it stays away on
- * this device.
+ * Offers to install the app where the browser supports it, otherwise says how. Once dismissed, it stays away on this
+ * device.
  */
 export function InstallHint() {
   const { offer, isPutOff } = useStore(installStore)
   const [busy, setBusy] = useState(false)
-  const way = detectInstallMethod(navigator.userAgent, navigator.maxTouchPoints)
-  if (isPutOff || isInstalled() || (offer === null && (way === null || way === 'none'))) return null
+  const method = detectInstallMethod(navigator.userAgent, navigator.maxTouchPoints)
+  if (isPutOff || isInstalled() || (offer === null && (method === null || method === 'none'))) return null
   const install = async () => {
     setBusy(true)
     await offer?.prompt()
@@ -22,12 +22,12 @@ export function InstallHint() {
     installStore.setState({ offer: null })
   }
   return (
-    // An offer that can wait: an alert would cut into what a reader is saying.
+    // Not an alert: it must not interrupt a screen reader.
     <Alert color="sea" role="note" icon={<Icon name="download" />} title={messages.installTitle}>
       <Text size="sm">{messages.installText}</Text>
-      {offer === null && way !== null && (
+      {offer === null && method !== null && (
         <Text size="sm" mt="xs">
-          {messages.installWays[way]}
+          {messages.installWays[method]}
         </Text>
       )}
       <Group mt="sm" gap="xs">

@@ -16,6 +16,6 @@ it.each([
   ['Firefox on Android', 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 5, 'menu'],
   ['Firefox on Windows', 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0', 0, 'none'],
   ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36', 5, null],
-] as const)('knows the way of %s', (_, agent, fingers, way) => {
-  expect(detectInstallMethod(agent, fingers)).toBe(way)
+] as const)('knows the way of %s', (_, agent, fingers, method) => {
+  expect(detectInstallMethod(agent, fingers)).toBe(method)
 })

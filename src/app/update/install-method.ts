@@ -1,11 +1,9 @@
-/** How an app is installed where the browser does not offer it to the page; `none`: by another browser only. */
+/** How an app is installed where the browser does not offer it to the page; `none`: only by another browser. */
 export type InstallMethod = 'share' | 'dock' | 'menu' | 'none'
 
 /**
- * The way of this browser; null where it makes the offer itself. An iPad calls itself a Macintosh, and only its fingers tell.
- *
- * @param agent what the browser calls itself
- * @param fingers how many of them its screen feels at once
+ * This browser's method; null where it offers installing itself. An iPad reports as a Macintosh, and only its touch
+ * points tell. `agent` is the user agent, `fingers` the number of touch points.
  */
 export function detectInstallMethod(agent: string, fingers: number): InstallMethod | null {
   if (/iPhone|iPad|iPod/.test(agent) || (agent.includes('Macintosh') && fingers > 1)) return 'share'
@@ -14,7 +12,7 @@ export function detectInstallMethod(agent: string, fingers: number): InstallMeth
   return null
 }
 
-/** Whether the page is the installed app already. */
+/** Whether the page is the installed app. */
 export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
 }

@@ -1,18 +1,18 @@
 import { createStore } from 'zustand/vanilla'
 
-/** Chromium's offer to install, which the compiler's own declarations lack. */
+/** Chromium's install prompt, missing in the compiler's declarations. */
 type InstallPromptEvent = Event & { prompt(): Promise<unknown> }
 
 const dismissedKey = 'fairlead-install-put-off'
 
-/** The browser's offer to install the app, null where it makes none; and whether the person has put it off. */
+/** The browser's install prompt, null where it makes none; and whether the person has dismissed it. */
 export const installStore = createStore<{ offer: InstallPromptEvent | null; isPutOff: boolean }>(() => ({
   offer: null,
   isPutOff: wasDismissed(),
 }))
 
-/** Takes the browser's offer, so that the app can make it at a moment of its own. Called once, at the start. */
-export function listenForInstallPrompt(): void {
+/** Captures the browser's prompt, so that the app can show it later. Called once, at the start. */
+export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     if (isInstallPromptEvent(event)) installStore.setState({ offer: event })
@@ -20,13 +20,13 @@ export function listenForInstallPrompt(): void {
   addEventListener('appinstalled', () => installStore.setState({ offer: null }))
 }
 
-/** The person does not want it; the hint does not come again on this device. */
+/** Dismisses the hint on this device. */
 export function dismissInstallPrompt(): void {
   installStore.setState({ offer: null, isPutOff: true })
   try {
     localStorage.setItem(dismissedKey, 'yes')
   } catch {
-    // Without storage it is offered again with the next start.
+    // Without storage it is offered again at the next start.
   }
 }
 

@@ -6,8 +6,8 @@ import { updateMessages as messages } from './update-messages.ts'
 import classes from './update-prompt.module.css'
 
 /**
- * Offers a new version of the app. It is taken up when the person says so; what is typed is kept first, so that the page may
- * open anew. Put off, it comes with the next start.
+ * Offers a new version of the app, applied on request after saving typed values. If dismissed, it comes with the next
+ * start.
  */
 export function UpdatePrompt() {
   const apply = useStore(updateStore, (state) => state.apply)
@@ -20,7 +20,7 @@ export function UpdatePrompt() {
       <Text fw={600}>{messages.ready}</Text>
       <Text size="sm">{unkept ? messages.notSaved : messages.safe}</Text>
       <Group mt="sm" gap="xs">
-        <Button onClick={() => void apply().then((kept) => setUnkept(!kept))}>{messages.updateNow}</Button>
+        <Button onClick={() => void apply().then((isSaved) => setUnkept(!isSaved))}>{messages.updateNow}</Button>
         <Button variant="subtle" onClick={() => setPutOff(true)}>
           {messages.later}
         </Button>

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { sessionStore, unlockedPerson } from '#src/offline/session/session-store.ts'
 import { moduleOf } from './module-of.ts'
 
-/** Counts the use of modules for as long as the page is open, from the first person who is at work in it. */
+/** Counts module usage while the page is open, from the first person at work. */
 export function countUsage(router: AnyRouter): void {
   let started = false
   const start = () => {

@@ -1,14 +1,12 @@
-/** What is counted at an address that belongs to no module (specification 1, section 2). */
+/** The name for addresses without a module (specification 1, section 2). */
 const unknownModule = 'Unknown'
 
-/** As much of a router's match as says which module it shows. */
+/** The part of a router match that names the module. */
 type Match = { staticData: { module?: string | null }; loaderData?: unknown }
 
 /**
- * The module of the menu at the present address, as its route says, or 'Unknown'; null where nothing may be counted. The
- * name comes from the list of screens, from which the menu is made too.
- *
- * @param matches the routes from the root to the page
+ * The menu module at the present address, by its route, or 'Unknown'; null where nothing is counted. The name comes
+ * from the list of screens, like the menu's. `matches` are the routes from the root to the page.
  */
 export function moduleOf(matches: readonly Match[]): string | null {
   const page = matches.at(-1)
@@ -16,7 +14,7 @@ export function moduleOf(matches: readonly Match[]): string | null {
   return module === undefined ? (moduleIn(page?.loaderData) ?? unknownModule) : module
 }
 
-/** The module of a page that is known only once its code has come. */
+/** The module of a page known only once its code is loaded. */
 function moduleIn(loaded: unknown): string | undefined {
   if (typeof loaded !== 'object' || loaded === null || !('module' in loaded)) return undefined
   return typeof loaded.module === 'string' ? loaded.module : undefined

@@ -1,8 +1,8 @@
 /**
- * The permission names that roles hold and descriptions ask for: a closed list, held against the descriptions by a
- * test. Names given by the specification are kept to the letter (specification 1, sections 2 and 6; 2, section 6); the
- * specification names the vessel, work-hour and incident permissions only as a kind, so those are spelled here. What may be
- * made, changed and deleted in an area is named by its pattern (specification 2, section 6: view, create, edit, delete).
+ * The permission names of roles and descriptions: a closed list, checked against the descriptions by a test. Names
+ * given by the specification are verbatim (specification 1, sections 2 and 6; 2, section 6); it names the vessel,
+ * work-hour and incident permissions only as a kind, so those are spelled here. An area's create, edit and delete
+ * permissions follow its pattern (specification 2, section 6).
  */
 export const permissionsByArea = {
   'People and departments': [

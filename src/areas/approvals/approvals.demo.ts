@@ -9,7 +9,7 @@ import { personId } from '../staff/staff/staff.demo.ts'
 import { approvalChain } from './approval-chain/approval-chain.ts'
 import { standIn } from './stand-in/stand-in.ts'
 
-/** The chain by which leave is approved, and the marine manager in the place of the head of operations, who is away. */
+/** The chain for leave, and the marine manager standing in for the head of operations, who is away. */
 export function approvalRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
   const id = (...names: string[]) => demonstrationId(tenant.slug, ...names)
   const by = personId(tenant, 'hr')

@@ -11,6 +11,6 @@ export const companyScreens: readonly AreaScreen[] = derivedScreens({
   permission: 'view branch',
   createPermission: 'create branch',
   describe: async () => (await import('./branch/branch.ts')).branch,
-  // Which one is the headquarters is said by a step of its own.
+  // The headquarters is set by a step of its own.
   views: { new: { hidden: ['isHeadquarter'] }, edit: { hidden: ['isHeadquarter'] } },
 })

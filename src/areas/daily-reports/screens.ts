@@ -1,13 +1,13 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 
 /** Who looks at them, as the address says it (specification 2, section 2). */
-const pathWords = { userType: ['staff', 'captain', 'support'] }
+const pathValues = { userType: ['staff', 'captain', 'support'] }
 
 /** The screens of the daily reports, in the order of the menu. */
 export const dailyReportScreens: readonly AreaScreen[] = [
   {
     path: '/vessel-management/daily-reports/$userType',
-    pathWords: pathWords,
+    pathValues,
     title: 'Daily reports',
     group: 'Vessel',
     module: 'Daily reports',
@@ -40,7 +40,7 @@ export const dailyReportScreens: readonly AreaScreen[] = [
   },
   {
     path: '/vessel-management/daily-reports/$userType/new',
-    pathWords: pathWords,
+    pathValues,
     title: 'Write a daily report',
     group: 'Vessel',
     module: 'Daily reports',
@@ -51,7 +51,7 @@ export const dailyReportScreens: readonly AreaScreen[] = [
   },
   {
     path: '/vessel-management/daily-reports/$userType/$id',
-    pathWords: pathWords,
+    pathValues,
     title: 'Daily report',
     group: 'Vessel',
     module: 'Daily reports',
@@ -60,7 +60,7 @@ export const dailyReportScreens: readonly AreaScreen[] = [
   },
   {
     path: '/vessel-management/daily-reports/$userType/$id/edit',
-    pathWords: pathWords,
+    pathValues,
     title: 'Daily report',
     group: 'Vessel',
     module: 'Daily reports',

@@ -4,7 +4,7 @@ import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 import { undecidedStates } from './leave-request/undecided-states.ts'
 
 /** Who looks at the requests, as the address says it (specification 1, section 2). */
-const pathWords = { userRole: ['hr', 'hod', 'admin'] }
+const pathValues = { userRole: ['hr', 'hod', 'admin'] }
 
 /** The screens of leave, in the order of the menu. */
 export const leaveScreens: readonly AreaScreen[] = [
@@ -70,7 +70,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     title: 'Leave requests',
     group: 'Leave',
     module: 'Requests',
-    pathWords: pathWords,
+    pathValues,
     menu: [
       {
         path: '/leave-management/requests/hr',
@@ -103,7 +103,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     title: 'Leave request',
     group: 'Leave',
     module: 'Requests',
-    pathWords: pathWords,
+    pathValues,
     load: () => import('./leave-request/leave-request.screen.tsx'),
   },
   ...derivedScreens({
@@ -132,7 +132,7 @@ export const leaveScreens: readonly AreaScreen[] = [
     module: 'Leave settings',
     flags: ['isHr'],
     describe: async () => (await import('./public-holiday/public-holiday.ts')).publicHoliday,
-    // From the next one on; those behind stand where the filter is taken away.
+    // The default starts with the next one; removing the filter shows past ones.
     views: { list: { order: 'asc', initialFilters: () => ({ date: [`${today()}..`] }) } },
   }),
 ]

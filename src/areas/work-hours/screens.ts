@@ -1,13 +1,13 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 
 /** Who looks at them, as the address says it (specification 2, section 2). */
-const pathWords = { userType: ['staff', 'captain', 'manager', 'viewer'] }
+const pathValues = { userType: ['staff', 'captain', 'manager', 'viewer'] }
 
 /** The screens of hours of work and rest, in the order of the menu. */
 export const workHoursScreens: readonly AreaScreen[] = [
   {
     path: '/pms/vessel/work-rest-hours/$userType',
-    pathWords: pathWords,
+    pathValues,
     title: 'Hours of work and rest',
     group: 'Work hours',
     module: 'Work and rest',
@@ -51,7 +51,7 @@ export const workHoursScreens: readonly AreaScreen[] = [
   },
   {
     path: '/pms/vessel/work-rest-hours/$userType/$id',
-    pathWords: pathWords,
+    pathValues,
     title: 'Hours of a day',
     group: 'Work hours',
     module: 'Work and rest',
@@ -60,7 +60,7 @@ export const workHoursScreens: readonly AreaScreen[] = [
   },
   {
     path: '/pms/vessel/work-rest-hours/$userType/$id/edit',
-    pathWords: pathWords,
+    pathValues,
     title: 'Hours of a day',
     group: 'Work hours',
     module: 'Work and rest',

@@ -6,12 +6,12 @@ import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { deleteFiles } from './delete-files.ts'
 
-/** A picture drawn in a form, and how it was drawn; `drawing` is read by nobody but the form. */
+/** A picture drawn in a form and how it was drawn; only the form reads `drawing`. */
 export type DrawnPicture = { picture: Blob; name: string; folder: string; drawing: string }
 
 /**
- * Keeps a drawn picture with a draft as it is, and beside it how it was drawn, until the draft ends. `outdated` is an
- * earlier picture of the same draft that nothing names any more. Throws `Locked`, or what `isStorageFull` recognises.
+ * Stores a drawn picture with a draft, and how it was drawn until the draft ends. `outdated` is an earlier picture of
+ * the same draft that nothing references any more. Throws `Locked`, or an error that `isStorageFull` recognises.
  */
 export async function attachDrawing(
   draftId: string,

@@ -11,17 +11,16 @@ import { reducePhoto } from './reduce-photo.ts'
 
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Preparing a file: 0 when it starts, 1 when it is kept. Sending it is the outbox's, later. */
+/** Progress of preparing a file: 0 at the start, 1 when it is stored. The outbox sends it later. */
 export type AttachProgress = (part: number) => void
 
-/** Whose a file is. */
+/** The owner of a file. */
 export type FileOwner = { person: string; tenant: string }
 
 /**
- * Keeps a file with a draft, on this device, at once: photos reduced, PDF as it is. The reference goes into the draft's
- * fields; the bytes are sent before the entry that names them. `owner`: who chose it, where others of its kind come first
- * and somebody else may be at work by then; else whoever is. Throws `AttachmentRefused` for other types, for what is
- * empty or larger than 25 MB, and for pictures that cannot be read; `DraftEnded` where the draft was sent or thrown away.
+ * Stores a file with a draft on this device: photos reduced, PDF unchanged. The reference goes into the draft's fields;
+ * the bytes are sent before the entry that names them. `owner` is who chose the file, since somebody else may be at
+ * work by now. Throws `AttachmentRefused` (type, size, unreadable) and `DraftEnded` (sent or discarded).
  */
 export async function attachFile(
   draftId: string,
@@ -37,21 +36,21 @@ export async function attachFile(
     throw new AttachmentRefused('type', 'Only photos (JPEG, PNG, WebP) and PDF files can be attached.')
   }
   if (file.size === 0) throw new AttachmentRefused('empty', 'This file is empty.')
-  const kept = isPhoto ? await reducePhoto(file) : file
-  if (kept.size > maxFileBytes) throw new AttachmentRefused('too-large', 'This file is larger than 25 MB.')
+  const stored = isPhoto ? await reducePhoto(file) : file
+  if (stored.size > maxFileBytes) throw new AttachmentRefused('too-large', 'This file is larger than 25 MB.')
   onProgress(0.5)
-  const bytes = await kept.arrayBuffer()
+  const bytes = await stored.arrayBuffer()
   const reference: FileReference = {
     id: uuidV7(),
-    name: isPhoto ? nameOfPhoto(file.name, kept.type) : file.name.slice(-255),
-    type: kept.type,
+    name: isPhoto ? nameOfPhoto(file.name, stored.type) : file.name.slice(-255),
+    type: stored.type,
     size: bytes.byteLength,
     sha256: await sha256Hex(new Uint8Array(bytes)),
   }
   const row = { ...reference, ...owner, draft: draftId, entry: null, folder, uploaded: false, refused: null }
   const { files, fileBytes, endedDrafts } = outboxDatabase
   await outboxDatabase.transaction('rw', files, fileBytes, endedDrafts, async () => {
-    // Thrown away while this was made ready: nothing would ever name it, nor end it.
+    // The draft was discarded meanwhile: nothing would ever reference this file or delete it.
     if (await endedDrafts.get(draftId)) throw new DraftEnded()
     await files.put(row)
     await fileBytes.put({ id: row.id, bytes })

@@ -8,7 +8,7 @@ export class AttachmentRefused extends Error {
   }
 }
 
-/** A file that the office does not take, however often it is sent; the message says why. */
+/** A file that the office refuses for good; the message says why. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused'
 }

@@ -62,8 +62,8 @@ test('a photo is turned, reduced to 1600 pixels and kept as WebP, with the hash 
   expect(reference).toMatchObject({ name: 'deck.webp', type: 'image/webp', size: 'image/webp'.length })
   expect(reference.sha256).toMatch(/^[0-9a-f]{64}$/)
   expect(progress).toEqual([0, 0.5, 1])
-  const kept = await device.openFile(reference)
-  expect(await kept.text()).toBe('image/webp')
+  const opened = await device.openFile(reference)
+  expect(await opened.text()).toBe('image/webp')
 })
 
 test('a browser that writes no WebP keeps photos as JPEG, named so', async () => {

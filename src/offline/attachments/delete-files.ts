@@ -7,6 +7,6 @@ export async function deleteFiles(ids: readonly string[]): Promise<void> {
 }
 
 /** Inside a transaction over `files` and `fileBytes`: drops all files of a draft or of an entry. */
-export async function deleteFilesOf(holder: 'draft' | 'entry', id: string): Promise<void> {
-  await deleteFiles(await outboxDatabase.files.where(holder).equals(id).primaryKeys())
+export async function deleteFilesOf(ownerKind: 'draft' | 'entry', id: string): Promise<void> {
+  await deleteFiles(await outboxDatabase.files.where(ownerKind).equals(id).primaryKeys())
 }

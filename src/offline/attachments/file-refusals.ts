@@ -1,2 +1,2 @@
-/** Answers by which the office refuses a file itself, so that sending it again would change nothing. */
+/** Statuses by which the office refuses the file itself, so that sending it again changes nothing. */
 export const fileRefusalStatuses: readonly number[] = [400, 409, 413, 415, 422]

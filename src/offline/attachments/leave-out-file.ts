@@ -5,8 +5,8 @@ import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import { isReturnedFile } from './unsent-files.ts'
 
 /**
- * Ends a file that came back after its report was received: its author does without it. The report goes on naming it and
- * saying that it has not come; its bytes leave the device. Throws `Locked` for anybody but its author.
+ * Gives up a returned file of a received report: the report still names it as missing, and its bytes leave the device.
+ * Throws `Locked` for anybody but its author.
  */
 export async function leaveOutFile(fileId: string): Promise<void> {
   const { files, fileBytes } = outboxDatabase

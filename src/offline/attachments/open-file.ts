@@ -7,17 +7,17 @@ import type { FileReference } from '#src/resource/description/field-types.ts'
  * with the session (`ServerError`, `OfficeUnreachable`).
  */
 export async function openFile(reference: FileReference): Promise<Blob> {
-  const kept = await readStoredFile(reference)
-  if (kept) return kept
+  const stored = await readStoredFile(reference)
+  if (stored) return stored
   const response = await server.get(`files/${reference.id}`, { headers: { Accept: '*/*' } })
   return new Blob([await response.arrayBuffer()], { type: reference.type })
 }
 
-/** The bytes of a file where this device still has them, otherwise null: nothing goes over the link. */
+/** The bytes of a file stored on this device, otherwise null; never uses the network. */
 export async function readStoredFile(reference: FileReference): Promise<Blob | null> {
   for (const { id, type } of await outboxDatabase.files.where('sha256').equals(reference.sha256).toArray()) {
-    const kept = await outboxDatabase.fileBytes.get(id)
-    if (kept) return new Blob([kept.bytes], { type })
+    const stored = await outboxDatabase.fileBytes.get(id)
+    if (stored) return new Blob([stored.bytes], { type })
   }
   return null
 }

@@ -29,13 +29,13 @@ export async function reducePhoto(photo: Blob, wished: PhotoType = 'image/webp')
   bitmap.close()
   const drawn = await canvas.convertToBlob({ type: wished, quality: photoQuality })
   // A browser that cannot write the type writes PNG instead, and says so.
-  const kept = isOfType(drawn, wished)
+  const encoded = isOfType(drawn, wished)
     ? drawn
     : await canvas.convertToBlob({ type: 'image/jpeg', quality: photoQuality })
-  if (!isOfType(kept, wished) && !isOfType(kept, 'image/jpeg')) {
+  if (!isOfType(encoded, wished) && !isOfType(encoded, 'image/jpeg')) {
     throw new AttachmentRefused('unreadable', 'This browser cannot resize photos.')
   }
-  return kept
+  return encoded
 }
 
 function isOfType<Type extends PhotoType>(blob: Blob, type: Type): blob is Blob & { type: Type } {

@@ -37,13 +37,14 @@ async function saveWith(...ids: string[]): Promise<void> {
   })
 }
 
-const asked = () => office.arrivals.map(({ path }) => path).filter((path) => path === 'uploads' || path === 'people')
+const requestedPaths = () =>
+  office.arrivals.map(({ path }) => path).filter((path) => path === 'uploads' || path === 'people')
 
 test('files go before the save that names them, and of the draft those alone that it names', async () => {
   const named = await device.attachFile('d1', pdf('a.pdf'), 'people')
   await device.attachFile('d1', pdf('b.pdf'), 'people')
   await saveWith(named.id)
-  expect(asked()).toEqual(['uploads', 'people'])
+  expect(requestedPaths()).toEqual(['uploads', 'people'])
   expect(office.at('uploads')[0]?.body.toString()).toContain(named.sha256)
 })
 
@@ -53,17 +54,17 @@ test('what the office has by then is not sent again where the save itself is ref
   await expect(saveWith(id)).rejects.toThrow('invalid')
   save = stored
   await saveWith(id)
-  expect(asked()).toEqual(['uploads', 'people', 'people'])
+  expect(requestedPaths()).toEqual(['uploads', 'people', 'people'])
 })
 
 test('a file that the office knows no longer is sent again, it alone, and the save once more', async () => {
-  const kept = await device.attachFile('d1', pdf('a.pdf'), 'people')
+  const attached = await device.attachFile('d1', pdf('a.pdf'), 'people')
   const lost = await device.attachFile('d1', pdf('b.pdf'), 'people')
   save = () => problem(409, 'conflict')
-  await expect(saveWith(kept.id, lost.id)).rejects.toThrow('conflict')
+  await expect(saveWith(attached.id, lost.id)).rejects.toThrow('conflict')
   save = vi.fn(stored).mockImplementationOnce(() => lacks(lost.sha256))
-  await saveWith(kept.id, lost.id)
-  expect(asked()).toEqual(['uploads', 'uploads', 'people', 'people', 'uploads', 'people'])
+  await saveWith(attached.id, lost.id)
+  expect(requestedPaths()).toEqual(['uploads', 'uploads', 'people', 'people', 'uploads', 'people'])
   expect(office.at('uploads').at(-1)?.body.toString()).toContain(lost.sha256)
 })
 
@@ -71,11 +72,11 @@ test('an office that goes on lacking it, or lacks what is no file of the draft, 
   const { id, sha256 } = await device.attachFile('d1', pdf('a.pdf'), 'people')
   save = () => lacks(sha256)
   await expect(saveWith(id)).rejects.toThrow('files')
-  expect(asked()).toEqual(['uploads', 'people', 'uploads', 'people'])
+  expect(requestedPaths()).toEqual(['uploads', 'people', 'uploads', 'people'])
   office.arrivals.length = 0
   save = () => lacks('f'.repeat(64))
   await expect(saveWith(id)).rejects.toThrow('files')
-  expect(asked()).toEqual(['people'])
+  expect(requestedPaths()).toEqual(['people'])
 })
 
 test('a file that the office does not take, or that is gone from the device, ends it before the save', async () => {

@@ -7,10 +7,9 @@ import { postFile } from './post-file.ts'
 import { isUnsentFile } from './unsent-files.ts'
 
 /**
- * Saves a draft with the office alone, by `save`, after those of its files which the office lacks: no entry carries them
- * there. Where the save is refused because the office knows a file no longer, restored from a copy or rid of what no record
- * named, that file is sent again and the draft saved once more. Throws `UploadRefused` for the first file that the office
- * does not take, and what `save` throws.
+ * Saves a draft directly with the office, after uploading its missing files. If the office says that it lacks a file
+ * (restored from a copy, or cleaned up), that file is sent again and `save` runs once more. Throws `UploadRefused` for
+ * the first file that the office refuses, and what `save` throws.
  */
 export async function saveWithFiles(draftId: string, ids: readonly string[], save: () => Promise<void>): Promise<void> {
   await uploadDraftFiles(draftId, ids)
@@ -40,10 +39,10 @@ async function markUnsent(draftId: string, lacking: readonly string[]): Promise<
 }
 
 async function uploadDraftFile(file: FileRow): Promise<void> {
-  const kept = await outboxDatabase.fileBytes.get(file.id)
-  if (!kept) throw new UploadRefused(`${file.name} is no longer on this device.`)
+  const stored = await outboxDatabase.fileBytes.get(file.id)
+  if (!stored) throw new UploadRefused(`${file.name} is no longer on this device.`)
   try {
-    await postFile({ ...file, bytes: kept.bytes })
+    await postFile({ ...file, bytes: stored.bytes })
   } catch (error) {
     if (!(error instanceof ServerError) || !fileRefusalStatuses.includes(error.status)) throw error
     throw new UploadRefused(error.errors.file?.join('. ') ?? error.message)

@@ -1,7 +1,7 @@
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { FileRow } from '#src/offline/storage/outbox-rows.ts'
 
-/** Entries in these states have files that go: they wait for them, or went before them. */
+/** States of entries whose files are sent: the entry waits for them, or went before them. */
 const sendingStates: readonly string[] = ['waiting', 'sending', 'held', 'done']
 
 /** Whether a file is still to be sent: the office neither has it nor has refused it. */
@@ -9,7 +9,7 @@ export function isUnsentFile({ uploaded, refused }: Pick<FileRow, 'uploaded' | '
   return !uploaded && refused === null
 }
 
-/** Whether a file is neither with the office nor on its way, and nobody has left it out yet. */
+/** Whether a file is neither with the office nor on its way, and has not been given up. */
 export function isReturnedFile({
   uploaded,
   refused,
@@ -23,7 +23,7 @@ export async function readUnsentFiles(): Promise<FileRow[]> {
   return filterSendableFiles((await outboxDatabase.files.where('entry').notEqual('').toArray()).filter(isUnsentFile))
 }
 
-/** Those of the files that are sent where the office lacks them: their entry goes, or went. */
+/** Of these files, those that are sent if the office lacks them. */
 export async function filterSendableFiles(files: readonly FileRow[]): Promise<FileRow[]> {
   if (files.length === 0) return []
   const rows = await outboxDatabase.entries.bulkGet([...new Set(files.map(({ entry }) => entry ?? ''))])

@@ -14,11 +14,11 @@ class Timing {
   }
 }
 
-let told: unknown[]
+let timings: unknown[]
 
 beforeEach(() => {
   vi.stubGlobal('PerformanceResourceTiming', Timing)
-  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) => (name === url ? (told as []) : []))
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) => (name === url ? (timings as []) : []))
 })
 
 afterEach(() => {
@@ -27,15 +27,15 @@ afterEach(() => {
 })
 
 test('what a new connection takes is told of the request that made it', () => {
-  told = [new Timing(100, 100, 2_900), new Timing(5_000, 5_002, 6_402)]
+  timings = [new Timing(100, 100, 2_900), new Timing(5_000, 5_002, 6_402)]
   expect(measureConnectionMs(url, 4_990)).toBe(1_400)
 })
 
 test('a request over a connection that was there, and one that the browser tells nothing of, took nothing for it', () => {
-  told = [new Timing(100, 100, 2_900), new Timing(5_000, 5_000, 5_000)]
+  timings = [new Timing(100, 100, 2_900), new Timing(5_000, 5_000, 5_000)]
   expect(measureConnectionMs(url, 4_990)).toBe(0)
-  told = [new Timing(100, 100, 2_900)]
+  timings = [new Timing(100, 100, 2_900)]
   expect(measureConnectionMs(url, 4_990)).toBe(0)
-  told = [{ startTime: 5_000 }]
+  timings = [{ startTime: 5_000 }]
   expect(measureConnectionMs(url, 4_990)).toBe(0)
 })

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that the last request of a path, begun since then, spent on making its connection: names, TCP and TLS. 0 where
- * it went over one that was there, and where the browser does not tell.
+ * Milliseconds the last request of a path spent on opening its connection (DNS, TCP, TLS). 0 where it reused a
+ * connection, and where the browser does not report it.
  */
 export function measureConnectionMs(url: string, since: number): number {
   const request = performance.getEntriesByName(url, 'resource').findLast(({ startTime }) => startTime >= since)

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import { subscribeToTabEvents } from '../events/tab-events.ts'
 
-/** Whether the office can be reached, as real answers say; `navigator.onLine` knows the ship's Wi-Fi and not the satellite. */
+/** Whether the office can be reached, judged by real answers; `navigator.onLine` only knows the ship's Wi-Fi. */
 export type Connectivity = {
   office: 'unknown' | 'reachable' | 'unreachable'
-  /** Milliseconds of the last genuine answer. */
+  /** Milliseconds of the last verified answer. */
   lastAnswerAt: number | null
 }
 

@@ -3,31 +3,30 @@ import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 const key = 'link-wishes'
 
 /**
- * What people have said on this device about its link; it counts for everybody on it and for the worker. `metered` is told
- * by hand, since a satellite behind a ship's Wi-Fi looks like any other. `choice` is what goes over a dear link: everything
- * but photos and other files, or nothing but what is urgent; null where nobody has chosen. `allowed` names entries and
- * streams that somebody let go all the same.
+ * What people chose for this device's link; applies to everybody on it and to the worker. `metered` is set by hand.
+ * `choice`: on a metered link, send everything but photos and other files, or only what is urgent; null while nobody
+ * has chosen. `allowed` names entries and streams that are sent all the same.
  */
 export type LinkPreferences = { metered: boolean; choice: 'reports' | 'wait' | null; allowed: readonly string[] }
 
 const defaultLinkPreferences: LinkPreferences = { metered: false, choice: null, allowed: [] }
 
-/** What was said last. */
+/** The preferences last stored. */
 export async function readLinkPreferences(): Promise<LinkPreferences> {
-  const kept = (await outboxDatabase.settings.get(key))?.value
-  return isLinkPreferences(kept) ? kept : defaultLinkPreferences
+  const stored = (await outboxDatabase.settings.get(key))?.value
+  return isLinkPreferences(stored) ? stored : defaultLinkPreferences
 }
 
-/** Keeps what is said now; what is left out stays as it was. */
-export async function storeLinkPreferences(said: Partial<LinkPreferences>): Promise<void> {
+/** Stores the given preferences; those left out stay unchanged. */
+export async function storeLinkPreferences(changes: Partial<LinkPreferences>): Promise<void> {
   const { settings } = outboxDatabase
   await outboxDatabase.transaction('rw', settings, async () => {
-    await settings.put({ key, value: { ...(await readLinkPreferences()), ...said } })
+    await settings.put({ key, value: { ...(await readLinkPreferences()), ...changes } })
   })
 }
 
-function isLinkPreferences(kept: unknown): kept is LinkPreferences {
+function isLinkPreferences(stored: unknown): stored is LinkPreferences {
   return (
-    typeof Reflect.get(Object(kept), 'metered') === 'boolean' && Array.isArray(Reflect.get(Object(kept), 'allowed'))
+    typeof Reflect.get(Object(stored), 'metered') === 'boolean' && Array.isArray(Reflect.get(Object(stored), 'allowed'))
   )
 }

@@ -20,7 +20,7 @@ export function isServerResponse(response: Response): boolean {
   return !response.redirected && !type.startsWith('text/html')
 }
 
-/** Every refusal of the server bears a request's id: a gateway that refuses in JSON of its own decides nothing here. */
+/** Every refusal of the server has a request id: without one it comes from a gateway and decides nothing here. */
 export function isServerAnswer(status: number, json: unknown): boolean {
   return status < 400 || typeof Reflect.get(Object(json), 'requestId') === 'string'
 }

@@ -43,12 +43,12 @@ const body = z.object({
 export async function readServerError(response: Response): Promise<ServerError> {
   const json: unknown = await response.json().catch(() => ({}))
   const parsed = body.safeParse(json)
-  const said = parsed.success ? parsed.data : {}
+  const problem = parsed.success ? parsed.data : {}
   return new ServerError(
     response.status,
-    said.code ?? 'unknown',
-    said.message ?? `The server answered ${response.status}.`,
-    said.errors ?? {},
+    problem.code ?? 'unknown',
+    problem.message ?? `The server answered ${response.status}.`,
+    problem.errors ?? {},
     readRetryAfter(response.headers.get('retry-after')),
   )
 }

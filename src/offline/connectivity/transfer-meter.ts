@@ -4,13 +4,12 @@ import { noteTransfer } from './link-rate.ts'
 const flushEveryMs = 1000
 
 /**
- * Measures what comes from the office by transfers that follow each other as one. A note is a write that the disk must have,
- * for which everything else that the device keeps waits: over a quick link one is made when `flush` asks for it, over a thin
- * one every second as well.
+ * Measures consecutive transfers from the office as one. Each note is a strict write that other writes wait for: on a
+ * fast link only `flush` notes, on a slow one every second as well.
  */
 export class TransferMeter {
   #since = performance.now()
-  /** When the last transfer ended: what is done behind it is none of the link's time. */
+  /** When the last transfer ended: local work after it does not count as link time. */
   #until = this.#since
   #bytes = 0
 
@@ -21,7 +20,7 @@ export class TransferMeter {
     if (this.#until - this.#since > flushEveryMs) this.flush()
   }
 
-  /** Notes what was heard since the last note; nothing waits for it. */
+  /** Notes what was received since the last note, without waiting. */
   flush(): void {
     void noteTransfer('down', this.#bytes, this.#until - this.#since).catch(() => undefined)
     this.#since = performance.now()

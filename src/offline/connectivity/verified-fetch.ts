@@ -5,9 +5,9 @@ import { isServerAnswer, isServerResponse } from '#src/offline/connectivity/serv
 export type VerifiedAnswer = { status: number; headers: Headers; json: unknown }
 
 /**
- * Asks the server, within a deadline in milliseconds that covers the whole answer. Null is silence: no network, too late,
- * or somebody else's answer, such as a captive portal's page or a gateway's. What the server says of an upload in parts
- * has no JSON and bears the protocol's header instead. `onForeign` hears the status of somebody else's answer.
+ * Asks the server, within a deadline in milliseconds for the whole answer. Null means silence: no network, too late, or
+ * a foreign answer such as a captive portal's. `onForeign` receives a foreign answer's status. Answers about resumable
+ * uploads have the protocol's header and no JSON.
  */
 export async function verifiedFetch(
   url: string,
@@ -29,7 +29,7 @@ export async function verifiedFetch(
     }
     onForeign?.(response.status)
   } catch {
-    // Silence, whatever its reason: told below.
+    // Any failure counts as silence, handled below.
   }
   noteUnreachable()
   return null

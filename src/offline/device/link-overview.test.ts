@@ -19,13 +19,15 @@ afterEach(() => office.close())
 
 test('what of the mirror is still to come is told as it comes and goes', async () => {
   await device.refreshMirror()
-  const told: (readonly string[])[] = []
-  const following = device.observeLinkOverview(ada.person.id).subscribe(({ everything }) => void told.push(everything))
-  await eventually(() => expect(told.at(-1)).toEqual([]))
-  const [held] = await device.mirrorDatabase.streams.toCollection().primaryKeys()
-  await device.mirrorDatabase.streams.delete(held ?? '')
-  await eventually(() => expect(told.at(-1)).toEqual([held]))
+  const reported: (readonly string[])[] = []
+  const following = device
+    .observeLinkOverview(ada.person.id)
+    .subscribe(({ everything }) => void reported.push(everything))
+  await eventually(() => expect(reported.at(-1)).toEqual([]))
+  const [localKey] = await device.mirrorDatabase.streams.toCollection().primaryKeys()
+  await device.mirrorDatabase.streams.delete(localKey ?? '')
+  await eventually(() => expect(reported.at(-1)).toEqual([localKey]))
   await device.refreshMirror()
-  await eventually(() => expect(told.at(-1)).toEqual([]))
+  await eventually(() => expect(reported.at(-1)).toEqual([]))
   following.unsubscribe()
 })

@@ -13,23 +13,23 @@ import { type LinkPreferences, readLinkPreferences } from '../connectivity/link-
 import { readMeasuredRate } from '../connectivity/link-rate.ts'
 import { isLinkMetered } from '../connectivity/metered-link.ts'
 
-/** So many of a kind, and their bytes. */
+/** A count and its bytes. */
 export type Amount = { count: number; bytes: number }
 
-/** What waits to go over this device's link and what that would cost, everybody's together; rates in bytes a second. */
+/** Everything that waits for this device's link and its size, for all people together; rates in bytes per second. */
 export type LinkOverview = {
   isDeclaredMetered: boolean
   choice: LinkPreferences['choice']
-  /** Metered, or thin as far as it is known. */
+  /** Metered, or known to be slow. */
   isMetered: boolean
-  /** Entries that wait, by resource; bytes before they are packed. */
+  /** Waiting entries by resource; bytes before compression. */
   entries: readonly ({ resource: string } & Amount)[]
   photos: Amount
   documents: Amount
-  /** What of it the choice keeps here, and what of the mirror. */
+  /** What of it is deferred by the choice, and which streams of the mirror are. */
   deferred: { entries: number; files: Amount; fetch: number }
   rate: { up: number | null; down: number | null }
-  /** Entries and streams that go when somebody lets everything go now. */
+  /** Entries and streams that are sent when somebody sends everything now. */
   everything: readonly string[]
 }
 
@@ -38,10 +38,10 @@ export function observeLinkOverview(person: string): Observable<LinkOverview> {
   return liveQuery(() => readLinkOverview(person))
 }
 
-/** As it stands. */
+/** The overview as of now. */
 async function readLinkOverview(person: string): Promise<LinkOverview> {
-  // All begun before anything is waited for: of what comes after several waits Dexie no longer notes that it was read.
-  const [{ metered, choice }, open, unsent, holding, missing, up, down] = await Promise.all([
+  // All reads start before the first await: Dexie tracks no reads after several awaits.
+  const [{ metered, choice }, open, unsent, deferral, missing, up, down] = await Promise.all([
     readLinkPreferences(),
     outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray(),
     readUnsentFiles(),
@@ -50,7 +50,7 @@ async function readLinkOverview(person: string): Promise<LinkOverview> {
     readMeasuredRate('up'),
     readMeasuredRate('down'),
   ])
-  const held = await findDeferredEntries(open, unsent)
+  const deferred = await findDeferredEntries(open, unsent)
   const byResource = new Map<string, Amount>()
   for (const { resource, bytes } of open) {
     const known = byResource.get(resource) ?? { count: 0, bytes: 0 }
@@ -64,9 +64,9 @@ async function readLinkOverview(person: string): Promise<LinkOverview> {
     photos: amountOf(unsent.filter(({ type }) => type.startsWith('image/'))),
     documents: amountOf(unsent.filter(({ type }) => !type.startsWith('image/'))),
     deferred: {
-      entries: held.size,
-      files: amountOf(unsent.filter(({ entry }) => holding.defersFiles(entry))),
-      fetch: missing.heldBytes,
+      entries: deferred.size,
+      files: amountOf(unsent.filter(({ entry }) => deferral.defersFiles(entry))),
+      fetch: missing.deferredBytes,
     },
     rate: { up: up?.rate ?? null, down: down?.rate ?? null },
     everything: [...open.map(({ id }) => id), ...unsent.map(({ entry }) => entry ?? ''), ...missing.keys],
@@ -77,14 +77,14 @@ function amountOf(files: readonly FileRow[]): Amount {
   return { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
 }
 
-async function readMissingStreams(person: string): Promise<{ keys: string[]; heldBytes: number }> {
-  // By Dexie, which then looks again when either changes.
+async function readMissingStreams(person: string): Promise<{ keys: string[]; deferredBytes: number }> {
+  // Read through Dexie, so that the live query follows both tables.
   const reader = await mirrorDatabase.readers.get(person)
-  if (!reader) return { keys: [], heldBytes: 0 }
+  if (!reader) return { keys: [], deferredBytes: 0 }
   const missing = findMissingStreams(reader, await readLocalStreams(reader))
-  const held = await findDeferredStreams(reader.tenant, missing)
+  const deferred = await findDeferredStreams(reader.tenant, missing)
   return {
     keys: missing.map(({ name }) => streamKey(reader.tenant, name)),
-    heldBytes: [...held].reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
+    deferredBytes: [...deferred].reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
   }
 }

@@ -11,7 +11,7 @@ import { deleteUsageOf } from '#src/offline/usage/store-usage.ts'
 import { closeSession } from '../session/current-session.ts'
 import { sessionStore } from '../session/session-store.ts'
 
-/** Somebody is not taken off a device that still carries work of theirs: it would go nowhere. */
+/** A person is not removed from a device that still holds their unsent work: it would be lost. */
 export class HasUnsentWork extends Error {
   override readonly name = 'UnsentWork'
   readonly entries: number
@@ -22,9 +22,9 @@ export class HasUnsentWork extends Error {
 }
 
 /**
- * Removes a person from this device: identity, key, drafts, their times and their part of the mirror. Entries that the
- * office has not received, and files that came back and that only they can settle, stop it (`HasUnsentWork`) unless
- * `evenUnsent`: the entries stay in the outbox then and are delivered by the device, the files that came back go.
+ * Removes a person from this device: identity, key, drafts, times and their part of the mirror. Unsent entries and
+ * returned files prevent it (`HasUnsentWork`) unless `evenUnsent`: then the device still delivers the entries, and the
+ * returned files are deleted.
  */
 export async function removeFromDevice(personId: string, evenUnsent = false): Promise<void> {
   const { drafts, entries, files, fileBytes, identities, unlocked } = outboxDatabase

@@ -11,17 +11,17 @@ import { onStoreWaiting } from '../storage/space/store-repair.ts'
 import { usageDatabase } from '../storage/usage-database.ts'
 
 /**
- * Milliseconds between two attempts to open a database again, and between two tries of a disk that was full. Such a try
- * takes whatever is left for a moment, so it is made seldom.
+ * Milliseconds between attempts to reopen a database or to write to a full disk. An attempt uses all remaining space
+ * for an instant, so it is rare.
  */
 const reopenEveryMs = 3_000
 const probeSpaceEveryMs = 30_000
-/** Milliseconds that the first look at the room leaves to the first screen. */
+/** Milliseconds by which the first check of free space waits for the first screen. */
 const firstMeasurementAfterMs = 1_000
 
 /**
- * Watches the database of unsent work while the page is open: whether it is the one that was here before, and whether the
- * browser closes it. Once for the page, and before anything waits for the database.
+ * Watches the database of unsent work while the page is open: whether it is still the same one, and whether the browser
+ * closes it. Once per page, before anything uses the database.
  */
 export async function watchStorage(): Promise<void> {
   guardDatabases([outboxDatabase, mirrorDatabase, guestDatabase, usageDatabase])
@@ -34,7 +34,7 @@ export async function watchStorage(): Promise<void> {
     storageStore.setState({ database: 'closed' })
     noteDeviceFull()
   })
-  // What was kept is given back at once: the save that was refused is tried again, and finds it.
+  // The reserved space is released at once, so that the next attempt of the refused save finds room.
   storageStore.subscribe(({ isSaveRefused: saveRefused }, before) => {
     if (saveRefused && !before.isSaveRefused && canReserveSpace()) void releaseReservedSpace().catch(() => undefined)
   })
@@ -42,14 +42,14 @@ export async function watchStorage(): Promise<void> {
     if (storageStore.getState().isSaveRefused) void probeSpace().catch(() => undefined)
   }, probeSpaceEveryMs)
   await noteLostData().catch(() => undefined)
-  // How much room there is can be seen once the first screen stands; what it takes to know that is in the screen's way.
+  // Free space is checked after the first screen, which the check would delay.
   await new Promise((resolve) => setTimeout(resolve, firstMeasurementAfterMs))
   void measureStorage().catch(() => undefined)
-  let isKeeping = false
+  let isReserving = false
   liveQuery(() => outboxDatabase.devices.count()).subscribe({
     next: (devices) => {
-      if (devices === 0 || isKeeping) return
-      isKeeping = true
+      if (devices === 0 || isReserving) return
+      isReserving = true
       if (readStorageMark('kept-since') === null) setStorageMark('kept-since', new Date().toISOString())
       void reserveSpaceOrReport()
     },
@@ -57,13 +57,13 @@ export async function watchStorage(): Promise<void> {
   })
 }
 
-/** The person has read that the data of this device was lost. */
+/** The person has acknowledged that this device's data was lost. */
 export function acknowledgeLoss(): void {
   setStorageMark('lost-at', null)
   storageStore.setState({ lostAt: null })
 }
 
-/** Where no device is registered here, and one was: the browser, or somebody, has cleared the database. */
+/** No device is registered here although one was: the database has been cleared. */
 async function noteLostData(): Promise<void> {
   if (readStorageMark('kept-since') === null) return
   const reading = await openReadTransaction(outboxDatabase, ['devices'])
@@ -73,7 +73,7 @@ async function noteLostData(): Promise<void> {
   storageStore.setState({ lostAt: readStorageMark('lost-at') })
 }
 
-/** Dexie opens with the next use; what is typed is saved by its form's own next attempt. */
+/** Dexie reopens it with the next use; each form saves again by itself. */
 async function reopenDatabase(): Promise<void> {
   storageStore.setState({ database: 'closed' })
   for (;;) {
@@ -86,14 +86,14 @@ async function reopenDatabase(): Promise<void> {
   }
 }
 
-/** A disk that was full counts as having room when it has what is kept for such a day. */
+/** A full disk counts as having room again once it holds the reserve. */
 async function probeSpace(): Promise<void> {
   if (canReserveSpace() && !(await reserveSpace())) return
   storageStore.setState({ isSaveRefused: false })
   await measureStorage()
 }
 
-/** Keeps room before it is missed; where there is none, the device is full. A browser that keeps none says nothing of it. */
+/** Reserves space in advance; where there is none, the device is full. Browsers that cannot reserve are skipped. */
 async function reserveSpaceOrReport(): Promise<void> {
   if (canReserveSpace() && !(await reserveSpace().catch(() => true))) noteDeviceFull()
 }

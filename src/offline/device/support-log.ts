@@ -9,13 +9,12 @@ import { readPushLog } from '../push/state/push-log.ts'
 const maxEntries = 500
 
 /**
- * What helps to find out why something does not arrive, as a text that a person saves or sends: the app's build, lanes,
- * storage, entries by their ids and states, and the attempts to deliver. It holds no contents of records, no names of
- * people and no secrets.
+ * A text for support on why something does not arrive: build, delivery states, storage, entries by id and state, and
+ * delivery attempts. It holds no contents, names or secrets.
  */
 export async function createSupportLog(now: number = Date.now()): Promise<File> {
   const { entries, devices, lanes } = outboxDatabase
-  const [rows, known, lanesNow, attempts] = await Promise.all([
+  const [rows, known, states, attempts] = await Promise.all([
     entries.toArray(),
     devices.toArray(),
     lanes.toArray(),
@@ -32,9 +31,9 @@ export async function createSupportLog(now: number = Date.now()): Promise<File> 
     ...known.map(({ id, epoch, clockSkew }) => `${id} epoch ${epoch ?? 'none'} clock ${clockSkew ?? 'unknown'} ms`),
     '',
     'Lanes',
-    ...lanesNow.map(
-      (lane) =>
-        `failures ${lane.failures}, paused ${lane.paused ?? 'no'}, next ${instantText(lane.notBefore)}, last received ${instantText(lane.lastReceivedAt)}`,
+    ...states.map(
+      (state) =>
+        `failures ${state.failures}, paused ${state.paused ?? 'no'}, next ${instantText(state.notBefore)}, last received ${instantText(state.lastReceivedAt)}`,
     ),
     '',
     `Entries (${rows.length})`,

@@ -2,8 +2,8 @@ import type { StoredChangesByStream } from './stored-changes.ts'
 import { unrefHandle } from './unref-handle.ts'
 
 /**
- * What the tabs and the worker of this device tell each other. Hints only: whoever hears one reads the database, as lists
- * also do behind what `stored` hands them.
+ * Events between the tabs and the worker of this device. They are hints: a subscriber reads the database, as lists also
+ * do after applying `stored`.
  */
 export type TabEvent =
   | { kind: 'outbox' }
@@ -11,25 +11,25 @@ export type TabEvent =
   | { kind: 'session' }
   | { kind: 'reach'; reachable: boolean; at: number }
   /**
-   * The records of these streams are others by now; with none named, who reads which, or up to when all were pulled. `stored`:
-   * what this page itself has just stored of them, told within it alone.
+   * The records of these streams changed; none named: the readers, or the time of the last pull. `stored`: the changes
+   * themselves, published within this page only.
    */
   | { kind: 'mirror'; streams: readonly string[]; stored?: StoredChangesByStream }
-  /** Live news of the office come for so many milliseconds; 0 where they have ceased. */
+  /** Change notifications are expected for this many milliseconds; 0 when they have ended. */
   | { kind: 'live'; within: number }
   | { kind: 'upload'; file: string; sent: number }
 
-const listeners = new Set<(news: TabEvent) => void>()
+const listeners = new Set<(event: TabEvent) => void>()
 let channel: BroadcastChannel | null = null
 
-/** Tells this page's listeners and every other tab and worker; `here` is told within this page in place of it. */
-export function publishTabEvent(news: TabEvent, here: TabEvent = news): void {
+/** Publishes to this page and to every other tab and worker; within this page `here` replaces the event. */
+export function publishTabEvent(event: TabEvent, here: TabEvent = event): void {
   for (const listener of listeners) listener(here)
-  openChannel()?.postMessage(news)
+  openChannel()?.postMessage(event)
 }
 
-/** Hears news of this page and of every other; the answer stops listening. */
-export function subscribeToTabEvents(listener: (news: TabEvent) => void): () => void {
+/** Subscribes to events of this page and all others; returns the unsubscribe function. */
+export function subscribeToTabEvents(listener: (event: TabEvent) => void): () => void {
   listeners.add(listener)
   openChannel()
   return () => listeners.delete(listener)

@@ -1,12 +1,12 @@
 import { guestDatabase } from '../storage/guest-database.ts'
 
-/** Milliseconds: the first back-off, and the longest. */
+/** First and maximum back-off in milliseconds. */
 const firstPauseMs = 2_000
 const maxPauseMs = 300_000
 
 /**
- * How delivery of reports without a name stands. Moments are milliseconds; `obeyUntil` is what the office asked for, and
- * `limited` says that it asked because this device, or this place, has sent as many as are taken.
+ * Delivery state of reports without a name; instants in milliseconds. `obeyUntil` was asked for by the office;
+ * `limited` means that this device or place has reached its limit.
  */
 export type GuestDeliveryState = { failures: number; notBefore: number; obeyUntil: number; limited: boolean }
 
@@ -14,10 +14,10 @@ type StoredDeliveryState = GuestDeliveryState & { notedAt: number }
 
 const idleState: GuestDeliveryState = { failures: 0, notBefore: 0, obeyUntil: 0, limited: false }
 
-/** How the lane stands now; one that was never used is free, and so is one noted by a clock that was ahead. */
+/** The current delivery state; an unused one, or one noted by a clock that was ahead, may send. */
 export async function readGuestDeliveryState(): Promise<GuestDeliveryState> {
-  const kept: unknown = (await guestDatabase.settings.get('lane'))?.value
-  const figure = (name: keyof StoredDeliveryState) => Number(Reflect.get(Object(kept), name) ?? 0)
+  const stored: unknown = (await guestDatabase.settings.get('lane'))?.value
+  const figure = (name: keyof StoredDeliveryState) => Number(Reflect.get(Object(stored), name) ?? 0)
   if (figure('notedAt') > Date.now()) return { ...idleState, failures: figure('failures') }
   return {
     failures: figure('failures'),
@@ -27,7 +27,7 @@ export async function readGuestDeliveryState(): Promise<GuestDeliveryState> {
   }
 }
 
-/** The office answered as it should. */
+/** The office answered properly: clears the back-off. */
 export function resumeGuestPush(): Promise<unknown> {
   return guestDatabase.settings.put({ key: 'lane', value: idleState })
 }

@@ -11,11 +11,11 @@ import { upgradeGuestFields } from './upgrade-guest-fields.ts'
 /** The description that a report is written with. */
 type DescriptionVersion = Pick<Resource, 'name' | 'version'>
 
-/** Letters and digits that are not mistaken for each other (Crockford). */
-const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Letters and digits that are not confused with each other (Crockford). */
+const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const namespace = '6f1d3a52-0c4e-5b7f-9a55-8d1f0b6e2c11'
 
-/** The fields of the report that was begun on this device, and nobody's, in the present version; empty where none was. */
+/** The fields of the report begun on this device, in the present version; empty where there is none. */
 export async function loadGuestDraft(resource: Resource): Promise<Record<string, unknown>> {
   const draft = await guestDatabase.drafts.get(resource.name)
   return draft ? upgradeGuestFields(resource, draft) : {}
@@ -29,7 +29,9 @@ export async function saveGuestDraft(
   await guestDatabase.drafts.put({ resource: name, fields, updatedAt: Date.now(), schemaVersion: version })
 }
 
-/** Keeps a photo with a draft (`of` is its resource) or a report (its id), reduced and drawn anew, under a name that says nothing. */
+/**
+ * Stores a photo with a draft (`of` is its resource) or a report (its id), reduced and redrawn, under a neutral name.
+ */
 export async function addGuestPhoto(of: string, file: File): Promise<FileReference> {
   const bytes = await (await reducePhoto(file, 'image/jpeg')).arrayBuffer()
   const sha256 = await sha256Hex(new Uint8Array(bytes))
@@ -43,7 +45,7 @@ export async function removeGuestPhoto(id: string): Promise<void> {
   await guestDatabase.photos.delete(id)
 }
 
-/** Throws away what was typed, photos included. */
+/** Discards the draft, photos included. */
 export async function discardGuestDraft(resource: string): Promise<void> {
   const { drafts, photos } = guestDatabase
   await guestDatabase.transaction('rw', drafts, photos, async () => {
@@ -53,8 +55,8 @@ export async function discardGuestDraft(resource: string): Promise<void> {
 }
 
 /**
- * Keeps a finished report for sending, in one strict transaction with the end of its draft, and asks for delivery. The
- * answer is the follow-up code, which is kept nowhere: the report's id is made of it and does not give it back.
+ * Stores a finished report for sending and ends its draft in one strict transaction, then requests a push. Returns the
+ * follow-up code, which is stored nowhere: the report's id is derived from it one way.
  */
 export async function submitGuestReport(
   { name: resource, version: schemaVersion }: DescriptionVersion,
@@ -81,6 +83,6 @@ export function reportIdOf(code: string): Promise<string> {
 
 /** 80 random bits as `7K2M-9QXD-4T0W-HB5C`. */
 function newCode(): string {
-  const drawn = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => codeLetters[byte % 32] ?? '0')
+  const drawn = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => codeAlphabet[byte % 32] ?? '0')
   return [0, 4, 8, 12].map((from) => drawn.slice(from, from + 4).join('')).join('-')
 }

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { guestDatabase } from '../storage/guest-database.ts'
 
-/** Where reports from this device go: the code of a place's link, and its name once the office told it. */
+/** The place that reports from this device go to: the code from its link, and its name once the office has sent it. */
 export type GuestPlace = { code: string; name: string | null }
 
 /** The place whose link was opened on this device last; null where none was. */
@@ -12,7 +12,7 @@ export async function readGuestPlace(): Promise<GuestPlace | null> {
   return typeof code === 'string' ? { code, name: typeof name === 'string' ? name : null } : null
 }
 
-/** Keeps a place for reports of this device, in place of the one before. */
+/** Stores the place for reports of this device, replacing the earlier one. */
 export async function storeGuestPlace(place: GuestPlace): Promise<void> {
   await guestDatabase.settings.put({ key: 'place', value: place })
 }
@@ -22,7 +22,7 @@ export function observeGuestPlace() {
   return liveQuery(readGuestPlace)
 }
 
-/** From now on this device offers no report without a name, until a place is kept again. What waits is sent all the same. */
+/** Offers no report without a name on this device until a place is stored again. Waiting reports are still sent. */
 export async function deleteGuestPlace(): Promise<void> {
   await guestDatabase.settings.delete('place')
 }

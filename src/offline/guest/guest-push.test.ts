@@ -62,12 +62,12 @@ function sentNow(): Promise<SentReports> {
 test('a report is followed by its code, from waiting until it was received', async () => {
   verdict = () => ({ status: 503, json: {} })
   const code = await guests.submitGuestReport(nearMiss, 'place-1', fields)
-  const told: string[] = []
-  const following = guests.observeGuestReport(code).subscribe((state) => void told.push(state))
-  await eventually(() => expect(told).toEqual(['waiting']))
+  const reported: string[] = []
+  const following = guests.observeGuestReport(code).subscribe((state) => void reported.push(state))
+  await eventually(() => expect(reported).toEqual(['waiting']))
   verdict = () => received
   await guests.pushGuestReports(true)
-  await eventually(() => expect(told.at(-1)).toBe('received'))
+  await eventually(() => expect(reported.at(-1)).toBe('received'))
   following.unsubscribe()
 })
 

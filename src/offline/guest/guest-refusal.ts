@@ -1,19 +1,19 @@
 import type { GuestRefusal, GuestReport } from '../storage/guest-database.ts'
 
 /**
- * Reads what the office said of a report it did not take. Its errors bear the names of the body (`fields.description`);
- * here they bear those of the form. Whatever is wrong with a photo (its id, where one was sent) stands under its field.
+ * Reads the office's refusal of a report. Its errors use the body's names (`fields.description`), these use the form's;
+ * an error about a photo belongs to the photo's field.
  */
 export function parseGuestRefusal(answer: unknown, report: GuestReport, photo: string | null): GuestRefusal {
   const photoField = photo === null ? null : fieldOfPhoto(report, photo)
-  const said = (name: string): unknown => Reflect.get(Object(answer), name)
+  const read = (name: string): unknown => Reflect.get(Object(answer), name)
   const text = (name: string): string | null => {
-    const value = said(name)
+    const value = read(name)
     return typeof value === 'string' ? value : null
   }
   const message = text('message')
   const errors: Record<string, string[]> = {}
-  for (const [path, messages] of Object.entries(Object(said('errors')))) {
+  for (const [path, messages] of Object.entries(Object(read('errors')))) {
     const name = photoField ?? path.replace(/^fields\./, '')
     errors[name] = [...(errors[name] ?? []), ...textsOf(messages)]
   }
@@ -24,7 +24,7 @@ export function parseGuestRefusal(answer: unknown, report: GuestReport, photo: s
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : []
 
-/** The fields that a report bears; empty once it was received. */
+/** The fields of a report; empty once it was received. */
 export function fieldsOfReport({ body }: GuestReport): Record<string, unknown> {
   const parsed: unknown = body === null ? null : JSON.parse(body)
   return { ...Object(Reflect.get(Object(parsed), 'fields')) }

@@ -11,15 +11,15 @@ import { parseGuestRefusal } from './guest-refusal.ts'
 
 const minPauseMs = 2_000
 const dayMs = 86_400_000
-/** Answers by which the office refuses the report itself, so that sending it again as it is would change nothing. */
+/** Statuses by which the office refuses the report itself, so that sending it again unchanged is useless. */
 const refusalStatuses = [400, 404, 409, 413, 415, 422]
 
-/** What is left: how many reports wait, and when (milliseconds) the next attempt is worth making; null while none is. */
-export async function pushGuestReports(asked: boolean): Promise<{ waiting: number; nextAt: number | null }> {
+/** How many reports remain, and when (milliseconds) to try again; null while none is. */
+export async function pushGuestReports(force: boolean): Promise<{ waiting: number; nextAt: number | null }> {
   return withLock('fairlead-guest', async () => {
-    const lane = await readGuestDeliveryState()
+    const state = await readGuestDeliveryState()
     const now = Date.now()
-    if (lane.obeyUntil <= now && (asked || lane.notBefore <= now)) await pushWaitingReports()
+    if (state.obeyUntil <= now && (force || state.notBefore <= now)) await pushWaitingReports()
     await guestDatabase.reports.filter(({ endedAt }) => endedAt !== null && endedAt < Date.now() - dayMs).delete()
     const waiting = await guestDatabase.reports.where('state').equals('waiting').count()
     return {
@@ -35,7 +35,7 @@ async function pushWaitingReports(): Promise<void> {
   }
 }
 
-/** False where nothing more is worth trying now. Each report is a request of its own; none bears a credential. */
+/** False when nothing more can be sent now. Each report is one request without a credential. */
 async function pushReport(report: GuestReport): Promise<boolean> {
   for (const photo of await guestDatabase.photos.where('of').equals(report.id).toArray()) {
     if (photo.uploaded) continue
@@ -103,11 +103,11 @@ async function applyAnswer(
     return true
   }
   await backOffGuestPush(answer ? readRetryAfter(answer.headers.get('retry-after')) : null, answer?.status === 429)
-  // A report on which the office fails holds up no other.
+  // A report on which the office fails does not hold up the others.
   return (answer?.status ?? 0) >= 500
 }
 
-/** What it said leaves the device with the receipt. */
+/** The report's content leaves the device with its receipt. */
 async function markReceived(report: GuestReport): Promise<void> {
   const { reports, photos } = guestDatabase
   await guestDatabase.transaction('rw', reports, photos, async () => {
@@ -117,11 +117,11 @@ async function markReceived(report: GuestReport): Promise<void> {
   publishTabEvent({ kind: 'outbox' })
 }
 
-/** An id that counts this device for a day and is then another; it names nothing else. */
+/** An id for counting devices, replaced every day; used for nothing else. */
 async function temporaryDeviceId(): Promise<string> {
-  const kept: unknown = (await guestDatabase.settings.get('device'))?.value
-  const id: unknown = Reflect.get(Object(kept), 'id')
-  const from: unknown = Reflect.get(Object(kept), 'from')
+  const stored: unknown = (await guestDatabase.settings.get('device'))?.value
+  const id: unknown = Reflect.get(Object(stored), 'id')
+  const from: unknown = Reflect.get(Object(stored), 'from')
   if (typeof id === 'string' && typeof from === 'number' && Math.abs(Date.now() - from) < dayMs) return id
   const fresh = { id: uuidV7(), from: Date.now() }
   await guestDatabase.settings.put({ key: 'device', value: fresh })

@@ -9,18 +9,18 @@ export type RefusedReport = {
   resource: string
   /** The code of the place it was written for. */
   place: string
-  /** As they were sent, with the version of the description they were written with. */
+  /** The fields as sent, with the version of the description they were written with. */
   fields: Readonly<Record<string, unknown>>
   schemaVersion: number
   refusal: GuestRefusal
 }
 
-/** How many reports of this device the office did not take. */
+/** The number of refused reports on this device. */
 export function countRefusedReports(): Promise<number> {
   return guestDatabase.reports.where('state').equals('refused').count()
 }
 
-/** A report that the office did not take; null where there is none, as once it was sent again. */
+/** A refused report; null where there is none, as once it was sent again. */
 export async function readRefusedReport(id: string): Promise<RefusedReport | null> {
   const report = await guestDatabase.reports.get(id)
   if (report?.state !== 'refused') return null
@@ -29,7 +29,7 @@ export async function readRefusedReport(id: string): Promise<RefusedReport | nul
   return { id, resource, place, fields: fieldsOfReport(report), schemaVersion: versionOf(report), refusal }
 }
 
-/** Keeps what is corrected as it is typed, in the present version; what the office said of it stays. */
+/** Stores corrections as they are typed, in the present version; the office's refusal stays. */
 export async function saveRefusedReport(
   id: string,
   { version }: Pick<Resource, 'version'>,
@@ -39,8 +39,8 @@ export async function saveRefusedReport(
 }
 
 /**
- * Sends it once more, to the place that this device now knows, under the id it had: its follow-up code stays, and the office
- * that has it after all takes it once.
+ * Sends it again to the present place under the same id, so that its follow-up code stays and the office counts it
+ * once.
  */
 export async function resubmitRefusedReport(
   id: string,
@@ -57,7 +57,7 @@ export async function resubmitRefusedReport(
   requestPush()
 }
 
-/** Throws it away for good, photos included. */
+/** Deletes it for good, photos included. */
 export async function deleteRefusedReport(id: string): Promise<void> {
   const { reports, photos } = guestDatabase
   await guestDatabase.transaction('rw', reports, photos, async () => {
@@ -67,14 +67,14 @@ export async function deleteRefusedReport(id: string): Promise<void> {
   })
 }
 
-/** Only what the office did not take is changed: what is on its way is sent verbatim. */
+/** Only refused reports may change: what is being sent stays verbatim. */
 async function changeRefusedReport(id: string, make: (report: GuestReport) => Partial<GuestReport>): Promise<void> {
   const { reports, photos } = guestDatabase
   await guestDatabase.transaction('rw', reports, photos, async () => {
     const report = await reports.get(id)
     if (report?.state !== 'refused') return
     const changes = make(report)
-    // Another place may be another company's, where the photos are not.
+    // Another place may belong to another company, which does not have the photos.
     if (changes.place !== undefined && changes.place !== report.place) {
       await photos.where('of').equals(id).modify({ uploaded: false })
     }
@@ -86,7 +86,7 @@ function bodyOf(report: GuestReport, place: string, schemaVersion: number, field
   return JSON.stringify({ ...Object(readBody(report)), place, schemaVersion, fields })
 }
 
-/** Bodies of before the version was said are of the first. */
+/** A body without a version is of the first one. */
 function versionOf(report: GuestReport): number {
   const version: unknown = Reflect.get(Object(readBody(report)), 'schemaVersion')
   return typeof version === 'number' ? version : 1

@@ -3,38 +3,37 @@ import { guestDatabase } from '../storage/guest-database.ts'
 import { readGuestDeliveryState } from './guest-delivery-state.ts'
 import { reportIdOf } from './guest-draft.ts'
 
-/** A report of this device, without anything of what it says. */
+/** A report of this device, without its content. */
 export type SentReport = { id: string; resource: string; state: 'waiting' | 'received' | 'refused' }
 
 /**
- * What this device knows of the reports sent from it: those that need somebody first, then those that wait, then those
- * received within a day. `limitedUntil` (milliseconds) is when the next one is taken, where the office said that it has
- * enough for now; null else.
+ * The reports sent from this device: refused ones first, then waiting, then those received within a day. `limitedUntil`
+ * (milliseconds) is when the next one is accepted if the office has set a limit; otherwise null.
  */
 export type SentReports = { reports: readonly SentReport[]; limitedUntil: number | null }
 
 const stateOrder = ['refused', 'waiting', 'received']
 
-/** Follows the reports sent from this device. Ids are random, so that their order tells nobody when they were written. */
+/** Follows the reports sent from this device. Their ids are random, so their order reveals no time. */
 export function observeSentReports() {
   return liveQuery(async (): Promise<SentReports> => {
     const reports = (await guestDatabase.reports.toArray()).map(({ id, resource, state }) => ({ id, resource, state }))
     const { limited, obeyUntil } = await readGuestDeliveryState()
-    const waits = reports.some(({ state }) => state === 'waiting')
+    const isWaiting = reports.some(({ state }) => state === 'waiting')
     return {
       reports: reports.sort((left, right) => stateOrder.indexOf(left.state) - stateOrder.indexOf(right.state)),
-      limitedUntil: waits && limited && obeyUntil > Date.now() ? obeyUntil : null,
+      limitedUntil: isWaiting && limited && obeyUntil > Date.now() ? obeyUntil : null,
     }
   })
 }
 
 /**
- * Follows a report without a name by its follow-up code. 'received' also where this device holds it no more: it is
- * forgotten with its receipt.
+ * Follows a report by its follow-up code. Also 'received' where this device no longer has it: it is deleted with its
+ * receipt.
  */
 export function observeGuestReport(code: string) {
   return liveQuery(async () => {
-    // Made a promise of Dexie's: past one that is not, it no longer notes what is read, and nothing would be followed.
+    // Wrapped in a Dexie promise: past any other, Dexie stops tracking reads and the live query would never update.
     const id = await Promise.resolve(reportIdOf(code))
     return (await guestDatabase.reports.get(id))?.state ?? 'received'
   })

@@ -1,7 +1,7 @@
 import { upgradeFields } from '#src/resource/changes/upgrade.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 
-/** What a guest wrote, as the present version of the description says it; what a newer app left stays as it is. */
+/** A guest's fields in the present version of the description; a newer app's fields stay as they are. */
 export function upgradeGuestFields(
   resource: Resource,
   { fields, schemaVersion = 1 }: { fields: Readonly<Record<string, unknown>>; schemaVersion?: number },

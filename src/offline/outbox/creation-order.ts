@@ -3,10 +3,7 @@ import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
 
 type CreatedEntry = Pick<EntryRow, 'id' | 'dependsOn' | 'madeAt' | 'sequence'>
 
-/**
- * Entries of a device in the order they were made: what one is built on comes before it, and the clock counts only where
- * that says nothing, since it may have been set back between two of them.
- */
+/** A device's entries in creation order: dependencies first, then by clock, which may have been set back in between. */
 export function sortByCreation<Row extends CreatedEntry>(entries: readonly Row[]): Row[] {
   const byClock = [...entries].sort(
     (left, right) => compareInstants(left.madeAt, right.madeAt) || left.sequence - right.sequence,

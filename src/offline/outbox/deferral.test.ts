@@ -41,10 +41,10 @@ async function withFile(bytes: number, urgency?: Urgency): Promise<string> {
   return device.submitEntry({ ...report(urgency), draftId, files: [file] })
 }
 
-const standing = async () => {
+const readStates = async () => {
   const { waiting, received } = await device.readOutbox()
   return {
-    waiting: waiting.map(({ id, deferralReason: heldBack }) => [id, heldBack]),
+    waiting: waiting.map(({ id, deferralReason: reason }) => [id, reason]),
     received: received.map(({ id }) => id),
   }
 }
@@ -53,11 +53,11 @@ test('over a metered link many files stay until somebody has chosen; reports wit
   await device.storeLinkPreferences({ metered: true })
   const light = await withFile(400_000)
   await device.pushOutbox(true)
-  expect((await standing()).received).toEqual([light])
+  expect((await readStates()).received).toEqual([light])
   const [first, second] = [await withFile(1_100_000), await withFile(1_000_000)]
   const plain = await device.submitEntry(report())
   await device.pushOutbox(true)
-  expect(await standing()).toEqual({
+  expect(await readStates()).toEqual({
     waiting: [
       [first, 'files'],
       [second, 'files'],
@@ -73,7 +73,7 @@ test('“reports now” keeps every file here and sends the rest; the worker and
   const plain = await device.submitEntry(report())
   const worker = await openDevice(origin, device.memory)
   await worker.pushOutbox(true)
-  expect(await standing()).toEqual({ waiting: [[photo, 'files']], received: [plain] })
+  expect(await readStates()).toEqual({ waiting: [[photo, 'files']], received: [plain] })
   expect(office.at('uploads/resumable')).toHaveLength(0)
 })
 
@@ -84,7 +84,7 @@ test('“wait” keeps all but what is urgent, whose files stay too; what builds
   const photo = await withFile(30_000, 'urgent')
   const urgent = await device.submitEntry(report('urgent'))
   await device.pushOutbox(true)
-  expect(await standing()).toEqual({
+  expect(await readStates()).toEqual({
     waiting: [
       [made, 'choice'],
       [changed, 'choice'],
@@ -106,7 +106,7 @@ test('what waits may be let go once, and what is made later waits again', async 
   await device.storeLinkPreferences({ allowed: [plain, photo] })
   const later = await withFile(30_000)
   await device.pushOutbox(true)
-  const { waiting, received } = await standing()
+  const { waiting, received } = await readStates()
   expect(waiting).toEqual([[later, 'files']])
   expect(received.sort()).toEqual([plain, photo].sort())
 })
@@ -115,7 +115,7 @@ test('without a metered or thin link no choice holds anything back', async () =>
   await device.storeLinkPreferences({ metered: false, choice: 'wait' })
   const [plain, photo] = [await device.submitEntry(report()), await withFile(2_100_000)]
   await device.pushOutbox(true)
-  expect((await standing()).received.sort()).toEqual([plain, photo].sort())
+  expect((await readStates()).received.sort()).toEqual([plain, photo].sort())
 })
 
 test.each([
@@ -123,9 +123,9 @@ test.each([
   ['a telephone’s network', { type: 'cellular', effectiveType: '4g' }, true],
   ['a slow link by the browser’s guess', { type: 'wifi', effectiveType: '2g' }, true],
   ['a quick one', { type: 'wifi', effectiveType: '4g', saveData: false }, false],
-])('%s', async (_name, connection, isDear) => {
+])('%s', async (_name, connection, isMetered) => {
   vi.stubGlobal('navigator', { connection })
-  expect(await device.isLinkMetered('up')).toBe(isDear)
+  expect(await device.isLinkMetered('up')).toBe(isMetered)
 })
 
 test('a thin link is known by its own transfers for an hour, whatever the browser guesses; each way for itself', async () => {

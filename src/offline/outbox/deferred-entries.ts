@@ -3,48 +3,45 @@ import { computeDeliveryRanks } from '#src/offline/outbox/delivery-order.ts'
 import type { EntryRow, FileRow } from '#src/offline/storage/outbox-rows.ts'
 
 /**
- * Why an entry stays here although the office answers: its photos or other files wait for a better link, or somebody chose
- * to wait. Of an entry that went before its files, these alone stay.
+ * Why an entry is deferred although the office answers: its photos or files wait for a better link, or somebody chose
+ * to wait. For an entry already sent, only its files wait.
  */
 export type DeferralReason = 'photos' | 'files' | 'choice'
 
-/**
- * Which entries the link's choice holds back at this moment, by their ids, as delivery itself decides it; what builds on
- * one of them waits with it.
- */
+/** The deferred entries by id, by the same rules as the push; entries built on one of them wait with it. */
 export async function findDeferredEntries(
   rows: readonly EntryRow[],
   files: readonly FileRow[],
 ): Promise<ReadonlyMap<string, DeferralReason>> {
-  const holding = await readDeferral()
-  const ofFiles = findDeferredFiles(files, holding)
+  const deferral = await readDeferral()
+  const ofFiles = findDeferredFiles(files, deferral)
   const waiting = rows.filter(({ state }) => state === 'waiting')
   const ranks = computeDeliveryRanks(waiting)
-  const held = new Map<string, DeferralReason>()
+  const deferred = new Map<string, DeferralReason>()
   for (const { id, urgency } of waiting) {
     const why = urgency === 'urgent' ? undefined : ofFiles.get(id)
-    if (why) held.set(id, why)
-    else if (holding.defersEntry(id, ranks.get(id) ?? 0)) held.set(id, 'choice')
+    if (why) deferred.set(id, why)
+    else if (deferral.defersEntry(id, ranks.get(id) ?? 0)) deferred.set(id, 'choice')
   }
-  for (let before = -1; before !== held.size; ) {
-    before = held.size
+  for (let before = -1; before !== deferred.size; ) {
+    before = deferred.size
     for (const { id, dependsOn } of waiting) {
-      const why = dependsOn.map((other) => held.get(other)).find((reason) => reason !== undefined)
-      if (why && !held.has(id)) held.set(id, why)
+      const why = dependsOn.map((other) => deferred.get(other)).find((reason) => reason !== undefined)
+      if (why && !deferred.has(id)) deferred.set(id, why)
     }
   }
   for (const { id, state } of rows) {
     const why = state === 'done' ? ofFiles.get(id) : undefined
-    if (why) held.set(id, why)
+    if (why) deferred.set(id, why)
   }
-  return held
+  return deferred
 }
 
-/** Entries with files that are held back, by what these are. */
-function findDeferredFiles(files: readonly FileRow[], holding: Deferral): ReadonlyMap<string, 'photos' | 'files'> {
+/** Entries with deferred files, by the kind of files. */
+function findDeferredFiles(files: readonly FileRow[], deferral: Deferral): ReadonlyMap<string, 'photos' | 'files'> {
   const kinds = new Map<string, 'photos' | 'files'>()
   for (const { entry, type, uploaded, refused } of files) {
-    if (entry === null || uploaded || refused !== null || !holding.defersFiles(entry)) continue
+    if (entry === null || uploaded || refused !== null || !deferral.defersFiles(entry)) continue
     kinds.set(entry, type.startsWith('image/') && kinds.get(entry) !== 'files' ? 'photos' : 'files')
   }
   return kinds

@@ -2,8 +2,8 @@ import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import { urgencyRank } from '#src/resource/description/urgency.ts'
 
 /**
- * The place of each waiting entry in the order of delivery, by its id: 0 goes first. What an urgent entry depends on is as
- * urgent as it is, since it cannot be in before.
+ * The rank of each waiting entry in the order of delivery, by id; 0 goes first. Dependencies of an urgent entry are as
+ * urgent, since they must arrive before it.
  */
 export function computeDeliveryRanks(
   rows: readonly Pick<EntryRow, 'id' | 'urgency' | 'dependsOn'>[],

@@ -62,9 +62,9 @@ test('a form is asked for what it holds when its turn at the disk has come, and 
   expect(await saving).toBe(true)
   expect((await device.loadDraft({ resource: 'reports', record: null }))?.fields).toEqual({ title })
   await device.discardDraft('d1')
-  const asked = vi.fn(() => draft('d1'))
-  expect(await device.saveLatestDraft('d1', asked)).toBe(false)
-  expect(asked).not.toHaveBeenCalled()
+  const newest = vi.fn(() => draft('d1'))
+  expect(await device.saveLatestDraft('d1', newest)).toBe(false)
+  expect(newest).not.toHaveBeenCalled()
 })
 
 test('a draft stays with its author, whoever comes in next', async () => {

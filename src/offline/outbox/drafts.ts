@@ -8,7 +8,7 @@ import { upgradeStoredDraft } from '../storage/upgrade-stored.ts'
 
 export type { Draft } from '../storage/outbox-rows.ts'
 
-/** What a draft is looked up by; a person may have several, begun side by side or given back by the outbox. */
+/** Lookup key of a draft; a person may have several for one record. */
 export type DraftKey = { resource: string; record: string | null }
 
 /** The unlocked person's drafts for a record, or for a new one, newest first. */
@@ -25,7 +25,7 @@ export async function loadDraft(key: DraftKey): Promise<Draft | null> {
   return (await loadDrafts(key))[0] ?? null
 }
 
-/** One draft by its id, whoever's it is; null where it was submitted or discarded. */
+/** A draft by its id, whoever's it is; null where it was submitted or discarded. */
 export async function readDraft(id: string): Promise<Draft | null> {
   const draft = await outboxDatabase.drafts.get(id)
   return draft ? upgradeStoredDraft(draft) : null
@@ -34,17 +34,18 @@ export async function readDraft(id: string): Promise<Draft | null> {
 type DraftToSave = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
 
 /**
- * Saves a form as it stands; resolves when it has reached the disk. A draft that was submitted or discarded in the
- * meantime does not come back: false then. A full disk rejects (`isStorageFull`). Throws `Locked` when nobody is unlocked.
+ * Saves a form's state; resolves when it has reached the disk. Resolves false where the draft was submitted or
+ * discarded meanwhile: it is not created again. A full disk rejects (`isStorageFull`). Throws `Locked` when nobody is
+ * unlocked.
  */
 export async function saveDraft(draft: DraftToSave): Promise<boolean> {
   return saveLatestDraft(draft.id, () => draft)
 }
 
 /**
- * The same for a form that changes meanwhile: `newest` is asked for the draft of this id when its turn at the disk has come,
- * and told what stands there, which is saved in its place, as its author's, whoever is at work by then. A new one is begun
- * while somebody is, and its `author` where one is named; throws `Locked` else.
+ * The same for a form that keeps changing: `newest` is called when the write begins, receives the stored draft and
+ * returns the one to save. A stored draft keeps its author, whoever is at work by then. A new one needs a person at
+ * work or a named `author`; throws `Locked` otherwise.
  */
 export async function saveLatestDraft(
   id: string,
@@ -53,7 +54,7 @@ export async function saveLatestDraft(
 ): Promise<boolean> {
   const { drafts, endedDrafts } = outboxDatabase
   return outboxDatabase.transaction('rw', drafts, endedDrafts, async () => {
-    // Asked together: every turn of a busy page that lies before the writing is time in which what is typed is unsaved.
+    // Read together: each turn of the event loop before the write is time in which typed text is unsaved.
     const [ended, other] = await Promise.all([endedDrafts.get(id), drafts.get(id)])
     if (ended) return false
     const owner = other ?? unlockedPerson()
@@ -64,7 +65,7 @@ export async function saveLatestDraft(
   })
 }
 
-/** Throws a draft and its attachments away, at its author's wish. */
+/** Discards a draft and its attachments at its author's wish. */
 export async function discardDraft(id: string): Promise<void> {
   const { drafts, endedDrafts, files, fileBytes } = outboxDatabase
   await outboxDatabase.transaction('rw', [drafts, endedDrafts, files, fileBytes], async () => {
@@ -74,7 +75,7 @@ export async function discardDraft(id: string): Promise<void> {
   })
 }
 
-/** A draft as it stands on this device, and whether it was submitted or discarded, by this tab or another; live. */
+/** A draft as stored, and whether it was submitted or discarded in any tab; live. */
 export function observeDraft(id: string): Observable<{ draft: Draft | null; isEnded: boolean }> {
   const { drafts, endedDrafts } = outboxDatabase
   return liveQuery(async () => {

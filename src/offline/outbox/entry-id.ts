@@ -1,17 +1,17 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
 
-/** Of the id made last: its moment, its twelve digits up to there, the three of chance behind the version, and the rest. */
+/** The last id: its instant, the leading digits for it, the random digits after the version, and the rest. */
 type LastId = { instant: number; counter: number; tail: string }
 
-/** How many values the digits of chance have. */
+/** The number of values of the random digits. */
 const counterValues = 4096
 
 let lastId: LastId | null = null
 
 /**
- * The id of a new entry: a UUIDv7 whose last 62 bits are drawn once for a page, so that they go over the link once for a
- * queue (RFC 9562, sections 6.2 and 6.4); twelve bits are drawn for each. Ids of one page are told apart by their moments,
- * those of one millisecond by counting on; where the clock went back or the count is at its end, all is drawn anew.
+ * A new entry's id: a UUIDv7 whose last 62 bits are drawn once per page, so that they compress in a queue (RFC 9562,
+ * sections 6.2 and 6.4); twelve bits are drawn per id. Within one millisecond a counter distinguishes them; when the
+ * clock went back or the counter is exhausted, everything is drawn anew.
  */
 export function createEntryId(now: number = Date.now()): string {
   const fresh = uuidV7(now)

@@ -19,14 +19,14 @@ import type { Urgency } from '#src/resource/description/urgency.ts'
 import { createEntryId } from './entry-id.ts'
 import { DeviceUnknown } from './outbox-errors.ts'
 
-/** An entry before it is frozen: device, author, time and id join it then; what stays on this device stands beside it. */
+/** An entry before freezing adds device, author, time and id; local-only parts are beside it. */
 export type UnfrozenEntry = Omit<Entry, 'format' | 'id' | 'tenant' | 'author' | 'device' | 'madeAt' | 'clockSkew'> & {
   expected: ExpectedState
   urgency?: Urgency
   draft: Draft | null
 }
 
-/** Who freezes entries now: the unlocked author, the device their key signs for, and the end of their chain on it. */
+/** The signing context: the unlocked author, the device their key signs for, and the end of their chain on it. */
 export type SigningContext = {
   signer: UnlockedRow & { tenant: string }
   device: Pick<DeviceRow, 'id' | 'clockSkew'>
@@ -34,8 +34,8 @@ export type SigningContext = {
 }
 
 /**
- * The desk of the unlocked author; throws `Locked` or `DeviceUnknown`. Where the device was registered anew by somebody
- * else, the author's key still signs for the earlier registration until they sign in, and so their entries name that one.
+ * The unlocked author's signing context; throws `Locked` or `DeviceUnknown`. If somebody else registered the device
+ * anew, the author's key signs for the earlier registration until they sign in, so entries name that one.
  */
 export async function openSigningContext(): Promise<SigningContext> {
   const signer = await requireSigningKey()
@@ -53,12 +53,15 @@ export async function openSigningContext(): Promise<SigningContext> {
 }
 
 /**
- * Freezes an entry: its bytes, its hash, the next link of the author's chain, and the author's signature over that
- * link. Nothing is stored; the second answer is the desk with the chain's new end, for the next one.
+ * Freezes an entry: bytes, hash, next link of the author's chain and its signature. Stores nothing; also returns the
+ * context with the chain's new end, for the next entry.
  */
-export async function freezeEntry(desk: SigningContext, unfrozen: UnfrozenEntry): Promise<[EntryRow, SigningContext]> {
-  const { signer, device, chain } = desk
-  const { expected, urgency, draft, ...said } = unfrozen
+export async function freezeEntry(
+  context: SigningContext,
+  unfrozen: UnfrozenEntry,
+): Promise<[EntryRow, SigningContext]> {
+  const { signer, device, chain } = context
+  const { expected, urgency, draft, ...content } = unfrozen
   const now = new Date()
   const entry: Entry = {
     format: 1,
@@ -68,7 +71,7 @@ export async function freezeEntry(desk: SigningContext, unfrozen: UnfrozenEntry)
     device: device.id,
     madeAt: instantNow(now),
     clockSkew: device.clockSkew,
-    ...said,
+    ...content,
   }
   const naturalKey = entry.base === null ? naturalKeyOf(entry.resource) : undefined
   const bytes = entryBytes(entry)
@@ -102,24 +105,24 @@ export async function freezeEntry(desk: SigningContext, unfrozen: UnfrozenEntry)
     expected,
     draft,
   }
-  return [row, { ...desk, chain: { ...chain, link, sequence: row.sequence } }]
+  return [row, { ...context, chain: { ...chain, link, sequence: row.sequence } }]
 }
 
-/** What a row's frozen bytes say, as the present descriptions say it; null where only its hash is left. */
+/** The content of a row's frozen bytes in the present version; null where only its hash is left. */
 export function readEntry(row: EntryRow): Entry | null {
   const sent = readSentEntry(row)
   return sent && upgradeStoredEntry(sent)
 }
 
-/** The entry in the very words that were signed and sent. */
+/** The entry exactly as it was signed and sent. */
 export function readSentEntry(row: EntryRow): Entry | null {
-  // These are this program's own bytes, frozen by `freezeEntry` and kept in its own database.
+  // Not validated: `freezeEntry` of this program wrote these bytes into its own database.
   return row.bytes && (JSON.parse(new TextDecoder().decode(row.bytes)) as Entry)
 }
 
 /**
- * Stores frozen entries and whatever belongs to the same step in one transaction, if the chain still ends where they were
- * frozen on; false where another tab was quicker, and they must be frozen anew.
+ * Stores frozen entries and related writes in one transaction if the chain still ends where they began; false where
+ * another tab was faster and they must be frozen again.
  */
 export async function storeFrozenEntries(
   before: SigningContext,

@@ -1,4 +1,4 @@
-/** The entry left this device already: only the server knows whether it arrived, so it cannot be taken back here. */
+/** The entry was already sent: only the server knows whether it arrived, so it cannot be withdrawn here. */
 export class AlreadySent extends Error {
   override readonly name = 'AlreadySent'
   constructor() {
@@ -6,7 +6,7 @@ export class AlreadySent extends Error {
   }
 }
 
-/** The device is not registered for this tenant: somebody signs in with the network first. */
+/** The device is not registered for this tenant; a sign-in with the network registers it. */
 export class DeviceUnknown extends Error {
   override readonly name = 'DeviceUnknown'
   constructor() {
@@ -14,7 +14,7 @@ export class DeviceUnknown extends Error {
   }
 }
 
-/** There is no such entry, or it is not in the state that was meant. */
+/** There is no such entry, or it is in another state. */
 export class NoSuchEntry extends Error {
   override readonly name = 'NoSuchEntry'
   constructor() {

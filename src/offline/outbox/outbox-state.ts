@@ -13,7 +13,7 @@ import { type DeferralReason, findDeferredEntries } from './deferred-entries.ts'
 import { readEntry } from './freeze-entry.ts'
 import { mayWithdraw } from './withdraw.ts'
 
-/** An entry as a list of the outbox shows it. */
+/** An entry as outbox lists show it. */
 export type OutboxItem = {
   id: string
   author: string
@@ -25,36 +25,36 @@ export type OutboxItem = {
   provisionalNumber: string | null
   receipt: Receipt | null
   trouble: EntryProblem | null
-  /** Files that the office has, of those the entry names; bytes are of those still on this device. */
+  /** Files that the office has, of those the entry names; bytes of those still on this device. */
   files: {
     sent: number
     total: number
-    /** Whether all of those on this device are photos. */
+    /** Whether all files on this device are photos. */
     arePhotos: boolean
     bytes: { sent: number; total: number }
-    /** `arrived`: bytes that the office had of it when it was last asked. */
+    /** `arrived`: bytes the office had at the last query. */
     unsent: readonly { id: string; size: number; arrived: number }[]
   }
-  /** Why it stays here although the office answers; null where nothing but the link itself holds it up. */
+  /** Why it is deferred although the office answers; otherwise null. */
   deferralReason: DeferralReason | null
   mayWithdraw: boolean
-  /** In a conflict: what it changes, and what its author has chosen so far, by clash. */
+  /** In a conflict: its changes, and the author's choices so far, by clash. */
   changes: Changes | null
   chosen: Readonly<Record<string, ConflictSide>>
-  /** Until it ended: the version its author saw (null: a new record), and the fields it changes as they left them. */
+  /** Until it ended: the version its author saw (null: a new record), and the changed fields. */
   intent: { base: number | null; fields: Readonly<Record<string, unknown>> } | null
-  /** The fields of the draft it came from, while they are kept. */
+  /** The fields of the draft it came from, while stored. */
   fields: Readonly<Record<string, unknown>> | null
-  /** The value by which devices keep its record, where they keep only what is not too old, and it is known. */
+  /** The value of the mirror window's field, where the resource has a window and the value is known. */
   keptBy: string | undefined
   /** Milliseconds of the receipt; null before. */
   endedAt: number | null
 }
 
-/** A file that came back, and the entry that the office has received without it. */
+/** A returned file, and the received entry that lacks it. */
 export type ReturnedOutboxFile = Omit<ReturnedFile, 'entry'> & { entry: OutboxItem }
 
-/** The outbox of the person at work, and how many entries of others this device carries. Counted from the entries. */
+/** The outbox of the person at work, and the number of others' entries on this device. */
 export type OutboxState = {
   waiting: readonly OutboxItem[]
   sending: readonly OutboxItem[]
@@ -62,16 +62,16 @@ export type OutboxState = {
   quarantined: readonly OutboxItem[]
   /** Received by the office in the last 30 days, newest first. */
   received: readonly OutboxItem[]
-  /** Files of received entries that came back, each with its entry. */
+  /** Returned files of received entries, each with its entry. */
   returnedFiles: readonly ReturnedOutboxFile[]
-  /** Files of received entries that are still to follow them. */
+  /** Files of received entries that are still to be sent. */
   following: { count: number; arePhotos: boolean }
-  /** Entries of others that this device carries, those whose files are still to follow included. */
+  /** Others' entries on this device, including those whose files are still to be sent. */
   othersWaiting: number
   lastReceivedAt: number | null
-  /** Why nothing goes out at present, per the lane of this tenant; null when it goes. */
+  /** Why the push is paused for this tenant; null when it is not. */
   paused: DeliveryStateRow['paused']
-  /** Milliseconds before which nothing is sent unasked; 0 when it may go now. */
+  /** Milliseconds before which nothing is sent automatically; 0 when it may go now. */
   notBefore: number
 }
 
@@ -80,17 +80,17 @@ export function observeOutbox(): Observable<OutboxState> {
   return liveQuery(readOutbox)
 }
 
-/** The outbox as it stands. */
+/** The current outbox. */
 export async function readOutbox(): Promise<OutboxState> {
   const me = sessionStore.getState().identity?.me
   const { entries, files, lanes } = outboxDatabase
-  const [open, done, fileRows, lane] = await Promise.all([
+  const [open, done, fileRows, deliveryState] = await Promise.all([
     entries.where('state').anyOf('waiting', 'sending', 'needs-you', 'held').toArray(),
     entries.where('state').equals('done').toArray(),
     files.where('entry').notEqual('').toArray(),
     lanes.get(me?.tenant.id ?? ''),
   ])
-  const held = await findDeferredEntries([...open, ...done], fileRows)
+  const deferred = await findDeferredEntries([...open, ...done], fileRows)
   const mine = [...open, ...done].filter((row) => row.author === me?.person.id)
   const toFollow = done.map((row) => ({
     row,
@@ -104,7 +104,7 @@ export async function readOutbox(): Promise<OutboxState> {
       toOutboxItem(
         row,
         fileRows.filter(({ entry }) => entry === row.id),
-        held.get(row.id) ?? null,
+        deferred.get(row.id) ?? null,
       ),
     )
   const of = (state: EntryState) => items.filter((item) => item.state === state)
@@ -122,13 +122,13 @@ export async function readOutbox(): Promise<OutboxState> {
       arePhotos: following.every(({ type }) => type.startsWith('image/')),
     },
     othersWaiting: open.filter((row) => row.author !== me?.person.id && row.state !== 'held').length + othersFollowing,
-    lastReceivedAt: lane?.lastReceivedAt ?? null,
-    paused: lane?.paused ?? null,
-    notBefore: lane?.notBefore ?? 0,
+    lastReceivedAt: deliveryState?.lastReceivedAt ?? null,
+    paused: deliveryState?.paused ?? null,
+    notBefore: deliveryState?.notBefore ?? 0,
   }
 }
 
-function toOutboxItem(row: EntryRow, kept: readonly FileRow[], held: DeferralReason | null): OutboxItem {
+function toOutboxItem(row: EntryRow, fileRows: readonly FileRow[], deferred: DeferralReason | null): OutboxItem {
   return {
     id: row.id,
     author: row.author,
@@ -140,8 +140,8 @@ function toOutboxItem(row: EntryRow, kept: readonly FileRow[], held: DeferralRea
     provisionalNumber: row.provisionalNumber,
     receipt: upgradeStoredReceipt(row.resource, row.receipt),
     trouble: row.trouble,
-    files: filesOfEntry(row, kept),
-    deferralReason: held,
+    files: filesOfEntry(row, fileRows),
+    deferralReason: deferred,
     mayWithdraw: mayWithdraw(row),
     changes: row.receipt?.result === 'conflict' ? (readEntry(row)?.changes ?? null) : null,
     chosen: row.chosen ?? {},
@@ -159,13 +159,13 @@ function intentOf(row: EntryRow): OutboxItem['intent'] {
   return { base: entry.base, fields }
 }
 
-function filesOfEntry(row: EntryRow, kept: readonly FileRow[]): OutboxItem['files'] {
-  const sent = kept.filter(({ uploaded }) => uploaded)
-  const open = kept.filter(isUnsentFile)
+function filesOfEntry(row: EntryRow, fileRows: readonly FileRow[]): OutboxItem['files'] {
+  const sent = fileRows.filter(({ uploaded }) => uploaded)
+  const open = fileRows.filter(isUnsentFile)
   const bytes = { sent: sizeOf(sent), total: sizeOf(sent) + sizeOf(open) }
   const unsent = open.map(({ id, size, arrived = 0 }) => ({ id, size, arrived }))
-  const arePhotos = kept.length > 0 && kept.every(({ type }) => type.startsWith('image/'))
-  const toFollow = kept.filter(({ uploaded }) => !uploaded).length
+  const arePhotos = fileRows.length > 0 && fileRows.every(({ type }) => type.startsWith('image/'))
+  const toFollow = fileRows.filter(({ uploaded }) => !uploaded).length
   return {
     sent: row.state === 'done' ? row.files.length - toFollow : sent.length,
     arePhotos,

@@ -147,18 +147,18 @@ test('a conflict is settled by a new entry on the record as it stands, and what 
         }
   await device.pushOutbox()
   expect((await device.readOutbox()).needsYou.map((item) => item.id)).toEqual([id])
-  const settled = await device.resolveConflict(id, { otherwise: 'theirs' })
+  const newId = await device.resolveConflict(id, { otherwise: 'theirs' })
   const rows = await device.outboxDatabase.entries.where('state').equals('waiting').toArray()
   rows.sort((left, right) => left.sequence - right.sequence)
   expect(rows.map((row) => row.id)).not.toContain(later)
   expect(rows.map((row) => [row.action, row.dependsOn])).toEqual([
     ['update', []],
-    ['submit', [settled]],
+    ['submit', [newId]],
   ])
   office.judge = new Office().judge
   await device.pushOutbox(true)
-  const taken = office.entries.get(settled ?? '')
-  expect(taken).toMatchObject({ base: 7, changes: { speed: { before: 4, after: 9 } } })
+  const received = office.entries.get(newId ?? '')
+  expect(received).toMatchObject({ base: 7, changes: { speed: { before: 4, after: 9 } } })
   expect(office.entries.size).toBe(3)
 })
 

@@ -3,13 +3,13 @@ import { syncTag } from './sync-tag.ts'
 
 const pushListeners = new Set<() => void>()
 
-/** Delivery names itself here, so that the outbox need not know it; the answer takes it back. */
+/** The push registers itself here, so that the outbox need not import it; returns the unregister function. */
 export function onPushRequested(ask: () => void): () => void {
   pushListeners.add(ask)
   return () => pushListeners.delete(ask)
 }
 
-/** Something new waits: tells the tabs, asks this page for delivery, and the browser to wake the worker when it can. */
+/** Requests a push for new entries: publishes to the tabs, calls this page's push, and registers a Background Sync. */
 export function requestPush(): void {
   publishTabEvent({ kind: 'outbox' })
   for (const ask of pushListeners) ask()
@@ -21,6 +21,7 @@ type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: str
 async function registerSync(): Promise<void> {
   const container = globalThis.navigator?.serviceWorker
   const registration: SyncRegistration | undefined = await container?.getRegistration()
-  // Browsers without Background Sync lack `sync`; a refusal by the person's settings costs only the worker's help.
+  // Browsers without Background Sync lack `sync`; where the person's settings refuse it, only the worker's help is
+  // lost.
   await registration?.sync?.register(syncTag).catch(() => undefined)
 }

@@ -3,13 +3,10 @@ import { readEntry } from '#src/offline/outbox/freeze-entry.ts'
 import type { EntryRow, FileRow } from '#src/offline/storage/outbox-rows.ts'
 import { isReturnedFile } from '../attachments/unsent-files.ts'
 
-/** A file that did not come, although the office has the report that names it: its author decides what now. */
+/** A file that did not arrive although the office has its report; its author decides. */
 export type ReturnedFile = { id: string; name: string; isPhoto: boolean; reason: string; entry: string }
 
-/**
- * The files that came back among those of received entries. Those that a later change of the record no longer names are
- * settled by it.
- */
+/** The returned files of received entries, except those that a later change of the record no longer names. */
 export function findReturnedFiles(entries: readonly EntryRow[], files: readonly FileRow[]): ReturnedFile[] {
   return files.filter(isReturnedFile).flatMap(({ id, name, type, refused, entry }) => {
     const row = entries.find((one) => one.id === entry && one.state === 'done')
@@ -28,7 +25,7 @@ function removesFile(row: EntryRow, file: string): boolean {
   return changes.some(({ before, after }) => containsFile(before, file) && !containsFile(after, file))
 }
 
-/** Whether a value names the file, however deep. */
+/** Whether a value contains the file's reference, at any depth. */
 function containsFile(value: unknown, file: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Reflect.get(value, 'id') === file || Object.values(value).some((part) => containsFile(part, file))

@@ -22,33 +22,33 @@ export type Submission = {
   base: number | null
   changes: Changes
   answers?: Record<string, unknown>
-  /** The files that the changes name. */
+  /** The files referenced by the changes. */
   files?: readonly FileReference[]
-  /** The draft this came from: it ends with the same transaction that keeps the entry. */
+  /** The source draft, ended in the same transaction that stores the entry. */
   draftId?: string | null
   provisionalNumber?: string | null
-  /** Further entries that must be in first; those of the same record are seen to here. */
+  /** Further entries that must arrive first; those of the same record are added automatically. */
   dependsOn?: readonly string[]
   schemaVersion: number
-  /** How soon it must be with the office, as its description says. */
+  /** The delivery urgency from the description. */
   urgency?: Urgency
   actingFor?: string | null
-  /** The state the record will have reached, shown until the server says. */
+  /** The state the record will reach, shown until the server answers. */
   status?: string | null
-  /** The round as it will be, where the step signs in it. */
+  /** The signing round as it will be, where the step signs. */
   approval?: Approval
-  /** What the record will tell of it, where the step amends what was signed. */
+  /** The record's amendment note, where the step amends a signed record. */
   amendment?: Amendment
-  /** The value by which devices keep the record, where its description says that they keep only what is not too old. */
+  /** The value of the mirror window's field, where the description has a window. */
   keptBy?: string
-  /** The scope keys a new record will have, so that others on this tablet who may read it see it before it is sent. */
+  /** The scope keys of a new record, so that others on this tablet who may read it see it before it is sent. */
   scope?: ScopeKeys
 }
 
 /**
- * Freezes what a person submits and keeps it: entry, end of the draft and the files in one strict transaction, signed by
- * the unlocked author. When this resolves it has reached the disk. Then delivery is asked for. The answer is the entry's
- * id. Throws `Locked`, `DeviceUnknown`, `DraftEnded`, or what `isStorageFull` recognises; the draft stands untouched then.
+ * Freezes and stores what a person submits: the entry, the end of its draft and its files in one strict transaction.
+ * When this resolves it has reached the disk; then a push is requested. Returns the entry's id. Throws `Locked`,
+ * `DeviceUnknown`, `DraftEnded`, or what `isStorageFull` recognises; the draft is then unchanged.
  */
 export async function submitEntry(submission: Submission): Promise<string> {
   const draft = submission.draftId ? ((await outboxDatabase.drafts.get(submission.draftId)) ?? null) : null
@@ -57,7 +57,7 @@ export async function submitEntry(submission: Submission): Promise<string> {
     resource: submission.resource,
     action: submission.action,
     record: submission.record,
-    // A record that waits here to be made shows version 0: to the office it is new.
+    // A record created by a waiting entry shows version 0: for the office it is still new.
     base: submission.base === 0 ? null : submission.base,
     changes: submission.changes,
     answers: submission.answers ?? {},
@@ -87,17 +87,19 @@ async function storeEntry(
   files: readonly FileReference[],
 ): Promise<string> {
   for (;;) {
-    const desk = await openSigningContext()
-    const [row, after] = await freezeEntry(desk, unfrozen)
+    const context = await openSigningContext()
+    const [row, after] = await freezeEntry(context, unfrozen)
     await faultPoint('submit:before-transaction')
-    const kept = await storeFrozenEntries(desk, after, [row], () => endDraft(draftId, row.id, unfrozen.draft, files))
-    if (kept) return row.id
+    const isStored = await storeFrozenEntries(context, after, [row], () =>
+      endDraft(draftId, row.id, unfrozen.draft, files),
+    )
+    if (isStored) return row.id
   }
 }
 
 /**
- * Inside the entry's transaction: the draft goes, its files go over to the entry. Those that the record had already, which a
- * change of its other items names too, stay with the entry that they came with: that one waits for them, and comes first.
+ * Inside the entry's transaction: the draft ends and its files move to the entry. Files the record had before stay with
+ * their earlier entry, which this one depends on.
  */
 async function endDraft(
   draftId: string | null,
@@ -113,7 +115,7 @@ async function endDraft(
     .modify((row) => {
       row.draft = null
       row.entry = entryId
-      // The hand's strokes stay with whoever drew them: the office gets the picture.
+      // The strokes of a drawing stay on the device; the office receives the picture.
       delete row.drawing
     })
   if (draftId === null) return
@@ -123,7 +125,7 @@ async function endDraft(
   await outboxDatabase.endedDrafts.put({ id: draftId, at: Date.now() })
 }
 
-/** Entries of the same record that the server has not taken in yet: this one comes after them. */
+/** Unreceived entries of the same record: the new one depends on them. */
 async function findWaitingEntries(record: string): Promise<string[]> {
   const rows = await outboxDatabase.entries.where('record').equals(record).toArray()
   return rows

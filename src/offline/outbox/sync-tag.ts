@@ -1,2 +1,2 @@
-/** The tag of the browser's Background Sync, by which the worker is woken to deliver. */
+/** The Background Sync tag that wakes the worker to push. */
 export const syncTag = 'fairlead-outbox'

@@ -8,10 +8,10 @@ import { findDependents } from './dependents.ts'
 import { AlreadySent, NoSuchEntry } from './outbox-errors.ts'
 
 /**
- * Takes an entry back: one that never left the device, or one that came back (a conflict, a refusal, a file that cannot
- * be sent). Its draft and files stand again as they were, and the answer is that draft's id (null where the entry had
- * none). What was built on it comes back with it. Its hash stays in the author's chain. Throws `AlreadySent` where the
- * office may have it, `NoSuchEntry` where it has ended, `Locked` for anybody but its author.
+ * Withdraws an entry that never left the device or was returned (conflict, refusal, unsendable file), and those built
+ * on it. Draft and files are restored; returns the draft's id (null where there was none). Its hash stays in the
+ * author's chain. Throws `AlreadySent` where the office may have it, `NoSuchEntry` where it has ended, `Locked` for
+ * anybody but its author.
  */
 export async function withdrawEntry(entryId: string): Promise<string | null> {
   const { entries, drafts, endedDrafts, files, fileBytes } = outboxDatabase
@@ -34,12 +34,12 @@ export async function withdrawEntry(entryId: string): Promise<string | null> {
   return draft
 }
 
-/** Whether the entry may be taken back by its author. */
+/** Whether the entry may be withdrawn by its author. */
 export function mayWithdraw(row: Pick<EntryRow, 'state' | 'everSent'>): boolean {
   return row.state === 'needs-you' || (row.state === 'waiting' && !row.everSent)
 }
 
-/** Inside a transaction: another person's entry cannot go without the one it was built on; its author decides. */
+/** Inside a transaction: another person's entry loses the one it was built on; its author decides. */
 export async function markDependencyChanged(row: EntryRow): Promise<void> {
   await outboxDatabase.entries.update(row.id, {
     state: 'needs-you',

@@ -13,7 +13,7 @@ export async function generateAuthorKey(): Promise<{ publicKey: JsonWebKey; pkcs
   return { publicKey: { kty: jwk.kty, crv: jwk.crv, x: jwk.x, y: jwk.y }, pkcs8 }
 }
 
-/** The private half for signing alone: it cannot be read out again. */
+/** The private half for signing only; it cannot be exported again. */
 export function importSigningKey(pkcs8: ArrayBuffer): Promise<CryptoKey> {
   return crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign'])
 }

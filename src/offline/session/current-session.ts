@@ -18,24 +18,24 @@ const sessionKey = 'session'
 const personalKey = 'personal'
 
 /**
- * Reads who was at work when the page was last open: unlocked still, while the key's idle time has not run out. The shell
- * awaits it before the first screen; other tabs' sign-ins, locks and sign-outs follow by themselves.
+ * Restores who was at work when the page was last open: still unlocked while the key's idle time runs. The shell awaits
+ * it before the first screen; sign-ins, locks and sign-outs in other tabs follow.
  */
 export async function restoreSession(): Promise<void> {
-  // The first screen reads it next, and opening it takes as long as reading who is at work.
+  // The first screen reads this database next; opening it takes as long as reading the session.
   preopenDatabase(mirrorDatabase)
   await readSession()
-  subscribeToTabEvents((news) => {
-    if (news.kind !== 'session') return
+  subscribeToTabEvents((event) => {
+    if (event.kind !== 'session') return
     sessionChanges += 1
     void readSession()
   })
 }
 
-/** How often this page was told that the session, or whose the device is, has changed. */
+/** Counts changes of the session, or of the device's ownership, announced to this page. */
 let sessionChanges = 0
 
-/** What was read before the newest change would take it back: it is read anew. */
+/** A read begun before the newest change would undo it, so it is repeated. */
 async function readSession(): Promise<void> {
   const before = sessionChanges
   const { row, unlocked, clock, personal } = await readStoredSession()
@@ -46,12 +46,12 @@ async function readSession(): Promise<void> {
   sessionStore.setState({ isRestored: true, isPersonalDevice: personal?.value === true })
 }
 
-/** What the device knows of who is at work, and whether it is one person's: one look, which the first screen waits for. */
+/** Who is at work, and whether the device is personal: one read, since the first screen waits for it. */
 async function readStoredSession() {
   const reading = await openReadTransaction(outboxDatabase, ['settings', 'identities', 'unlocked', 'devices'])
   const get = <Row>(store: string, key: string): Promise<Row | undefined> =>
     requestResult(reading.objectStore(store).get(key))
-  const [setting, personal, lived, devices] = await Promise.all([
+  const [setting, personal, monotonic, devices] = await Promise.all([
     get<SettingRow>('settings', sessionKey),
     get<SettingRow>('settings', personalKey),
     get<SettingRow>('settings', monotonicTimeKey),
@@ -62,17 +62,17 @@ async function readStoredSession() {
     get<IdentityRow>('identities', person),
     get<UnlockedRow>('unlocked', person),
   ])
-  return { row, unlocked, clock: toLeaseClock(devices, parseMonotonicTime(lived), Date.now()), personal }
+  return { row, unlocked, clock: toLeaseClock(devices, parseMonotonicTime(monotonic), Date.now()), personal }
 }
 
-/** Makes a person the one at work, unlocked, and tells the other tabs. */
+/** Makes a person the unlocked one at work and notifies the other tabs. */
 export async function openSession(row: IdentityRow): Promise<void> {
   await outboxDatabase.settings.put({ key: sessionKey, value: row.person })
   showSession(row, false)
   publishTabEvent({ kind: 'session' })
 }
 
-/** Shows a person as the one at work but locked, and tells the other tabs. */
+/** Makes a person the one at work, but locked, and notifies the other tabs. */
 export async function openLockedSession(row: IdentityRow): Promise<void> {
   await outboxDatabase.settings.put({ key: sessionKey, value: row.person })
   showSession(row, true)
@@ -86,12 +86,12 @@ export async function closeSession(): Promise<void> {
   publishTabEvent({ kind: 'session' })
 }
 
-/** Says whether the device belongs to one person, who is then not locked out by idling. */
+/** Sets whether the device is personal; a personal one is not locked by idling. */
 export async function setPersonalDevice(personal: boolean): Promise<void> {
   await outboxDatabase.settings.put({ key: personalKey, value: personal })
   sessionStore.setState({ isPersonalDevice: personal })
   publishTabEvent({ kind: 'session' })
-  // The key was unlocked while the device still counted as shared: it would run out as one of those does.
+  // The key was unlocked while the device counted as shared, so it gets a new idle time.
   await renewUnlockedKey()
 }
 

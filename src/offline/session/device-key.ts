@@ -3,12 +3,12 @@ import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 const settingKey = 'device-key'
 
 /**
- * The device's own AES-GCM key: made once, never readable, kept by the browser. It binds what it wraps to this browser
- * profile, so that a guessed PIN is worth nothing elsewhere.
+ * The device's own AES-GCM key: created once, not extractable, stored by the browser. It binds what it wraps to this
+ * browser profile, so that a guessed PIN is useless elsewhere.
  */
 export async function readDeviceKey(): Promise<CryptoKey> {
-  const kept = await outboxDatabase.settings.get(settingKey)
-  if (kept?.value instanceof CryptoKey) return kept.value
+  const stored = await outboxDatabase.settings.get(settingKey)
+  if (stored?.value instanceof CryptoKey) return stored.value
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   return outboxDatabase.transaction('rw', outboxDatabase.settings, async () => {
     const other = await outboxDatabase.settings.get(settingKey)

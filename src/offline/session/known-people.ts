@@ -5,16 +5,16 @@ import type { PersonSummary } from '#src/protocol/device/me.ts'
 import { computeLeaseEnd, computeLeaseState, type LeaseState, readLeaseClock } from './lease.ts'
 import type { LocalIdentity } from './session-store.ts'
 
-/** One person who may unlock on this device, as the picker shows them. */
+/** A person who may unlock on this device, as the picker shows them. */
 export type KnownPerson = {
   person: PersonSummary
   tenantName: string
   hasPin: boolean
-  /** Whether the lease has ended, or may have: then only a sign-in with the network lets them in. */
+  /** Whether the lease has ended or may have: then only a sign-in with the network works. */
   lease: LeaseState
 }
 
-/** What the session store holds of a person. */
+/** The session store's data of a person. */
 export function toLocalIdentity(row: IdentityRow): LocalIdentity {
   return { me: row.me, hasPin: row.authorKey?.wrapped.layers === 'pin-device', leaseEndsAt: computeLeaseEnd(row) }
 }
@@ -32,7 +32,7 @@ export async function listKnownPeople(): Promise<KnownPerson[]> {
     .sort((left, right) => nameOf(left).localeCompare(nameOf(right)))
 }
 
-/** The same, live: tells again whenever somebody is added or removed, or the clock was looked at. */
+/** The same, live: also updates when somebody is added or removed, or the clock was reviewed. */
 export function observeKnownPeople(): Observable<KnownPerson[]> {
   return liveQuery(listKnownPeople)
 }

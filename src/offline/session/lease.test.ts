@@ -56,7 +56,7 @@ async function live44Days(): Promise<void> {
 const leaseOf = async (who = ada) =>
   (await device.listKnownPeople()).find((known) => known.person.id === who.person.id)?.lease
 const enter = (who = ada) => device.unlockSession(who.person.id, '123456')
-const held = async () => ({
+const readStored = async () => ({
   streams: await device.mirrorDatabase.streams.count(),
   entries: await device.outboxDatabase.entries.count(),
 })
@@ -68,7 +68,7 @@ test('45 days without contact let nobody in, and 45 days that were lived take th
   await openAfter(46)
   expect(await leaseOf()).toBe('over')
   await expect(enter()).rejects.toMatchObject({ name: 'LeaseEnded' })
-  expect(await held()).toEqual({ streams: 0, entries: 1 })
+  expect(await readStored()).toEqual({ streams: 0, entries: 1 })
 })
 
 test('a clock that leaps 46 days lets nobody in and takes nothing; set right, the PIN opens everything again', async () => {
@@ -76,7 +76,7 @@ test('a clock that leaps 46 days lets nobody in and takes nothing; set right, th
   expect(device.sessionStore.getState().isLocked).toBe(true)
   expect(await leaseOf()).toBe('doubtful')
   await expect(enter()).rejects.toMatchObject({ name: 'LeaseEnded' })
-  expect(await held()).toEqual({ streams: 1, entries: 1 })
+  expect(await readStored()).toEqual({ streams: 1, entries: 1 })
   await openAfter(1)
   await enter()
   expect(device.sessionStore.getState().isLocked).toBe(false)
@@ -88,7 +88,7 @@ test('years at once prove no more than 46 days do', async () => {
   expect(await leaseOf()).toBe('doubtful')
   await openAfter(4 * 365)
   expect(await leaseOf()).toBe('doubtful')
-  expect((await held()).streams).toBe(1)
+  expect((await readStored()).streams).toBe(1)
 })
 
 test('who lay in a drawer for 46 days loses the mirror when the clock goes on as it began', async () => {
@@ -97,10 +97,10 @@ test('who lay in a drawer for 46 days loses the mirror when the clock goes on as
     await openAfter(days)
     expect(await leaseOf()).toBe('doubtful')
   }
-  expect((await held()).streams).toBe(1)
+  expect((await readStored()).streams).toBe(1)
   await openAfter(55)
   expect(await leaseOf()).toBe('over')
-  expect(await held()).toEqual({ streams: 0, entries: 1 })
+  expect(await readStored()).toEqual({ streams: 0, entries: 1 })
 })
 
 test('a clock that is set back gives no day of the lease again', async () => {
@@ -110,7 +110,7 @@ test('a clock that is set back gives no day of the lease again', async () => {
   await openAfter(3)
   expect(await leaseOf()).toBe('over')
   await expect(enter()).rejects.toMatchObject({ name: 'LeaseEnded' })
-  expect((await held()).streams).toBe(0)
+  expect((await readStored()).streams).toBe(0)
 })
 
 test('where the office can be reached it is asked before anything is taken, and knows better than the clock', async () => {
@@ -120,7 +120,7 @@ test('where the office can be reached it is asked before anything is taken, and 
   device = await openDevice(origin, device.memory)
   await eventually(async () => expect(await leaseOf()).toBe('runs'))
   await enter()
-  expect((await held()).streams).toBe(1)
+  expect((await readStored()).streams).toBe(1)
   expect((await device.outboxDatabase.devices.get(ada.tenant.id))?.clockSkew).toBeGreaterThan(58 * day)
 })
 
@@ -129,7 +129,7 @@ test('a lease that was lived to its end is renewed by the office, and the mirror
   office.before = () => null
   await openAfter(46)
   expect(await leaseOf()).toBe('runs')
-  expect((await held()).streams).toBe(1)
+  expect((await readStored()).streams).toBe(1)
 })
 
 test('what the office told another person of the time counts for everybody on the tablet', async () => {
@@ -143,7 +143,7 @@ test('what the office told another person of the time counts for everybody on th
   await openAfter(61)
   expect([await leaseOf(), await leaseOf(bob)]).toEqual(['runs', 'runs'])
   await enter()
-  expect((await held()).streams).toBe(1)
+  expect((await readStored()).streams).toBe(1)
 })
 
 test('a page that stays open counts the time itself, whatever is done to the clock meanwhile', async () => {

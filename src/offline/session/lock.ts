@@ -8,7 +8,7 @@ import { sessionStore, unlockedPerson } from './session-store.ts'
 import { activateToken, sessionToken } from './session-token.ts'
 import { isKeyExpired, renewUnlockedKey } from './unlocked-key.ts'
 
-/** Forgets the unlocked key; the person stays shown and comes back with the PIN. Drafts and entries stay. */
+/** Discards the unlocked key; the person stays shown and continues with the PIN. Drafts and entries stay. */
 export async function lockSession(): Promise<void> {
   clearRecentPassword()
   await outboxDatabase.unlocked.clear()
@@ -19,8 +19,8 @@ export async function lockSession(): Promise<void> {
 }
 
 /**
- * Ends the server session (at once where the network allows it, otherwise the token is only forgotten here), clears
- * token, person and email from the session, and locks. What waits in the outbox is not touched.
+ * Ends the server session (on the server if the network allows, otherwise only here), clears token, person and email,
+ * and locks. The outbox is not touched.
  */
 export async function signOut(): Promise<void> {
   const session = sessionToken()
@@ -33,8 +33,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Locks when nobody has touched the device, in whichever tab, for the idle time, and notes activity in this one. The
- * answer stops it. Page only.
+ * Locks after the idle time without activity in any tab, and notes activity in this one. Returns the stop function.
+ * Page only.
  */
 export function startIdleLock(target: EventTarget = globalThis): () => void {
   const timer = setInterval(() => void lockSessionIfIdle(), activityCheckEveryMs)
@@ -45,7 +45,7 @@ export function startIdleLock(target: EventTarget = globalThis): () => void {
   }
 }
 
-/** Locks if the unlocked key's idle time has run out; another tab's activity counts as well. */
+/** Locks if the key's idle time has run out; activity in another tab counts too. */
 export async function lockSessionIfIdle(now: number = Date.now()): Promise<void> {
   const at = unlockedPerson()
   if (!at) return

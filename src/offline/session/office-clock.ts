@@ -5,26 +5,26 @@ import { computeMonotonicTime, type MonotonicTime, readMonotonicTime } from '../
 import { outboxDatabase } from '../storage/outbox-database.ts'
 import { sessionStore } from './session-store.ts'
 
-/** Beyond so many milliseconds a clock is wrong, and not merely a slow link's measurement. */
+/** A larger offset means a wrong clock rather than a slow link's measurement. */
 const toleranceMs = 5 * 60_000
 
-/** What this device knows of the office's clock: by how much its own was ahead of it, and the time that has certainly come. */
+/** What this device knows of the office's clock: its own offset, and the time that has certainly passed. */
 export type OfficeClock = { skew: number; monotonic: MonotonicTime | null }
 
-/** Before the first contact this device's clock is all there is. */
+/** Before the first contact the device's clock is used as it is. */
 export const unmeasuredClock: OfficeClock = { skew: 0, monotonic: null }
 
-/** One for each tenant and the whole page, so that only a page's first screen waits until it is read. */
+/** One store per tenant for the whole page, so that only the first screen waits for the read. */
 const observables = new Map<string | null, Observable<OfficeClock>>()
 
-/** What this device knows of the office's clock, as that tenant's office last answered; null while nobody is at work. Live. */
+/** The office's clock as last measured for the tenant; null while nobody is at work. Live. */
 export function observeOfficeClock(tenant: string | null): Observable<OfficeClock> {
   const known = observables.get(tenant) ?? liveQuery(() => readClockOf(tenant))
   observables.set(tenant, known)
   return known
 }
 
-/** The same once and of the person at work, for what goes on outside a render. */
+/** The same once, for the person at work, outside a render. */
 export async function readOfficeClock(): Promise<OfficeClock> {
   return readClockOf(sessionStore.getState().identity?.me.tenant.id ?? null)
 }
@@ -35,16 +35,16 @@ async function readClockOf(tenant: string | null): Promise<OfficeClock> {
 }
 
 /**
- * By how many milliseconds this device's clock is ahead of the office's (behind: negative), as last measured; 0 within the
- * tolerance, and before the first contact.
+ * Milliseconds by which this device's clock is ahead of the office's (negative: behind); 0 within the tolerance and
+ * before the first contact.
  */
 export function clockErrorOf({ skew }: OfficeClock): number {
   return Math.abs(skew) > toleranceMs ? skew : 0
 }
 
 /**
- * The last day that may be reported now, as far as this device can tell what day it is. Null where its clock fell back
- * behind time that has certainly come: such a clock would refuse today, and the office judges by its own in any case.
+ * The last day that may be reported now, as far as this device can tell. Null where its clock is behind time that has
+ * certainly passed: it would refuse today, and the office judges by its own clock anyway.
  */
 export function lastDayBy(clock: OfficeClock, now: number = Date.now()): string | null {
   const corrected = now - clockErrorOf(clock)
@@ -53,8 +53,8 @@ export function lastDayBy(clock: OfficeClock, now: number = Date.now()): string 
 }
 
 /**
- * This moment as far as this device can tell, as ISO text with its offset: by its clock as the office's corrects it, and
- * never before time that has certainly come. For what is written or judged as having happened, in place of `instantNow`.
+ * Now as ISO text with its offset: this device's clock corrected by the office's, never before time that has certainly
+ * passed. For recorded or judged events; replaces `instantNow`.
  */
 export function instantBy(clock: OfficeClock, now: number = Date.now()): string {
   const corrected = now - clockErrorOf(clock)
@@ -62,12 +62,12 @@ export function instantBy(clock: OfficeClock, now: number = Date.now()): string 
   return instantNow(new Date(corrected < come - toleranceMs ? come : corrected))
 }
 
-/** Today's calendar day in the same way, in place of `today`. */
+/** Today's calendar day by the same clock; replaces `today`. */
 export function todayBy(clock: OfficeClock, now: number = Date.now()): string {
   return instantBy(clock, now).slice(0, 10)
 }
 
-/** The time that has certainly come, in milliseconds. */
-function monotonicTimeOf({ monotonic: lived }: OfficeClock, now: number): number {
-  return lived === null ? Number.NEGATIVE_INFINITY : computeMonotonicTime(lived, now)
+/** The time that has certainly passed, in milliseconds. */
+function monotonicTimeOf({ monotonic: stored }: OfficeClock, now: number): number {
+  return stored === null ? Number.NEGATIVE_INFINITY : computeMonotonicTime(stored, now)
 }

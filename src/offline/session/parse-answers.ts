@@ -37,17 +37,17 @@ const meAnswer = z.object({ data: me })
 const signInAnswer = z.object({ data: me, token: z.string() })
 const deviceAnswer = z.object({ data: z.object({ id: z.string(), secret: z.string() }) })
 
-/** The answer of `GET /me`; anything else throws. */
+/** Parses the answer of `GET /me`; throws otherwise. */
 export function parseMeAnswer(answer: unknown): Me {
   return meAnswer.parse(answer).data
 }
 
-/** The answer of `POST /auth/login`; anything else throws. */
+/** Parses the answer of `POST /auth/login`; throws otherwise. */
 export function parseSignInAnswer(answer: unknown): { data: Me; token: string } {
   return signInAnswer.parse(answer)
 }
 
-/** The answer of `POST /devices`; anything else throws. */
+/** Parses the answer of `POST /devices`; throws otherwise. */
 export function parseDeviceAnswer(answer: unknown): { id: string; secret: string } {
   return deviceAnswer.parse(answer).data
 }

@@ -9,16 +9,18 @@ import { createAuthorKey } from './sign-in.ts'
 import { storeUnlockedKey } from './unlocked-key.ts'
 import { unwrapKey, wrapKey } from './wrap-key.ts'
 
-/** Wrong PINs that cost nothing, the first delay in milliseconds, the longest, and after how many only the password helps. */
+/**
+ * Wrong PINs without delay, first and maximum delay in milliseconds, and the count after which only the password helps.
+ */
 const freeAttempts = 3
 const firstDelayMs = 30_000
 const maxDelayMs = 3_600_000
 const maxAttempts = 10
 
 /**
- * Sets the first PIN of a person who has just signed in here: their key is wrapped by it from now on. Where a PIN is set
- * already, `replacePin` is meant, and this throws. Throws `Locked` where the person is not at work: a tablet that was left
- * before the PIN was chosen is nobody's to take over.
+ * Sets the first PIN of a person who has just signed in here and wraps their key with it. Throws where a PIN exists
+ * (use `replacePin`), and `Locked` where the person is not at work: a tablet left before the PIN was chosen must not be
+ * taken over.
  */
 export async function setPin(personId: string, pin: string): Promise<void> {
   const row = await requireIdentity(personId)
@@ -31,9 +33,9 @@ export async function setPin(personId: string, pin: string): Promise<void> {
 }
 
 /**
- * Sets a new PIN in place of a forgotten one. The key behind the old PIN cannot be opened, so a new key is made and
- * registered: this needs the password just given in this page (`PasswordNeeded` otherwise), never a session that was
- * kept, by which whoever finds the tablet could sign as that person. What waits stays signed by the old key.
+ * Replaces a forgotten PIN. The old key cannot be opened, so a new one is made and registered, which needs the password
+ * just given in this page (`PasswordNeeded` otherwise): with a stored session, whoever finds the tablet could sign as
+ * that person. Waiting entries stay signed by the old key.
  */
 export async function replacePin(personId: string, pin: string): Promise<void> {
   const row = await requireIdentity(personId)
@@ -48,16 +50,15 @@ export async function replacePin(personId: string, pin: string): Promise<void> {
 }
 
 /**
- * Opens a person's work with their PIN, without network. Wrong ones are counted before they are tried, so that neither a
- * reload nor a second tab wins a try; the delay grows, and after ten only the password helps. The server session they
- * left here, if any, is taken up again.
+ * Unlocks a person's work with their PIN, offline. Failures are counted before each try, so that neither a reload nor a
+ * second tab gains one; the delay grows, and after ten only the password helps. A server session left here is resumed.
  */
 export async function unlockSession(personId: string, pin: string): Promise<void> {
   const row = await requireIdentity(personId)
   const key = row.authorKey
   if (!key) throw new KeyLost()
   if (computeLeaseState(row, await readLeaseClock()) !== 'runs') throw new LeaseEnded()
-  // A device that was registered anew knows this key no more: what it signed would be held.
+  // A device that was registered anew does not know this key: its entries would be quarantined.
   if ((await outboxDatabase.devices.get(row.tenant))?.id !== key.device) throw new KeyLost()
   await countAttempt(personId)
   const pkcs8 = await unwrapAuthorKey(key, pin)
@@ -90,7 +91,7 @@ async function countAttempt(personId: string): Promise<void> {
   await outboxDatabase.transaction('rw', outboxDatabase.identities, async () => {
     const { attempts } = await requireIdentity(personId)
     const wait = attempts.notBefore - Date.now()
-    // A longer wait than any was noted by a clock that was ahead.
+    // A delay longer than the maximum was noted by a clock that was ahead.
     if (attempts.count >= maxAttempts || (wait > 0 && wait <= maxDelayMs)) throw toWrongPin(attempts)
     const count = attempts.count + 1
     const delay = count < freeAttempts ? 0 : Math.min(maxDelayMs, firstDelayMs * 2 ** (count - freeAttempts))

@@ -3,13 +3,13 @@ import { sendPublicRequest } from '#src/offline/session/server.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { DeviceRow } from '#src/offline/storage/outbox-rows.ts'
 
-/** The device as a tenant knows it, registered with the session's token where it is not yet, or no longer. */
+/** The device as registered with a tenant; registers it with the session's token where needed. */
 export async function ensureDevice(tenant: string, token: string): Promise<DeviceRow> {
-  const [known, lane] = await Promise.all([outboxDatabase.devices.get(tenant), outboxDatabase.lanes.get(tenant)])
-  return known && lane?.paused !== 'credential' ? known : registerDevice(tenant, token)
+  const [known, state] = await Promise.all([outboxDatabase.devices.get(tenant), outboxDatabase.lanes.get(tenant)])
+  return known && state?.paused !== 'credential' ? known : registerDevice(tenant, token)
 }
 
-/** Registers the device: a server restored from a copy that lacks it gives it the id that its entries bear, others a new one. */
+/** Registers the device: a restored server that lacks it assigns the id its entries name, others a new one. */
 export async function registerDevice(tenant: string, token: string): Promise<DeviceRow> {
   const known = await outboxDatabase.devices.get(tenant)
   const json = { name: deviceName(), ...(known && { id: known.id }) }
@@ -23,7 +23,7 @@ export async function registerDevice(tenant: string, token: string): Promise<Dev
   return device
 }
 
-/** What the device calls itself towards the server: browser and system, as far as it says. */
+/** The device's name for the server: browser and system, where known. */
 function deviceName(): string {
   const agent = globalThis.navigator?.userAgent ?? ''
   const system = /(Android|iPhone|iPad|Windows|Mac OS|Linux|CrOS)/.exec(agent)?.[1] ?? 'Device'

@@ -31,20 +31,19 @@ const sessionClient: KyInstance = publicClient.extend({
 })
 
 /**
- * `fetch` for a request whose answer must begin within that many milliseconds, its own body sent by then. Only an answer of
- * the office that is no refusal comes back: judged here and not in a hook of ky's, which would hand on a copy of each
- * answer, read through the page piece by piece.
+ * `fetch` whose answer must begin within `beginMs`. Returns only the office's successful answers: judged here, because
+ * a ky hook would copy every answer through the page piece by piece.
  */
-export function fetchWithin(deadline: number): typeof fetch {
+export function fetchWithin(beginMs: number): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
-    return verifyAnswer(request, await fetchAnswer(request, deadline))
+    return verifyAnswer(request, await fetchAnswer(request, beginMs))
   }
 }
 
-async function fetchAnswer(request: Request, deadline: number): Promise<Response> {
+async function fetchAnswer(request: Request, beginMs: number): Promise<Response> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), deadline)
+  const timer = setTimeout(() => late.abort(), beginMs)
   try {
     const response = await globalThis.fetch(request, { signal: AbortSignal.any([request.signal, late.signal]) })
     unrefHandle(setTimeout(() => late.abort(), bodyDeadlineMs))
@@ -70,24 +69,24 @@ async function verifyAnswer(request: Request, response: Response): Promise<Respo
     throw new OfficeUnreachable()
   }
   noteReachable()
-  const asked = request.headers.get('authorization')?.replace('Bearer ', '') ?? null
+  const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? null
   if (!response.ok) {
-    if (response.status === 401 && asked !== null) await discardToken(asked)
+    if (response.status === 401 && token !== null) await discardToken(token)
     throw await readServerError(response)
   }
-  if (asked !== null && !new URL(request.url).pathname.includes('/sync/')) await adoptToken(asked, response)
+  if (token !== null && !new URL(request.url).pathname.includes('/sync/')) await adoptToken(token, response)
   return response
 }
 
 /** An answer may renew the session (`design/api.md`, Requests). */
-async function adoptToken(asked: string, response: Response): Promise<void> {
+async function adoptToken(replaced: string, response: Response): Promise<void> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return
   const text = await response.clone().text()
   if (!text.includes('"token"')) return
   const json: unknown = JSON.parse(text)
   if (typeof json !== 'object' || json === null) return
   const token: unknown = Reflect.get(json, 'token')
-  if (typeof token === 'string' && token !== '') await replaceToken(asked, token)
+  if (typeof token === 'string' && token !== '') await replaceToken(replaced, token)
 }
 
 function sendRequest(method: string, path: string, options: Options): ResponsePromise {
@@ -95,9 +94,9 @@ function sendRequest(method: string, path: string, options: Options): ResponsePr
 }
 
 /**
- * Requests to the server as the unlocked person: paths are below the tenant's base (`vessel-daily-reports/…`). A refusal
- * throws `ServerError`, silence `OfficeUnreachable`; a 401 ends the session here and closes no screen. Bodies are
- * unknown until parsed: `await server.get('me').json()` and then a schema.
+ * Requests to the server as the unlocked person, with paths below the tenant's base (`vessel-daily-reports/…`). A
+ * refusal throws `ServerError`, silence `OfficeUnreachable`; a 401 ends the session but closes no screen. Bodies are
+ * unknown until parsed by a schema.
  */
 export const server = {
   get: (path: string, options: Options = {}) => sendRequest('get', path, options),
@@ -107,14 +106,17 @@ export const server = {
   delete: (path: string, options: Options = {}) => sendRequest('delete', path, options),
 }
 
-/** A request below `/api/v1` without any session: signing in, and what is public. `token` stands in for a session, `said` are further headers. */
+/**
+ * A request below `/api/v1` without a session: sign-in, and public routes. `token` replaces a session; `headers` are
+ * further ones.
+ */
 export function sendPublicRequest(
   method: string,
   path: string,
   options: Options = {},
   token?: string,
-  said: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): ResponsePromise {
   const credential = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  return publicClient(apiUrl(path), { ...options, method, headers: { ...said, ...credential } })
+  return publicClient(apiUrl(path), { ...options, method, headers: { ...headers, ...credential } })
 }

@@ -1,4 +1,4 @@
-/** The PIN was wrong; `notBefore` (milliseconds) says when the next one is tried, `passwordNeeded` that none will be. */
+/** The PIN was wrong; `notBefore` (milliseconds) is when the next is tried; `passwordNeeded`: none will be. */
 export class WrongPin extends Error {
   override readonly name = 'WrongPin'
   readonly notBefore: number
@@ -11,7 +11,7 @@ export class WrongPin extends Error {
   }
 }
 
-/** The device had no contact for longer than the lease: only a sign-in with the network helps. */
+/** No contact for longer than the lease: only a sign-in with the network helps. */
 export class LeaseEnded extends Error {
   override readonly name = 'LeaseEnded'
   constructor() {
@@ -19,7 +19,7 @@ export class LeaseEnded extends Error {
   }
 }
 
-/** Something was to be signed while nobody is unlocked. */
+/** Signing was attempted while nobody is unlocked. */
 export class Locked extends Error {
   override readonly name = 'Locked'
   constructor() {
@@ -27,7 +27,7 @@ export class Locked extends Error {
   }
 }
 
-/** A PIN is to be replaced without the password having just been given. */
+/** A PIN is to be replaced without the password just given. */
 export class PasswordNeeded extends Error {
   override readonly name = 'PasswordNeeded'
   constructor() {
@@ -35,7 +35,7 @@ export class PasswordNeeded extends Error {
   }
 }
 
-/** The person's key is gone or was never made here; a sign-in with the network makes a new one. */
+/** The person's key is missing; a sign-in with the network makes a new one. */
 export class KeyLost extends Error {
   override readonly name = 'KeyLost'
   constructor() {

@@ -1,23 +1,23 @@
 import { createStore } from 'zustand/vanilla'
 import type { Me } from '#src/protocol/device/me.ts'
 
-/** Who this person is on this device: works without network, from a snapshot with a lease. */
+/** The person on this device: works offline, from a snapshot with a lease. */
 export type LocalIdentity = {
   me: Me
   hasPin: boolean
-  /** Milliseconds by the server's clock after which the snapshot is no longer used without contact. */
+  /** Server time in milliseconds after which the snapshot is not used without contact. */
   leaseEndsAt: number
 }
 
 export type SessionState = {
-  /** False until the device's own memory was read: nothing is decided before. */
+  /** False until the stored session was read: nothing is decided before. */
   isRestored: boolean
   identity: LocalIdentity | null
   /** Nothing may be read or signed until the PIN is given. */
   isLocked: boolean
-  /** Whether a server session is held; a missing one closes no screen. */
+  /** Whether there is a server session; a missing one closes no screen. */
   hasServerSession: boolean
-  /** The device belongs to one person: no PIN is asked for and idle does not lock. */
+  /** The device is personal: no PIN is asked for, and idling does not lock. */
   isPersonalDevice: boolean
 }
 

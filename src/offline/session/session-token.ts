@@ -6,17 +6,17 @@ import { sessionStore, unlockedPerson } from './session-store.ts'
 type Session = { person: string; tenant: string; token: string }
 
 let currentSession: Session | null = null
-/** The last session that was taken up here; `current` while it holds. */
+/** The last session resumed here; `current` while it is valid. */
 let lastSession: Session | null = null
-/** The last token that the server knows no more: a look at the database that began before it went still holds it. */
+/** The last token rejected by the server: a database read begun earlier may still return it. */
 let refusedToken: string | null = null
 
-/** The token of the person who is unlocked now, and the tenant it belongs to; null without a server session. */
+/** The token and tenant of the unlocked person; null without a server session. */
 export function sessionToken(): Session | null {
   return currentSession
 }
 
-/** Takes up a person's token, or none, for requests from now on; nothing is stored. */
+/** Uses a person's token, or none, for requests from now on; stores nothing. */
 export function activateToken(session: Session | null): void {
   currentSession = session !== null && session.token !== refusedToken ? session : null
   lastSession = currentSession ?? lastSession
@@ -24,34 +24,34 @@ export function activateToken(session: Session | null): void {
 }
 
 /**
- * An answer brought a new token for the session that asked: it replaces the old one, here and in the database. A new
- * password ends the old session a moment before its answer comes: another request, or another tab's, may have been refused
- * by then, and the session goes on all the same for whoever is still at work.
+ * Replaces the token of the session that asked by the one in its answer, here and in the database. After a password
+ * change the old session ends before the answer arrives, so another request or tab may have been refused; the session
+ * still continues for the person at work.
  */
-export async function replaceToken(asked: string, token: string): Promise<void> {
+export async function replaceToken(usedToken: string, token: string): Promise<void> {
   const session = currentSession ?? lastSession
-  if (session?.token !== asked || unlockedPerson()?.person !== session.person) return
+  if (session?.token !== usedToken || unlockedPerson()?.person !== session.person) return
   const renewed = { ...session, token }
   activateToken(renewed)
-  renewRecentPassword(asked, token)
-  await storeToken(session.person, token, (kept) => kept === asked || kept === null)
-  // A look at the database that began before may have taken it back.
+  renewRecentPassword(usedToken, token)
+  await storeToken(session.person, token, (storedToken) => storedToken === usedToken || storedToken === null)
+  // A database read begun earlier may have restored the old token.
   if (unlockedPerson()?.person === session.person) activateToken(renewed)
   publishTabEvent({ kind: 'session' })
 }
 
-/** The server no longer knows the session that asked: the token goes, and no screen closes. */
-export async function discardToken(asked: string): Promise<void> {
-  if (currentSession?.token !== asked) return
+/** The server no longer knows this session: the token is deleted, and no screen closes. */
+export async function discardToken(usedToken: string): Promise<void> {
+  if (currentSession?.token !== usedToken) return
   const { person } = currentSession
-  refusedToken = asked
+  refusedToken = usedToken
   activateToken(null)
   // Another tab may have stored a new one meanwhile.
-  await storeToken(person, null, (kept) => kept === asked)
+  await storeToken(person, null, (storedToken) => storedToken === usedToken)
   publishTabEvent({ kind: 'session' })
 }
 
-async function storeToken(person: string, token: string | null, inPlaceOf: (kept: string | null) => boolean) {
+async function storeToken(person: string, token: string | null, inPlaceOf: (storedToken: string | null) => boolean) {
   await outboxDatabase.identities
     .where('person')
     .equals(person)

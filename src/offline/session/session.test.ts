@@ -300,20 +300,20 @@ test('a new token goes on with the session, though the old one was refused a mom
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
   const old = `token-${ada.person.id}`
-  const kept = async () => (await device.outboxDatabase.identities.get(ada.person.id))?.token
+  const readToken = async () => (await device.outboxDatabase.identities.get(ada.person.id))?.token
   await device.discardToken(old)
-  expect(await kept()).toBeNull()
+  expect(await readToken()).toBeNull()
   await device.replaceToken(old, 'renewed')
   expect(device.sessionToken()?.token).toBe('renewed')
   expect(device.sessionStore.getState().hasServerSession).toBe(true)
-  expect(await kept()).toBe('renewed')
+  expect(await readToken()).toBe('renewed')
   // Another tab that is refused late takes nothing away.
   await device.discardToken(old)
-  expect(await kept()).toBe('renewed')
+  expect(await readToken()).toBe('renewed')
   await device.lockSession()
   await device.replaceToken('renewed', 'for nobody')
   expect(device.sessionToken()).toBeNull()
-  expect(await kept()).toBe('renewed')
+  expect(await readToken()).toBe('renewed')
 })
 
 test('a tab that is refused by the old token leaves the new one that another has stored', async () => {

@@ -15,29 +15,29 @@ import { storeUnlockedKey } from './unlocked-key.ts'
 import { unwrapKey, wrapKey } from './wrap-key.ts'
 
 /**
- * What a sign-in leaves to do: `set-pin` where the person has no PIN here yet, `unlock` where their key waits for the PIN
- * they have (or `replacePin`, if it is forgotten), `nothing` on a device of their own. `pinLost`: they had a PIN here, and
- * their key came to be another, as after their access was ended, so that they choose one anew.
+ * What remains after a sign-in: `set-pin` where the person has no PIN here, `unlock` where their key needs their PIN
+ * (or `replacePin` if forgotten), `nothing` on a personal device. `pinLost`: their key was replaced, as after their
+ * access was ended, so they choose a new PIN.
  */
 export type SignInResult = { identity: LocalIdentity; next: 'nothing' | 'set-pin' | 'unlock'; pinLost: boolean }
 
 /**
- * Signs in with the network: takes the session and the snapshot of who this is, registers the device at its first
- * sign-in, and the author's key where the device has none of theirs (or has lost it). An email known to the device keeps
- * its key, its drafts and its waiting entries. Nothing is stored unless all of it succeeded.
+ * Signs in with the network: stores session and profile, registers the device at its first sign-in, and the author's
+ * key where it is missing. A known email keeps its key, drafts and waiting entries. Nothing is stored unless everything
+ * succeeded.
  */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
-  const asked = Date.now()
+  const requestedAt = Date.now()
   const json: unknown = await sendPublicRequest('post', 'auth/login', {
     json: { email: email.trim(), password },
   }).json()
   const { data: me, token } = parseSignInAnswer(json)
   const tenant = me.tenant.id
   const device = await ensureDevice(tenant, token)
-  await noteServerTime(tenant, me.serverTime, asked)
+  await noteServerTime(tenant, me.serverTime, requestedAt)
   const known = await outboxDatabase.identities.get(me.person.id)
-  const kept = known?.authorKey ?? null
-  const key = await ensureAuthorKey(kept, device, token)
+  const existing = known?.authorKey ?? null
+  const key = await ensureAuthorKey(existing, device, token)
   const row: IdentityRow = {
     person: me.person.id,
     tenant,
@@ -50,7 +50,7 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   }
   await outboxDatabase.identities.put(row)
   await retryRefusedFiles(row.person)
-  // What clashed in their entries may be told here now.
+  // Conflicts of their entries can be fetched in detail now.
   await outboxDatabase.lanes.update(tenant, { heldAskedAt: 0 })
   noteRecentPassword(row.person, token)
   if (key.wrapped.layers === 'pin-device') {
@@ -65,31 +65,30 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   }
   await openSession(row)
   const identity = toLocalIdentity(row)
-  const pinLost = kept?.wrapped.layers === 'pin-device' && !identity.hasPin
+  const pinLost = existing?.wrapped.layers === 'pin-device' && !identity.hasPin
   return { identity, next: identity.hasPin ? 'nothing' : 'set-pin', pinLost }
 }
 
 /**
- * The author's key on this device. Where the office does not know the device (any more), as after a revocation or a restore
- * that nothing has told of yet, the device is registered first.
+ * The author's key on this device. If the office does not know the device, as after a revocation or an unnoticed
+ * restore, the device is registered first.
  */
-async function ensureAuthorKey(kept: AuthorKey | null, device: DeviceRow, token: string): Promise<AuthorKey> {
+async function ensureAuthorKey(existing: AuthorKey | null, device: DeviceRow, token: string): Promise<AuthorKey> {
   try {
-    return await registerAuthorKey(device, kept, token)
+    return await registerAuthorKey(device, existing, token)
   } catch (error) {
     if (!(error instanceof ServerError && error.status === 404)) throw error
-    return registerAuthorKey(await registerDevice(device.tenant, token), kept, token)
+    return registerAuthorKey(await registerDevice(device.tenant, token), existing, token)
   }
 }
 
 /**
- * The key at hand, or a new one. The one at hand is registered each time: a server that was restored from a copy may lack
- * it; one that was revoked meanwhile, such as with an account that was disabled for a while, would sign nothing but what is
- * held. Where the device is another by now, the key is under a new id.
+ * The existing key, or a new one. An existing key is registered each time, since a restored server may lack it; a
+ * revoked one would only produce quarantined entries. For a device registered anew the key gets a new id.
  */
-async function registerAuthorKey(device: DeviceRow, kept: AuthorKey | null, token: string): Promise<AuthorKey> {
-  if (!kept || !(await isReadable(kept))) return createAuthorKey(device.id, token, null)
-  const key = kept.device === device.id ? kept : { ...kept, id: uuidV7(), device: device.id }
+async function registerAuthorKey(device: DeviceRow, existing: AuthorKey | null, token: string): Promise<AuthorKey> {
+  if (!existing || !(await isReadable(existing))) return createAuthorKey(device.id, token, null)
+  const key = existing.device === device.id ? existing : { ...existing, id: uuidV7(), device: device.id }
   try {
     await registerKey(key, token)
     return key
@@ -99,7 +98,9 @@ async function registerAuthorKey(device: DeviceRow, kept: AuthorKey | null, toke
   }
 }
 
-/** Makes, registers and wraps a new key for the author; `pin` null wraps it by the device alone until a PIN is set. */
+/**
+ * Creates, registers and wraps a new author key; with `pin` null it is wrapped by the device only, until a PIN is set.
+ */
 export async function createAuthorKey(device: string, token: string, pin: string | null): Promise<AuthorKey> {
   const { publicKey, pkcs8 } = await generateAuthorKey()
   const key: AuthorKey = { id: uuidV7(), device, publicKey, wrapped: await wrapKey(pkcs8, pin) }
@@ -116,7 +117,7 @@ async function registerKey(key: AuthorKey, token: string): Promise<void> {
   )
 }
 
-/** Uploads that were refused to the author while the server did not know their key are tried again with what waits. */
+/** Uploads refused while the server did not know the author's key are retried with the queue. */
 async function retryRefusedFiles(person: string): Promise<void> {
   const { entries, files } = outboxDatabase
   await outboxDatabase.transaction('rw', entries, files, async () => {
@@ -129,7 +130,7 @@ async function retryRefusedFiles(person: string): Promise<void> {
   })
 }
 
-/** Whether the device's own key still opens the outer wrapper; a cleared browser has another. */
+/** Whether the device's key still opens the outer wrapper; a cleared browser has another. */
 async function isReadable(key: AuthorKey): Promise<boolean> {
   try {
     await unwrapKey(key.wrapped, null)

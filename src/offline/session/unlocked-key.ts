@@ -5,15 +5,17 @@ import { importSigningKey } from './author-key.ts'
 import { Locked } from './session-errors.ts'
 import { sessionStore, unlockedPerson } from './session-store.ts'
 
-/** Milliseconds of idleness after which a key is forgotten on one person's own device; on a shared one it is `idleAfterMs`. */
+/**
+ * Milliseconds of idling after which the key is discarded on a personal device; on a shared one it is `idleAfterMs`.
+ */
 const personalIdleMs = 45 * 86_400_000
 
-/** How long an unlocked key lives without activity, on this device. */
+/** The idle time of an unlocked key on this device. */
 function idleMsOnDevice(): number {
   return sessionStore.getState().isPersonalDevice ? personalIdleMs : idleAfterMs
 }
 
-/** Keeps the author's key for signing, unreadable, until the idle time has run out; reloads do not ask again. */
+/** Stores the author's key for signing, not extractable, until the idle time ends; reloads do not ask again. */
 export async function storeUnlockedKey(person: string, keyId: string, pkcs8: ArrayBuffer): Promise<void> {
   const key = await importSigningKey(pkcs8)
   await outboxDatabase.transaction('rw', outboxDatabase.unlocked, async () => {
@@ -22,12 +24,12 @@ export async function storeUnlockedKey(person: string, keyId: string, pkcs8: Arr
   })
 }
 
-/** Whether the key has run out by now; one that would last far longer than it may was noted by a clock that was ahead. */
+/** Whether the key has expired; an expiry too far ahead was noted by a wrong clock. */
 export function isKeyExpired({ until }: UnlockedRow, now: number): boolean {
   return until < now || until > now + 2 * idleMsOnDevice()
 }
 
-/** Notes activity: the key's idle time starts again. A key that has run out stays gone. */
+/** Notes activity and restarts the idle time. An expired key stays expired. */
 export async function renewUnlockedKey(now: number = Date.now()): Promise<void> {
   const at = unlockedPerson()
   if (!at) return
@@ -38,7 +40,7 @@ export async function renewUnlockedKey(now: number = Date.now()): Promise<void> 
     .modify({ until: now + idleMsOnDevice() })
 }
 
-/** The signing key of the person at work; throws `Locked` where nobody is unlocked or the idle time has run out. */
+/** The signing key of the person at work; throws `Locked` where nobody is unlocked or it has expired. */
 export async function requireSigningKey(): Promise<UnlockedRow & { tenant: string }> {
   const at = unlockedPerson()
   const row = at ? await outboxDatabase.unlocked.get(at.person) : undefined

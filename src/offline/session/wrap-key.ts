@@ -4,7 +4,7 @@ import { readDeviceKey } from './device-key.ts'
 /** Rounds of PBKDF2-SHA-256 from a PIN to a key (OWASP's figure). */
 const pinRounds = 600_000
 
-/** A PKCS #8 private key under the device's key, and under the PIN's first where a PIN is given. */
+/** A PKCS #8 private key wrapped by the device's key, and by the PIN's first where there is one. */
 export async function wrapKey(pkcs8: ArrayBuffer, pin: string | null): Promise<WrappedKey> {
   const pinSalt = crypto.getRandomValues(new Uint8Array(16))
   const pinIv = crypto.getRandomValues(new Uint8Array(12))
@@ -14,7 +14,7 @@ export async function wrapKey(pkcs8: ArrayBuffer, pin: string | null): Promise<W
   return { layers: pin === null ? 'device' : 'pin-device', bytes, deviceIv, pinIv, pinSalt }
 }
 
-/** The private key out of its wrappers as PKCS #8; null where the PIN is wrong. A lost device key throws. */
+/** Unwraps the private key as PKCS #8; null where the PIN is wrong. A lost device key throws. */
 export async function unwrapKey(wrapped: WrappedKey, pin: string | null): Promise<ArrayBuffer | null> {
   const inner = await open(await readDeviceKey(), wrapped.deviceIv, wrapped.bytes)
   if (wrapped.layers === 'device') return inner

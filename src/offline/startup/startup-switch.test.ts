@@ -111,7 +111,7 @@ test('without the rows of the last start nothing is looked for early, and the ro
   const [quick, plain] = [await open(true, memory), await open(false, memory)]
   for (const page of [quick, plain]) await page.prefetchLastShown(ada.person.id)
   expect(
-    [quick, plain].map((page) => page.takePrefetchedRows(hullSurvey.name, ada.person.id)?.input !== undefined),
+    [quick, plain].map((page) => page.claimPrefetchedRows(hullSurvey.name, ada.person.id)?.input !== undefined),
   ).toEqual([true, false])
   expect((await show(quick)).rows).toEqual(allRows)
   expect((await show(plain)).rows).toEqual(allRows)

@@ -1,14 +1,16 @@
-/** The entry of the browser's plain storage that switches off what makes a start quick; anything but `off` leaves it on. */
+/**
+ * The localStorage key that switches off everything that only speeds up the start; any value but `off` leaves it on.
+ */
 const switchKey = 'fairlead-early-start'
 
 const isOn = readSwitch() !== 'off'
 
-/** Whether this page does what exists only to start quickly: as the switch stood when the page was opened. */
+/** Whether this page uses the early start, as the switch stood when the page was opened. */
 export function isEarlyStartOn(): boolean {
   return isOn
 }
 
-/** Null where there is no plain storage, as in the worker, or it may not be read. */
+/** Null where there is no localStorage, as in the worker, or it may not be read. */
 function readSwitch(): string | null {
   try {
     return globalThis.localStorage?.getItem(switchKey) ?? null

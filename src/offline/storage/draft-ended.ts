@@ -1,4 +1,4 @@
-/** The draft this was to be sent from was sent, or thrown away, in another tab: what it holds by now is not sent twice. */
+/** The draft was submitted or discarded in another tab; its contents are not submitted twice. */
 export class DraftEnded extends Error {
   override readonly name = 'DraftEnded'
   constructor() {

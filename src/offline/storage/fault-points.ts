@@ -1,4 +1,4 @@
-/** Where a test may cut: between two transactions, before and after a request. */
+/** Where a test may interrupt: between two transactions, before and after a request. */
 export type FaultPoint =
   | 'submit:before-transaction'
   | 'delivery:before-post'
@@ -12,12 +12,12 @@ export type FaultPoint =
 
 const faults = new Map<FaultPoint, () => Promise<void> | void>()
 
-/** Runs what a test has put at this point; nothing in use. A throw is what a killed page would be. */
+/** Runs a test's hook at this point; does nothing in production. A throw simulates a killed page. */
 export async function faultPoint(point: FaultPoint): Promise<void> {
   await faults.get(point)?.()
 }
 
-/** Puts something at a point, or clears it with null. For tests. */
+/** Sets or clears (null) the hook at a point. For tests. */
 export function setFault(point: FaultPoint, fault: (() => Promise<void> | void) | null): void {
   if (fault) faults.set(point, fault)
   else faults.delete(point)

@@ -15,13 +15,13 @@ export async function gunzipText(bytes: ArrayBuffer): Promise<string> {
   }
 }
 
-/** What a stream makes of bytes, which are written to it: in a `Blob` they would go to another process of the browser's and back. */
+/** What a transform stream makes of written bytes: a `Blob` would copy them to another browser process and back. */
 function pipeBytes(
   { readable, writable }: CompressionStream | DecompressionStream,
   bytes: Uint8Array<ArrayBuffer>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const writer = writable.getWriter()
-  // What it does not take is told to whoever reads.
+  // Write errors reach the reader.
   Promise.all([writer.write(bytes), writer.close()]).catch(() => undefined)
   return readable
 }

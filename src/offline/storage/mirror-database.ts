@@ -2,12 +2,12 @@ import { Dexie, type Table } from 'dexie'
 import type { StreamChange } from '#src/protocol/mirror/stream.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
-/** One stream held on this device; without this row there is no mirror of it, so it is written last. */
+/** One local stream; its row is written last, so that without it there is no mirror of the stream. */
 export type StreamRow = {
-  /** `<tenant>/<name>`: streams of two tenants may bear one name. */
+  /** `<tenant>/<name>`: two tenants may use the same stream name. */
   stream: string
   resource: string
-  /** Which of the bundles stand for it; a rebuilding counts on. */
+  /** Which generation of pages is current; a rebuild counts on. */
   generation: number
   bundles: number
   schemaVersion: number
@@ -18,16 +18,16 @@ export type StreamRow = {
   receivedAt: number
 }
 
-/** How far the first fetch of a stream has come; dropped when it is complete. */
+/** Progress of a stream's first fetch; deleted when it is complete. */
 export type ProgressRow = {
   stream: string
   generation: number
   bundles: number
   schemaVersion: number
-  /** Position of the first bundle: changes are read from here on. */
+  /** Position of the first page: changes are read from here on. */
   position: number
   epoch: string
-  /** The last id fetched; null once all bundles are here. */
+  /** The last id fetched; null once all pages are here. */
   next: string | null
 }
 
@@ -35,47 +35,49 @@ export type ProgressRow = {
 export type SnapshotPageRow = { stream: string; generation: number; number: number; bytes: ArrayBuffer }
 
 /**
- * What a list of a stream shows first: its records that come first in the order of its resource's lists. It stands beside
- * the bundles as their number 0, with the bytes of an empty bundle: an older app in another tab reads nothing from it, and
- * all that ends a stream ends it too.
+ * A stream's preview: its first records in the order of its resource's lists. Stored as page number 0 with the bytes of
+ * an empty page, so that an older app in another tab ignores it, and deleting a stream deletes it too.
  */
 export type StreamPreviewRow = SnapshotPageRow & { number: 0; head: StreamPreview }
 
 export type StreamPreview = {
-  /** The field by which they are the first, the newest before the others. */
+  /** The field they are ordered by, newest first. */
   order: string
-  /** How far of the stream's log they show. */
+  /** The log position they include. */
   logAt: number
-  /** Those that come first; no other record of the stream stands before the last of them. */
+  /** The first records; every other record of the stream comes after the last of them. */
   records: readonly StoredRecord[]
-  /** Whether they are all that the stream held. */
+  /** Whether they are all records of the stream. */
   isWhole: boolean
 }
 
-/** Changes of one pull to one stream, in order; `record` null where the record left it. */
+/** Changes of one pull to one stream, in order; `record` is null where it left the stream. */
 export type LogRow = { at?: number; stream: string; changes: readonly Pick<StreamChange, 'id' | 'record'>[] }
 
-/** The streams one person reads, as the server last listed them. */
+/** The streams a person reads, as last listed by the server. */
 export type ReaderRow = {
   person: string
   tenant: string
   epoch: string
   streamsHash: string
   streams: readonly { name: string; priority: number; schemaVersion: number; bytes?: number }[]
-  /** Milliseconds when the last complete pull of this person's changes began; 0 before. */
+  /** When the last complete pull of this person's changes began, in milliseconds; 0 before. */
   pulledAt: number
-  /** Milliseconds when the person's streams were last found to be as the office has them; absent since their list was read. */
+  /** When the person's streams were last verified, in milliseconds; absent since their list was fetched. */
   checkedAt?: number
-  /** The same, when contents were compared as well. */
+  /** The same for a comparison by contents. */
   contentsCheckedAt?: number
-  /** What came to the person's streams last; absent where all have been there from the first list. */
+  /** The streams gained last; absent where all were in the first list. */
   gained?: GainedStreams
 }
 
-/** Streams that a person came to read: when this device learnt of it, and whether it has told them. */
+/** Streams gained by a person: when this device learnt of it, and whether it was announced. */
 export type GainedStreams = { at: number; streams: readonly string[]; isTold: boolean }
 
-/** Copies of what the server holds. Everything here can be fetched again, so its durability is the browser's default. */
+/**
+ * Copies of the server's data. All of it can be fetched again, so the browser's default durability suffices. The names
+ * in the stores (`bundles`, `head`, `isTold`) are older than the words used elsewhere, and stay.
+ */
 class MirrorDatabase extends Dexie {
   declare streams: Table<StreamRow, string>
   declare progress: Table<ProgressRow, string>

@@ -13,10 +13,10 @@ import type {
 } from './outbox-rows.ts'
 
 /**
- * What must never be lost: drafts, entries, files, identities. A database of its own, so that no upgrade or rebuilding of
- * the mirror touches it, and strictly durable: a transaction that completed has reached the disk (browsers acknowledge
- * earlier by default). Nothing is shown out of a cache before it is there. Dexie opens it again by itself when the browser
- * closed it.
+ * What must never be lost: drafts, entries, files, identities. A separate, strictly durable database: no upgrade or
+ * rebuild of the mirror touches it, and a completed transaction has reached the disk. Nothing is shown from a cache
+ * before that. The names in the stores (`lanes`, `heldAskedAt`, `keptBy`, the state `held`) are older than the words
+ * used elsewhere, and stay.
  */
 class OutboxDatabase extends Dexie {
   declare drafts: Table<Draft, string>

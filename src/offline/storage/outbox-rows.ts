@@ -7,7 +7,10 @@ import type { Urgency } from '#src/resource/description/urgency.ts'
 import type { Amendment } from '#src/resource/envelope/amendment.ts'
 import type { Approval } from '#src/resource/envelope/approval.ts'
 
-/** A form not yet submitted, saved as it is typed. `fields` is what the person left, `baseFields` what they started from. */
+/**
+ * A form not yet submitted, saved as it is typed. `fields` is its present content, `baseFields` the content it started
+ * from.
+ */
 export type Draft = {
   id: string
   person: string
@@ -19,33 +22,35 @@ export type Draft = {
   base: number | null
   baseFields: Record<string, unknown>
   fields: Record<string, unknown>
-  /** Files attached so far; their bytes stand in the files table. */
+  /** Files attached so far; their bytes are in the files table. */
   files: readonly FileReference[]
-  /** What a step of the form asks for, such as why a signed record is amended, as far as it was typed. */
+  /** Typed answers of a step, such as why a signed record is amended. */
   answers?: Record<string, unknown>
-  /** Where the person stood in a form of several steps. */
+  /** The person's place in a form of several steps. */
   step?: string
   schemaVersion: number
   /** Milliseconds since 1970, by the device's clock. */
   updatedAt: number
-  /** Where it was put onto a record that others had changed meanwhile: who did, when, and what clashed. */
+  /** For a draft rebased on a changed record: who changed it, when, and what clashed. */
   met?: { by: string | null; at: string; clashes: readonly Conflict[] }
 }
 
-/** Where an entry stands. Only a result inside an answer of the server's own epoch makes it `done`, `needs-you` or `held`. */
+/**
+ * The state of an entry. Only a result in an answer of the server's own epoch makes it `done`, `needs-you` or `held`
+ * (quarantined).
+ */
 export type EntryState = 'waiting' | 'sending' | 'needs-you' | 'held' | 'done' | 'withdrawn'
 
-/** Why an entry cannot go as it is, although the server gave no receipt for it. */
+/** Why an entry cannot be sent, without a receipt from the server. */
 export type EntryProblem = {
-  /** `built-on`: it was built on another person's entry, which was taken back or replaced. */
+  /** `built-on`: it depends on another person's entry, which was withdrawn or replaced. */
   code: 'file-refused' | 'file-lost' | 'too-large' | 'built-on'
   message: string
 }
 
 /**
- * What the device shows of the record until the server has it: the state reached, the round of signatures with the one
- * given here, the amendment it makes, and for a new record its scope keys. `keptBy`: the value by which devices keep the
- * record, where they keep only what is not too old.
+ * What is shown of the record until the server has it: state, signing round, amendment, and a new record's scope keys.
+ * `keptBy`: the value of the mirror window's field.
  */
 export type ExpectedState = {
   status?: string | null
@@ -55,13 +60,13 @@ export type ExpectedState = {
   keptBy?: string
 }
 
-/** An entry and its place in the author's chain. `bytes` are frozen; null once nothing but the hash is needed. */
+/** An entry and its link in the author's chain. `bytes` are frozen; null once only the hash is needed. */
 export type EntryRow = {
   id: string
   tenant: string
   author: string
   device: string
-  /** Which of the author's keys signed the link. */
+  /** The author's key that signed the link. */
   key: string
   /** Counts the author's entries on this device from 1. */
   sequence: number
@@ -73,32 +78,35 @@ export type EntryRow = {
   bytes: ArrayBuffer | null
   state: EntryState
   resource: string
-  /** Of its resource when it was made, since the worker has no descriptions; absent for ordinary ones and in older rows. */
+  /**
+   * The urgency of its resource at submit, since the worker has no descriptions; absent for ordinary ones and in older
+   * rows.
+   */
   urgency?: Urgency
   record: string
-  /** The fields that the id of a new record is made of, since the worker has no descriptions; absent where it is not. */
+  /** The natural key fields of a new record, since the worker has no descriptions; absent where its id is random. */
   naturalKey?: readonly string[]
   action: string
   madeAt: string
   provisionalNumber: string | null
   files: readonly string[]
   dependsOn: readonly string[]
-  /** Whether the bytes ever left the device: from then on only the server knows whether they arrived. */
+  /** Whether the bytes ever left the device: then only the server knows whether they arrived. */
   everSent: boolean
   receipt: Receipt | null
   trouble: EntryProblem | null
   expected: ExpectedState
-  /** The draft the entry came from, so that it can be given back. */
+  /** The source draft, so that it can be restored. */
   draft: Draft | null
   /** Milliseconds since 1970 of the receipt; absent before. */
   endedAt?: number
-  /** In a conflict: what its author has chosen so far, by clash. */
+  /** In a conflict: the author's choices so far, by clash. */
   chosen?: Readonly<Record<string, ConflictSide>>
 }
 
 /**
- * A file kept until the receipt of the record that names it, and for a while after it, to be shown. Of `draft` and `entry` exactly one is set. Its bytes stand
- * apart, so that lists of files read none.
+ * A file stored until its record's receipt, and for a while after, to be shown. Exactly one of `draft` and `entry` is
+ * set. Its bytes are in a separate table, so that lists read none.
  */
 export type FileRow = {
   id: string
@@ -115,22 +123,22 @@ export type FileRow = {
   uploaded: boolean
   /** What the server said when it refused the file for good. */
   refused: string | null
-  /** Its author does without it: it was refused after its report had been received. */
+  /** Its author gave it up: it was refused after its report had been received. */
   leftOut?: true
-  /** The last part of the upload's address, where an attempt may have begun it: the next asks how much has arrived. */
+  /** The last part of the upload's address once an upload was begun: the next attempt asks for its offset. */
   upload?: string
-  /** Bytes that the server has of it, as it last said; absent or 0 before. */
+  /** Bytes the server has, as last reported; absent or 0 before. */
   arrived?: number
-  /** How it was drawn, for as long as it belongs to a draft: what a form needs to take a stroke back or to go on. */
+  /** The strokes of a drawing while it belongs to a draft, so that the form can undo or continue. */
   drawing?: string
-  /** What arrived in parts was not the file, once: a second time it is refused. */
+  /** Whether an upload in parts failed its checksum once: the second time it is refused. */
   restarted?: boolean
 }
 
 /** The bytes of a file of the same id. */
 export type FileBytesRow = { id: string; bytes: ArrayBuffer }
 
-/** A private key in its wrappers: by the PIN and then by the device, or by the device alone until a PIN is set. */
+/** A wrapped private key: by the PIN and then the device, or by the device only until a PIN is set. */
 export type WrappedKey = {
   layers: 'device' | 'pin-device'
   bytes: ArrayBuffer
@@ -142,7 +150,7 @@ export type WrappedKey = {
 /** The author's key pair on this device: registered with the server under `id` for `device`. */
 export type AuthorKey = { id: string; device: string; publicKey: JsonWebKey; wrapped: WrappedKey }
 
-/** A person known to this device, with the snapshot that reading and permissions work from offline. */
+/** A person known to this device, with the profile used for reading and permissions offline. */
 export type IdentityRow = {
   person: string
   tenant: string
@@ -152,15 +160,21 @@ export type IdentityRow = {
   /** The server session's token; null without one. */
   token: string | null
   authorKey: AuthorKey | null
-  /** Wrong PINs since the last right one, and until when (milliseconds) none is tried. */
+  /** Wrong PINs since the last right one, and until when (milliseconds) none is accepted. */
   attempts: { count: number; notBefore: number }
-  /** Milliseconds, by this device's clock, of the last answer that knew this person; the lease counts from `me.serverTime`. */
+  /**
+   * When the server last answered for this person, in milliseconds by this device's clock; the lease counts from
+   * `me.serverTime`.
+   */
   lastContactAt: number
-  /** The time lived (`monotonic-time.ts`) when the clock first said that the lease has ended; absent or null while it runs. */
+  /**
+   * Monotonic time (`monotonic-time.ts`) when the clock first said that the lease has ended; absent or null while it
+   * runs.
+   */
   doubtedAt?: number | null
 }
 
-/** The author's key while they are unlocked: it signs and cannot be read out. */
+/** The unlocked author key: signs, cannot be exported. */
 export type UnlockedRow = { person: string; keyId: string; key: CryptoKey; until: number }
 
 /** The device as one tenant knows it. */
@@ -169,9 +183,9 @@ export type DeviceRow = {
   id: string
   /** The secret half of the device credential. */
   secret: string
-  /** The server's epoch as last met; null before the first contact. */
+  /** The server's epoch as last seen; null before the first contact. */
   epoch: string | null
-  /** When the epoch was last asked for without anything to send; milliseconds by this device's clock. */
+  /** When the epoch was last checked with an empty batch; milliseconds by this device's clock. */
   epochAt?: number
   /** Device clock minus server clock in milliseconds; null before the first contact. */
   clockSkew: number | null
@@ -180,22 +194,22 @@ export type DeviceRow = {
 /** The end of an author's chain on a device. */
 export type ChainRow = { chain: string; link: string; sequence: number }
 
-/** How delivery for one tenant stands, shared by page and worker. */
+/** Delivery state of one tenant, shared by page and worker. */
 export type DeliveryStateRow = {
   tenant: string
   failures: number
-  /** Milliseconds before which nothing is sent unasked: the back-off. */
+  /** Milliseconds before which nothing is sent automatically: the back-off. */
   notBefore: number
-  /** Milliseconds before which nothing is sent at all: the server asked for it. */
+  /** Milliseconds before which nothing is sent at all, as the server asked. */
   obeyUntil: number
   /** When the two were noted, by this device's clock. */
   notedAt?: number
   /** `credential`: the server no longer knows the device. `update`: it asks for a newer app. */
   paused: 'credential' | 'update' | null
   lastReceivedAt: number | null
-  /** Milliseconds when the office was last asked about what it holds for review; absent before. */
+  /** Milliseconds of the last query about quarantined entries; absent before. */
   heldAskedAt?: number
 }
 
-/** Anything single; the key names it. */
+/** Single values by key. */
 export type SettingRow = { key: string; value: unknown }

@@ -11,10 +11,9 @@ let descriptions: ReadonlyMap<string, Resource> = new Map()
 let readTimeOrder: (resource: Resource) => string | null = () => null
 
 /**
- * Gives the descriptions, by name, so that what was kept under an earlier version of one is read as the present one says it.
- * The page does so as soon as they are loaded; what is read before, and what a newer app left here, is read as it stands.
- * The worker sends bytes and needs none. `timeOrder` says by which day or moment lists of one go: what reads that out of a
- * description comes with the descriptions, and this device's part is lighter without it.
+ * Registers the descriptions by name, so that stored data of an earlier version is read in the present one. Pages
+ * register as soon as they have loaded them; data read before, or of a newer app, is read as stored. The worker needs
+ * none. `timeOrder` is passed in to keep this part of the bundle small.
  */
 export function registerDescriptions(
   resources: ReadonlyMap<string, Resource>,
@@ -24,18 +23,18 @@ export function registerDescriptions(
   readTimeOrder = timeOrder
 }
 
-/** The day or moment by which a resource's lists go, the newest first; null where they go by something else. */
+/** The day or time field that orders a resource's lists, newest first; null where another field does. */
 export function timeOrderOf(resourceName: string): string | null {
   const resource = descriptions.get(resourceName)
   return resource ? readTimeOrder(resource) : null
 }
 
-/** The fields of a resource's natural key, of which the ids of its records are made; undefined where they are made by chance. */
+/** The natural key fields from which a resource's ids are derived; undefined where ids are random. */
 export function naturalKeyOf(resourceName: string): readonly string[] | undefined {
   return descriptions.get(resourceName)?.key
 }
 
-/** A record of the mirror or of a receipt, in the present version. */
+/** A record of the mirror or a receipt, in the present version. */
 export function upgradeStoredRecord<Kind extends StoredRecord>(
   resourceName: string,
   record: Kind,
@@ -44,14 +43,14 @@ export function upgradeStoredRecord<Kind extends StoredRecord>(
   return resource ? upgradeRecord(resource, record) : record
 }
 
-/** What an entry says, in the present version. Its frozen bytes are what was signed, and go out as they are. */
+/** The content of an entry, in the present version. Its frozen bytes are what was signed, and are sent unchanged. */
 export function upgradeStoredEntry(entry: Entry): Entry {
   const resource = newerDescription(entry.resource, entry.schemaVersion)
   if (!resource) return entry
   return { ...entry, changes: upgradeChanges(resource, entry), schemaVersion: resource.version }
 }
 
-/** A draft in the present version: what was typed and, where it changes a record, what its author started from. */
+/** A draft in the present version: its content and, for a change, the content it started from. */
 export function upgradeStoredDraft(draft: Draft): Draft {
   const resource = newerDescription(draft.resource, draft.schemaVersion)
   if (!resource) return draft
@@ -60,7 +59,7 @@ export function upgradeStoredDraft(draft: Draft): Draft {
   return { ...draft, fields: upgraded(draft.fields), baseFields, schemaVersion: resource.version }
 }
 
-/** The office's answer to an entry of a resource: the record, and in a conflict what clashed, in the present version. */
+/** The office's answer to an entry, in the present version: the record, and in a conflict the clashes. */
 export function upgradeStoredReceipt(resourceName: string, receipt: Receipt | null): Receipt | null {
   if (receipt?.result !== 'conflict' && receipt?.result !== 'applied') return receipt
   const resource = receipt.record && newerDescription(resourceName, receipt.record.schemaVersion)
@@ -75,7 +74,7 @@ export function upgradeStoredReceipt(resourceName: string, receipt: Receipt | nu
   }
 }
 
-/** The description, where it is newer than the version something was written with. */
+/** The description, if newer than the given version. */
 function newerDescription(resourceName: string, schemaVersion: number): Resource | null {
   const resource = descriptions.get(resourceName)
   return resource && schemaVersion < resource.version ? resource : null

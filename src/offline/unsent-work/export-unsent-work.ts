@@ -7,11 +7,10 @@ import { maxBatchEntries } from '#src/protocol/entries/batch.ts'
 import { type UnsentFile, type UnsentWork, type UnsettledEntry, unsentFormat } from './unsent-work-file.ts'
 
 /**
- * What this device has of everybody and the office has not, as one file: entries that wait, as frozen bytes with their
- * signatures and files, files that follow entries which went before them, and, to be read and handed to their authors,
- * drafts and entries that came back. Nothing leaves the outbox by it: whichever way entries reach the office first, they
- * count once. Reports without a name are not in it: the file is readable by whoever holds it, perhaps the one they are
- * about. Null where there is nothing.
+ * Everybody's unsent work on this device as one file: waiting entries as frozen bytes with signatures and files, files
+ * that follow sent entries, and, for reading only, drafts and returned entries. The outbox is unchanged; entries that
+ * reach the office both ways count once. Reports without a name are left out, since anybody can read the file. Null
+ * where there is nothing.
  */
 export async function exportUnsentWork(): Promise<File | null> {
   const { entries, files, drafts, devices } = outboxDatabase

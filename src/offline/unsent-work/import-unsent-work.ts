@@ -9,19 +9,17 @@ import { hashEntryText, matchAnswers, type OfficeAnswer, parseResults, type Unse
 import type { UnsentWork } from './unsent-work-file.ts'
 import { selectWorkOfTenant } from './unsent-work-of-tenant.ts'
 
-/** Entries handed in at once: few enough that one sees it move. */
+/** Entries per request: few enough to show progress. */
 const maxEntriesPerRequest = 25
 
-/** How far it is: files first, then entries. `refused` are those of the files that the office did not take. */
+/** Progress: files first, then entries. `refused`: files the office refused. */
 export type ImportProgress = { files: number; refused: number; allFiles: number; entries: number; allEntries: number }
 
 /**
- * Hands unsent work to the office with the session of whoever is at work: the signatures in it say whose work it is, and
- * what the office has already counts once. Files go in the names of their authors, which the office allows administrators;
- * where it refuses one, its entry waits for it. What is of another company stays in the file: it is not for
- * this office. Answers what became of each entry, by the hash of its bytes.
- *
- * @throws `OfficeUnreachable` or `ServerError`; it may be begun anew, and nothing counts twice
+ * Sends an unsent-work file to the office with the session of the person at work; its signatures name the authors, and
+ * known entries count once. The office lets administrators upload files for authors; an entry waits for a refused file.
+ * Other companies' work is skipped. Returns results by hash of the bytes. Throws `OfficeUnreachable` or `ServerError`;
+ * repeating it is harmless.
  */
 export async function importUnsentWork(
   work: UnsentWork,
@@ -38,7 +36,7 @@ export async function importUnsentWork(
     onProgress({ ...progress })
   }
   const answered = new Map<string, OfficeAnswer>()
-  // An entry may build on another author's, whose run comes later: what was not tried is sent again while that helps.
+  // An entry may depend on another author's later run: untried ones are sent again while that helps.
   for (let left = Number.POSITIVE_INFINITY; ; ) {
     for (const { device, epoch, runs } of batches) {
       for (const run of runs) {
@@ -56,7 +54,7 @@ export async function importUnsentWork(
   }
 }
 
-/** The same run several times over, each time with the bytes of some of its entries and the hashes of all others. */
+/** The same run several times, each with the bytes of some entries and the hashes of the others. */
 async function splitRun(run: AuthorRun): Promise<AuthorRun[]> {
   const hashes = await Promise.all(
     run.links.map(

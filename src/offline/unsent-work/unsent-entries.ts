@@ -7,18 +7,18 @@ const text = z.string()
 const entrySummary = z.object({ id: text, resource: text, action: text, record: text, madeAt: text })
 const answers = z.object({ results: z.array(z.object({ entry: text, result: text, message: z.optional(text) })) })
 
-/** An entry of a file of unsent work; what it says of itself is null where it cannot be read. */
+/** An entry in an unsent-work file; `summary` is null where it cannot be read. */
 export type UnsentEntry = {
   hash: string
-  /** Whom the file names as its author. */
+  /** The author named in the file. */
   author: string
   summary: z.infer<typeof entrySummary> | null
 }
 
-/** What the office has answered to an entry's bytes. */
+/** The office's answer to an entry's bytes. */
 export type OfficeAnswer = { result: string; message: string | null }
 
-/** Entries asked about at once: an address has room for no more. */
+/** Entries per query: an address has room for no more. */
 const maxEntriesPerRequest = 60
 
 /** The entries of a file of unsent work, in its order. */
@@ -48,16 +48,16 @@ function readSummary(entry: string): UnsentEntry['summary'] {
 }
 
 /**
- * What the office has answered already to these entries, by their hashes; those it has not ended are absent. Changes
- * nothing. Throws `OfficeUnreachable` or `ServerError`.
+ * The office's existing answers to these entries, by hash; unfinished ones are absent. Changes nothing. Throws
+ * `OfficeUnreachable` or `ServerError`.
  */
 export async function fetchAnswers(entries: readonly UnsentEntry[]): Promise<Map<string, OfficeAnswer>> {
   const answered = new Map<string, OfficeAnswer>()
-  const readable = entries.filter(({ summary: said }) => said !== null)
+  const readable = entries.filter(({ summary }) => summary !== null)
   for (let from = 0; from < readable.length; from += maxEntriesPerRequest) {
     const part = readable.slice(from, from + maxEntriesPerRequest)
     const searchParams = {
-      ids: part.map(({ summary: said }) => said?.id ?? '').join(','),
+      ids: part.map(({ summary }) => summary?.id ?? '').join(','),
       hashes: part.map(({ hash }) => hash).join(','),
     }
     const { results } = answers.parse(await server.get('sync/receipts', { searchParams }).json())
@@ -66,14 +66,14 @@ export async function fetchAnswers(entries: readonly UnsentEntry[]): Promise<Map
   return answered
 }
 
-/** Puts results beside the entries they are about: each names an entry by its id or its hash. */
+/** Pairs results with their entries: each names an entry by id or hash. */
 export function matchAnswers(
   answered: Map<string, OfficeAnswer>,
   entries: readonly UnsentEntry[],
   results: z.infer<typeof answers>['results'],
 ): void {
-  for (const { hash, summary: said } of entries) {
-    const found = results.find(({ entry }) => entry === hash || entry === said?.id)
+  for (const { hash, summary } of entries) {
+    const found = results.find(({ entry }) => entry === hash || entry === summary?.id)
     if (found) answered.set(hash, { result: found.result, message: found.message ?? null })
   }
 }

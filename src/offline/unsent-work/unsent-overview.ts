@@ -2,21 +2,21 @@ import { liveQuery, type Observable } from 'dexie'
 import { readUnsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 
-/** Everybody's work on this device that a file of unsent work would hold: how much, whose, and about how many bytes. */
+/** Summary of what an unsent-work file of this device would contain: counts, people, approximate bytes. */
 export type UnsentOverview = {
-  /** Entries that wait, entries that came back to their authors, and forms begun and not sent. */
+  /** Waiting entries, returned entries, and unsent drafts. */
   entries: number
   needsYou: number
   drafts: number
   people: number
   /** Files of all these. */
   files: number
-  /** Files still to be sent whose entries the office has already. */
+  /** Files still to be sent whose entries the office already has. */
   following: number
   bytes: number
 }
 
-/** The same, live. Bytes as they stand in the file, where those of photos take a third more. */
+/** The same, live. Bytes as in the file, where encoding makes photos a third larger. */
 export function observeUnsentOverview(): Observable<UnsentOverview> {
   return liveQuery(async () => {
     const { entries, drafts, files } = outboxDatabase

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Batch } from '#src/protocol/entries/batch.ts'
 
-/** Names the format in the file itself, so that another file is not mistaken for one. */
+/** Format name inside the file, so that another file is not mistaken for one. */
 export const unsentFormat = 'fairlead-unsent-work-1'
 
 const text = z.string()
@@ -14,7 +14,7 @@ const run = z.object({
   signature: z.nullable(text),
 })
 
-/** Whose company's it is; absent in files saved before 2026-11-22. */
+/** The company it belongs to; absent in files saved before 2026-11-22. */
 const tenant = z.optional(text)
 
 const file = z.object({
@@ -29,7 +29,7 @@ const file = z.object({
 })
 const fields = z.record(z.string(), z.unknown())
 
-/** A form that was begun and not sent: what its author left, and what they started from. */
+/** An unsent draft: its content, and the content it started from. */
 const unsentDraft = z.object({
   id: text,
   tenant,
@@ -44,7 +44,7 @@ const unsentDraft = z.object({
   updatedAt: z.number(),
 })
 
-/** An entry that came back and waits for its author: its frozen bytes, and why it came back, in the words of its answer. */
+/** A returned entry: its frozen bytes, and the office's reason. */
 const unsettledEntry = z.object({ tenant, author: text, entry: text, code: text, reason: text })
 
 const unsentWork = z.object({
@@ -63,12 +63,12 @@ export type UnsentDraft = z.infer<typeof unsentDraft>
 export type UnsettledEntry = z.infer<typeof unsettledEntry>
 
 /**
- * Unsent work as a file carries it: batches as they would be posted, and the files that their entries name; and what only
- * its author can go on with, to be read: drafts with their files, and entries that came back.
+ * An unsent-work file: batches as they would be posted with their files, and, for reading only, drafts and returned
+ * entries.
  */
 export type UnsentWork = Omit<z.infer<typeof unsentWork>, 'batches'> & { batches: readonly Batch[] }
 
-/** What a file of unsent work says; null where it is no such file. */
+/** Parses an unsent-work file; null where it is none. */
 export function readUnsentWork(content: string): UnsentWork | null {
   try {
     const parsed = unsentWork.safeParse(JSON.parse(content))

@@ -5,10 +5,9 @@ import type { UnsentWork } from './unsent-work-file.ts'
 const namesTenant = z.object({ tenant: z.string() })
 
 /**
- * What of a file of unsent work is of one company, and how many entries, drafts and files are of others: a tablet may carry
- * the work of several, and none is shown the others'. A batch is of one device, and a device of one company. What names no
- * company, because it cannot be read or was saved before it did, counts as the company's own: the office says what becomes
- * of it.
+ * The part of an unsent-work file that belongs to one company, and how many entries, drafts and files belong to others:
+ * a tablet may hold the work of several, and none sees another's. A batch is of one device, and a device of one
+ * company. Work without a company counts as the own: the office judges it.
  */
 export function selectWorkOfTenant(work: UnsentWork, tenant: string): { own: UnsentWork; ofOthers: number } {
   const isOwn = (named: string | null | undefined) => (named ?? tenant) === tenant

@@ -6,13 +6,12 @@ import { usageDatabase } from '../storage/usage-database.ts'
 import { deleteOldUsage, markUsageReported, readUsageToReport } from './store-usage.ts'
 import { isUsageOff } from './usage-switch.ts'
 
-/** Milliseconds between two reports of a device, whoever's they are. */
+/** Minimum milliseconds between two reports of a device. */
 const reportEveryMs = 5 * 60_000
 
 /**
- * Sends what the office does not know yet of the times of the person at work, unless a report left within the last five
- * minutes. Nothing is tried twice in a row: what did not arrive goes with the next report, and what the office refuses is
- * not sent again.
+ * Sends the unreported times of the person at work, unless a report left within five minutes. No immediate retries: a
+ * failed report goes with the next one, a refused one is not sent again.
  */
 export async function reportUsage(now: number = Date.now()): Promise<void> {
   const session = sessionToken()
@@ -25,17 +24,15 @@ export async function reportUsage(now: number = Date.now()): Promise<void> {
     if (!report) return
     await usageDatabase.reports.put({ key: 'last', at: now })
     if (
-      await isReportSettled(
-        sendPublicRequest('post', 'usage-records', { json: report, priority: 'low' }, session.token),
-      )
+      await isReportDone(sendPublicRequest('post', 'usage-records', { json: report, priority: 'low' }, session.token))
     ) {
       await markUsageReported(session.person, report)
     }
   })
 }
 
-/** Whether the office has taken a report, or will never take it. */
-async function isReportSettled(answer: Promise<unknown>): Promise<boolean> {
+/** Whether the office has accepted a report, or never will. */
+async function isReportDone(answer: Promise<unknown>): Promise<boolean> {
   try {
     await answer
     return true

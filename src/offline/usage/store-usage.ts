@@ -5,7 +5,7 @@ import type { CountedTime } from './usage-meter.ts'
 
 const dayMs = 86_400_000
 
-/** Adds what a page has counted to what this device knows, whatever other pages add at the same time. */
+/** Adds a page's counts to the stored ones, safely with other pages. */
 export async function storeUsage(counted: readonly CountedTime[]): Promise<void> {
   const { times } = usageDatabase
   await usageDatabase.transaction('rw', times, async () => {
@@ -17,7 +17,7 @@ export async function storeUsage(counted: readonly CountedTime[]): Promise<void>
   })
 }
 
-/** What the office does not know yet of a person's times, ready to be sent; null where it knows all. */
+/** A person's unreported times, ready to be sent; null where there are none. */
 export async function readUsageToReport(person: string): Promise<UsageReport | null> {
   const { times, counters } = usageDatabase
   return usageDatabase.transaction('rw', [times, counters], async () => {
@@ -35,11 +35,11 @@ export async function readUsageToReport(person: string): Promise<UsageReport | n
   })
 }
 
-/** Notes that the office has had its say about a report. */
+/** Notes that the office has answered a report. */
 export async function markUsageReported(person: string, report: UsageReport): Promise<void> {
   const { times, counters } = usageDatabase
   await usageDatabase.transaction('rw', [times, counters], async () => {
-    // Meanwhile everything may have been forgotten, and counting may have begun anew under another id.
+    // Meanwhile all times may have been deleted and counting restarted under another id.
     if ((await counters.get(person))?.counter !== report.counter) return
     for (const { day, module, seconds } of report.times) {
       await times.update([person, day, module], { sent: seconds })
@@ -47,10 +47,7 @@ export async function markUsageReported(person: string, report: UsageReport): Pr
   })
 }
 
-/**
- * Forgets what nobody waits for: days that the office does not take, because they are long ago or a wrong clock made them,
- * and days before yesterday that it knows.
- */
+/** Deletes days the office does not accept (too old, or from a wrong clock) and reported days before yesterday. */
 export async function deleteOldUsage(now: number = Date.now()): Promise<void> {
   const dayAt = (distance: number) => new Date(now + distance * dayMs).toISOString().slice(0, 10)
   const [first, done, last] = [dayAt(-maxUsageDays), dayAt(-2), dayAt(2)]
@@ -59,7 +56,7 @@ export async function deleteOldUsage(now: number = Date.now()): Promise<void> {
     .delete()
 }
 
-/** Forgets a person's times on this device. */
+/** Deletes a person's times on this device. */
 export async function deleteUsageOf(person: string): Promise<void> {
   const { times, counters } = usageDatabase
   await usageDatabase.transaction('rw', [times, counters], async () => {

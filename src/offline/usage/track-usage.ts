@@ -8,33 +8,33 @@ import { storeUsage } from './store-usage.ts'
 import { createUsageMeter } from './usage-meter.ts'
 import { isUsageOff } from './usage-switch.ts'
 
-/** Milliseconds of counting that a page which is killed may lose. */
+/** Milliseconds of counting that a killed page may lose. */
 const storeEveryMs = 15_000
 
-/** Milliseconds between two looks at whether a report is due, at the least. */
+/** Minimum milliseconds between checks whether a report is due. */
 const reportCheckEveryMs = 15_000
 
-/** Where the person is in the product, as the shell knows it. */
+/** The person's place in the product, from the shell. */
 export type UsageScreen = {
-  /** Name of the module at the present address; null where nothing may be counted. */
+  /** Name of the module at the present address; null where nothing is counted. */
   module(): string | null
-  /** Tells of every move to another address; the answer stops it. */
+  /** Subscribes to moves to another address; returns the unsubscribe function. */
   onNavigate(moved: () => void): () => void
 }
 
-/** As much of the page's document as is watched. */
+/** The watched part of the page's document. */
 export type WatchedPage = EventTarget & { readonly visibilityState: string }
 
 /**
- * Counts how long the person at work uses which module: while this page is visible, somebody has touched it within five
- * minutes, and no other page of this device was touched since. What was counted is kept on the device, and sent when the
- * office has just answered something else, so that it never wakes a link of its own accord. The answer stops it.
+ * Counts how long the person at work uses each module: while this page is visible, with activity within five minutes,
+ * and no later activity in another page. Reports are sent right after another answer of the office, so that they never
+ * wake a link. Returns the stop function.
  */
 export function trackUsage(screen: UsageScreen, page: WatchedPage = document): () => void {
   const meter = createUsageMeter()
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fairlead-usage')
-  let keptAt = performance.now()
-  let askedAt = Number.NEGATIVE_INFINITY
+  let storedAt = performance.now()
+  let reportedAt = Number.NEGATIVE_INFINITY
 
   const isVisible = () => page.visibilityState !== 'hidden'
   const place = () => {
@@ -42,38 +42,38 @@ export function trackUsage(screen: UsageScreen, page: WatchedPage = document): (
     const module = screen.module()
     return at && module !== null && isVisible() && !isUsageOff() ? { person: at.person, module } : null
   }
-  const look = () => meter.advance(performance.now(), today(), place())
-  const keep = async () => {
-    keptAt = performance.now()
+  const advance = () => meter.advance(performance.now(), today(), place())
+  const storeCounted = async () => {
+    storedAt = performance.now()
     const counted = meter.drain()
     if (counted.length > 0 && !isUsageOff()) await storeUsage(counted)
   }
   const touch = () => {
-    look()
+    advance()
     if (!isVisible()) return
     if (!meter.isTouched(performance.now())) others?.postMessage('touched')
     meter.touch(performance.now())
   }
   const release = () => {
-    look()
+    advance()
     meter.release()
   }
-  const lookAgain = () => {
-    look()
-    if (performance.now() - keptAt >= storeEveryMs) void keep().catch(ignoreFailure)
+  const advanceAndStore = () => {
+    advance()
+    if (performance.now() - storedAt >= storeEveryMs) void storeCounted().catch(ignoreFailure)
   }
-  const turn = () => {
+  const changeVisibility = () => {
     if (isVisible()) touch()
-    else lookAway()
+    else leave()
   }
-  const lookAway = () => {
+  const leave = () => {
     release()
-    void keep().catch(ignoreFailure)
+    void storeCounted().catch(ignoreFailure)
   }
   const report = async () => {
-    askedAt = performance.now()
-    look()
-    await keep()
+    reportedAt = performance.now()
+    advance()
+    await storeCounted()
     await reportUsage()
   }
 
@@ -81,26 +81,26 @@ export function trackUsage(screen: UsageScreen, page: WatchedPage = document): (
     unrefHandle(others)
     others.onmessage = release
   }
-  const timer = setInterval(lookAgain, activityCheckEveryMs)
+  const timer = setInterval(advanceAndStore, activityCheckEveryMs)
   const stops = [
     watchActivity(touch, page),
-    screen.onNavigate(look),
-    sessionStore.subscribe(look),
+    screen.onNavigate(advance),
+    sessionStore.subscribe(advance),
     connectivityStore.subscribe(({ office, lastAnswerAt }, before) => {
       const isAnswer = office === 'reachable' && lastAnswerAt !== before.lastAnswerAt
-      if (isAnswer && performance.now() - askedAt >= reportCheckEveryMs) void report().catch(ignoreFailure)
+      if (isAnswer && performance.now() - reportedAt >= reportCheckEveryMs) void report().catch(ignoreFailure)
     }),
   ]
-  page.addEventListener('visibilitychange', turn)
-  turn()
+  page.addEventListener('visibilitychange', changeVisibility)
+  changeVisibility()
   return () => {
     clearInterval(timer)
     for (const stop of stops) stop()
-    page.removeEventListener('visibilitychange', turn)
-    lookAway()
+    page.removeEventListener('visibilitychange', changeVisibility)
+    leave()
     others?.close()
   }
 }
 
-/** Times may be lost: nobody is told of a store that is full or closed. */
+/** Times may be lost: a full or closed store is ignored. */
 function ignoreFailure(): void {}

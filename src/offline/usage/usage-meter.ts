@@ -1,29 +1,29 @@
 import { idleAfterMs } from '#src/offline/events/activity.ts'
 
-/** Who is at work in which part of the product. */
+/** Who is at work in which module. */
 export type UsagePlace = { person: string; module: string }
 
-/** Time that was counted and is not kept yet. */
+/** Counted time that is not stored yet. */
 export type CountedTime = UsagePlace & { day: string; milliseconds: number }
 
-/** Adds up the time of one page. Pure: moments are milliseconds of a clock that nobody sets, days are given. */
+/** Adds up the time of one page. Pure: times are milliseconds of a monotonic clock, days are given. */
 export type UsageMeter = {
-  /** Counts what has passed since the last look to where the person was then; from now on they are at `place`, or nowhere. */
+  /** Counts the time since the last call for the person's place then; from now on they are at `place`, or nowhere. */
   advance(now: number, day: string, place: UsagePlace | null): void
-  /** Somebody is there. Look first: what lies between idling and this does not count. */
+  /** Notes activity. Advance first: idle time before it does not count. */
   touch(now: number): void
-  /** Nobody is at this page any more, until somebody touches it. Look first. */
+  /** Notes that nobody is at this page until the next activity. Advance first. */
   release(): void
-  /** Whether somebody has touched it within the idle time. */
+  /** Whether there was activity within the idle time. */
   isTouched(now: number): boolean
-  /** What was counted since it was last taken. */
+  /** What was counted since the last call. */
   drain(): CountedTime[]
 }
 
-/** A meter at which nobody is yet. */
+/** A meter without a person yet. */
 export function createUsageMeter(): UsageMeter {
   let place: UsagePlace | null = null
-  let lookedAt = 0
+  let advancedAt = 0
   let idleAt = Number.NEGATIVE_INFINITY
   let counted = new Map<string, CountedTime>()
 
@@ -35,10 +35,10 @@ export function createUsageMeter(): UsageMeter {
 
   return {
     advance(now, day, next) {
-      const passed = Math.min(now, idleAt) - lookedAt
+      const passed = Math.min(now, idleAt) - advancedAt
       if (place && passed > 0) count(place, day, passed)
       place = next
-      lookedAt = now
+      advancedAt = now
     },
     touch(now) {
       idleAt = now + idleAfterMs
@@ -48,9 +48,9 @@ export function createUsageMeter(): UsageMeter {
     },
     isTouched: (now) => now < idleAt,
     drain() {
-      const taken = [...counted.values()]
+      const drained = [...counted.values()]
       counted = new Map()
-      return taken
+      return drained
     },
   }
 }

@@ -3,7 +3,7 @@ import { usageDatabase } from '../storage/usage-database.ts'
 /** The local flag of the specification (1, section 2): with the value 'off' nothing is counted on this device. */
 const flagKey = 'fairlead-usage'
 
-/** The choice of this page, where the browser keeps none. */
+/** This page's choice where the browser stores none. */
 let isOffOnPage = false
 
 /** Whether counting is switched off on this device. */
@@ -15,7 +15,7 @@ export function isUsageOff(): boolean {
   }
 }
 
-/** Switches counting on this device on or off, for everybody; off also forgets what was counted and not sent. */
+/** Switches counting on this device on or off, for everybody; off also deletes unsent counts. */
 export async function switchUsage(on: boolean): Promise<void> {
   isOffOnPage = !on
   try {
@@ -26,6 +26,6 @@ export async function switchUsage(on: boolean): Promise<void> {
   }
   if (on) return
   const { times, counters } = usageDatabase
-  // The ids go as well: a count that begins anew under an old id would stay below what the office knows.
+  // The ids are deleted too: a restarted count under an old id would stay below what the office knows.
   await usageDatabase.transaction('rw', [times, counters], () => Promise.all([times.clear(), counters.clear()]))
 }

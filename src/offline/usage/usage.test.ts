@@ -80,7 +80,7 @@ const reports = () =>
     by: headers.authorization?.replace('Bearer token-', ''),
     ...(JSON.parse(body.toString()) as { counter: string; times: { day: string; module: string; seconds: number }[] }),
   }))
-const said = () => reports().map(({ times }) => times.map(({ module, seconds }) => [module, seconds]))
+const reportedTimes = () => reports().map(({ times }) => times.map(({ module, seconds }) => [module, seconds]))
 /** What is kept on the device: milliseconds by 'name module'. */
 /** Milliseconds by person and module, over all days: what is counted may begin before midnight and end after it. */
 const rows = async (of: Usage = usage) => {
@@ -107,10 +107,10 @@ test('what was counted so far is sent as a growing sum, once in five minutes, by
   await usage.reportUsage(begun)
   await usage.storeUsage([counted(10)])
   await usage.reportUsage(begun + 4 * minute)
-  expect(said()).toEqual([[['Vessels', 61]]])
+  expect(reportedTimes()).toEqual([[['Vessels', 61]]])
   await usage.reportUsage(begun + 5 * minute)
   await usage.reportUsage(begun + 20 * minute)
-  expect(said()).toEqual([[['Vessels', 61]], [['Vessels', 71]]])
+  expect(reportedTimes()).toEqual([[['Vessels', 61]], [['Vessels', 71]]])
   const [one, two] = reports()
   expect([one?.by, two?.counter]).toEqual([ada.person.id, one?.counter])
 })
@@ -125,7 +125,7 @@ test('without the office it waits, and after a lost answer the same sum goes aga
   statusOf = () => 200
   await usage.reportUsage(begun + 60 * minute)
   await usage.reportUsage(begun + 90 * minute)
-  expect(said()).toEqual(Array.from({ length: 4 }, () => [['Vessels', 20]]))
+  expect(reportedTimes()).toEqual(Array.from({ length: 4 }, () => [['Vessels', 20]]))
 })
 
 test('what the office refuses for good is not sent for ever', async () => {
@@ -136,7 +136,7 @@ test('what the office refuses for good is not sent for ever', async () => {
   expect(reports()).toHaveLength(1)
   await usage.storeUsage([counted(5)])
   await usage.reportUsage(Date.now() + 20 * minute)
-  expect(said().at(-1)).toEqual([['Vessels', 25]])
+  expect(reportedTimes().at(-1)).toEqual([['Vessels', 25]])
 })
 
 test('a person on a shared tablet sends their own alone, and the other’s waits for them', async () => {
@@ -194,8 +194,8 @@ function openPage() {
   const stop = usage.trackUsage(
     {
       module: () => module,
-      onNavigate(tell) {
-        moved = tell
+      onNavigate(listener) {
+        moved = listener
         return () => {}
       },
     },
@@ -264,7 +264,7 @@ test('locking ends the counting, and the next person counts for themselves', asy
 })
 
 /** Resolves when a page has told the others that it was touched, and they have heard it. */
-function heard(): Promise<void> {
+function nextMessage(): Promise<void> {
   const listener = new BroadcastChannel('fairlead-usage')
   return new Promise((resolve) => {
     listener.onmessage = () => {
@@ -278,12 +278,12 @@ test('of two pages side by side the one that was touched last counts', async () 
   const left = openPage()
   const right = new Page()
   left.pass(1000)
-  let taken = heard()
+  let taken = nextMessage()
   const stopRight = usage.trackUsage({ module: () => 'Requests', onNavigate: () => () => {} }, right)
   stops.push(stopRight)
   await taken
   left.pass(5000)
-  taken = heard()
+  taken = nextMessage()
   left.page.touch()
   await taken
   left.pass(4000)
@@ -303,7 +303,7 @@ test('counting is sent when the office has answered something else', async () =>
   expect(reports()).toEqual([])
   device.noteReachable()
   await eventually(() => expect(reports()).toHaveLength(1))
-  expect(said()).toEqual([[['Vessels', 20]]])
+  expect(reportedTimes()).toEqual([[['Vessels', 20]]])
   pass(60_000)
   device.noteReachable()
   await eventually(async () => expect((await rows())['ada Vessels']).toBeGreaterThanOrEqual(80_000))

@@ -1,6 +1,6 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 
-/** What an answer may show of a person to everybody of the tenant. */
+/** What any answer may show of a person to everybody of the tenant. */
 export type PersonSummary = {
   id: string
   firstName: string
@@ -13,12 +13,12 @@ export type PersonSummary = {
   pictureUrl?: string
 }
 
-/** `GET /me`, and `data` of a sign-in: who is signed in, and what they may do as of now. */
+/** `GET /me`, and `data` of a sign-in: the signed-in person and their present permissions. */
 export type Me = {
   person: PersonSummary
   tenant: { id: string; slug: string; name: string }
   actor: Actor
-  /** How many days this snapshot may be used on a device without contact. */
+  /** How many days this profile may be used on a device without contact. */
   leaseDays: number
   /** ISO, so that the device can measure its clock. */
   serverTime: string

@@ -7,37 +7,35 @@ import type { BriefRecord, EntryResult, Receipt } from './receipt.ts'
 type Applied = Extract<Receipt, { result: 'applied' }>
 
 /**
- * An answer without what its receiver can read in the entry: of a record that is new with it, what the entry does not say
- * takes the record's place, and its own record is not named. Any other answer is returned as it is.
- *
- * @param entry as it was sent, in whatever version of its description
+ * Shortens an answer by what its receiver can read in the entry: for a new record only the values the entry lacks are
+ * sent. Other answers are returned unchanged. `entry` is as sent, in whatever version of its description.
  */
 export function shortenResult(entry: Entry, result: EntryResult): EntryResult {
   if (result.result !== 'applied' || result.record === null || entry.base !== null) return result
   const { record, records, ...rest } = result
-  const said = recordOfEntry(entry, result.at)
-  const values = Object.entries(record).filter(([name, value]) => !sameValue(said[name], value))
-  const lacks = Object.keys(said).filter((name) => record[name] === undefined)
-  const told: BriefRecord = { values: Object.fromEntries(values), ...(lacks.length > 0 && { lacks }) }
-  return { ...rest, records: records.filter(({ id }) => id !== entry.record), record: null, told }
+  const implied = recordOfEntry(entry, result.at)
+  const values = Object.entries(record).filter(([name, value]) => !sameValue(implied[name], value))
+  const lacks = Object.keys(implied).filter((name) => record[name] === undefined)
+  const brief: BriefRecord = { values: Object.fromEntries(values), ...(lacks.length > 0 && { lacks }) }
+  return { ...rest, records: records.filter(({ id }) => id !== entry.record), record: null, told: brief }
 }
 
-/** The record that an answer tells of; null where it tells of none, or where its entry is needed and is not here. */
+/** The record of an answer; null where there is none, or where its entry is needed and missing. */
 export function readReceiptRecord(receipt: Applied, entry: Entry | null): StoredRecord | null {
-  const { record, told } = receipt
-  if (record || !told || !entry) return record
-  const said = Object.entries(recordOfEntry(entry, receipt.at)).filter(([name]) => !told.lacks?.includes(name))
-  // What the server tells is the rest of a whole record; together they have every name of the envelope.
-  return { ...Object.fromEntries(said), ...told.values } as StoredRecord
+  const { record, told: brief } = receipt
+  if (record || !brief || !entry) return record
+  const implied = Object.entries(recordOfEntry(entry, receipt.at)).filter(([name]) => !brief.lacks?.includes(name))
+  // The brief record has the rest of a whole record; together they have every name of the envelope.
+  return { ...Object.fromEntries(implied), ...brief.values } as StoredRecord
 }
 
-/** A name of the record that no entry says, such as its number, as far as an answer tells it. */
+/** A value of the record that the entry lacks, such as its number, as far as an answer has it. */
 export function readReceiptValue(receipt: Applied, name: 'number' | 'status'): string | null {
   const value = (receipt.record ?? receipt.told?.values)?.[name]
   return typeof value === 'string' ? value : null
 }
 
-/** A new record as its entry alone has it. Device and server read it so alike for ever: what is told is the rest. */
+/** A new record as its entry alone implies it. Device and server must compute it the same way for ever. */
 function recordOfEntry(entry: Entry, at: string): Readonly<Record<string, unknown>> {
   const { action, actingFor, answers, author, changes } = entry
   const fields = Object.entries(changes).map(([name, { after }]) => [name, after ?? undefined] as const)

@@ -1,12 +1,13 @@
 import { hexToBytes } from '#src/lib/hex.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
 
-/** Where each author's chain on a device starts. */
+/** The start of each author's chain on a device. */
 export const chainStart = '0'.repeat(64)
 
 /**
- * The next link of an author's chain: SHA-256 over the link before and the entry's hash, both as 32 bytes. A signature of
- * one link vouches for every entry before it, so a batch carries one signature an author (`design/sync.md`, Identity).
+ * The next link of an author's chain: SHA-256 over the previous link and the entry's hash, both as 32 bytes. A
+ * signature of one link covers every entry before it, so a batch has one signature per author (`design/sync.md`,
+ * Identity).
  */
 export async function nextLink(previousLink: string, entryHash: string): Promise<string> {
   const bytes = new Uint8Array(64)
@@ -15,7 +16,7 @@ export async function nextLink(previousLink: string, entryHash: string): Promise
   return sha256Hex(bytes)
 }
 
-/** The bytes an author signs (ECDSA P-256, SHA-256, raw 64-byte signature) to vouch for a link. */
+/** The bytes an author signs (ECDSA P-256, SHA-256, raw 64-byte signature) for a link. */
 export function linkBytes(link: string): Uint8Array<ArrayBuffer> {
   return hexToBytes(link)
 }

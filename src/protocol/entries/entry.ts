@@ -1,8 +1,8 @@
 import type { Changes } from '#src/resource/changes/change.ts'
 
 /**
- * One intended change, as its author signed it. Serialised once with `entryBytes`; those bytes are kept and sent verbatim
- * for ever, and the server upgrades old formats.
+ * One intended change, as its author signed it. Serialised once with `entryBytes`; those bytes are stored and sent
+ * verbatim for ever, and the server upgrades old formats.
  */
 export type Entry = {
   format: 1
@@ -10,7 +10,7 @@ export type Entry = {
   id: string
   tenant: string
   author: string
-  /** For whom the author stands in, by an assignment the server knows. */
+  /** Whom the author stands in for, by an assignment the server knows. */
   actingFor: string | null
   device: string
   resource: string
@@ -19,17 +19,17 @@ export type Entry = {
   record: string
   /** The version the author saw; null for a record that is new on the device. */
   base: number | null
-  /** Fields changed, each with its before; empty for a bare transition or a deletion. */
+  /** Changed fields, each with its value before; empty for a bare transition or a deletion. */
   changes: Changes
-  /** What a transition asked for, such as a reason. */
+  /** The answers to a transition's questions, such as a reason. */
   answers: Record<string, unknown>
-  /** Entries that must be in first. */
+  /** Entries that must arrive first. */
   dependsOn: readonly string[]
   /** SHA-256 of each file the changes name. */
   files: readonly string[]
   /** The device's clock, with its offset. */
   madeAt: string
-  /** Device clock minus server clock in milliseconds, as last measured; null where no server was ever met. */
+  /** Device clock minus server clock in milliseconds, as last measured; null where no server was ever contacted. */
   clockSkew: number | null
   /** Version of the resource's description. */
   schemaVersion: number
@@ -37,7 +37,7 @@ export type Entry = {
   provisionalNumber: string | null
 }
 
-/** The bytes that are hashed, signed, kept and sent. */
+/** The bytes that are hashed, signed, stored and sent. */
 export function entryBytes(entry: Entry): Uint8Array<ArrayBuffer> {
   const encoded = new TextEncoder().encode(JSON.stringify(entry))
   return new Uint8Array(encoded)

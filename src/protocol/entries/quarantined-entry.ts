@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why an entry was held, and so the values a list of held entries is filtered by. */
+/** Why an entry was quarantined; also the filter values of the list. */
 export const quarantineCodes = [
   'signature-missing',
   'signature-wrong',
@@ -12,20 +12,23 @@ export const quarantineCodes = [
 
 const change = z.object({ before: z.unknown(), after: z.unknown() })
 
-/** An entry held for review, as `GET /held-entries` tells it. Moments are ISO. */
+/**
+ * A quarantined entry, as in `GET /held-entries`. Times are ISO. ('Held' is the older word for quarantined in wire and
+ * column names.)
+ */
 export const quarantinedEntryView = z.object({
-  /** The id and the hash of its bytes name it together: other bytes may be held under the same id. */
+  /** Id and hash of its bytes identify it together: other bytes may be quarantined under the same id. */
   id: z.string(),
   hash: z.string(),
   code: z.enum(quarantineCodes),
-  /** Whom the delivery names as the author. */
+  /** The claimed author. */
   author: z.string().nullable(),
   /** The device that brought it. */
   carrier: z.object({ id: z.string(), name: z.string() }).nullable(),
   receivedAt: z.string(),
   /** Why it cannot be accepted; null where it can. */
   obstacle: z.enum(['unreadable', 'newer-version', 'contradicts', 'own', 'signs', 'doubled']).nullable(),
-  /** What it says; null where it cannot be read. */
+  /** Its content; null where it cannot be read. */
   entry: z
     .object({
       resource: z.string(),
@@ -40,7 +43,7 @@ export const quarantinedEntryView = z.object({
     })
     .nullable(),
   vesselId: z.string().nullable(),
-  /** What was decided, by whom; null while it is open. */
+  /** The decision and who made it; null while it is open. */
   decision: z.object({ at: z.string(), by: z.string().nullable(), result: z.string(), message: z.string() }).nullable(),
 })
 export type QuarantinedEntryView = z.infer<typeof quarantinedEntryView>

@@ -2,13 +2,13 @@ import type { Conflict } from '#src/resource/changes/merge.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
-/** A record that an entry changed, and the version it has since. */
+/** A record changed by an entry, and its version since. */
 export type ChangedRecord = { resource: string; id: string; version: number }
 
-/** What the entry that made a record does not say of it: values by name, and what of the entry the record lacks. */
+/** What a new record's entry lacks of it: values by name, and names of the entry the record lacks. */
 export type BriefRecord = { values: Readonly<Record<string, unknown>>; lacks?: readonly string[] }
 
-/** The server's stored answer to an entry: it does not change, and a repeat of the entry gets it again. */
+/** The server's stored answer to an entry; it never changes, and a repeat of the entry gets it again. */
 export type Receipt =
   | {
       result: 'applied'
@@ -16,17 +16,17 @@ export type Receipt =
       at: string
       records: readonly ChangedRecord[]
       record: StoredRecord | null
-      /** In place of the record, to a device that asked to be told briefly (`brief-receipt.ts`). */
+      /** Replaces the record, for a device that asked for brief answers (`brief-receipt.ts`). */
       told?: BriefRecord
       message: string
-      /** SHA-256 of files that the record names and that have not come: they follow. A repeat is told of those still lacking. */
+      /** SHA-256 of files named by the record that have not arrived. A repeat lists those still missing. */
       files?: readonly string[]
     }
   | {
       result: 'conflict'
       entry: string
       at: string
-      /** None, and no record, where a device asks on which the author has no key (any more). */
+      /** Both absent where the author has no key (any more) on the asking device. */
       conflicts: readonly Conflict[]
       record: StoredRecord | null
       message: string
@@ -34,15 +34,15 @@ export type Receipt =
   | { result: 'refused'; entry: string; at: string; code: RefusalCode; message: string; errors: FieldErrors }
   | { result: 'held'; entry: string; at: string; code: QuarantineCode; message: string }
 
-/** A conflict with what clashed, for its author to settle. */
+/** A conflict with its clashes, for its author to resolve. */
 export type ReportedConflict = Extract<Receipt, { result: 'conflict' }> & { record: StoredRecord }
 
-/** Whether an entry came back with a conflict, and this device has been told what clashed. */
+/** Whether an entry was returned with a conflict, and this device knows the clashes. */
 export function isReportedConflict(receipt: Receipt | null | undefined): receipt is ReportedConflict {
   return receipt?.result === 'conflict' && receipt.record !== null
 }
 
-/** Not the entry's end: it stays in the outbox and may still be mended. */
+/** Not final: the entry stays in the outbox and may still be corrected. */
 export type Pending =
   | { result: 'waiting'; entry: string; files: readonly string[] }
   | { result: 'not-tried'; entry: string; dependsOn: readonly string[] }
@@ -59,7 +59,7 @@ export type RefusalCode =
   | 'other-bytes'
   | 'referenced'
   | 'unreadable'
-  /** A reviewer gave back what was held; the message is their reason. */
+  /** A reviewer returned a quarantined entry; the message is their reason. */
   | 'returned'
 
 export type QuarantineCode =
@@ -70,7 +70,7 @@ export type QuarantineCode =
   | 'newer-version'
   | 'undecided'
 
-/** The answer to a batch; only inside a 200 of the device's epoch do results change an entry's fate. */
+/** The answer to a batch; only a 200 of the device's epoch changes entries. */
 export type BatchAnswer = {
   epoch: string
   /** ISO, so that the device can measure its clock. */

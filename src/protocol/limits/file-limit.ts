@@ -1,2 +1,2 @@
-/** Most bytes of one file, as it is sent. */
+/** Maximum bytes of one file, as sent. */
 export const maxFileBytes = 25 * 1024 * 1024

@@ -1,2 +1,2 @@
-/** The fewest characters of a password: the office refuses fewer, and a form says so before it is sent. */
+/** Minimum characters of a password, checked by the office and by forms. */
 export const minPasswordLength = 10

@@ -1,8 +1,8 @@
-/** Milliseconds for a round trip, and bytes a second that the thinnest link is taken to carry. */
+/** Milliseconds for a round trip, and bytes per second assumed for the slowest link. */
 const roundTripMs = 60_000
 const minBytesPerSecond = 4_000
 
-/** How many milliseconds that many bytes may take over the thinnest link, with the answer: nobody gives up earlier. */
+/** Milliseconds allowed for that many bytes over the slowest link, answer included: no deadline is shorter. */
 export function computeTransferMs(bytes: number): number {
   return roundTripMs + (bytes / minBytesPerSecond) * 1000
 }

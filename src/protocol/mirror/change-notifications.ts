@@ -1,10 +1,10 @@
 /**
- * The streamed answer of `GET /sync/news`: a line for each piece of news, holding the number up to which there is any, in
- * decimal; the first line says where the tenant stands. An empty line says that there was nothing since the last.
+ * The streamed answer of `GET /sync/news`: each line holds the tenant's newest change number in decimal, the first line
+ * the present one. An empty line is a heartbeat.
  */
 export const notificationsContentType = 'application/x-ndjson'
 
-/** Header that says after how many seconds without news an empty line comes. */
+/** Header with the seconds after which a heartbeat comes. */
 export const heartbeatHeader = 'x-news-heartbeat'
 
 /** The number of a line; null for a line that no server writes. */

@@ -2,36 +2,36 @@ import { canonicalJson } from '#src/lib/canonical-json.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
 /**
- * How deep a mirror is compared with the office: `versions` by ids and versions, which the office reads off its rows
- * without opening them; `contents` by everything a record holds.
+ * How a mirror is compared with the office: `versions` by ids and versions, read off the rows without parsing;
+ * `contents` by everything in a record.
  */
 export type DigestDepth = 'versions' | 'contents'
 
 /**
- * Records with a date before `day` (by `field`) are left out of a comparison: they are about to leave the window of their
- * resource, or have left it on one side already.
+ * Records with a date before `day` (by `field`) are left out: they are about to leave their resource's window, or
+ * already have on one side.
  */
 export type DigestBorder = { field: string; day: string }
 
-/** `GET /sync/digests`: a page of changes, and the digests of all streams as they stand once the page is kept. */
+/** `GET /sync/digests`: a page of changes, and the digests of all streams after applying it. */
 export type DigestAnswer = {
-  /** The digests of the person's streams in the order of their names; empty where `moved` or `more` says that none can be told. */
+  /** The digests of the person's streams, sorted by name; empty where `moved` or `more` is set. */
   digests: readonly string[]
   /** By resource, for those with a window. */
   borders: Readonly<Record<string, DigestBorder>>
 }
 
-/** `GET /sync/digests/buckets?stream=`: the digests of a stream's buckets that hold anything, and how many records there are. */
+/** `GET /sync/digests/buckets?stream=`: the digests of a stream's non-empty buckets, and the number of records. */
 export type BucketAnswer = { buckets: Readonly<Record<string, string>>; rows: number }
 
-/** `GET /sync/digests/rows?stream=&buckets=`: the records of some buckets; not `complete` where they are too many for this way. */
+/** `GET /sync/digests/rows?stream=&buckets=`: the records of some buckets; not `complete` where there are too many. */
 export type BucketRows = { complete: boolean; records: readonly StoredRecord[] }
 
 /** Characters of the digest of a stream, 64 bits, and of a bucket, 48 bits. */
 export const streamDigestLength = 16
 export const bucketDigestLength = 12
 
-/** Most buckets that may be fetched one by one: a quarter of all. */
+/** Maximum buckets fetched individually: a quarter of all. */
 export const maxBuckets = 64
 
 /** The bucket of a record: the last two characters of its id, which are random in ids of both kinds. */
@@ -39,12 +39,12 @@ export function bucketOf(id: string): string {
   return id.slice(-2)
 }
 
-/** One record as a digest counts it. Values that are absent on one side and null on the other are the same. */
+/** One record in a digest. Absent and null values are the same. */
 export function digestLine(record: StoredRecord, depth: DigestDepth): string {
-  const head = `${record.id} ${record.version}`
-  if (depth === 'versions') return head
+  const identity = `${record.id} ${record.version}`
+  if (depth === 'versions') return identity
   const present = Object.entries(record).filter(([, value]) => value !== null && value !== undefined)
-  return `${head} ${canonicalJson(Object.fromEntries(present))}`
+  return `${identity} ${canonicalJson(Object.fromEntries(present))}`
 }
 
 /** Whether a record takes part in a comparison. */
@@ -53,7 +53,7 @@ export function isWithinBorder(record: StoredRecord, border: DigestBorder | unde
   return !border || typeof value !== 'string' || Date.parse(value) >= Date.parse(border.day)
 }
 
-/** What the digest of a stream is the hash of: its buckets in order, those that hold nothing left out. */
+/** The text hashed for a stream's digest: its non-empty buckets in order. */
 export function textOfBuckets(buckets: Readonly<Record<string, string>>): string {
   return Object.keys(buckets)
     .sort()

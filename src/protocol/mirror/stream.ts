@@ -10,10 +10,7 @@ export function readStreamName(name: StreamName): { resource: string; key: strin
   return { resource: name.slice(0, at), key: name.slice(at + 1) }
 }
 
-/**
- * `GET /sync/streams`: all streams of the signed-in person, with the mirror's priority of each, and about how many bytes
- * its bundles weigh (an estimate, good for saying what a first fetch costs).
- */
+/** `GET /sync/streams`: all streams of the signed-in person, with their priorities and estimated bytes. */
 export type StreamList = {
   epoch: string
   serverTime: string
@@ -23,22 +20,22 @@ export type StreamList = {
 }
 
 /**
- * One bundle of `GET /sync/bundles?stream=&after=`, gzip bytes of this JSON: columns, so that equal names are written once.
- * The response's headers say `x-bundle-sha256` (of the gzip bytes), `x-bundle-position` (read before the rows), and
- * `x-bundle-next` (the last id, absent on the last bundle).
+ * One page of `GET /sync/bundles?stream=&after=`, gzip bytes of this JSON, in columns so that names are written once.
+ * Headers: `x-bundle-sha256` (of the gzip bytes), `x-bundle-position` (read before the rows), `x-bundle-next` (the last
+ * id, absent on the last page).
  */
 export type SnapshotPage = {
   stream: StreamName
   schemaVersion: number
-  /** Names of the columns; the envelope's and the fields' side by side. */
+  /** Names of the columns: the envelope's and the fields' together. */
   names: readonly string[]
-  /** One array a column, equally long; null where a record lacks the value. */
+  /** One array per column, equally long; null where a record lacks the value. */
   columns: readonly (readonly unknown[])[]
 }
 
 /**
- * The records of a bundle; unknown columns are kept, absent values left out. Records that have the same columns are copies
- * of one pattern: giving tens of thousands of objects their names one by one takes many times as long.
+ * The records of a page; unknown columns are preserved, absent values left out. Records with the same columns are
+ * copied from one pattern, which is many times faster than setting names one by one.
  */
 export function readPageRecords({ names, columns }: SnapshotPage): StoredRecord[] {
   const length = columns[0]?.length ?? 0
@@ -64,7 +61,7 @@ export function readPageRecords({ names, columns }: SnapshotPage): StoredRecord[
 
 const isPresent = (value: unknown) => value !== null && value !== undefined
 
-/** Which columns a row has, as a text that is the same for rows with the same ones. */
+/** Which columns a row has, as a text. */
 function columnsPresent(columns: SnapshotPage['columns'], row: number): string {
   let text = ''
   let bits = 0
@@ -77,7 +74,7 @@ function columnsPresent(columns: SnapshotPage['columns'], row: number): string {
   return `${text}${bits}`
 }
 
-/** Records as columns, for a bundle. */
+/** Records as the columns of a page. */
 export function createSnapshotPage(
   stream: StreamName,
   schemaVersion: number,
@@ -90,17 +87,17 @@ export function createSnapshotPage(
   return { stream, schemaVersion, names, columns }
 }
 
-/** What a record's envelope says where its bundle leaves a value out. */
+/** Default values of the envelope where a page leaves them out. */
 const absentEnvelope: Readonly<Record<string, null>> = Object.fromEntries(
   envelopeEntries.filter(({ nullable }) => nullable).map(({ name }) => [name, null]),
 )
 
-/** One record that moved: put into the streams named, and gone from every other stream of its resource. */
+/** One changed record: in the streams named, and removed from every other stream of its resource. */
 export type StreamChange = { resource: string; id: string; streams: readonly StreamName[]; record: StoredRecord | null }
 
 /**
- * `GET /sync/changes?after=&streams=<hash>`. Where the hash is no longer the person's, `moved` is true and nothing else is
- * sent: the device asks for its streams first. `upTo` is the position reached; `more` asks for another page.
+ * `GET /sync/changes?after=&streams=<hash>`. Where the hash is outdated, only `moved` is sent: the device fetches its
+ * stream list first. `upTo` is the position reached; `more` means another page.
  */
 export type ChangePage = {
   epoch: string

@@ -2,8 +2,8 @@ import type { BatchAnswer, EntryResult } from '../entries/receipt.ts'
 import { type PackedTexts, packTexts, unpackTexts } from './packed-texts.ts'
 
 /**
- * The answer to a packed batch: results in the order of its entries, which therefore need not be named. What has no result
- * is null; behind the last, none of them was begun.
+ * The answer to a packed batch: results in the order of its entries, so ids are left out. Null where there is no
+ * result; entries after the last were not begun.
  */
 export type PackedAnswer = Omit<BatchAnswer, 'results'> & { packed: PackedTexts }
 
@@ -14,7 +14,7 @@ export function packResults(results: readonly (EntryResult | null)[]): PackedTex
   return packed
 }
 
-/** Results as they were packed, each with the id of its entry again. Throws where that is not what `packed` holds. */
+/** Unpacks results, each with its entry's id. Throws where they do not match `packed`. */
 export function unpackResults(packed: PackedTexts, ids: readonly unknown[]): unknown[] {
   const texts = unpackTexts(packed)
   if (texts.length > ids.length) throw new Error(`${texts.length} results for ${ids.length} entries`)

@@ -2,7 +2,7 @@ import type { AuthorRun, Batch, ChainLink } from '../entries/batch.ts'
 import { InvalidPacking } from './packed-columns.ts'
 import { type PackedEntries, packEntries, unpackEntries } from './packed-entries.ts'
 
-/** A batch whose entries stand packed beside its runs: a link says how many of the next ones it stands for. */
+/** A batch whose entries are packed beside its runs: a link says how many of the next ones it stands for. */
 export type PackedBatch = Omit<Batch, 'runs'> & {
   packed: PackedEntries
   runs: readonly (Omit<AuthorRun, 'links'> & { links: readonly ({ packed: number } | { hash: string })[] })[]
@@ -17,9 +17,9 @@ export async function packBatch(
   return packed && { ...batch, packed, runs: runs.map((run) => ({ ...run, links: toPackedLinks(run.links) })) }
 }
 
-/** The batch as it was before it was packed. Throws as `unpackTexts`, and where entries are too few or too many. */
-export async function unpackBatch({ packed, runs, ...batch }: PackedBatch, most?: number): Promise<Batch> {
-  const texts = await unpackEntries(packed, most)
+/** Unpacks a batch. Throws as `unpackTexts`, and where the number of entries differs. */
+export async function unpackBatch({ packed, runs, ...batch }: PackedBatch, maxLength?: number): Promise<Batch> {
+  const texts = await unpackEntries(packed, maxLength)
   const whole = runs.map((run) => ({
     ...run,
     links: run.links.flatMap((link): ChainLink[] => {

@@ -1,36 +1,39 @@
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 
 /**
- * What one place of texts holds, text after text: the values themselves, or a shorter form that says the same. Each is made
- * for what a compressor cannot find: that days and moments follow each other, and which digits of an id are chance.
+ * The values of one place in a group of texts, as such or in a shorter equivalent form, for regularities a compressor
+ * cannot find: consecutive dates and times, and the random digits of ids. The names in the forms are the wire's.
  */
 export type Column =
   | { values: readonly unknown[] }
-  /** A few values, and which of them each text has. */
+  /** A few distinct values, and the index of each text's. */
   | { of: readonly unknown[]; at: readonly number[] }
-  /** Plain dates: the first, and how many days later each other is than the one before it. */
+  /** Plain dates: the first, and the difference of each further one in days. */
   | { day: string; days: readonly number[] }
-  /** Instants of one offset (minutes east of UTC): the same in milliseconds since 1970. */
+  /** Instants with one offset (minutes east of UTC), in the same way in milliseconds. */
   | { moment: number; offset: number; milliseconds: readonly number[] }
-  /** UUIDs: their 32 hexadecimal digits, one after the other. */
+  /** UUIDs: their 32 hexadecimal digits, concatenated. */
   | { ids: string }
-  /** UUIDv7: their moments, and of each the 19 digits behind the version. */
+  /** UUIDv7: their times, and of each the 19 digits after the version. */
   | { moment: number; milliseconds: readonly number[]; ids: string }
-  /** UUIDv7 of which many end alike: the three digits behind the version, and of the 16 last ones a few, and which each has. */
+  /**
+   * UUIDv7 with few distinct endings: the three digits after the version, the distinct last 16 digits, and the index of
+   * each.
+   */
   | { moment: number; milliseconds: readonly number[]; digits: string; tails: readonly string[]; at: readonly number[] }
 
-/** What was to be unpacked is not what packing makes. */
+/** The input is not a result of packing. */
 export class InvalidPacking extends Error {
   override readonly name = 'WronglyPacked'
 }
 
-/** What was to be unpacked comes to more than may be sent at once. */
+/** The unpacked input would exceed the limit. */
 export class PackedTooLarge extends Error {
   override readonly name = 'PackedTooLarge'
 }
 
 const dayMs = 86_400_000
-/** Dates are told by their form: `Date.parse` takes 'Frame 1' for the first of January 2001. */
+/** Dates are recognised by form: `Date.parse` takes 'Frame 1' for the first of January 2001. */
 const plainDate = /^\d{4}-\d\d-\d\d$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?(Z|[+-]\d\d:\d\d)$/
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -47,7 +50,7 @@ export function packColumn(values: readonly unknown[]): Column {
   return few ? { of: few.of.map((text): unknown => JSON.parse(text)), at: few.at } : { values }
 }
 
-/** Texts as the few that they are, and which of them each is; null where more than a quarter differ. */
+/** Distinct texts and the index of each; null where more than a quarter are distinct. */
 function distinctOf(texts: readonly string[]): { of: string[]; at: number[] } | null {
   const of = [...new Set(texts)]
   if (of.length > texts.length / 4) return null
@@ -55,7 +58,7 @@ function distinctOf(texts: readonly string[]): { of: string[]; at: number[] } | 
   return { of, at: texts.map((text) => places.get(text) ?? 0) }
 }
 
-/** Whether a column says just these values. One that cannot be read does not: texts may look like what they are not. */
+/** Whether a column unpacks to exactly these values; false where it cannot be read. */
 function isReversible(column: Column, values: readonly unknown[]): boolean {
   try {
     return readColumn(column, values.length).every((value, index) => value === values[index])
@@ -64,7 +67,7 @@ function isReversible(column: Column, values: readonly unknown[]): boolean {
   }
 }
 
-/** The values of a column for so many texts; throws `InvalidPacking` where they are others in number, or none at all. */
+/** The values of a column for this many texts; throws `InvalidPacking` for another number. */
 export function readColumn(column: Column, count: number): readonly unknown[] {
   const values = unpackColumn(column)
   if (values.length !== count) throw new InvalidPacking(`${values.length} values for ${count} texts`)
@@ -79,21 +82,21 @@ function unpackColumn(column: Column): readonly unknown[] {
     return cumulate(first / dayMs, column.days).map((day) => isoOf(day * dayMs).slice(0, 10))
   }
   if ('offset' in column) {
-    return cumulate(column.moment, column.milliseconds).map((moment) => instantOf(moment, column.offset))
+    return cumulate(column.moment, column.milliseconds).map((milliseconds) => instantOf(milliseconds, column.offset))
   }
   if ('moment' in column) {
     const digits = digitsOf(column)
-    return cumulate(column.moment, column.milliseconds).map((moment, index) =>
-      dashed(`${moment.toString(16).padStart(12, '0')}7${digits[index]}`),
+    return cumulate(column.moment, column.milliseconds).map((milliseconds, index) =>
+      dashed(`${milliseconds.toString(16).padStart(12, '0')}7${digits[index]}`),
     )
   }
   return piecesOf(column.ids, 32).map(dashed)
 }
 
-/** The digits behind the version of UUIDv7. */
+/** The digits after the version of UUIDv7s. */
 function digitsOf(column: Extract<Column, { ids: string } | { tails: unknown }>): string[] {
   if ('ids' in column) return piecesOf(column.ids, 19)
-  // A long one, said once and meant a thousand times, would keep whoever unpacks it busy.
+  // A long value repeated a thousand times would keep the unpacker busy.
   if (column.tails.some((tail) => tail.length !== 16)) throw new InvalidPacking('an end of an id that is none')
   const tails = pickByIndex(column.tails, column.at)
   const digits = piecesOf(column.digits, 3)
@@ -113,18 +116,24 @@ function idColumn(texts: readonly string[]): Column | null {
   if (!texts.every((text) => uuid.test(text))) return null
   const digits = texts.map((text) => text.replaceAll('-', ''))
   if (!digits.every((one) => one[12] === '7')) return { ids: digits.join('') }
-  const [moment, milliseconds] = stepsOf(digits.map((one) => Number.parseInt(one.slice(0, 12), 16)))
+  const [first, milliseconds] = stepsOf(digits.map((one) => Number.parseInt(one.slice(0, 12), 16)))
   const few = distinctOf(digits.map((one) => one.slice(16)))
-  if (!few) return { moment, milliseconds, ids: digits.map((one) => one.slice(13)).join('') }
-  return { moment, milliseconds, digits: digits.map((one) => one.slice(13, 16)).join(''), tails: few.of, at: few.at }
+  if (!few) return { moment: first, milliseconds, ids: digits.map((one) => one.slice(13)).join('') }
+  return {
+    moment: first,
+    milliseconds,
+    digits: digits.map((one) => one.slice(13, 16)).join(''),
+    tails: few.of,
+    at: few.at,
+  }
 }
 
 function instantColumn(texts: readonly string[]): Column | null {
   if (!texts.every((text) => instant.test(text))) return null
   const times = texts.map((text) => Date.parse(text))
   if (times.some(Number.isNaN)) return null
-  const [moment, milliseconds] = stepsOf(times)
-  return { moment, offset: offsetMinutesOf(texts[0] ?? ''), milliseconds }
+  const [first, milliseconds] = stepsOf(times)
+  return { moment: first, offset: offsetMinutesOf(texts[0] ?? ''), milliseconds }
 }
 
 function dayColumn(texts: readonly string[]): Column | null {
@@ -134,7 +143,7 @@ function dayColumn(texts: readonly string[]): Column | null {
   return { day: texts[0] ?? '', days: stepsOf(days)[1] }
 }
 
-/** The first of some numbers, and what each other is more than the one before it. */
+/** The first of some numbers, and the differences that follow. */
 function stepsOf(numbers: readonly number[]): [first: number, steps: number[]] {
   return [numbers[0] ?? 0, numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0))]
 }
@@ -162,14 +171,14 @@ function dashed(digits: string): string {
     .join('-')
 }
 
-function instantOf(moment: number, offset: number): string {
-  isoOf(moment + offset * 60_000)
-  return formatInstant(moment, offset)
+function instantOf(milliseconds: number, offset: number): string {
+  isoOf(milliseconds + offset * 60_000)
+  return formatInstant(milliseconds, offset)
 }
 
-/** As `toISOString`, which throws of its own for what no calendar has. */
-function isoOf(moment: number): string {
-  const date = new Date(moment)
+/** Like `toISOString`, which throws for invalid dates. */
+function isoOf(milliseconds: number): string {
+  const date = new Date(milliseconds)
   if (Number.isNaN(date.getTime())) throw new InvalidPacking('a moment that no calendar has')
   return date.toISOString()
 }

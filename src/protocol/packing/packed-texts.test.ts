@@ -84,10 +84,10 @@ test('ids that mostly end alike are told by what each has of its own', () => {
   const idOf = (index: number, tail: string) => uuidV7(moment + index * 977).slice(0, 19) + tail.slice(19)
   const idsOf = (tails: string[]) => tails.map((tail, index) => JSON.stringify({ id: idOf(index, tail) }))
   const formOf = (packed: PackedTexts | null) => shapeOf(packed?.groups[0]?.columns[0]?.column ?? {})
-  const alike = idsOf([...Array.from({ length: 20 }, (_, index) => (index < 9 ? one : other)), alone])
-  const packed = packTexts(alike)
+  const similar = idsOf([...Array.from({ length: 20 }, (_, index) => (index < 9 ? one : other)), alone])
+  const packed = packTexts(similar)
   expect(formOf(packed)).toBe('moment milliseconds digits tails at')
-  expect(unpackTexts(sent(packed))).toEqual(alike)
+  expect(unpackTexts(sent(packed))).toEqual(similar)
   const unlike = idsOf(Array.from({ length: 20 }, () => uuidV7()))
   expect(formOf(packTexts(unlike))).toBe('moment milliseconds ids')
   expect(unpackTexts(sent(packTexts(unlike)))).toEqual(unlike)
@@ -96,23 +96,23 @@ test('ids that mostly end alike are told by what each has of its own', () => {
 test('instants of several offsets, or spelled otherwise, go as they are', () => {
   const texts = ['2026-11-23T10:00:00.000+00:00', '2026-11-23T10:00:00.000+01:00', '2026-11-23T10:00Z', '2026-11-24']
   for (const pair of texts.flatMap((one) => texts.map((other) => [one, other]))) {
-    const said = pair.map((text) => JSON.stringify({ text }))
-    expect(unpackTexts(sent(packTexts(said)))).toEqual(said)
+    const pairTexts = pair.map((text) => JSON.stringify({ text }))
+    expect(unpackTexts(sent(packTexts(pairTexts)))).toEqual(pairTexts)
   }
 })
 
 test('texts that a browser reads as dates, and are none, go as they are', () => {
-  const words = [
+  const samples = [
     'Loose grating, frame 1',
     'Loose grating, frame 12',
     'May 5 2020',
     '2026-13-45T99:99:99Z',
     '2026-11-23Z',
   ]
-  for (const word of words) {
-    const said = ['1', '2', '3'].map((id) => JSON.stringify({ id, word }))
-    const each = words.map((other) => JSON.stringify({ word: other, of: `${word} ${other}` }))
-    for (const texts of [said, each, [JSON.stringify({ word })]])
+  for (const word of samples) {
+    const pairTexts = ['1', '2', '3'].map((id) => JSON.stringify({ id, word }))
+    const each = samples.map((other) => JSON.stringify({ word: other, of: `${word} ${other}` }))
+    for (const texts of [pairTexts, each, [JSON.stringify({ word })]])
       expect(unpackTexts(sent(packTexts(texts)))).toEqual(texts)
   }
 })
@@ -137,13 +137,13 @@ test('what would come out otherwise is not packed', () => {
 })
 
 const group = (first: unknown, column: object, path: string[] = ['a']) => ({ first, columns: [{ path, column }] })
-const ends = (said: object) => ({
+const ends = (pairTexts: object) => ({
   moment: 1,
   milliseconds: [],
   digits: '000',
   tails: ['8'.repeat(16)],
   at: [0],
-  ...said,
+  ...pairTexts,
 })
 test.each([
   ['a column that is too short', { groups: [group({ a: 1 }, { values: [1] })], turns: [[0, 2]] }],

@@ -1,20 +1,20 @@
 import { type Column, InvalidPacking, PackedTooLarge, packColumn, readColumn } from './packed-columns.ts'
 
 /**
- * JSON texts that are much alike, told as what they have in common and columns of what they do not. A text comes out as it
- * went in, character for character, which is what hashes and signatures ask for.
+ * Packs similar JSON texts as their common structure and columns of differences. Each text is restored character for
+ * character, as hashes and signatures require.
  */
 export type PackedTexts = {
-  /** Texts that have the same names in the same order: the first of them, and what differs, place by place. */
+  /** Texts with the same names in the same order: the first of them, and the differences by place. */
   groups: readonly { first: unknown; columns: readonly PackedColumn[] }[]
-  /** In the order of the texts: a group by its number, and how many texts of it follow. */
+  /** The original order: a group's number, and how many of its texts follow. */
   turns: readonly (readonly [group: number, count: number])[]
 }
 export type PackedColumn = { path: readonly string[]; column: Column }
 
 type PathValue = { path: readonly string[]; value: unknown }
 
-/** Packs texts; null where one of them would not come out as it went in, such as one that is no JSON or was spaced by hand. */
+/** Packs texts; null where one would not unpack identically, such as one that is no JSON or has extra spaces. */
 export function packTexts(texts: readonly string[]): PackedTexts | null {
   const groups = new Map<string, { number: number; first: unknown; texts: PathValue[][] }>()
   const turns: [number, number][] = []
@@ -35,10 +35,10 @@ export function packTexts(texts: readonly string[]): PackedTexts | null {
 }
 
 /**
- * The texts again. Throws `InvalidPacking` for what packing does not make, and `PackedTooLarge` where they come to more than
- * `most` characters together: a few bytes can say very much.
+ * Unpacks the texts. Throws `InvalidPacking` for other input, and `PackedTooLarge` beyond `maxLength` characters: a few
+ * bytes can expand enormously.
  */
-export function unpackTexts({ groups, turns }: PackedTexts, most = Number.POSITIVE_INFINITY): string[] {
+export function unpackTexts({ groups, turns }: PackedTexts, maxLength = Number.POSITIVE_INFINITY): string[] {
   const counts = groups.map(() => 0)
   for (const [group, count] of turns) {
     if (group >= groups.length) throw new InvalidPacking('a group that is not there')
@@ -51,7 +51,7 @@ export function unpackTexts({ groups, turns }: PackedTexts, most = Number.POSITI
     for (let turn = 0; turn < count; turn += 1) {
       const text = open[group]?.() ?? ''
       size += text.length
-      if (size > most) throw new PackedTooLarge()
+      if (size > maxLength) throw new PackedTooLarge()
       texts.push(text)
     }
   }
@@ -61,18 +61,18 @@ export function unpackTexts({ groups, turns }: PackedTexts, most = Number.POSITI
 function packGroup({ first, texts }: { first: unknown; texts: readonly PathValue[][] }): PackedTexts['groups'][number] {
   const columns = (texts[0] ?? []).flatMap(({ path, value }, index): PackedColumn[] => {
     const values = texts.map((places) => places[index]?.value)
-    const said = JSON.stringify(value)
-    return values.every((one) => JSON.stringify(one) === said) ? [] : [{ path, column: packColumn(values) }]
+    const text = JSON.stringify(value)
+    return values.every((one) => JSON.stringify(one) === text) ? [] : [{ path, column: packColumn(values) }]
   })
   return { first, columns }
 }
 
-/** Tells the texts of a group, one after the other: all of them are made of one value, whose places are filled anew. */
+/** Writes a group's texts one after the other from one value whose places are refilled. */
 function createGroupReader({ first, columns }: PackedTexts['groups'][number], count: number): () => string {
   const root = { value: structuredClone(first) }
   const fills = columns.map(({ path, column }) => {
     const values = readColumn(column, count)
-    const [place, name] = findHolder(root, ['value', ...path])
+    const [place, name] = findParent(root, ['value', ...path])
     return (index: number) => {
       place[name] = values[index]
     }
@@ -85,20 +85,23 @@ function createGroupReader({ first, columns }: PackedTexts['groups'][number], co
   }
 }
 
-/** The object that holds a place, and its name there. */
-function findHolder(root: Record<string, unknown>, path: readonly string[]): [Record<string, unknown>, string] {
-  let holder = root
+/** The object that contains a place, and its name there. */
+function findParent(root: Record<string, unknown>, path: readonly string[]): [Record<string, unknown>, string] {
+  let parent = root
   for (const name of path.slice(0, -1)) {
-    const value = Object.hasOwn(holder, name) ? holder[name] : null
+    const value = Object.hasOwn(parent, name) ? parent[name] : null
     if (!isObject(value)) throw new InvalidPacking('a place that is not there')
-    holder = value
+    parent = value
   }
   const name = path.at(-1) ?? ''
-  if (!Object.hasOwn(holder, name)) throw new InvalidPacking('a place that is not there')
-  return [holder, name]
+  if (!Object.hasOwn(parent, name)) throw new InvalidPacking('a place that is not there')
+  return [parent, name]
 }
 
-/** What a value consists of: objects are gone into, all else is one place, also a list, since lists differ in length. */
+/**
+ * The places of a value: objects are descended into, everything else is one place, lists included, since their lengths
+ * differ.
+ */
 function listPathValues(value: unknown, path: readonly string[] = []): PathValue[] {
   if (!isObject(value) || Object.keys(value).length === 0) return [{ path, value }]
   return Object.entries(value).flatMap(([name, part]) => listPathValues(part, [...path, name]))
@@ -108,7 +111,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What is no JSON is packed as nothing, and so comes out as something else. */
+/** Invalid JSON is packed as nothing, so the identity check fails. */
 function parseOrNull(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,8 +1,8 @@
 import type { Grant } from './grant.ts'
 
 /**
- * A person as permission checks see them: on the server read from the database as of one moment, on a device a snapshot
- * with a lease. Plain data, so that the same checks run on both sides.
+ * A person for permission checks: on the server read from the database as of an instant, on a device a profile with a
+ * lease. Plain data, so that the same checks run on both sides.
  */
 export type Actor = {
   tenantId: string
@@ -17,19 +17,21 @@ export type Actor = {
   /** The department the person works in, and those they head. */
   departmentId: string | null
   headedDepartmentIds: readonly string[]
-  /** Vessels the person is assigned to at that moment. */
+  /** Vessels the person is assigned to at that instant. */
   vesselIds: readonly string[]
   juniorIds: readonly string[]
-  /** Absent people in whose place they sign rounds of approval now, and read what is to be signed. */
+  /** Absent people for whom they sign approval rounds now and read what is to be signed. */
   standsInFor?: readonly Actor[]
 }
 
-/** Whether the actor holds a grant: a permission, one of the flags, or `anyone` signed in. Administrators have no bypass. */
+/**
+ * Whether the actor has a grant: a permission, one of the flags, or `anyone` signed in. Administrators have no bypass.
+ */
 export function holdsGrant(actor: Actor, grant: Grant): boolean {
   return holdsGrantNamed(actor, grant)
 }
 
-/** The same for a grant whose name was read from a description's lines, which were checked where they were written. */
+/** The same for a grant named in a description's lines, which were type-checked there. */
 export function holdsGrantNamed(actor: Actor, grant: string): boolean {
   switch (grant) {
     case 'anyone':

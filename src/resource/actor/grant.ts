@@ -1,6 +1,6 @@
 /**
- * The permissions that descriptions may ask for. The list of the product's permissions adds its names here by declaration
- * merging, so that a misspelt one does not compile although the engine knows none of them.
+ * The permissions that descriptions may require. The product's list adds its names by declaration merging, so that a
+ * misspelt one does not compile although the engine knows none of them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface KnownPermissions {}
@@ -8,10 +8,10 @@ export interface KnownPermissions {}
 /** The name of a permission. */
 export type PermissionName = keyof KnownPermissions
 
-/** What a line of a description's `access` may ask for besides a permission. */
+/** What a line of a description's `access` may require besides a permission. */
 export const flagGrants = ['isAdmin', 'isHod', 'isHr', 'isHeadOfFinance', 'anyone'] as const
 
-/** What an actor may hold: a permission, a flag, or being signed in. */
+/** What an actor may have: a permission, a flag, or being signed in. */
 export type Grant = PermissionName | (typeof flagGrants)[number]
 
 /** Whether a grant is a permission, and not a flag. */

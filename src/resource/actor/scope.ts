@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 import type { Grant } from './grant.ts'
 
-/** Who a record belongs to, frozen when it is made; a person's transfer rescopes nothing by itself. */
+/** Who a record belongs to, frozen when it is created; a person's transfer changes nothing by itself. */
 export type ScopeKeys = {
   owner: string | null
   department: string | null
@@ -10,14 +10,16 @@ export type ScopeKeys = {
   participants: readonly string[]
 }
 
-/** How wide a grant reaches. `own`: mine; `junior`: of those who report to me; `department`: of those I head or work in. */
+/**
+ * How far a grant reaches. `own`: mine; `junior`: of those who report to me; `department`: of those I head or work in.
+ */
 export const scopes = ['own', 'junior', 'department', 'vessel', 'participant', 'tenant'] as const
 export type Scope = (typeof scopes)[number]
 
-/** Grants and how far each reaches: `{ 'review requests': 'tenant', anyone: 'own' }`. Several lines are alternatives. */
+/** Grants and their reach: `{ 'review requests': 'tenant', anyone: 'own' }`. Lines are alternatives. */
 export type AccessLines = { readonly [Name in Grant]?: Scope }
 
-/** First reading of a scope: does this record lie in the actor's? */
+/** First reading of a scope: is this record in the actor's? */
 export function isInScope(scope: Scope, actor: Actor, keys: ScopeKeys): boolean {
   switch (scope) {
     case 'tenant':
@@ -35,7 +37,7 @@ export function isInScope(scope: Scope, actor: Actor, keys: ScopeKeys): boolean 
   }
 }
 
-/** Second reading: the keys of this scope that the actor holds, as in a stream's name: `vessel:…`, `own:…`, `tenant`. */
+/** Second reading: the actor's keys of this scope, as in stream names: `vessel:…`, `own:…`, `tenant`. */
 export function scopeKeysOfActor(scope: Scope, actor: Actor): string[] {
   switch (scope) {
     case 'tenant':
@@ -53,7 +55,7 @@ export function scopeKeysOfActor(scope: Scope, actor: Actor): string[] {
   }
 }
 
-/** All keys under which a record stands in streams. */
+/** All keys of the streams that contain a record. */
 export function scopeKeysOfRecord(keys: ScopeKeys): string[] {
   return [
     'tenant',

@@ -4,22 +4,21 @@ import { coupledFields } from '../description/coupled-fields.ts'
 import type { Resource } from '../description/define-resource.ts'
 import { fieldsOf } from '../description/field-description.ts'
 
-/** Each changed field with the value the author saw before and the one they left; null is empty. */
+/** Changed fields, each with the value the author saw before and the one after; null is empty. */
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
 
 /**
- * The changes with each moment as records tell it: to the millisecond, its offset as figures. Whoever writes it otherwise
- * (`Z`, without seconds) says the same and is answered as if they had not, also when they say it again. What stands in the
- * items of a list is kept as it was said.
+ * Normalises the changes' instants (to the millisecond, numeric offset), so that other spellings count as equal. Items
+ * of lists stay as they are.
  */
 export function normalizeInstants(resource: Resource, changes: Changes): Changes {
-  const moments = fieldsOf(resource).filter(({ kind, name }) => kind === 'instant' && name in changes)
-  if (moments.length === 0) return changes
-  const told = moments.map(({ name }) => {
+  const instants = fieldsOf(resource).filter(({ kind, name }) => kind === 'instant' && name in changes)
+  if (instants.length === 0) return changes
+  const normalized = instants.map(({ name }) => {
     const change = changes[name]
     return [name, { before: normalizeInstant(change?.before), after: normalizeInstant(change?.after) }] as const
   })
-  return { ...changes, ...Object.fromEntries(told) }
+  return { ...changes, ...Object.fromEntries(normalized) }
 }
 
 function normalizeInstant(value: unknown): unknown {
@@ -28,8 +27,8 @@ function normalizeInstant(value: unknown): unknown {
 }
 
 /**
- * The changes that lead from one set of fields to another; a new record is changed from nothing. A coupled field goes
- * along unchanged with its partners, so that a merge notices when it moved.
+ * The changes from one set of fields to another; from nothing for a new record. Coupled fields are included together,
+ * so that a merge notices when one moved.
  */
 export function changesBetween(
   resource: Resource,

@@ -4,10 +4,12 @@ import type { Resource } from '../description/define-resource.ts'
 import { type Field, fieldsOf } from '../description/field-description.ts'
 import type { Changes } from './change.ts'
 
-/** One clash as people settle it: what the author started from, what they wrote, what stands now. */
+/** One clash for people to resolve: the author's starting value, their value, and the present one. */
 export type Conflict = {
   field: string
-  /** For a clash inside a list: the item's id, and the item's field; absent where the whole item was removed or added. */
+  /**
+   * For a clash inside a list: the item's id and field; the field is absent where the whole item was removed or added.
+   */
   item?: string
   itemField?: string
   base: unknown
@@ -15,15 +17,14 @@ export type Conflict = {
   theirs: unknown
 }
 
-/** What shall stand for a clash; `both` joins two long texts, theirs first. */
+/** The choice for a clash; `both` joins two long texts, theirs first. */
 export type ConflictSide = 'mine' | 'theirs' | 'both'
 
 export type Merged = { fields: Record<string, unknown>; conflicts: Conflict[] }
 
 /**
- * Merges changes into the present fields. A field conflicts only if its present value is neither the change's before nor
- * its after; items of a list merge by id and field; coupled fields clash as one. The fields are the merge of all that
- * does not clash.
+ * Merges changes into the present fields. A field conflicts only if its present value is neither before nor after; list
+ * items merge by id and field; coupled fields clash together. `fields` merges everything that does not clash.
  */
 export function mergeChanges(resource: Resource, present: Record<string, unknown>, changes: Changes): Merged {
   const merged: Merged = { fields: { ...present }, conflicts: [] }

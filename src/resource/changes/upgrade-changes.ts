@@ -3,15 +3,13 @@ import type { Resource } from '../description/define-resource.ts'
 import type { Changes } from './change.ts'
 import { upgradeFields } from './upgrade.ts'
 
-/** What of an entry its upgrading looks at. */
+/** The part of an entry that upgrading needs. */
 type VersionedChanges = { schemaVersion: number; base: number | null; changes: Changes }
 
 /**
- * The changes of an entry as the present version of the description says them. Both sides of each change are upgraded, so
- * that a renamed field keeps its before; what an upgrade adds to both sides alike is no change of the author's. A record
- * that was new on the device has no before to upgrade.
- *
- * @throws {NewerVersion} for an entry of a newer version
+ * An entry's changes in the present version of the description. Both sides of each change are upgraded, so that a
+ * renamed field keeps its before; values an upgrade adds to both sides are no change. A new record has no before.
+ * Throws `NewerVersion` for a newer version.
  */
 export function upgradeChanges(resource: Resource, entry: VersionedChanges): Changes {
   if (entry.schemaVersion === resource.version) return entry.changes

@@ -5,23 +5,24 @@ import { upgradeFields } from './upgrade.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A clash that was told under an earlier version of the description, under the names and values that its field has by now:
- * several where the field was split, and as it was told where nothing of it is left. One within a list is upgraded with an
- * item that holds nothing else.
+ * A clash reported under an earlier version, upgraded: several where the field was split, unchanged where nothing of it
+ * is left. A clash within a list is upgraded in an item that has nothing else.
  */
 export function upgradeConflicts(resource: Resource, clash: Conflict, schemaVersion: number): Conflict[] {
   const { field, item, itemField } = clash
   const upgraded = (fields: Values) => upgradeFields(resource, fields, schemaVersion)
-  const told = (['base', 'mine', 'theirs'] as const).map((side) => clash[side])
+  const upgradedSides = (['base', 'mine', 'theirs'] as const).map((side) => clash[side])
   const clashes: Conflict[] = []
   if (item === undefined) {
-    const [nothing = {}, ...sides] = [null, ...told].map((value) => upgraded(isNone(value) ? {} : { [field]: value }))
+    const [nothing = {}, ...sides] = [null, ...upgradedSides].map((value) =>
+      upgraded(isNone(value) ? {} : { [field]: value }),
+    )
     for (const name of namesGiven(nothing, sides)) clashes.push({ ...clash, field: name, ...sidesOf(sides, name) })
   } else if (itemField === undefined) {
-    const sides = told.map((value) => itemsById(upgraded({ [field]: isNone(value) ? [] : [value] }), item))
+    const sides = upgradedSides.map((value) => itemsById(upgraded({ [field]: isNone(value) ? [] : [value] }), item))
     for (const name of namesGiven({}, sides)) clashes.push({ ...clash, field: name, ...sidesOf(sides, name) })
   } else {
-    const [nothing = {}, ...sides] = [null, ...told].map((value) => {
+    const [nothing = {}, ...sides] = [null, ...upgradedSides].map((value) => {
       const alone = isNone(value) ? { id: item } : { id: item, [itemField]: value }
       return itemsById(upgraded({ [field]: [alone] }), item)
     })
@@ -36,7 +37,7 @@ export function upgradeConflicts(resource: Resource, clash: Conflict, schemaVers
 
 const isNone = (value: unknown) => value === null || value === undefined
 
-/** The names that any side has; what an upgrade gives to nothing is none of the author's. */
+/** Names present on any side; values an upgrade adds to nothing are not the author's. */
 function namesGiven(nothing: Values, sides: readonly Values[]): Set<string> {
   return new Set(sides.flatMap((side) => Object.keys(side)).filter((name) => !(name in nothing)))
 }
@@ -46,7 +47,7 @@ function sidesOf(sides: readonly Values[], name: string): Pick<Conflict, 'base' 
   return { base, mine, theirs }
 }
 
-/** The item of an id in each list that holds it. */
+/** The item of an id in each list that contains it. */
 function itemsById(fields: Values, id: string): Record<string, Values> {
   const found: Record<string, Values> = {}
   for (const [name, value] of Object.entries(fields)) {

@@ -3,8 +3,8 @@ import { envelopeNames } from '../envelope/envelope-table.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
 
 /**
- * Fields written with an older version of the description, as the present version writes them. A version newer than this
- * program's throws: the caller holds such an entry, or shows such a row leniently.
+ * Upgrades fields of an older version to the present one. Throws for a newer version: the caller quarantines such an
+ * entry, or shows such a row leniently.
  */
 export function upgradeFields(
   resource: Resource,
@@ -20,8 +20,8 @@ export function upgradeFields(
 }
 
 /**
- * A record with its fields as the present version of the description has them, those included that go by another name by
- * now; one of a newer version stays as it is, and is shown leniently.
+ * A record in the present version of the description, renamed fields included; a newer one is unchanged and shown
+ * leniently.
  */
 export function upgradeRecord(resource: Resource, stored: StoredRecord): StoredRecord {
   const record = withState(resource, stored)
@@ -34,7 +34,7 @@ export function upgradeRecord(resource: Resource, stored: StoredRecord): StoredR
   return Object.assign(upgraded, upgradeFields(resource, fields, schemaVersion))
 }
 
-/** A record from before its resource had a workflow stands at its start. */
+/** A record from before its resource had a workflow is in the start state. */
 function withState({ workflow }: Resource, record: StoredRecord): StoredRecord {
   if (!workflow || record.status !== null) return record
   return { ...record, status: workflow.start, statusAt: record.createdAt, statusBy: record.createdBy }
@@ -42,7 +42,7 @@ function withState({ workflow }: Resource, record: StoredRecord): StoredRecord {
 
 const envelope: ReadonlySet<string> = new Set(envelopeNames)
 
-/** Something was written by a newer version of the app than this one. */
+/** Something was written by a newer version of the app. */
 export class NewerVersion extends Error {
   constructor(resource: string, version: number) {
     super(`${resource} was written with version ${version}, which is newer than this program`)

@@ -1,7 +1,7 @@
 import type { Resource } from './define-resource.ts'
 import { fieldsOf } from './field-description.ts'
 
-/** The fields that are changed and settled together: those the description couples, and each number with its halves. */
+/** Fields changed and resolved together: coupled ones, and each number with its halves. */
 export function coupledFields(resource: Resource): readonly (readonly string[])[] {
   const quantities = fieldsOf(resource).flatMap(({ name, halves }) => (halves === undefined ? [] : [[name, halves]]))
   return [...(resource.coupled ?? []), ...quantities]

@@ -6,16 +6,19 @@ import type { Workflow } from './workflow.ts'
 
 /** A rule over several fields; `holds` runs on the device, on the server and again on a merged record. */
 export type Check<Fields> = {
-  /** The field the message stands beside. */
+  /** The field beside which the message appears. */
   field: string
   message: string
   holds(fields: Fields): boolean
 }
 
-/** How fields of an older version become those of the next; pure, for mirror rows, drafts and late entries alike. */
+/** Converts fields of one version to the next; pure, for mirror rows, drafts and late entries alike. */
 export type Upgrade = (fields: Record<string, unknown>) => Record<string, unknown>
 
-/** What is said once about a kind of record; table, routes, permissions, streams, mirror, list and form follow from it. */
+/**
+ * The single description of a kind of record; table, routes, permissions, streams, mirror, list and form follow from
+ * it.
+ */
 export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Step extends string = string> = {
   /** Plural in kebab-case: the path in the API, and with underscores the table. */
   name: string
@@ -25,18 +28,18 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   label: readonly [string, string]
   fields: z.ZodObject<Shape>
   /**
-   * Brings the fields into the form they are kept in (trimmed, sorted, empty items left out, sums computed): pure, applied
-   * before the checks on the device at submit and on the server, also to a merged record.
+   * Brings the fields into stored form (trimmed, sorted, empty items removed, sums computed): pure, applied before the
+   * checks on the device and on the server, also to a merged record.
    */
   normalise?(fields: z.infer<z.ZodObject<Shape>>): z.infer<z.ZodObject<Shape>>
   checks?: readonly Check<z.infer<z.ZodObject<Shape>>>[]
-  /** Fields that conflict and merge as one, such as an amount and its currency. */
+  /** Fields that conflict and merge together, such as an amount and its currency. */
   coupled?: readonly (readonly (keyof Shape & string)[])[]
-  /** Fields whose values together name the record: its id is then the UUIDv5 of tenant, resource and these. */
+  /** The natural key: the id is then the UUIDv5 of tenant, resource and these values. */
   key?: readonly (keyof Shape & string)[]
-  /** A running number given by the server, counted per tenant and year: `VDR-2026-0042`. */
+  /** A running number from the server, per tenant and year: `VDR-2026-0042`. */
   series?: { prefix: string }
-  /** Where the frozen scope keys come from: a field's name, or the author. */
+  /** The source of the frozen scope keys: a field's name, or the author. */
   scope: {
     owner?: 'author' | (keyof Shape & string)
     department?: 'author' | (keyof Shape & string)
@@ -44,11 +47,11 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
     participants?: readonly (keyof Shape & string)[]
   }
   /**
-   * What somebody who gives no name may report through a place's link; a resource that says nothing is closed to them.
-   * `fields` are all that they may set; `vessel` is filled from the place.
+   * What guests may report through a place's link; absent: nothing. `fields` are all they may set; `vessel` is filled
+   * from the place.
    */
   guests?: { fields: readonly (keyof Shape & string)[]; vessel?: keyof Shape & string }
-  /** Its list leads to a screen that brings records in from files, at `/import` below it. The API does so in any case. */
+  /** Its list links to a screen that imports records from files, at `/import` below it. The API does so in any case. */
   imports?: boolean
   /**
    * What it means that a record is taken out of use and stands all the same, in one sentence; a resource that says nothing
@@ -60,8 +63,8 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
   workflow?: Workflow<Step>
   /**
-   * Fields that name a record in pickers and titles: texts are joined by a space, two days are a period, other kinds
-   * stand apart.
+   * Title fields in pickers and titles: texts are joined by a space, two days are a period, other kinds
+   * separately.
    */
   title: readonly (keyof Shape & string)[]
   /**
@@ -71,7 +74,7 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   titleKind?: string
   /** Fields searched by `search`, besides number and title. */
   search?: readonly (keyof Shape & string)[]
-  /** The field lists are ordered by, tie-broken by id: newest first where it is a day or a moment, else ascending. */
+  /** The default order of lists, then by id: newest first for a day or time, else ascending. */
   order: keyof Shape & string
   version: number
   /** `upgrades[n]` turns fields of version n into those of version n + 1. */
@@ -81,16 +84,16 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
     read: 'mirror' | 'online'
     /** `draft`: written through the outbox; `online`: only with the server. */
     write: 'draft' | 'online'
-    /** The first mirror goes by this: 1 identity and forms, 2 open work, 3 the rest. */
+    /** Priority in the first mirror: 1 identity and forms, 2 open work, 3 the rest. */
     priority: 1 | 2 | 3
-    /** Delivery goes by this: what is written of it waits behind nothing less urgent. Ordinary where absent. */
+    /** Urgency of its entries: they are delivered before less urgent ones. Ordinary where absent. */
     urgency?: Urgency
-    /** The mirror holds records whose date field is at most so many months old. */
+    /** The mirror holds records whose date field is at most this many months old. */
     window?: { field: keyof Shape & string; months: number }
   }
 }
 
-/** Any description, its fields' names forgotten; what the engine works with. */
+/** Any description, without its field names' types; what the engine works with. */
 export type Resource = ResourceDescription
 
 /** The fields of a description's records, typed. */

@@ -1,9 +1,9 @@
 import type { FieldKind } from './field-types.ts'
 
-/** A filter on the envelope: how people read it, the kind of its values, and whether it is part of the scope. */
+/** A filter on the envelope: its label, the kind of its values, and whether it is part of the scope. */
 export type EnvelopeFilter = { label: string; kind: FieldKind; ofScope?: boolean }
 
-/** What lists are filtered by besides fields. The values of `status` are the states of the resource's workflow. */
+/** Filters of lists besides fields. The values of `status` are the states of the resource's workflow. */
 export const envelopeFilters: ReadonlyMap<string, EnvelopeFilter> = new Map<string, EnvelopeFilter>([
   ['status', { label: 'Status', kind: 'choice' }],
   ['active', { label: 'Active', kind: 'flag' }],

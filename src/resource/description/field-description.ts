@@ -3,7 +3,7 @@ import type { Resource } from './define-resource.ts'
 import type { FieldMeta } from './field-types.ts'
 import { fieldKinds } from './field-types.ts'
 
-/** A field as the engine reads it out of a description. */
+/** A field as the engine reads it from a description. */
 export type Field = FieldMeta & {
   name: string
   label: string
@@ -18,7 +18,7 @@ export type Field = FieldMeta & {
 const metaSchema = z.looseObject({ kind: z.enum(fieldKinds) })
 const known = new WeakMap<z.ZodObject, readonly Field[]>()
 
-/** The fields of a description in their order; a field without a kind throws, which `tests/architecture` meets first. */
+/** The fields of a description in order; throws for a field without a kind, which `tests/architecture` catches. */
 export function fieldsOf(resource: Resource): readonly Field[] {
   return fieldsOfObject(resource.fields)
 }
@@ -28,7 +28,7 @@ export function fieldOf(resource: Resource, name: string): Field | undefined {
   return fieldsOf(resource).find((field) => field.name === name)
 }
 
-/** The fields of any object schema made of field types: a description's, an item's, a transition's question. */
+/** The fields of any object schema made of field types: a description's, an item's, a transition's questions. */
 export function fieldsOfObject(schema: z.ZodObject): readonly Field[] {
   const before = known.get(schema)
   if (before) return before

@@ -1,13 +1,13 @@
 import type { Field } from './field-description.ts'
 import type { FileReference } from './field-types.ts'
 
-/** A file that fields name, and the field that does: `photos`, `items.photos`. */
+/** A referenced file and its field: `photos`, `items.photos`. */
 export type ReferencedFile = { field: string; file: FileReference }
 
-/** The id of another record that fields name, the resource it belongs to, and where they do. */
+/** A referenced record's id, its resource and the field. */
 export type ReferencedRecord = { field: string; target: string; id: string }
 
-/** Every file that the fields name, inside list items too. The fields have been validated. */
+/** Every referenced file, list items included. The fields must be valid. */
 export function referencedFiles(fields: readonly Field[], values: Readonly<Record<string, unknown>>): ReferencedFile[] {
   return fields.flatMap((field) => {
     const value = values[field.name]
@@ -22,7 +22,7 @@ export function referencedFiles(fields: readonly Field[], values: Readonly<Recor
   })
 }
 
-/** Every other record that the fields name, inside list items too. The fields have been validated. */
+/** Every referenced record, list items included. The fields must be valid. */
 export function referencedRecords(
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,

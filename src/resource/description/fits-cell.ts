@@ -1,7 +1,7 @@
 import type { Field } from './field-description.ts'
 import type { FieldKind } from './field-types.ts'
 
-/** Kinds whose values one cell of a file cannot hold; an import passes over their columns. */
+/** Kinds whose values do not fit one cell; an import skips their columns. */
 type KindWithoutCell = 'position' | 'file' | 'files' | 'signature' | 'list'
 /** Kinds that an import reads out of a cell. */
 export type CellKind = Exclude<FieldKind, KindWithoutCell>

@@ -1,12 +1,12 @@
 import type { Resource } from './define-resource.ts'
 import { fieldOf } from './field-description.ts'
 
-/** The day or moment by which lists of the resource go, the newest first; null where they go by something else. */
+/** The day or time field that orders the resource's lists, newest first; null where another field does. */
 export function timeOrder(resource: Resource): string | null {
   return isOrderedByTime(resource) ? resource.order : null
 }
 
-/** Whether lists of the resource go by a day or a moment; then the newest stands first, else the order ascends. */
+/** Whether the resource's lists are ordered by a day or time: newest first, else ascending. */
 export function isOrderedByTime(resource: Resource): boolean {
   return ['date', 'instant'].includes(fieldOf(resource, resource.order)?.kind ?? '')
 }

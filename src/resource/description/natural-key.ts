@@ -3,8 +3,8 @@ import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from './define-resource.ts'
 
 /**
- * The id of a new record: UUIDv5 of tenant, resource and key values where the resource has a natural key, so that two
- * tablets meet in one record; UUIDv7 elsewhere. A missing key value throws.
+ * A new record's id: UUIDv5 of tenant, resource and key values with a natural key, so that two tablets create the same
+ * record; otherwise UUIDv7. Throws for a missing key value.
  */
 export async function newRecordId(
   resource: Resource,
@@ -15,7 +15,7 @@ export async function newRecordId(
   return naturalRecordId(resource, tenantId, fields)
 }
 
-/** The id that the natural key gives; throws where the resource has none or a key field is empty. */
+/** The id from the natural key; throws where the resource has none or a key field is empty. */
 export async function naturalRecordId(
   resource: Resource,
   tenantId: string,
@@ -31,7 +31,7 @@ export async function naturalRecordId(
   return naturalId(resource.name, tenantId, values)
 }
 
-/** The id of a record by its tenant, its resource and the values of its natural key, in the order of the description. */
+/** A record's id from its tenant, resource and natural key values in the description's order. */
 export function naturalId(resourceName: string, tenantId: string, values: readonly unknown[]): Promise<string> {
   return uuidV5(tenantId, `${resourceName}:${canonicalJson(values)}`)
 }

@@ -1,11 +1,11 @@
 import type { Resource } from './define-resource.ts'
 
-/** The fields that some step of the workflow sets. */
+/** Fields set by a workflow step. */
 export function stepFields({ workflow }: Resource): readonly string[] {
   return Object.values(workflow?.transitions ?? {}).flatMap(({ sets }) => sets ?? [])
 }
 
-/** Fields as they are once what a step set has fallen. */
+/** Fields after the values set by a step are cleared. */
 export function withoutStepFields(
   resource: Resource,
   fields: Readonly<Record<string, unknown>>,

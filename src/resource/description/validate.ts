@@ -2,13 +2,15 @@ import type { z } from 'zod'
 import type { Resource } from './define-resource.ts'
 import { requiredMessage, validationMessage } from './validation-message.ts'
 
-/** Messages by field; a list item's field is named `towings.2.distance`, a rule over the whole record stands under its own field. */
+/**
+ * Messages by field; a list item's field is named `towings.2.distance`, a rule over the whole record appears under its
+ * own field.
+ */
 export type FieldErrors = Record<string, string[]>
 export type Validated = { ok: true; fields: Record<string, unknown> } | { ok: false; errors: FieldErrors }
 
 /**
- * Parses all fields of a record, brings them into the form they are kept in and runs the description's checks; unknown
- * fields are refused by name.
+ * Parses all fields of a record, normalises them and runs the description's checks; unknown fields are refused by name.
  */
 export function validateFields(resource: Resource, input: unknown): Validated {
   const parsed = resource.fields.safeParse(input, { error: validationMessage })
@@ -38,8 +40,8 @@ export function validateChanges(resource: Resource, input: Record<string, unknow
 }
 
 /**
- * What the checks say already although other fields are wrong or missing, so that a person mends all at once: a check
- * speaks where everything it reads is right by itself. A form that is brought into another before it is checked waits.
+ * Runs the checks although other fields are wrong, so that a person corrects everything at once: a check counts where
+ * everything it reads is valid. Records that are normalised first must be complete.
  */
 function earlyChecks(resource: Resource, input: unknown): FieldErrors {
   if (resource.normalise || typeof input !== 'object' || input === null) return {}
@@ -58,13 +60,13 @@ function earlyChecks(resource: Resource, input: unknown): FieldErrors {
   const errors: FieldErrors = {}
   for (const check of resource.checks ?? []) {
     readsWrong = false
-    if (!holdsOf(check, fields) && !readsWrong) errors[check.field] = [...(errors[check.field] ?? []), check.message]
+    if (!passes(check, fields) && !readsWrong) errors[check.field] = [...(errors[check.field] ?? []), check.message]
   }
   return errors
 }
 
-/** A check that reads what is missing may throw, as it was written for whole records. */
-function holdsOf(check: NonNullable<Resource['checks']>[number], fields: Record<string, unknown>): boolean {
+/** A check may throw on missing fields, as it expects whole records. */
+function passes(check: NonNullable<Resource['checks']>[number], fields: Record<string, unknown>): boolean {
   try {
     return check.holds(fields)
   } catch {
@@ -72,7 +74,7 @@ function holdsOf(check: NonNullable<Resource['checks']>[number], fields: Record<
   }
 }
 
-/** The description's checks that do not hold, as messages by field. */
+/** The failed checks as messages by field. */
 function failedChecks(resource: Resource, fields: Record<string, unknown>): FieldErrors {
   const errors: FieldErrors = {}
   for (const check of resource.checks ?? []) {
@@ -83,7 +85,7 @@ function failedChecks(resource: Resource, fields: Record<string, unknown>): Fiel
 
 /** A zod error as messages by dotted field name. */
 export function errorsOf(error: z.ZodError): FieldErrors {
-  // A map, because people may call a field 'constructor', which every plain object has.
+  // A map, because a field may be called 'constructor', which every plain object has.
   const errors = new Map<string, string[]>()
   for (const issue of error.issues) {
     const names =

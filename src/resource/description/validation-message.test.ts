@@ -13,22 +13,22 @@ const schema = z.strictObject({
 })
 const good = { kind: 'a', count: 1, amount: 3, note: 'x', day: '2026-11-21', lines: [] }
 
-function said(change: object): string[] {
+function messageOf(change: object): string[] {
   const parsed = schema.safeParse({ ...good, ...change }, { error: validationMessage })
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
 
 test('a value that is missing is needed, whatever its kind', () => {
-  for (const name of Object.keys(good)) expect(said({ [name]: undefined })).toEqual([`${name}: Required`])
+  for (const name of Object.keys(good)) expect(messageOf({ [name]: undefined })).toEqual([`${name}: Required`])
 })
 
 test('numbers, texts and lists out of bounds name the bound', () => {
-  expect(said({ count: 1001 })).toEqual(['count: Enter at most 1,000'])
-  expect(said({ amount: 1 })).toEqual(['amount: Enter at least 2'])
-  expect(said({ note: 'four' })).toEqual(['note: Enter at most 3 characters'])
+  expect(messageOf({ count: 1001 })).toEqual(['count: Enter at most 1,000'])
+  expect(messageOf({ amount: 1 })).toEqual(['amount: Enter at least 2'])
+  expect(messageOf({ note: 'four' })).toEqual(['note: Enter at most 3 characters'])
   const id = '00000000-0000-7000-8000-00000000000'
   expect(
-    said({
+    messageOf({
       lines: [
         { id: `${id}1`, size: 1 },
         { id: `${id}2`, size: 1 },
@@ -38,11 +38,11 @@ test('numbers, texts and lists out of bounds name the bound', () => {
 })
 
 test('what was typed as no number says so, and a wrong choice too', () => {
-  expect(said({ amount: '12h' })).toEqual(['amount: Enter a number'])
-  expect(said({ count: 1.5 })).toEqual(['count: Enter a whole number'])
-  expect(said({ kind: 'c' })).toEqual(['kind: Choose one of the values offered'])
+  expect(messageOf({ amount: '12h' })).toEqual(['amount: Enter a number'])
+  expect(messageOf({ count: 1.5 })).toEqual(['count: Enter a whole number'])
+  expect(messageOf({ kind: 'c' })).toEqual(['kind: Choose one of the values offered'])
 })
 
 test("a field's own message stands before it", () => {
-  expect(said({ day: '2026-02-30' })).toEqual(['day: Enter a valid date'])
+  expect(messageOf({ day: '2026-02-30' })).toEqual(['day: Enter a valid date'])
 })

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { formatDecimal } from '#src/lib/format-number.ts'
 
-/** What is said of a value that has to be there and is not. */
+/** The message for a missing value. */
 export const requiredMessage = 'Required'
 
 /**
- * What is wrong with a value, in words for the person who typed it; given to zod with each parse. A message of the field's
- * own stands before it; what this does not know keeps zod's text.
+ * Describes what is wrong with a value; passed to zod with each parse. A field's own message comes first; unknown cases
+ * keep zod's text.
  */
 export function validationMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined || issue.input === null || issue.input === '') return requiredMessage

@@ -1,8 +1,8 @@
-/** The newest amendment of a record: what was signed became a new edition. */
+/** The newest amendment of a record: a signed record became a new edition. */
 export type Amendment = {
-  /** Counts what people signed: the first amendment makes edition 2. */
+  /** Counts signed editions: the first amendment makes edition 2. */
   edition: number
-  /** The version that stood signed; the record's history has it, with its signatures. */
+  /** The signed version; the record's history has it, with its signatures. */
   amends: number
   by: string
   /** ISO. */
@@ -18,7 +18,7 @@ export function amendmentOf(record: { readonly amendment?: unknown }): Amendment
   return readAmendment(record.amendment)
 }
 
-/** An amendment out of whatever was stored or received; what is not understood is none. */
+/** Parses a stored or received amendment; null where it is not understood. */
 export function readAmendment(stored: unknown): Amendment | null {
   if (typeof stored !== 'object' || stored === null) return null
   const [edition, amends] = [Reflect.get(stored, 'edition'), Reflect.get(stored, 'amends')]

@@ -1,17 +1,19 @@
 import type { Actor } from '../actor/actor.ts'
 
-/** Whom a step of a chain may ask for; what the tenant writes into a chain, and a person reads as who is awaited. */
+/** Whom a step of a chain may ask for: stored in the tenant's chain, and shown as who is awaited. */
 export const signatoryKinds = ['HR', 'head of department', 'supervisor', 'role', 'person'] as const
 export type SignatoryKind = (typeof signatoryKinds)[number]
 
-/** A place in a round: one of these people signs there. Equal orders are parallel, and all of them must sign. */
+/**
+ * A signature slot in a round: one of these people signs there. Equal orders are parallel, and all of them must sign.
+ */
 export type Signatory = { order: number; who: SignatoryKind; people: readonly string[] }
 
 export type RoundAnswer = 'approved' | 'declined'
 
 /** A signature of the present round. */
 export type RoundSignature = {
-  /** Which of the signatories it stands for, from 0. */
+  /** Index of the signature slot, from 0. */
   place: number
   by: string
   /** The absent signatory whom `by` stood in for. */
@@ -23,7 +25,7 @@ export type RoundSignature = {
 
 /** The present round of a record: who was to sign when it was opened, and who did. */
 export type Approval = {
-  /** From 1; a record that was declined and sent again is in its next one. */
+  /** From 1; a record that was declined and sent again is in its next round. */
   round: number
   /** The version of the record whose content is signed. */
   content: number
@@ -31,7 +33,7 @@ export type Approval = {
   signatures: readonly RoundSignature[]
 }
 
-/** Who the signature is for, and who writes it: the same person, or whoever stands in for them. */
+/** Whom the signature is for, and who writes it: the same person, or a stand-in. */
 export type Signer = { person: Pick<Actor, 'personId' | 'isHr'>; by: string }
 
 /** The round of a record, or null where none was opened. */
@@ -39,7 +41,7 @@ export function approvalOf(record: { readonly approval?: unknown }): Approval | 
   return readApproval(record.approval)
 }
 
-/** A round out of whatever was stored or received; what is not understood is no round. */
+/** Parses a stored or received round; null where it is not understood. */
 export function readApproval(stored: unknown): Approval | null {
   if (!isObject(stored) || !isCount(stored.round) || !isCount(stored.content)) return null
   if (!Array.isArray(stored.signatories) || !Array.isArray(stored.signatures)) return null

@@ -3,13 +3,13 @@ import type { Envelope } from './stored-record.ts'
 /** What a name of the envelope holds. */
 export type EnvelopeKind = 'id' | 'count' | 'small-count' | 'text' | 'instant' | 'flag' | 'json' | 'scope'
 
-/** `nullable`: null where there is none. `optional`: left out where there is none. As the type of the envelope has it. */
+/** `nullable`: null where there is none. `optional`: left out where there is none. As in the envelope's type. */
 type EntryOf<Name extends keyof Envelope> = { kind: EnvelopeKind } & (null extends Envelope[Name]
   ? { nullable: true }
   : { nullable?: never }) &
   (undefined extends Envelope[Name] ? { optional: true } : { optional?: never })
 
-/** The one table of the envelope's names, in the order of the columns that keep them. No field may take one of them. */
+/** The one table of the envelope's names, in the order of their columns. No field may use one of them. */
 export const envelopeTable = {
   id: { kind: 'id' },
   version: { kind: 'count' },

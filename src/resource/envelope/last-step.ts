@@ -1,11 +1,11 @@
 import type { LastStep, StoredRecord } from './stored-record.ts'
 
-/** The newest step of a record, or null; rows mirrored before steps travelled have none. */
+/** The newest step of a record, or null; rows mirrored before steps were sent have none. */
 export function lastStepOf(record: StoredRecord): LastStep | null {
   return readLastStep(record.lastStep)
 }
 
-/** A step out of whatever was stored or received: what another version wrote is taken as far as it is understood. */
+/** Parses a stored or received step as far as it is understood. */
 export function readLastStep(stored: unknown): LastStep | null {
   if (!isObject(stored) || typeof stored.action !== 'string') return null
   const { action, actingFor, answers } = stored

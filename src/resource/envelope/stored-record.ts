@@ -3,19 +3,19 @@ import type { Amendment } from './amendment.ts'
 import type { Approval } from './approval.ts'
 
 /**
- * A step that was taken, with what was said with it, so that a reason travels with the record. Who took it and when say the
- * envelope's `statusBy` and `statusAt`: told twice, they would make a tenth of every bundle.
+ * A step that was taken, with its answers, so that a reason travels with the record. Who and when are in the envelope's
+ * `statusBy` and `statusAt`: repeating them would add a tenth to every page.
  */
 export type LastStep = {
   /** The transition's name. */
   action: string
-  /** For whom it was taken. */
+  /** Whom it was taken for. */
   actingFor: string | null
-  /** Answers to what the transition asks, and nothing else. */
+  /** Answers to the transition's questions only. */
   answers: Readonly<Record<string, unknown>>
 }
 
-/** What the engine keeps of every record, beside its fields. `envelope-table.ts` has the same names with their kinds. */
+/** The engine's values of every record, beside its fields. `envelope-table.ts` has the same names with their kinds. */
 export type Envelope = {
   id: string
   /** Counts the changes of this record, from 1. */
@@ -27,13 +27,13 @@ export type Envelope = {
   statusBy: string | null
   /** The newest step of the workflow, taken by `statusBy` at `statusAt`; null before any. Read it with `lastStepOf`. */
   lastStep: LastStep | null
-  /** The present round of signatures, where one was opened. Read it with `approvalOf`. */
+  /** The present signing round, if any. Read it with `approvalOf`. */
   approval?: Approval
-  /** The newest amendment after a signature, where there was one. Read it with `amendmentOf`. */
+  /** The newest amendment after a signature, if any. Read it with `amendmentOf`. */
   amendment?: Amendment
-  /** The running number given by the server, null where the resource has no series. */
+  /** The running number from the server, null where the resource has no series. */
   number: string | null
-  /** The number a device showed before the server gave one; it stays searchable. */
+  /** The provisional number shown by a device; it stays searchable. */
   provisionalNumber: string | null
   /** Retired list items are no longer offered but stay valid in earlier records. */
   active: boolean
@@ -46,5 +46,8 @@ export type Envelope = {
   schemaVersion: number
 }
 
-/** A record as it travels: the envelope's names and the resource's fields side by side; absent fields are left out. */
+/**
+ * A record as it is transferred: the envelope's names and the resource's fields side by side; absent fields are left
+ * out.
+ */
 export type StoredRecord = Envelope & { readonly [field: string]: unknown }

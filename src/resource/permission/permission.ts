@@ -2,35 +2,35 @@ import { type Actor, holdsGrantNamed } from '../actor/actor.ts'
 import { type AccessLines, isInScope, type Scope, type ScopeKeys, scopeKeysOfActor } from '../actor/scope.ts'
 import type { Resource } from '../description/define-resource.ts'
 
-/** Whether one of the lines is held by the actor and reaches the record. */
+/** Whether the actor has one of the lines and it reaches the record. */
 export function isGranted(lines: AccessLines, actor: Actor, keys: ScopeKeys): boolean {
   return Object.entries(lines).some(([grant, scope]) => holdsGrantNamed(actor, grant) && isInScope(scope, actor, keys))
 }
 
-/** Whether the actor may do this with any record at all: the button on a list, the menu entry. */
+/** Whether the actor may do this with any record at all: for buttons and menu entries. */
 export function holdsAnyGrant(lines: AccessLines, actor: Actor): boolean {
   return Object.keys(lines).some((grant) => holdsGrantNamed(actor, grant))
 }
 
 /**
- * Whether there is a record that the actor may make now: without a vessel nobody makes what is made for one's own vessel,
- * whatever their roles. For what is offered; what is refused follows from the record itself.
+ * Whether the actor could create any record now: without a vessel nobody creates records of their own vessel. For what
+ * is offered; refusals depend on the record itself.
  */
 export function mayCreateAny(lines: AccessLines, actor: Actor): boolean {
   return grantedScopes(lines, actor).some((scope) => scopeKeysOfActor(scope, actor).length > 0)
 }
 
-/** The scopes through which the actor holds the lines, widest alone where it is the whole tenant. */
+/** The actor's scopes through the lines; only the widest where it is the whole tenant. */
 export function grantedScopes(lines: AccessLines, actor: Actor): Scope[] {
-  const held = Object.entries(lines)
+  const granted = Object.entries(lines)
     .filter(([grant]) => holdsGrantNamed(actor, grant))
     .map(([, scope]) => scope)
-  return held.includes('tenant') ? ['tenant'] : [...new Set(held)]
+  return granted.includes('tenant') ? ['tenant'] : [...new Set(granted)]
 }
 
 /**
- * The actor, and whoever they stand in for where the resource is approved by several: what those read, they read. Standing
- * in for somebody widens nothing else.
+ * The actor, and the people they stand in for where the resource has approval rounds: the actor reads what those read.
+ * Standing in widens nothing else.
  */
 export function effectiveReaders(resource: Resource, actor: Actor): readonly Actor[] {
   return resource.workflow?.approval ? [actor, ...(actor.standsInFor ?? [])] : [actor]
@@ -41,7 +41,7 @@ export function mayReadRecord(resource: Resource, actor: Actor, keys: ScopeKeys)
   return effectiveReaders(resource, actor).some((reader) => isGranted(resource.access.read, reader, keys))
 }
 
-/** The names of the streams of this resource that the actor reads: `vessels@tenant`, `near-miss-reports@own:…`. */
+/** The names of this resource's streams that the actor reads: `vessels@tenant`, `near-miss-reports@own:…`. */
 export function readableStreams(resource: Resource, actor: Actor): string[] {
   if (resource.sync.read !== 'mirror') return []
   const keys = effectiveReaders(resource, actor).flatMap((reader) =>
@@ -51,7 +51,7 @@ export function readableStreams(resource: Resource, actor: Actor): string[] {
   return [...all].map((key) => `${resource.name}@${key}`)
 }
 
-/** Whether there can be records that the actor reads: by permission, and for what is mirrored by a vessel or department too. */
+/** Whether there can be records the actor reads: by permission, and for mirrored ones by a vessel or department too. */
 export function mayReadAny(resource: Resource, actor: Actor): boolean {
   return resource.sync.read === 'mirror'
     ? readableStreams(resource, actor).length > 0

@@ -1,10 +1,10 @@
 import type { ScopeKeys } from '../actor/scope.ts'
 import type { Resource } from '../description/define-resource.ts'
 
-/** Who made a record, as far as its scope keys need to know. */
+/** A record's creator, as far as its scope keys need. */
 export type Author = { personId: string; departmentId: string | null }
 
-/** The scope keys of a new record: from its fields and its author, as the description says. They are frozen then. */
+/** The scope keys of a new record, from its fields and author by the description; then frozen. */
 export function scopeOfNew(resource: Resource, fields: Record<string, unknown>, author: Author): ScopeKeys {
   const { owner = 'author', department, vessel, participants = [] } = resource.scope
   return {

@@ -5,7 +5,7 @@ import type { Transition } from '../description/workflow.ts'
 import { type Amendment, amendmentOf } from '../envelope/amendment.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
 
-/** What every amendment asks: why. */
+/** The question of every amendment: why. */
 export const amendmentAsk = z.strictObject({
   reason: longText(2000).meta({
     label: 'Reason for amendment',
@@ -23,7 +23,7 @@ export function isAmendable(resource: Resource): boolean {
   return amendmentSteps(resource).length > 0
 }
 
-/** What a record tells of an amendment that is made of it as it stands signed. */
+/** The amendment note of a signed record that is being amended. */
 export function makeAmendment(
   signed: StoredRecord,
   made: { by: string; at: string; answers: Readonly<Record<string, unknown>> },

@@ -1,11 +1,9 @@
 import type { Approval, Signatory } from '../envelope/approval.ts'
 
 /**
- * Opens the next round of a record: the steps of a chain become its signatories, without the owner, who does not sign
- * their own. A step that nobody is left for falls away, HR apart, which is an office that somebody will hold. Whoever
- * would sign alone at two orders signs at the later one only, since nobody occupies two. Null where nobody is to sign.
- *
- * @param content the version that the record will have, whose content is signed
+ * Opens the next round of a record: the chain's steps become signature slots, without the owner, who does not sign
+ * their own. A step without signers is dropped, except HR, an office somebody will hold. A sole signer of two orders
+ * signs at the later one. Null where nobody is to sign. `content` is the version whose content is signed.
  */
 export function openRound(
   steps: readonly Signatory[],
@@ -26,7 +24,7 @@ function isSamePerson(one: Signatory, other: Signatory): boolean {
   return one.people.length === 1 && other.people.length === 1 && one.people[0] === other.people[0]
 }
 
-/** Who takes part in a round: they read the record from then on. */
+/** Participants of a round: they may read the record from then on. */
 export function participantsOf({ signatories, signatures }: Approval): string[] {
   return [...signatories.flatMap(({ people }) => people), ...signatures.map(({ by }) => by)]
 }

@@ -1,12 +1,12 @@
 import type { Approval, RoundAnswer, RoundSignature, Signatory, Signer } from '../envelope/approval.ts'
 
-/** What somebody may do in a round now. */
+/** What a person may do in a round now. */
 export type Turn =
-  /** They may sign at this place. */
+  /** They may sign at this slot. */
   | { kind: 'open'; place: number }
   /** It was declined, or everybody has signed. */
   | { kind: 'ended' }
-  /** They signed already, or somebody did at the place where they would. */
+  /** They, or somebody at their slot, signed already. */
   | { kind: 'signed' }
   /** Others sign before them. */
   | { kind: 'later'; awaited: readonly Signatory[] }
@@ -14,25 +14,25 @@ export type Turn =
   | { kind: 'stranger' }
 
 /**
- * The turn rule (`design/domain-rules.md` 13): in a round that nobody declined, somebody may sign at a place of theirs
- * whose order is the lowest, or whose next lower existing order is approved by all its signatories, and that is not
- * signed. Nobody occupies two places of a round, neither for themselves nor for somebody else.
+ * The turn rule (`design/domain-rules.md` 13): in a round that nobody declined, a person may sign an unsigned slot of
+ * theirs whose order is the lowest, or whose next lower order is fully signed. Nobody fills two slots of a round, for
+ * themselves or others.
  */
 export function turnOf(approval: Approval, signer: Signer): Turn {
   const awaited = openSlots(approval)
   if (awaited.length === 0) return { kind: 'ended' }
-  const asked = approval.signatories.flatMap((signatory, place) => (asksFor(signatory, signer) ? [place] : []))
-  if (asked.length === 0) return { kind: 'stranger' }
-  const taken = new Set(approval.signatures.map(({ place }) => place))
+  const own = approval.signatories.flatMap((signatory, place) => (asksFor(signatory, signer) ? [place] : []))
+  if (own.length === 0) return { kind: 'stranger' }
+  const signed = new Set(approval.signatures.map(({ place }) => place))
   const occupied = new Set(approval.signatures.flatMap(({ by, actingFor }) => [by, actingFor]))
-  const free = asked.filter((place) => !taken.has(place))
+  const free = own.filter((place) => !signed.has(place))
   if (free.length === 0 || occupied.has(signer.person.personId) || occupied.has(signer.by)) return { kind: 'signed' }
   const place = free.find((one) => awaited.includes(one))
   if (place !== undefined) return { kind: 'open', place }
   return { kind: 'later', awaited: awaited.flatMap((one) => approval.signatories[one] ?? []) }
 }
 
-/** The places that may be signed now, whoever comes; none once it was declined or all have signed. */
+/** The slots that may be signed now; none once it was declined or all have signed. */
 export function openSlots({ signatories, signatures }: Approval): number[] {
   if (signatures.some(({ answer }) => answer === 'declined')) return []
   const signed = new Set(signatures.map(({ place }) => place))
@@ -59,7 +59,7 @@ export function addSignature(
   return { ...approval, signatures: [...approval.signatures, signature] }
 }
 
-/** HR is an office that is held now, not once; everybody else was named when the round was opened. */
+/** HR is an office, resolved now; everybody else was named when the round was opened. */
 function asksFor({ who, people }: Signatory, { person }: Signer): boolean {
   return who === 'HR' ? person.isHr : people.includes(person.personId)
 }

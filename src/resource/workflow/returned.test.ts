@@ -42,28 +42,28 @@ const returned = (envelope: Partial<StoredRecord> = {}) =>
       ...envelope,
     },
   )
-const comesBack = (envelope: Partial<StoredRecord> = {}, actor = author, resource = paper) =>
+const returns = (envelope: Partial<StoredRecord> = {}, actor = author, resource = paper) =>
   isReturned(resource, actor, returned(envelope), now)
 
 it('tells the owner, and whoever wrote it for them, of what was returned however long ago', () => {
-  expect(comesBack()).toBe(true)
-  expect(comesBack({ scope: { ...noScope, owner: 'other' } })).toBe(false)
-  expect(comesBack({ createdBy: 'me' })).toBe(true)
+  expect(returns()).toBe(true)
+  expect(returns({ scope: { ...noScope, owner: 'other' } })).toBe(false)
+  expect(returns({ createdBy: 'me' })).toBe(true)
 })
 
 it('tells nobody who cannot send it on, nor of their own step', () => {
-  expect(comesBack({}, { ...author, permissions: [] })).toBe(false)
-  expect(comesBack({ statusBy: 'me' })).toBe(false)
+  expect(returns({}, { ...author, permissions: [] })).toBe(false)
+  expect(returns({ statusBy: 'me' })).toBe(false)
 })
 
 it('tells only of the state that the step with answers led to', () => {
-  expect(comesBack({ status: 'submitted' })).toBe(false)
-  expect(comesBack({ status: 'draft', lastStep: null })).toBe(false)
-  expect(comesBack({ status: 'reviewed', lastStep: { ...reason, action: 'review', answers: {} } })).toBe(false)
+  expect(returns({ status: 'submitted' })).toBe(false)
+  expect(returns({ status: 'draft', lastStep: null })).toBe(false)
+  expect(returns({ status: 'reviewed', lastStep: { ...reason, action: 'review', answers: {} } })).toBe(false)
 })
 
 it('tells of a record mirrored before steps travelled, where only a step with a reason leads there', () => {
-  expect(comesBack({ lastStep: null })).toBe(true)
+  expect(returns({ lastStep: null })).toBe(true)
 })
 
 it('tells of a declined request for 30 days', () => {
@@ -71,8 +71,8 @@ it('tells of a declined request for 30 days', () => {
   if (!paper.workflow || !step) throw new Error('the workflow of papers is gone')
   const transitions = { ...paper.workflow.transitions, return: { ...step, round: 'declines' as const } }
   const request = { ...paper, workflow: { ...paper.workflow, transitions } }
-  expect(comesBack({ statusAt: '2026-10-23T09:00:00.000Z' }, author, request)).toBe(true)
-  expect(comesBack({ statusAt: '2026-10-21T09:00:00.000Z' }, author, request)).toBe(false)
+  expect(returns({ statusAt: '2026-10-23T09:00:00.000Z' }, author, request)).toBe(true)
+  expect(returns({ statusAt: '2026-10-21T09:00:00.000Z' }, author, request)).toBe(false)
 })
 
 it('reads the records only where the person could have sent some', () => {

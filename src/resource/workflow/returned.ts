@@ -6,12 +6,12 @@ import type { StoredRecord } from '../envelope/stored-record.ts'
 import { holdsAnyGrant } from '../permission/permission.ts'
 import { mayTakeTransition } from './transitions.ts'
 
-/** For how long a declined request is told as news: a refusal may stand as the answer, a return is owed an answer. */
+/** How long a declined request is shown as new: a refusal may be final, but a return needs a reaction. */
 const declinedShownForMilliseconds = 30 * 86_400_000
 
 /**
- * Whether a record came back to this person: somebody else took it, with something to say, into a state from which its
- * owner or author sends it on, changed, by a step of the form. `now` in milliseconds.
+ * Whether a record was returned to this person: somebody else moved it, with an answer, into a state from which its
+ * owner or author sends it on by a step with a form. `now` in milliseconds.
  */
 export function isReturned(resource: Resource, actor: Actor, record: StoredRecord, now: number): boolean {
   const { personId } = actor
@@ -24,7 +24,7 @@ export function isReturned(resource: Resource, actor: Actor, record: StoredRecor
   return !isDeclined || now - Date.parse(record.statusAt ?? '') < declinedShownForMilliseconds
 }
 
-/** Whether records of the resource can come back to this person at all. */
+/** Whether records of the resource can be returned to this person at all. */
 export function canBeReturned(resource: Resource, actor: Actor): boolean {
   return Object.entries(resource.workflow?.states ?? {}).some(
     ([state]) =>
@@ -33,7 +33,7 @@ export function canBeReturned(resource: Resource, actor: Actor): boolean {
   )
 }
 
-/** The step with answers that led to the present state; where none travelled along, those that could have, if all ask. */
+/** The step with answers that led to the present state; without one in the record, the possible ones, if all ask. */
 function stepsBack(resource: Resource, record: StoredRecord): readonly Transition[] {
   const last = lastStepOf(record)
   const into = stepsInto(resource, record.status ?? '')

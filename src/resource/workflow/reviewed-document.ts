@@ -16,10 +16,10 @@ type ReviewedDocument = {
 }
 
 /**
- * The workflow of a document that one person writes and another answers for: draft, submitted, then signed as reviewed, or
- * returned with a reason (`design/domain-rules.md` section 14, 27). While it is submitted it may still be changed; what is
- * signed is amended by its authors, or returned by a reviewer. Nobody signs their own, nor returns what another signed
- * under it.
+ * The workflow of a document that one person writes and another is responsible for: draft, submitted, then signed as
+ * reviewed, or returned with a reason (`design/domain-rules.md` section 14, 27). A submitted one may still be changed;
+ * a signed one is amended by its authors, or returned by a reviewer. Nobody signs their own, nor returns what another
+ * signed.
  */
 export function reviewedDocument({
   authors,

@@ -15,7 +15,7 @@ export function openTransitions(resource: Resource, actor: Actor, record: Stored
     .map(([name]) => name)
 }
 
-/** Whether the actor may take a transition of this record, its state apart. */
+/** Whether the actor may take a transition of this record, regardless of its state. */
 export function mayTakeTransition(transition: Transition, actor: Actor, record: StoredRecord): boolean {
   if (isSigningTransition(transition)) return signerOf(transition, actor, record) !== null
   return mayTakeTransitionAs(transition, actor, record)
@@ -26,7 +26,7 @@ export function isSigningTransition({ round }: Transition): boolean {
   return round === 'approves' || round === 'declines'
 }
 
-/** For whom the actor may sign in the record's round now: for themselves before anybody they stand in for; null for none. */
+/** Whom the actor may sign for in the present round: themselves first, then people they stand in for; null for none. */
 export function signerOf(transition: Transition, actor: Actor, record: StoredRecord): Actor | null {
   const approval = approvalOf(record)
   if (!approval || isOwn(transition, actor, record)) return null

@@ -1,13 +1,10 @@
 const anyOrigin = 'https://fairlead.invalid'
 
-/**
- * An address that somebody asks to be led to, as path, query and hash; null where it is none of this app: those of other
- * origins are never followed.
- */
-export function internalAddress(asked: string | undefined): string | null {
-  if (!asked?.startsWith('/') || /^\/[/\\]/.test(asked) || hasControlCharacter(asked)) return null
-  if (!URL.canParse(asked, anyOrigin)) return null
-  const address = new URL(asked, anyOrigin)
+/** The path, query and hash of an address inside this app; null for other origins, which are never followed. */
+export function internalAddress(requested: string | undefined): string | null {
+  if (!requested?.startsWith('/') || /^\/[/\\]/.test(requested) || hasControlCharacter(requested)) return null
+  if (!URL.canParse(requested, anyOrigin)) return null
+  const address = new URL(requested, anyOrigin)
   // '/..//elsewhere' becomes '//elsewhere', which a browser reads as another host.
   if (address.origin !== anyOrigin || address.pathname.startsWith('//')) return null
   return `${address.pathname}${address.search}${address.hash}`

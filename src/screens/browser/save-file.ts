@@ -5,6 +5,6 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the bytes by then; it asks for them in a task of its own.
+  // Revoked later: the browser reads the bytes in a task of its own.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,19 +1,19 @@
 const key = 'fairlead-sizes'
-/** Milliseconds after the last change: a window that is dragged changes with every frame. */
+/** Milliseconds after the last change: a window being resized changes with every frame. */
 const restMilliseconds = 1_000
 
 let cache: { window: number; sizes: Map<string, number> } | null = null
 let writing: ReturnType<typeof setTimeout> | undefined
 
 /**
- * How wide or high, in pixels, a box of this kind was when one was last measured in a window of this width; 0 where that is
- * not known. What is drawn by it at first is right nearly always, and need not be drawn again once the box is measured.
+ * Width or height in pixels last measured for a box of this kind in a window of this width; 0 where unknown. The first
+ * drawing uses it and is nearly always right.
  */
 export function cachedSize(kind: string): number {
   return ofThisWindow().get(kind) ?? 0
 }
 
-/** Keeps what a box of this kind measures now. */
+/** Stores the measured size of a box of this kind. */
 export function cacheSize(kind: string, pixels: number): void {
   const sizes = ofThisWindow()
   if (pixels === 0 || sizes.get(kind) === pixels) return
@@ -27,7 +27,7 @@ function write(): void {
   try {
     localStorage.setItem(key, JSON.stringify({ window: cache.window, sizes: [...cache.sizes] }))
   } catch {
-    // Storage that is full or forbidden: the next start measures first.
+    // Storage is full or forbidden: the next start measures first.
   }
 }
 
@@ -44,7 +44,7 @@ function read(): Map<string, number> {
       if (Array.isArray(sizes)) return new Map(sizes.filter(isSize))
     }
   } catch {
-    // Storage may be forbidden, and what lies there may be anything.
+    // Storage may be forbidden, and may contain anything.
   }
   return new Map()
 }

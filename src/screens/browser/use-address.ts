@@ -1,12 +1,12 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { internalAddress } from './internal-address.ts'
 
-/** A parameter of the screen's path, such as `id`; the empty text where the path has none of that name. */
+/** A parameter of the screen's path, such as `id`; empty where the path has none of that name. */
 export function usePathParameter(name: string): string {
   return textAt(useParams({ strict: false }), name) ?? ''
 }
 
-/** A value of the address after the question mark, as text; undefined where it is absent. */
+/** A query value of the address; undefined where it is absent. */
 export function useQueryValue(name: string): string | undefined {
   return textAt(useSearch({ strict: false }), name)
 }
@@ -17,18 +17,18 @@ export function linkTo(address: string): { to: string; search: Record<string, st
   return { to: pathname, search: Object.fromEntries(searchParams) }
 }
 
-/** Goes to an address of this app, its query included. */
+/** Navigates to an address of this app, its query included. */
 export function useGoTo(): (address: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
   return (address, options) => void navigate({ href: address, replace: options?.replace })
 }
 
-/** Where the address says to go afterwards, if it is an address of this app; the given one else. */
+/** The return url in the address, if it is inside this app; otherwise the given one. */
 export function useReturnUrl(otherwise: string): string {
   return internalAddress(useQueryValue('returnUrl')) ?? otherwise
 }
 
-/** Changes values of the present address in place; undefined takes a value away. */
+/** Changes query values of the present address in place; undefined removes one. */
 export function useChangeQuery(): (values: Readonly<Record<string, string | undefined>>) => void {
   const router = useRouter()
   return (values) => {

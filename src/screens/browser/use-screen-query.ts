@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the screen is as a media query says. Paper is no screen: while the page is laid out for it the answer stays, since
- * a part that changed by then would come after its pages are made, and the screen would have lost what it held.
+ * Whether the screen matches a media query. While the page is laid out for paper the answer stays: a component that
+ * switched would be too late for the pages and would lose its state.
  */
 export function useScreenQuery(query: string): boolean {
   const [isSo, setSo] = useState(() => matchMedia(query).matches)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sameValue } from '#src/lib/canonical-json.ts'
 
-/** A plain value that is made anew with every drawing, and says the same for the same state: the same object while it does. */
+/** Keeps the same object while a value recreated by every render is equal. */
 export function useStableValue<Value>(value: Value): Value {
   const [steady, setSteady] = useState(value)
   if (sameValue(steady, value)) return steady

@@ -1,31 +1,31 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen awake while something is in hand, where the browser can: it lets go by itself when the page is hidden,
- * and is asked again once it is seen. A refusal, such as with a low battery, changes nothing else.
+ * Keeps the screen awake during work, where the browser can. The lock ends when the page is hidden and is requested
+ * again when it shows. A refusal, such as with a low battery, changes nothing else.
  */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return
     let isCurrent = true
-    let held: WakeLockSentinel | null = null
-    async function hold(): Promise<void> {
+    let sentinel: WakeLockSentinel | null = null
+    async function request(): Promise<void> {
       if (document.visibilityState !== 'visible') return
       try {
         const lock = await navigator.wakeLock.request('screen')
-        if (isCurrent) held = lock
+        if (isCurrent) sentinel = lock
         else await lock.release()
       } catch {
-        held = null
+        sentinel = null
       }
     }
-    const onVisible = () => void hold()
-    void hold()
+    const onVisible = () => void request()
+    void request()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       isCurrent = false
       document.removeEventListener('visibilitychange', onVisible)
-      void held?.release()
+      void sentinel?.release()
     }
   }, [isWanted])
 }

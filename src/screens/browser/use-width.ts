@@ -2,8 +2,8 @@ import { type RefCallback, useCallback, useState } from 'react'
 import { cachedSize, cacheSize } from './size-cache.ts'
 
 /**
- * How wide an element is inside, in pixels; known before it is first painted. Until it is measured, the width that a box of
- * its kind had last is taken, and 0 where none was ever measured.
+ * An element's inner width in pixels, known before the first paint. Until measured, the last width of a box of its
+ * kind, or 0.
  */
 export function useWidth(kind: string): [number, RefCallback<HTMLElement>] {
   const [width, setWidth] = useState(() => cachedSize(kind))

@@ -17,7 +17,7 @@ const truncated: Cell = ({ value, field, titleOf }) => {
   )
 }
 
-/** An address of mail, which parts before its place where it does not fit. */
+/** An e-mail address breaks before its domain where it does not fit. */
 function Address({ text }: { text: string }) {
   const at = text.lastIndexOf('@')
   if (at <= 0) return text
@@ -29,7 +29,7 @@ function Address({ text }: { text: string }) {
   )
 }
 
-/** Time and clock may part into two lines, but neither breaks within. */
+/** Date and time may be on two lines, but neither breaks within. */
 const instantCell: Cell = ({ value, field, titleOf }) => {
   const text = formatValue(value, field, titleOf)
   const at = text.lastIndexOf(' ')
@@ -47,7 +47,7 @@ const withFileIcon: Cell = ({ value, field, titleOf }) => (
   </span>
 )
 
-/** How each kind of field stands in a column of a list; the only place where a list asks for a field's kind. */
+/** How each kind of field appears in a list column; the only place where a list dispatches on the kind. */
 export const cells: Readonly<Record<FieldKind, Cell>> = {
   text: truncated,
   longText: truncated,
@@ -65,7 +65,7 @@ export const cells: Readonly<Record<FieldKind, Cell>> = {
   list: truncated,
 }
 
-/** Kinds whose values are short and read badly on two lines. */
+/** Kinds with short values that read badly on two lines. */
 export const noWrapKinds: ReadonlySet<FieldKind> = new Set([
   'integer',
   'quantity',
@@ -79,7 +79,7 @@ export const noWrapKinds: ReadonlySet<FieldKind> = new Set([
 /** Kinds whose values are whole sentences. */
 export const textKinds: ReadonlySet<FieldKind> = new Set(['longText'])
 
-/** Kinds whose values stand right-aligned, so that digits line up. */
+/** Kinds with right-aligned values, so that digits line up. */
 export const numericKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity'])
 
 /** One stored value in a list, '–' where it is empty. */

@@ -20,7 +20,7 @@ type ListCellProps = {
   cells: ListState['cells']
 }
 
-/** What stands in one column of a row: a field, or something every record has. */
+/** A row's content in one column: a field, or an envelope value. */
 export function ListCell({ resource, record, part, titleOf, cells }: ListCellProps) {
   const draw = cells[part.name]
   if (draw) return draw(record)

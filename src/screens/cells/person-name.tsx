@@ -5,11 +5,11 @@ import { usePersonName } from '../data/records/use-person-name.ts'
 type PersonNameProps = {
   id: string | null
   resource?: Resource
-  /** Whether it begins its line or cell, so that also 'the office' is written with a capital. */
+  /** Whether it begins a line or cell, so that 'the office' is capitalised. */
   isCapitalized?: boolean
 }
 
-/** A person's name where it stands by itself; a sentence that names somebody takes it from `usePersonName`. */
+/** A person's name on its own; sentences use `usePersonName`. */
 export function PersonName({ id, resource, isCapitalized: begins = false }: PersonNameProps) {
   const name = usePersonName(resource)(id)
   return begins ? capitalize(name) : name

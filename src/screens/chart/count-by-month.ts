@@ -14,18 +14,18 @@ export function daysOfMonth(month: string): string {
 }
 
 /**
- * How many records each of `months` has, by the value of a choice field; `''` counts those that leave it open. A record's
- * month is the one on the clock its moment was lived by, as lists filter it.
+ * The number of records of each month by a choice field's value; `''` counts those without one. A record's month is the
+ * one by its local clock, as in list filters.
  */
 export function countByMonth(
   rows: readonly Readonly<Record<string, unknown>>[],
   months: readonly string[],
-  moment: string,
+  field: string,
   choice: string,
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const counts = new Map(months.map((month) => [month, new Map<string, number>()]))
   for (const row of rows) {
-    const ofMonth = counts.get(String(row[moment]).slice(0, 7))
+    const ofMonth = counts.get(String(row[field]).slice(0, 7))
     const value = typeof row[choice] === 'string' ? row[choice] : ''
     ofMonth?.set(value, (ofMonth.get(value) ?? 0) + 1)
   }

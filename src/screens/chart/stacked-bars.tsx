@@ -5,25 +5,24 @@ import { linkTo } from '../browser/use-address.ts'
 import { chartMessages as messages } from './chart-messages.ts'
 import styles from './stacked-bars.module.css'
 
-/** A part that bars are made of, from the lightest to the gravest; `''` stands for records that leave it open. */
+/** A part of the bars, from the lightest to the most serious; `''` for records without a value. */
 export type BarPart = { value: string; label: string }
-/** A bar: what it stands for, the list it leads to, and how many records each part has. */
+/** A bar: its name, the list it links to, and the number of records of each part. */
 export type Bar = { key: string; label: string; href: string; counts: ReadonlyMap<string, number> }
 
 type StackedBarsProps = {
-  /** What the table is called by readers. */
+  /** The table's accessible name. */
   title: string
   parts: readonly BarPart[]
   bars: readonly Bar[]
 }
 
 /**
- * Numbers of records as bars of parts, in a table that says the same without eyes: each part has its number in it and its
- * name beside that, and shades of the letters' own colour, so that it is told apart in every palette, on paper and without
- * colours at all.
+ * Numbers of records as stacked bars, in a table for screen readers: each part has its number and name, and shades of
+ * the text colour, so that parts are distinguishable in every palette, on paper and without colour.
  */
 export function StackedBars({ title, parts, bars }: StackedBarsProps) {
-  const most = Math.max(1, ...bars.map(totalOf))
+  const max = Math.max(1, ...bars.map(totalOf))
   const shown = parts.filter(({ value }) => bars.some(({ counts }) => counts.has(value)))
   return (
     <div>
@@ -48,7 +47,7 @@ export function StackedBars({ title, parts, bars }: StackedBarsProps) {
                 </Link>
               </th>
               <td className={styles.place}>
-                <div className={styles.bar} style={{ width: `${(100 * totalOf(bar)) / most}%` }}>
+                <div className={styles.bar} style={{ width: `${(100 * totalOf(bar)) / max}%` }}>
                   {shown.map((part) => {
                     const count = bar.counts.get(part.value)
                     if (!count) return null
@@ -84,7 +83,7 @@ function totalOf({ counts }: Bar): number {
 
 type Shade = { 'data-open'?: true; 'data-grave'?: true; style: CSSProperties & Record<`--${string}`, string | number> }
 
-/** How much of the letters' colour a part has: so little or so much that its number stands out on it. */
+/** How much of the text colour a part has: little or much enough for its number to be readable. */
 function shadeOf(part: BarPart, parts: readonly BarPart[], count = 1): Shade {
   const named = parts.filter(({ value }) => value !== '')
   const place = named.indexOf(part)

@@ -6,25 +6,25 @@ import { conflictMessages as messages } from '../messages/conflict-messages.ts'
 import styles from './conflict.module.css'
 import { SideValue } from './side-value.tsx'
 
-/** Who stands for a side, and when it was written: 'Maria Silva, yesterday at 17:20'. */
+/** The author and time of a side: 'Maria Silva, yesterday at 17:20'. */
 export type SideCaptions = { mine: string; theirs: string }
 
 type ConflictChoiceProps = {
   group: ConflictGroup
   captions: SideCaptions
   chosen: ConflictSide | undefined
-  /** Absent where there is nothing to choose any more: the sides are told, to compare. */
+  /** Absent where nothing is to be chosen: the sides are shown for comparison. */
   onChoose?: (side: ConflictSide) => void
 }
 
-/** One choice: what stood before, mine and theirs side by side, each with a radio button as large as its text. */
-export function ConflictChoice({ group, captions: standing, chosen, onChoose }: ConflictChoiceProps) {
+/** One choice: the earlier value, mine and theirs side by side, each with a radio button as large as its text. */
+export function ConflictChoice({ group, captions, chosen, onChoose }: ConflictChoiceProps) {
   const id = useId()
-  const option = (side: ConflictSide, head: string, note: string) => (
+  const option = (side: ConflictSide, heading: string, note: string) => (
     <Option
       id={`${id}-${side}`}
       name={id}
-      head={head}
+      heading={heading}
       note={note}
       isChosen={chosen === side}
       onChoose={onChoose && (() => onChoose(side))}
@@ -47,11 +47,11 @@ export function ConflictChoice({ group, captions: standing, chosen, onChoose }: 
           <Files group={group} side="base" />
         </div>
         <div className={styles.side} data-chosen={chosen === 'mine' || undefined}>
-          {option('mine', messages.mine, standing.mine)}
+          {option('mine', messages.mine, captions.mine)}
           <Files group={group} side="mine" />
         </div>
         <div className={styles.side} data-chosen={chosen === 'theirs' || undefined}>
-          {option('theirs', messages.theirs, standing.theirs)}
+          {option('theirs', messages.theirs, captions.theirs)}
           <Files group={group} side="theirs" />
         </div>
         {group.mayKeepBoth && onChoose && (
@@ -67,14 +67,14 @@ export function ConflictChoice({ group, captions: standing, chosen, onChoose }: 
 type OptionProps = {
   id: string
   name: string
-  head: string
+  heading: string
   note: string
   isChosen: boolean
   onChoose: (() => void) | undefined
   children: ReactNode
 }
 
-function Option({ id, name, head, note, isChosen, onChoose, children }: OptionProps) {
+function Option({ id, name, heading: head, note, isChosen, onChoose, children }: OptionProps) {
   const inner = (
     <>
       <span className={styles.sideHead}>
@@ -108,16 +108,16 @@ function Option({ id, name, head, note, isChosen, onChoose, children }: OptionPr
 
 type SideProps = { group: ConflictGroup; side: 'base' | 'mine' | 'theirs' }
 
-/** What a side says: one value, or of fields taken together each with its label. */
+/** The value of a side, or of coupled fields each with its label. */
 function Lines({ group, side }: SideProps) {
   return group.lines.map((line) => {
-    const told = line[side]
-    const isRemoved = group.isItem && side !== 'base' && told.isEmpty && !line.base.isEmpty
+    const value = line[side]
+    const isRemoved = group.isItem && side !== 'base' && value.isEmpty && !line.base.isEmpty
     return (
       <span key={line.key} className={styles.line}>
         {line.label !== '' && <span className={styles.lineLabel}>{line.label}: </span>}
         <SideValue
-          described={isRemoved ? { ...told, lines: [messages.removedItem] } : told}
+          described={isRemoved ? { ...value, lines: [messages.removedItem] } : value}
           base={side === 'base' ? undefined : line.base}
         />
       </span>
@@ -125,7 +125,7 @@ function Lines({ group, side }: SideProps) {
   })
 }
 
-/** The files that a side names, to look at before choosing. */
+/** The files of a side, to view before choosing. */
 function Files({ group, side }: SideProps) {
   const files = group.lines.flatMap((line) => line[side].files)
   if (files.length === 0) return null

@@ -20,13 +20,13 @@ import { focusAfter } from './focus-after.ts'
 
 type ConflictPanelProps = {
   resource: Resource
-  /** The entry that came back, from the outbox. */
+  /** The returned entry, from the outbox. */
   entry: OutboxItem
-  /** Where the form of the record stands; null where there is none. */
+  /** The record's form; null where there is none. */
   editHref?: string | null | undefined
 }
 
-/** Two people changed the same: shows both beside what stood before, in plain words, and sends what the author chooses. */
+/** Two people changed the same: shows both values with the earlier one, and sends what the author chooses. */
 export function ConflictPanel({ entry, ...props }: ConflictPanelProps) {
   const { receipt } = entry
   return isReportedConflict(receipt) ? (
@@ -49,13 +49,13 @@ function ConflictResolution({
   const { groups, unresolved: open, who, chosen } = conflict
   const { record } = receipt
   const isDeletion = entry.action === 'delete'
-  const { preview: settled } = conflict.outcome('theirs')
-  const lines = open.length === 0 ? errorLines(resource, settled.errors) : []
-  const moment = formatInstantPhrase(record.updatedAt)
+  const { preview: theirsPreview } = conflict.outcome('theirs')
+  const lines = open.length === 0 ? errorLines(resource, theirsPreview.errors) : []
+  const time = formatInstantPhrase(record.updatedAt)
   const beginning = capitalize(who)
 
   useEffect(() => {
-    // Whoever was led here by a link that names the conflict goes on with the first choice.
+    // A link that names the conflict leads to the first choice.
     if (location.hash === '#conflict') focusFirst(panel.current)
   }, [])
 
@@ -73,12 +73,12 @@ function ConflictResolution({
   const send = (choice: ClashChoice) =>
     act(async () => {
       const after = focusAfter(panel.current)
-      const { baseFields, fields } = settled
+      const { baseFields, fields } = theirsPreview
       await resolveConflict(entry.id, choice, { baseFields, fields })
       notifySuccess(messages.resolved)
       after()
     }, messages.failed)
-  const mend = () =>
+  const editInForm = () =>
     act(async () => {
       const { baseFields, fields } = conflict.outcome('mine').preview
       const draft = await editConflict(entry.id, { baseFields, fields })
@@ -89,7 +89,7 @@ function ConflictResolution({
     if (next) focusFirst(panel.current, next.key)
     else void send(conflict.outcome('theirs').choice)
   }
-  const mayMend = !isDeletion && entry.fields !== null && Boolean(editHref)
+  const mayEdit = !isDeletion && entry.fields !== null && Boolean(editHref)
 
   return (
     <Card
@@ -103,7 +103,7 @@ function ConflictResolution({
       <Title order={2} size="h3" id={id}>
         {messages.title}
       </Title>
-      <Text mt={4}>{isDeletion ? messages.deleteText(beginning, moment) : messages.text(beginning, moment)}</Text>
+      <Text mt={4}>{isDeletion ? messages.deleteText(beginning, time) : messages.text(beginning, time)}</Text>
       {!isDeletion && <Text mt={4}>{messages.safe(deviceName())}</Text>}
       {groups.length > 1 && (
         <Group gap="sm" mt="md" className={styles.both}>
@@ -121,7 +121,7 @@ function ConflictResolution({
           group={group}
           captions={{
             mine: messages.mineWhen(formatInstantPhrase(entry.madeAt)),
-            theirs: messages.theirsBy(who, moment),
+            theirs: messages.theirsBy(who, time),
           }}
           chosen={chosen[group.key]}
           onChoose={(side) => conflict.choose([group], side)}
@@ -146,8 +146,8 @@ function ConflictResolution({
           {isDeletion ? '' : open[0] ? messages.remaining(open.length, open[0].title) : messages.ready}
         </Text>
         <Group gap="sm">
-          {mayMend && (
-            <Button variant="default" disabled={busy} onClick={() => void mend()}>
+          {mayEdit && (
+            <Button variant="default" disabled={busy} onClick={() => void editInForm()}>
               {messages.fix}
             </Button>
           )}
@@ -171,14 +171,14 @@ function ConflictResolution({
   )
 }
 
-/** The form's address, naming the draft to go on with. */
+/** The form's address, naming the draft to continue. */
 function draftAddress(editHref: string, draft: string): string {
   const address = new URL(editHref, location.origin)
   address.searchParams.set('draft', draft)
   return `${address.pathname}${address.search}`
 }
 
-/** Puts the focus on a choice, or on the first that is not made yet. */
+/** Focuses a choice, or the first open one. */
 function focusFirst(panel: HTMLElement | null, key?: string): void {
   const choices = [...(panel?.querySelectorAll<HTMLElement>('[data-clash]') ?? [])]
   const wanted = key === undefined ? choices.find((one) => !one.querySelector(':checked')) : undefined

@@ -20,49 +20,49 @@ import { Icon } from '../parts/icon.tsx'
 import { UploadBar } from '../sync/upload-bar.tsx'
 import { OtherAuthorPanel } from './other-author-panel.tsx'
 
-/** Conflicts are rare, and their screen is fetched with the first. */
+/** Conflicts are rare, so their screen is loaded on demand. */
 const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel.tsx')).ConflictPanel }))
 
 const SignedMeanwhile = lazy(async () => ({ default: (await import('./signature-conflict.tsx')).SignatureConflict }))
 
-/** Where the form of a given-back draft stands: of a record that is there, and of a new one. */
+/** The form of a restored draft: of an existing record, and of a new one. */
 type FormLinks = { editHref: string | null; newHref?: string | null }
 
 type EntryNoticeProps = FormLinks & { resource: Resource; entry: OutboxItem }
 
 type EntryPanelProps = FormLinks & { resource: Resource; record: LocalRecord }
 
-/** What this device has to say about a record's entry: on its way, held, refused with the reason, or in conflict. */
-export function EntryPanel({ resource, record, ...ways }: EntryPanelProps) {
+/** The state of a record's entry on this device: waiting, quarantined, refused with the reason, or in conflict. */
+export function EntryPanel({ resource, record, ...links }: EntryPanelProps) {
   const entry = useOpenEntry(record.id)
   const filesBack = useReturnedFilesOf(record.id)
   return (
     <>
-      {entry ? <EntryNotice resource={resource} entry={entry} {...ways} /> : <OtherAuthorPanel record={record} />}
+      {entry ? <EntryNotice resource={resource} entry={entry} {...links} /> : <OtherAuthorPanel record={record} />}
       {filesBack.map((file) => (
         <ReturnedFileNotice
           key={file.id}
           resource={resource}
           file={file}
           status={record.status}
-          editHref={ways.editHref}
+          editHref={links.editHref}
         />
       ))}
     </>
   )
 }
 
-/** The same for one entry of the outbox, wherever it is listed. */
-export function EntryNotice({ resource, entry, ...ways }: EntryNoticeProps) {
+/** The same for one entry of the outbox, in any list. */
+export function EntryNotice({ resource, entry, ...links }: EntryNoticeProps) {
   const { receipt } = entry
   if (isReportedConflict(receipt)) {
     const isSigned = entry.action !== 'delete' && !isEditable(resource, receipt.record.status)
     return (
       <Suspense fallback={<Skeleton height={320} />}>
         {isSigned ? (
-          <SignedMeanwhile resource={resource} entry={entry} receipt={receipt} editHref={ways.editHref} />
+          <SignedMeanwhile resource={resource} entry={entry} receipt={receipt} editHref={links.editHref} />
         ) : (
-          <ConflictPanel resource={resource} entry={entry} editHref={ways.editHref} />
+          <ConflictPanel resource={resource} entry={entry} editHref={links.editHref} />
         )}
       </Suspense>
     )
@@ -70,7 +70,7 @@ export function EntryNotice({ resource, entry, ...ways }: EntryNoticeProps) {
   switch (entry.state) {
     case 'needs-you':
       if (receipt?.result === 'conflict') return <WithheldConflict />
-      return <RefusedPanel resource={resource} entry={entry} ways={ways} />
+      return <RefusedPanel resource={resource} entry={entry} links={links} />
     case 'held':
       return (
         <Alert color="orange" title={conflictMessages.heldTitle} icon={<Icon name="hold" />} role="status">
@@ -78,11 +78,11 @@ export function EntryNotice({ resource, entry, ...ways }: EntryNoticeProps) {
         </Alert>
       )
     default:
-      return <WaitingPanel entry={entry} ways={ways} />
+      return <WaitingPanel entry={entry} links={links} />
   }
 }
 
-/** Another device, or this one without its author's key, learned that it clashed, and not with what. */
+/** Another device, or this one without its author's key, knows that it clashed, but not with what. */
 function WithheldConflict() {
   return (
     <Alert color="orange" title={conflictMessages.title} icon={<Icon name="alert" />} role="status">
@@ -91,7 +91,7 @@ function WithheldConflict() {
   )
 }
 
-function WaitingPanel({ entry, ways }: { entry: OutboxItem; ways: FormLinks }) {
+function WaitingPanel({ entry, links }: { entry: OutboxItem; links: FormLinks }) {
   const { sent, total, arePhotos } = entry.files
   return (
     <Alert variant="default" title={conflictMessages.waitingTitle} icon={<Icon name="device" />} role="status">
@@ -102,7 +102,7 @@ function WaitingPanel({ entry, ways }: { entry: OutboxItem; ways: FormLinks }) {
         {sent < total && ` ${conflictMessages.filesSent(sent, total, arePhotos)}`}
       </Text>
       <UploadBar files={entry.files} />
-      {entry.mayWithdraw && <WithdrawButton entry={entry} ways={ways} label={conflictMessages.withdraw} asks />}
+      {entry.mayWithdraw && <WithdrawButton entry={entry} links={links} label={conflictMessages.withdraw} asks />}
     </Alert>
   )
 }
@@ -111,10 +111,10 @@ function troubleText(trouble: OutboxItem['trouble']): string | undefined {
   return trouble?.code === 'file-refused' ? uploadFailureText(trouble.message) : trouble?.message
 }
 
-function RefusedPanel({ resource, entry, ways }: { resource: Resource; entry: OutboxItem; ways: FormLinks }) {
+function RefusedPanel({ resource, entry, links }: { resource: Resource; entry: OutboxItem; links: FormLinks }) {
   const refused = entry.receipt?.result === 'refused' ? entry.receipt : null
   const lines = refused ? errorTexts(resource, refused.errors) : []
-  // Of what is not valid the office's own sentence names the first as programs call it.
+  // For invalid values, the office's message names the first by its field name.
   const message =
     refused?.code === 'invalid' && lines.length > 0 ? null : (refused?.message ?? troubleText(entry.trouble))
   return (
@@ -135,7 +135,7 @@ function RefusedPanel({ resource, entry, ways }: { resource: Resource; entry: Ou
       {entry.mayWithdraw && (
         <WithdrawButton
           entry={entry}
-          ways={ways}
+          links={links}
           label={entry.fields === null ? conflictMessages.dismiss : conflictMessages.fixEntry}
         />
       )}
@@ -145,23 +145,23 @@ function RefusedPanel({ resource, entry, ways }: { resource: Resource; entry: Ou
 
 type WithdrawButtonProps = {
   entry: OutboxItem
-  ways: FormLinks
+  links: FormLinks
   label: string
-  /** Whether to ask first: nothing is lost by mending what the office did not take. */
+  /** Whether to ask for confirmation; correcting a refused entry loses nothing. */
   asks?: boolean
 }
 
-/** Takes the entry back, so that its draft stands again and can be mended or discarded. */
-function WithdrawButton({ entry, ways, label, asks = false }: WithdrawButtonProps) {
+/** Withdraws the entry and restores its draft, to be corrected or discarded. */
+function WithdrawButton({ entry, links: ways, label, asks = false }: WithdrawButtonProps) {
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
   const navigate = useNavigate()
-  async function takeBack(): Promise<void> {
+  async function withdraw(): Promise<void> {
     try {
       const id = await withdrawEntry(entry.id)
       const draft = id === null ? null : await readDraft(id)
-      const way = draft?.base === null ? ways.newHref : ways.editHref
-      if (draft && way) await navigate({ to: way })
+      const href = draft?.base === null ? ways.newHref : ways.editHref
+      if (draft && href) await navigate({ to: href })
     } catch {
       setFailed(true)
     } finally {
@@ -174,7 +174,7 @@ function WithdrawButton({ entry, ways, label, asks = false }: WithdrawButtonProp
         <Button
           variant="default"
           leftSection={<Icon name="undo" />}
-          onClick={() => (asks ? setAsking(true) : void takeBack())}
+          onClick={() => (asks ? setAsking(true) : void withdraw())}
         >
           {label}
         </Button>
@@ -191,7 +191,7 @@ function WithdrawButton({ entry, ways, label, asks = false }: WithdrawButtonProp
           yes={conflictMessages.withdrawYes}
           no={conflictMessages.withdrawNo}
           onNo={() => setAsking(false)}
-          onYes={takeBack}
+          onYes={withdraw}
         />
       )}
     </>

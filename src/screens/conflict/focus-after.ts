@@ -1,11 +1,11 @@
 /**
- * A panel goes when it has done its work, and the focus with it. Notes where it stands, and answers how to go on from there:
- * to the next conflict of the page, else to the page's heading.
+ * A finished panel disappears together with the focus. Notes its place and returns a function that moves the focus to
+ * the page's next conflict, or to its heading.
  */
 export function focusAfter(panel: HTMLElement | null): () => void {
   const page = panel?.closest('main') ?? document.body
   return () => {
-    // Once the list has been drawn without the panel.
+    // After the list has been drawn without the panel.
     requestAnimationFrame(() => {
       const others = [...page.querySelectorAll<HTMLElement>('[data-conflict] h2')].filter(
         (one) => !panel?.contains(one),

@@ -17,7 +17,7 @@ import { Icon } from '../parts/icon.tsx'
 
 type MergedChange = NonNullable<Draft['met']>
 
-/** Above a form: who changed the record meanwhile, and what they wrote where the two clash. */
+/** Above a form: who changed the record meanwhile, and their values where the two clash. */
 export function MergeNotice({
   resource,
   met,
@@ -53,7 +53,7 @@ export function MergeNotice({
   )
 }
 
-/** What stands at the office, beside the fields it clashes with: taken by one tap, as any suggestion. */
+/** The office's values beside the clashing fields, taken by one tap like a suggestion. */
 export function mergeSuggestions(
   met: MergedChange,
   fields: Readonly<Record<string, unknown>>,

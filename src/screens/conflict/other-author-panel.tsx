@@ -6,7 +6,7 @@ import { conflictMessages } from '../messages/conflict-messages.ts'
 import { recordMessages } from '../messages/record-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 
-/** Somebody else's entry on this device came back: says whose it is, since nobody but its author settles it. */
+/** Another person's entry on this device was returned: names them, since only its author resolves it. */
 export function OtherAuthorPanel({ record: { local } }: { record: LocalRecord }) {
   const people = usePeopleResource()
   const titleOf = useTitles([people])

@@ -3,17 +3,23 @@ import type { DescribedValue } from '../data/conflicts/described-value.ts'
 import { diffWords } from '../data/conflicts/word-diff.ts'
 import styles from './conflict.module.css'
 
-/** From how many characters on the words that differ are marked. */
+/** Texts from this length on have their different words marked. */
 const minComparedLength = 24
 
-/** One side of a clash, to read. Beside `base`, the words of a longer text that are new stand out in weight and underlined. */
-export function SideValue({ described: told, base }: { described: DescribedValue; base?: DescribedValue | undefined }) {
-  const text = told.lines.join('\n')
+/** One side of a clash, to read. Compared with `base`, new words of a longer text are bold and underlined. */
+export function SideValue({
+  described: value,
+  base,
+}: {
+  described: DescribedValue
+  base?: DescribedValue | undefined
+}) {
+  const text = value.lines.join('\n')
   const before =
-    base && !base.isEmpty && !told.isEmpty && text.length >= minComparedLength ? base.lines.join('\n') : null
+    base && !base.isEmpty && !value.isEmpty && text.length >= minComparedLength ? base.lines.join('\n') : null
   const pieces = useMemo(() => (before === null ? null : diffWords(before, text)), [before, text])
   return (
-    <span className={styles.value} data-nothing={told.isEmpty || undefined}>
+    <span className={styles.value} data-nothing={value.isEmpty || undefined}>
       {pieces
         ? pieces.map((piece, at) =>
             // Pieces have nothing but their place.
@@ -25,13 +31,13 @@ export function SideValue({ described: told, base }: { described: DescribedValue
   )
 }
 
-/** New words, underlined to their last letter: the white space after them is not. */
+/** New words are underlined without the white space after them. */
 function NewText({ text }: { text: string }) {
-  const words = text.trimEnd()
+  const trimmed = text.trimEnd()
   return (
     <>
-      <mark>{words}</mark>
-      {text.slice(words.length)}
+      <mark>{trimmed}</mark>
+      {text.slice(trimmed.length)}
     </>
   )
 }

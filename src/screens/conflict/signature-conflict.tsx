@@ -21,16 +21,16 @@ import { ConflictChoice } from './conflict-choice.tsx'
 
 type SignatureConflictProps = {
   resource: Resource
-  /** The entry that came back, from the outbox. */
+  /** The returned entry, from the outbox. */
   entry: OutboxItem
   receipt: ReportedConflict
-  /** Where the form of the record stands; null where there is none. */
+  /** The record's form; null where there is none. */
   editHref: string | null
 }
 
 /**
- * What was written met a signature: shows what stood before, mine and the signed version, and lets its author amend the
- * signed one by the form, with a reason, or leave it. Nothing is merged and nothing is sent from here.
+ * A change met a signature: shows the earlier value, mine and the signed version. The author may amend the signed
+ * version in the form, with a reason, or leave it. Nothing is merged or sent from here.
  */
 export function SignatureConflict({ resource, entry, receipt, editHref }: SignatureConflictProps) {
   const id = useId()
@@ -58,7 +58,7 @@ export function SignatureConflict({ resource, entry, receipt, editHref }: Signat
       setBusy(false)
     }
   }
-  const takeBack = () =>
+  const withdraw = () =>
     act(async () => {
       const { baseFields, fields } = conflict.outcome('mine').preview
       const draft = await editConflict(entry.id, { baseFields, fields })
@@ -97,7 +97,7 @@ export function SignatureConflict({ resource, entry, receipt, editHref }: Signat
           {messages.leave}
         </Button>
         {entry.fields !== null && (
-          <Button variant={mayAmend ? 'filled' : 'default'} loading={busy} onClick={() => void takeBack()}>
+          <Button variant={mayAmend ? 'filled' : 'default'} loading={busy} onClick={() => void withdraw()}>
             {mayAmend ? messages.amend : messages.keepAsDraft}
           </Button>
         )}

@@ -10,10 +10,10 @@ type AskFieldProps = {
   onChange: (value: unknown) => void
 }
 
-/** The same objects with every drawing, so that a control is drawn for its own changes alone. */
+/** Stable objects, so that a control is drawn for its own changes only. */
 const [noErrors, nowhere] = [{}, {}]
 
-/** A question's field outside any form: no draft, no suggestions, no files. */
+/** A question's field outside a form: without draft, suggestions or files. */
 export function AskField({ id, field, value, error, onChange }: AskFieldProps) {
   const Control = controls[field.kind]
   return (

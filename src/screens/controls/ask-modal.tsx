@@ -13,14 +13,14 @@ import { AskField } from './ask-field.tsx'
 type AskModalProps = {
   title: string
   confirm: string
-  /** What the transition asks for. */
+  /** The transition's questions. */
   ask: z.ZodObject<z.ZodRawShape>
   /**
-   * Names the question among all, `leave-requests/<id>/return`: what was typed for it is there when it is asked again. Null
-   * where it is about whatever is selected at the moment.
+   * Identifies the question, `leave-requests/<id>/return`, so that typed answers are restored. Null for questions about
+   * a selection.
    */
   storeAs: string | null
-  /** Likely answers, which stand there until others are typed. */
+  /** Default answers, until others are typed. */
   start?: Readonly<Record<string, unknown>>
   /** Whether the step was taken; else the answers are kept. */
   onAnswer: (answers: Record<string, unknown>) => Promise<boolean>
@@ -37,7 +37,7 @@ export function AskModal({
   title,
   confirm,
   ask,
-  storeAs: keptAs,
+  storeAs: storageKey,
   start,
   onAnswer,
   failure = null,
@@ -46,10 +46,10 @@ export function AskModal({
   const {
     answers,
     answer,
-    storedAt: keptAt,
+    storedAt: answeredAt,
     isNotStored: isUnkept,
-    clear: forget,
-  } = useStoredAnswers(ask, keptAs, start)
+    clear: clearAnswers,
+  } = useStoredAnswers(ask, storageKey, start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const id = useId()
@@ -62,12 +62,12 @@ export function AskModal({
     return () => clearTimeout(timer)
   }, [firstId])
 
-  async function take(): Promise<void> {
+  async function submit(): Promise<void> {
     const checked = ask.safeParse(nonBlankAnswers(answers), { error: validationMessage })
     if (!checked.success) return setErrors(errorsOf(checked.error))
     setBusy(true)
-    const isTaken = await onAnswer(checked.data).finally(() => setBusy(false))
-    if (isTaken) forget()
+    const isDone = await onAnswer(checked.data).finally(() => setBusy(false))
+    if (isDone) clearAnswers()
   }
 
   return (
@@ -82,7 +82,7 @@ export function AskModal({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void take()
+          void submit()
         }}
       >
         <Stack>
@@ -99,9 +99,9 @@ export function AskModal({
               }}
             />
           ))}
-          {keptAt !== null && (
+          {answeredAt !== null && (
             <Text size="sm" c="dimmed">
-              {recordMessages.answersFrom(formatInstantPhrase(keptAt))}
+              {recordMessages.answersFrom(formatInstantPhrase(answeredAt))}
             </Text>
           )}
           {isUnkept && (

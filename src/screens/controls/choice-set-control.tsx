@@ -29,19 +29,22 @@ export function ChoiceSetControl({
 }: ControlProps & { choice: Field }) {
   const [search, setSearch] = useState('')
   const items = Array.isArray(value) ? value.filter(isListItem) : []
-  const held = items.flatMap((item) => (typeof item[choice.name] === 'string' ? [String(item[choice.name])] : []))
-  const groups = choiceGroups(choice, held, fieldMessages.otherChoices)
-  const words = search.trim().toLowerCase()
+  const selected = items.flatMap((item) => (typeof item[choice.name] === 'string' ? [String(item[choice.name])] : []))
+  const groups = choiceGroups(choice, selected, fieldMessages.otherChoices)
+  const query = search.trim().toLowerCase()
   const isShown = (one: string, heading: string) =>
-    `${heading} ${choiceLabel(choice, one)}`.toLowerCase().includes(words)
+    `${heading} ${choiceLabel(choice, one)}`.toLowerCase().includes(query)
   const shown = groups
     .map(({ heading, values }) => ({ heading, values: values.filter((one) => isShown(one, heading)) }))
     .filter(({ values }) => values.length > 0)
   const offered = new Set(groups.flatMap(({ values }) => values)).size
 
-  function put(values: readonly string[], isHeld: boolean): void {
-    const next: ListItem[] = isHeld
-      ? [...items, ...values.filter((one) => !held.includes(one)).map((one) => ({ id: uuidV7(), [choice.name]: one }))]
+  function put(values: readonly string[], isSelected: boolean): void {
+    const next: ListItem[] = isSelected
+      ? [
+          ...items,
+          ...values.filter((one) => !selected.includes(one)).map((one) => ({ id: uuidV7(), [choice.name]: one })),
+        ]
       : items.filter((item) => !values.includes(String(item[choice.name])))
     onChange(next.length === 0 && !field.required ? undefined : next)
   }
@@ -74,7 +77,7 @@ export function ChoiceSetControl({
           />
         )}
         <Text size="sm" role="status">
-          {fieldMessages.chosenOf(held.length, offered)}
+          {fieldMessages.chosenOf(selected.length, offered)}
         </Text>
       </div>
       {shown.length === 0 && <Text c="dimmed">{fieldMessages.nothingMatches}</Text>}
@@ -84,7 +87,7 @@ export function ChoiceSetControl({
             key={group.heading}
             group={group}
             choice={choice}
-            chosen={held}
+            chosen={selected}
             id={offered > maxUnsearchedValues || index > 0 ? undefined : id}
             onChoose={put}
           />
@@ -100,12 +103,12 @@ type GroupProps = {
   chosen: readonly string[]
   /** Of its first box, where an error leads to it. */
   id: string | undefined
-  onChoose: (values: readonly string[], isHeld: boolean) => void
+  onChoose: (values: readonly string[], isSelected: boolean) => void
 }
 
-function Group({ group: { heading, values }, choice, chosen: held, id, onChoose: onPut }: GroupProps) {
+function Group({ group: { heading, values }, choice, chosen: selected, id, onChoose: onPut }: GroupProps) {
   const headingId = useId()
-  const ticked = values.filter((one) => held.includes(one)).length
+  const ticked = values.filter((one) => selected.includes(one)).length
   return (
     <section className={styles.group} aria-labelledby={heading === '' ? undefined : headingId}>
       {heading !== '' && (
@@ -124,7 +127,7 @@ function Group({ group: { heading, values }, choice, chosen: held, id, onChoose:
           id={index === 0 ? id : undefined}
           classNames={{ body: styles.box }}
           label={choice.values.includes(one) ? choiceLabel(choice, one) : fieldMessages.unknownValue(one)}
-          checked={held.includes(one)}
+          checked={selected.includes(one)}
           onChange={(event) => onPut([one], event.currentTarget.checked)}
         />
       ))}

@@ -27,7 +27,7 @@ export function FilesControl(props: ControlProps) {
       draftId={draftId}
       onBusy={onBusy}
       folder={folderOf(field, recordId)}
-      takesShared={!path.includes('.')}
+      acceptsShared={!path.includes('.')}
       max={maxItemsOf(field.schema)}
     />
   )

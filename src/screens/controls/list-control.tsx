@@ -24,7 +24,7 @@ function ItemCards({ field, id, path, value, onChange, onUpdate, label, error, e
   const items = itemsOf(value)
   const [removed, setRemoved] = useState<{ item: ListItem; at: number } | null>(null)
   const [added, setAdded] = useState<string | null>(null)
-  const most = maxItemsOf(field.schema)
+  const maxItems = maxItemsOf(field.schema)
   const change = useUpdate({ value, onChange, onUpdate })
   const update = useCallback(
     (next: (items: readonly ListItem[]) => readonly ListItem[]) =>
@@ -98,11 +98,11 @@ function ItemCards({ field, id, path, value, onChange, onUpdate, label, error, e
             variant="default"
             leftSection={<Icon name="add" />}
             onClick={add}
-            disabled={items.length >= most}
+            disabled={items.length >= maxItems}
           >
             {field.itemLabel ? fieldMessages.addItem(field.itemLabel) : fieldMessages.addTo(label)}
           </Button>
-          {items.length >= most && <Text size="sm">{fieldMessages.itemLimit(most)}</Text>}
+          {items.length >= maxItems && <Text size="sm">{fieldMessages.itemLimit(maxItems)}</Text>}
         </Group>
       </Stack>
     </Input.Wrapper>

@@ -12,7 +12,7 @@ import type { PartProps } from './control-props.ts'
 import styles from './controls.module.css'
 import { ItemField } from './item-field.tsx'
 
-/** Items of so many fields are always open; longer ones fold to a line. */
+/** Items with at most this many fields are always open; longer ones can be folded. */
 const maxOpenFields = 4
 
 type ListItemCardProps = {
@@ -23,14 +23,14 @@ type ListItemCardProps = {
   isNew: boolean
   hasErrors: boolean
   Part: ComponentType<PartProps>
-  /** The same function while others are typed into, as `onRemove`. */
+  /** Stable, like `onRemove`, while others are typed into. */
   onChange: ChangeItem
   onRemove: (item: ListItem, index: number) => void
 }
 
 /**
- * One item: a line with its main values, and its fields when open. It opens when something in it is wrong, and when it was
- * just added, with the focus in it. Drawn again when the item changes, and not with those beside it.
+ * One list item: a line with its main values, and its fields when open. It opens when it has an error or was just
+ * added, then with the focus. Drawn again only when the item changes.
  */
 export const ListItemCard = memo(function ListItemCard(props: ListItemCardProps) {
   const { field, path, index, item, Part } = props

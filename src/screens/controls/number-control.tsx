@@ -6,8 +6,8 @@ import styles from './controls.module.css'
 import { boundsOf, keypadOf, parseNumber, stepped } from './number-text.ts'
 
 /**
- * A number with its unit, the device's number keypad, and steppers where the description names a step. Both stand after
- * the input, so that its label begins where those of other fields do.
+ * A number with its unit, a number keypad, and steppers where the description has a step, placed after the input so
+ * that labels line up.
  */
 export function NumberControl({ field, id, value, onChange, label, error }: ControlProps) {
   const [typed, setTyped] = useState('')
@@ -15,13 +15,13 @@ export function NumberControl({ field, id, value, onChange, label, error }: Cont
   const text = typeof value === 'string' ? value : parseNumber(typed) === stored ? typed : String(stored ?? '')
   const bounds = boundsOf(field)
 
-  function take(next: string): void {
+  function change(next: string): void {
     setTyped(next)
     const number = parseNumber(next)
     onChange(number === null ? next : number)
   }
   function step(by: number): void {
-    take(String(stepped(stored, by, bounds)))
+    change(String(stepped(stored, by, bounds)))
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (!field.step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
@@ -35,7 +35,7 @@ export function NumberControl({ field, id, value, onChange, label, error }: Cont
       className={styles.grow}
       inputMode={keypadOf(field)}
       value={text}
-      onChange={(event) => take(event.currentTarget.value)}
+      onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onFocus={(event) => event.currentTarget.select()}
       label={label}

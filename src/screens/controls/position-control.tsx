@@ -10,7 +10,7 @@ import { parseNumber } from './number-text.ts'
 
 type Typed = { latitude?: unknown; longitude?: unknown; accuracy?: unknown }
 
-/** A place: measured only when asked, or typed. */
+/** A position: measured on request, or typed. */
 export function PositionControl({ field, id, path, value, onChange, label, error, errors }: ControlProps) {
   const put = useLatest(onChange)
   const [measuring, setMeasuring] = useState(false)
@@ -39,7 +39,7 @@ export function PositionControl({ field, id, path, value, onChange, label, error
     )
   }
 
-  /** What is typed by hand has no measured accuracy any more. */
+  /** A typed position has no measured accuracy. */
   function type(name: 'latitude' | 'longitude', text: string): void {
     const number = parseNumber(text)
     const next = { latitude: place.latitude, longitude: place.longitude, [name]: number === null ? text : number }
@@ -47,9 +47,9 @@ export function PositionControl({ field, id, path, value, onChange, label, error
   }
 
   const { latitude, longitude, accuracy } = place
-  /** What is wrong with one half alone stands at its box; what is wrong with both stands under both. */
+  /** An error in one half appears at its box, in both below both. */
   const wrong = (name: 'latitude' | 'longitude') => errors[`${path}.${name}`]?.join('. ')
-  // Beyond the poles there is nothing to be told in minutes as if it were a place.
+  // Beyond the poles it is not shown in minutes, as if it were a place.
   const isPlace = isWithin(latitude, 90) && isWithin(longitude, 180)
   return (
     <Input.Wrapper component="fieldset" label={label} labelElement="div" error={error} className={styles.options}>
@@ -92,7 +92,7 @@ function DegreesInput(props: {
   id: string
   label: string
   value: unknown
-  /** What is wrong with it; true where that is said elsewhere. */
+  /** Its error; true where that is shown elsewhere. */
   error: string | boolean
   onChange: (text: string) => void
 }) {
@@ -119,9 +119,9 @@ function DegreesInput(props: {
   )
 }
 
-/** Whether it is a number of degrees up to that many on either side. */
-function isWithin(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Math.abs(value) <= most
+/** Whether it is a number of degrees between minus and plus `maxDegrees`. */
+function isWithin(value: unknown, maxDegrees: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= maxDegrees
 }
 
 function accuracyText(accuracy: unknown): string {

@@ -6,12 +6,12 @@ import { fieldMessages } from '../messages/field-messages.ts'
 import { clearSelect } from './clear-select.ts'
 import type { ControlProps } from './control-props.ts'
 
-/** More than so many are searched, not scrolled. */
+/** Beyond this number, options are searched instead of scrolled. */
 const maxUnsearchedOptions = 8
 /** Rows drawn at once; typing narrows them down. */
 const maxShownOptions = 100
 
-/** A record of another resource, searched on this device. Retired ones are offered only where they stand already. */
+/** A record of another resource, searched on this device. Retired ones are shown only where already selected. */
 export function ReferenceControl({ field, id, path, value, onChange, label, error, where }: ControlProps) {
   const target = field.target ?? ''
   const { state, rows } = useRows(target)

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { ControlProps } from './control-props.ts'
 
-/** Drawing is needed by few forms, and not part of the first load. */
+/** Few forms need drawing, so it is loaded on demand. */
 const SignatureInput = lazy(async () => ({ default: (await import('./signature-input.tsx')).SignatureInput }))
 
 /** A name drawn by hand. */

@@ -12,8 +12,8 @@ import styles from './signature-input.module.css'
 /** A name drawn with finger, pen or mouse, or typed where drawing is not possible. */
 export function SignatureInput({ field, id, value, onChange, label, error, draftId, onBusy }: ControlProps) {
   const file = isFileReference(value) ? value : null
-  const kept = useStoredSignature({ file, draftId, folder: field.target ?? '', onChange, onBusy })
-  const { drawing } = kept
+  const stored = useStoredSignature({ file, draftId, folder: field.target ?? '', onChange, onBusy })
+  const { drawing } = stored
   const typed = drawing && 'typed' in drawing ? drawing.typed : null
   const [isTyping, setTyping] = useState(false)
   const isSigned = file !== null || (drawing !== null && drawing !== undefined)
@@ -24,11 +24,11 @@ export function SignatureInput({ field, id, value, onChange, label, error, draft
 
   function undo(): void {
     if (!drawing || !('strokes' in drawing)) return
-    kept.store(strokes.length > 1 ? { ...drawing, strokes: strokes.slice(0, -1) } : null, true)
+    stored.store(strokes.length > 1 ? { ...drawing, strokes: strokes.slice(0, -1) } : null, true)
   }
   function changeMode(): void {
     setTyping(!types)
-    kept.store(null)
+    stored.store(null)
   }
 
   return (
@@ -53,7 +53,7 @@ export function SignatureInput({ field, id, value, onChange, label, error, draft
           value={typed ?? ''}
           onChange={({ currentTarget }) => {
             const name = currentTarget.value
-            kept.store(name.trim() === '' ? null : { typed: name })
+            stored.store(name.trim() === '' ? null : { typed: name })
           }}
         />
       )}
@@ -66,8 +66,8 @@ export function SignatureInput({ field, id, value, onChange, label, error, draft
           <Pad
             label={messages.pad(label, state)}
             drawn={drawing && 'strokes' in drawing ? { strokes: drawing.strokes, size: drawing } : null}
-            onBegin={kept.begin}
-            onEnd={({ strokes: all, size }) => kept.store({ ...size, strokes: all.map((points) => [...points]) })}
+            onBegin={stored.begin}
+            onEnd={({ strokes: all, size }) => stored.store({ ...size, strokes: all.map((points) => [...points]) })}
           />
         )}
       </div>
@@ -81,7 +81,7 @@ export function SignatureInput({ field, id, value, onChange, label, error, draft
           </Button>
         )}
         {isSigned && (
-          <Button variant="default" leftSection={<Icon name="close" />} onClick={() => kept.store(null)}>
+          <Button variant="default" leftSection={<Icon name="close" />} onClick={() => stored.store(null)}>
             {messages.clear}
           </Button>
         )}
@@ -89,7 +89,7 @@ export function SignatureInput({ field, id, value, onChange, label, error, draft
           {types ? messages.draw : messages.type}
         </Button>
       </div>
-      {kept.failure && <Input.Error role="alert">{kept.failure}</Input.Error>}
+      {stored.failure && <Input.Error role="alert">{stored.failure}</Input.Error>}
     </Input.Wrapper>
   )
 }

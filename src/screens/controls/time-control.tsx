@@ -34,22 +34,22 @@ export function DateControl({ field, id, value, onChange, label, error }: Contro
   )
 }
 
-/** The last day that a calendar offers: what has happened is at most of tomorrow. */
+/** The last selectable day: tomorrow, for fields of past events. */
 function lastOffered({ happened }: Field, lastDay: string | null): string | undefined {
   return happened ? (lastDay ?? undefined) : undefined
 }
 
-/** Offsets in use on the earth, and whatever the value already has. */
+/** Offsets in use, and the present value's. */
 function offsetsOffered(present: number): number[] {
   const whole = Array.from({ length: 27 }, (_, index) => (index - 12) * 60)
   const parts = [-570, -210, 210, 270, 330, 345, 390, 525, 570, 630, 765]
   return [...new Set([...whole, ...parts, present])].sort((left, right) => left - right)
 }
 
-/** Between day, time and offset of a moment that is not whole yet; none of them is typed with it. */
+/** Separates day, time and offset of an incomplete instant; cannot be typed in any of them. */
 const partSeparator = '|'
 
-/** Day, time and offset in minutes of an instant, as it stands or as far as it was typed. */
+/** Day, time and offset in minutes of an instant, complete or as far as typed. */
 function partsOf(value: unknown): { day: string; time: string; offset: number } {
   if (typeof value === 'string' && isInstant(value)) {
     return { day: value.slice(0, 10), time: value.slice(11, 16), offset: offsetMinutesOf(value) }
@@ -58,7 +58,7 @@ function partsOf(value: unknown): { day: string; time: string; offset: number } 
   return { day, time, offset: Number(offset ?? offsetMinutesOf(instantNow())) }
 }
 
-/** A moment and the clock it was read from: changing the clock's offset leaves the time as it was read. */
+/** An instant and its local offset: changing the offset keeps the local time. */
 export function InstantControl({ field, id, value, onChange, label, error }: ControlProps) {
   const { day, time, offset } = partsOf(value)
   const clock = useOfficeClock()
@@ -69,9 +69,9 @@ export function InstantControl({ field, id, value, onChange, label, error }: Con
     else onChange(nextDay === '' && nextTime === '' ? undefined : [nextDay, nextTime, minutes].join(partSeparator))
   }
   function now(): void {
-    const moment = instantBy(clock)
-    // By the clock it was read from just now: the device may have changed its own since this was drawn.
-    put(moment.slice(0, 10), moment.slice(11, 16), offsetMinutesOf(moment))
+    const instant = instantBy(clock)
+    // By the device's present offset, which may have changed since this was drawn.
+    put(instant.slice(0, 10), instant.slice(11, 16), offsetMinutesOf(instant))
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ControlProps, OnUpdate } from './control-props.ts'
 
-/** How a control changes its value from what it is by then; where nobody offers that, from what was drawn last. */
+/** Changes a control's value from its latest state where the form supports that, otherwise from the last drawn one. */
 export function useUpdate({
   value,
   onChange,

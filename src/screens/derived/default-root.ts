@@ -1,2 +1,2 @@
-/** Below it lie the pages of resources that no area lists screens for: `/records/berths`, `/records/berths/new`. */
+/** The path of pages for resources without listed screens: `/records/berths`, `/records/berths/new`. */
 export const defaultRoot = '/records'

@@ -8,13 +8,13 @@ import { derivedScreens } from './derived-screens.ts'
 
 type Listed = {
   screens: readonly AreaScreen[]
-  /** Names of the resources that are shown on the pages of others and shall have none. */
+  /** Resources shown on other resources' pages, which get no pages of their own. */
   shownElsewhere: readonly string[]
 }
 
 /**
- * List, form and record page for every resource that no listed screen opens, with an entry in the menu beside those of
- * its area. Who may read some of its records sees the entry.
+ * List, form and record page for every resource without listed screens, with a menu entry beside its area's, visible to
+ * everybody who may read some record.
  */
 export function defaultScreens(resources: readonly Resource[], listed: Listed): readonly AreaScreen[] {
   const opened = new Set([...listed.shownElsewhere, ...listed.screens.flatMap(({ opens }) => opens?.resource ?? [])])
@@ -35,13 +35,13 @@ export function defaultScreens(resources: readonly Resource[], listed: Listed): 
     })
 }
 
-/** The group in which an area's other screens stand; an area without any is a group of its own. */
+/** The menu group of an area's other screens; an area without any is its own group. */
 function groupOfArea(area: string, resources: readonly Resource[], screens: readonly AreaScreen[]): string {
   const ofArea = new Set(resources.flatMap((resource) => (resource.area === area ? [resource.name] : [])))
   return screens.find(({ opens }) => opens && ofArea.has(opens.resource))?.group ?? headingOf(area)
 }
 
-/** The rule of a menu entry that the right to read implies; as everywhere in the menu, permissions come before flags. */
+/** The menu rule implied by the read permission; as everywhere in the menu, permissions come before flags. */
 function readersOf({ access }: Resource): Pick<MenuRule, 'permission' | 'flags'> {
   const grants = Object.keys(access.read)
   if (grants.includes('anyone')) return {}
@@ -52,6 +52,6 @@ function readersOf({ access }: Resource): Pick<MenuRule, 'permission' | 'flags'>
 
 /** 'vessel-maintenance' as a heading: 'Vessel maintenance'. */
 function headingOf(folder: string): string {
-  const words = folder.replaceAll('-', ' ')
-  return capitalize(words)
+  const title = folder.replaceAll('-', ' ')
+  return capitalize(title)
 }

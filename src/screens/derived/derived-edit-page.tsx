@@ -5,7 +5,7 @@ import { RecordForm } from '../form/record-form.tsx'
 import { RecordLoaded } from '../record/record-loaded.tsx'
 import type { ResourceViews } from './resource-views.ts'
 
-/** Makes the form that changes a record; `path` is the address of the list. */
+/** Creates the form page of an existing record; `path` is the list's address. */
 export function editPage(resource: Resource, path: string, { edit = {} }: ResourceViews): ComponentType {
   const { hidden, Fields } = edit
   return function Screen() {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { ImportScreen } from '../import/import-screen.tsx'
 
-/** Makes the page that brings records of a resource in from files; `path` is the address of its list. */
+/** Creates the import page of a resource; `path` is the list's address. */
 export function importPage(resource: Resource, path: string): ComponentType {
   return function Screen() {
     return <ImportScreen resource={resource} backHref={path} />

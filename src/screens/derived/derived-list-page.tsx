@@ -6,7 +6,7 @@ import type { ResourceViews } from './resource-views.ts'
 
 const plainView: ListView = {}
 
-/** Makes the list of a resource. */
+/** Creates the list page of a resource. */
 export function listPage(resource: Resource, _path: string, views: ResourceViews): ComponentType {
   const { list = plainView, List = ResourceList } = views
   return function Screen() {

@@ -8,7 +8,7 @@ import type { ResourceViews } from './resource-views.ts'
 const nothing = {}
 const useNothing = () => nothing
 
-/** Makes the form of a new record; `path` is the address of the list. */
+/** Creates the form page of a new record; `path` is the list's address. */
 export function newPage(resource: Resource, path: string, { new: options = {} }: ResourceViews): ComponentType {
   const { title, hidden, parent, useInitial = useNothing, leadsTo, Fields } = options
   return function Screen() {

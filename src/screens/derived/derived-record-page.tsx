@@ -4,7 +4,7 @@ import { usePathParameter } from '../browser/use-address.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import type { ResourceViews } from './resource-views.ts'
 
-/** Makes the page of one record; its form stands below `path`, also where the page itself stands elsewhere. */
+/** Creates the page of one record; its form is below `path`, even where the page is elsewhere. */
 export function recordPage(resource: Resource, path: string, { record = {} }: ResourceViews): ComponentType {
   const { Aside } = record
   return function Screen() {

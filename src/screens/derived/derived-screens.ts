@@ -2,31 +2,31 @@ import type { AreaScreen, DashboardTile, MenuRule } from './area-screen.ts'
 import { importScreen } from './import-screen.ts'
 import { type DerivedPage, derivedPage, type PageSource } from './page-loader.ts'
 
-/** The screens of one resource, as an area's `screens.ts` asks for them; the rule says who sees the list in the menu. */
+/** The screens of one resource, for an area's `screens.ts`; the rule says who sees the list in the menu. */
 export type DerivedScreens = MenuRule &
   PageSource & {
     /** The resource's name. */
     resource: string
-    /** Heads of the pages and the browser's tab; said here because the description is not fetched with the menu. */
+    /** Titles of the pages; given here because the description is not loaded with the menu. */
     titles: { list: string; new: string; record: string }
     group: string
     module: string
-    /** Who may begin a record, where that is narrower. */
+    /** Who may create a record, where that is narrower. */
     createPermission?: MenuRule['permission']
     /** The list's place on the dashboard. */
     tile?: DashboardTile
-    /** Pages that the area composes by hand in place of the derived ones. */
+    /** Pages the area composes by hand, replacing the derived ones. */
     own?: Partial<Record<Exclude<DerivedPage, 'import'>, AreaScreen['load']>>
   }
 
-/** List, import, form and record page of a resource that follow from its description, at the usual addresses. */
-export function derivedScreens(asked: DerivedScreens): readonly AreaScreen[] {
-  const { resource, path, titles, group, module, permission, flags, department, role, own = {} } = asked
+/** List, import, form and record page derived from a description, at the default addresses. */
+export function derivedScreens(options: DerivedScreens): readonly AreaScreen[] {
+  const { resource, path, titles, group, module, permission, flags, department, role, own = {} } = options
   const rule = { permission, flags, department, role }
-  const load = (page: keyof typeof own) => own[page] ?? derivedPage(page, asked)
-  const creating = { group, module, ...rule, permission: asked.createPermission ?? permission }
+  const load = (page: keyof typeof own) => own[page] ?? derivedPage(page, options)
+  const creating = { group, module, ...rule, permission: options.createPermission ?? permission }
   return [
-    { path, title: titles.list, group, module, ...rule, tile: asked.tile, load: load('list') },
+    { path, title: titles.list, group, module, ...rule, tile: options.tile, load: load('list') },
     {
       ...creating,
       path: `${path}/new`,
@@ -35,7 +35,7 @@ export function derivedScreens(asked: DerivedScreens): readonly AreaScreen[] {
       opens: { resource, what: 'new' },
       load: load('new'),
     },
-    importScreen({ ...creating, list: path, title: titles.list, describe: asked.describe }),
+    importScreen({ ...creating, list: path, title: titles.list, describe: options.describe }),
     {
       path: `${path}/$id`,
       title: titles.record,

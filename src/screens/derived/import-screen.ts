@@ -3,9 +3,9 @@ import { importTitle } from '../messages/import-title.ts'
 import type { AreaScreen, MenuRule } from './area-screen.ts'
 import { derivedPage } from './page-loader.ts'
 
-/** The screen that brings records in from files, as an area's `screens.ts` asks for it. */
+/** The import screen of a list, for an area's `screens.ts`. */
 export type ImportScreenOptions = MenuRule & {
-  /** The address of the list it belongs to; it lies at `/import` below. */
+  /** The list's address; the screen is at `/import` below it. */
   list: string
   /** The list's title. */
   title: string
@@ -15,7 +15,7 @@ export type ImportScreenOptions = MenuRule & {
   describe(): Promise<Resource>
 }
 
-/** The import of a resource, for a list that its area composes by hand; a derived list has its own. */
+/** The import of a resource whose list is composed by hand; a derived list has its own. */
 export function importScreen({ list, describe, ...place }: ImportScreenOptions): AreaScreen {
   return {
     ...place,

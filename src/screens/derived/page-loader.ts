@@ -15,11 +15,11 @@ export type DerivedPage = keyof typeof pages
 
 /** What the pages of a resource are made of. */
 export type PageSource = {
-  /** The address of the list; `/new`, `/$id` and `/$id/edit` lie below it. */
+  /** The list's address; `/new`, `/$id` and `/$id/edit` are below it. */
   path: string
   /** Fetches the description. */
   describe(): Promise<Resource>
-  /** What they show otherwise; a function fetches it, where it brings messages or components along. */
+  /** The view; a function loads it, where it needs messages or components. */
   views?: ResourceViews | (() => Promise<ResourceViews>)
 }
 

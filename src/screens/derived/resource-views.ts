@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ListView } from '../data/list/list-view.ts'
 
-/** What the derived pages of a resource show otherwise than its description says; all of it is optional. */
+/** How the derived pages of a resource are customised; everything is optional. */
 export type ResourceViews = {
   list?: ListView
-  /** In place of the plain list, such as one that shows a year at a time. */
+  /** Replaces the plain list, such as by one that shows a year at a time. */
   List?: ComponentType<{ resource: Resource; view: ListView }>
   new?: NewRecordView
   record?: {
@@ -15,23 +15,23 @@ export type ResourceViews = {
   edit?: FormFieldsView
 }
 
-/** What a form shows of the fields. */
+/** Customises the form's fields. */
 type FormFieldsView = {
   /** Fields that are stored but not shown. */
   hidden?: readonly string[]
-  /** The form's own layout in place of the description's sections. */
+  /** The form's own layout, replacing the description's sections. */
   Fields?: ComponentType
 }
 
 export type NewRecordView = FormFieldsView & {
   title?: string
   /**
-   * The record that a new one may belong to: where the address names it in the parameter `field`, the form begins with
-   * that field and leads back to the page below `path`.
+   * The parent record of a new one: if the address names it in the parameter `field`, the form presets that field and
+   * returns to the page below `path`.
    */
   parent?: { field: string; path: string }
-  /** A hook: what the form begins with, the same object until it changes; null while that is not known yet. */
+  /** A hook with the form's initial values, a stable object; null while unknown. */
   useInitial?: () => Readonly<Record<string, unknown>> | null
-  /** Where it leads once it is submitted: the list, or the new record. */
+  /** Where to go after submitting: the list, or the new record. */
   leadsTo?: 'list' | 'record'
 }

@@ -9,7 +9,7 @@ import { recordMessages } from '../messages/record-messages.ts'
 
 type ChangedDraftNoticeProps = { resource: Resource; record: StoredRecord; editHref: string }
 
-/** Reminds of a change that was begun and not sent. */
+/** Reminds of an unsent change. */
 export function ChangedDraftNotice({ resource, record, editHref }: ChangedDraftNoticeProps) {
   const [savedAt, setSavedAt] = useState<number | null>(null)
   useEffect(() => {

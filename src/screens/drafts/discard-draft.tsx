@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formMessages } from '../messages/form-messages.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 
-/** Throws a draft away, once the person has said so twice. */
+/** Discards a draft after confirmation. */
 export function DiscardDraft({ onDiscard }: { onDiscard: () => Promise<void> }) {
   const [asking, setAsking] = useState(false)
   return (

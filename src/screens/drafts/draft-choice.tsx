@@ -4,14 +4,14 @@ import type { Draft } from '#src/offline/outbox/drafts.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { deviceName } from '../browser/device-name.ts'
 import type { DraftHandle } from '../data/drafts/use-draft.ts'
-import { titleWords } from '../data/records/record-title.ts'
+import { titleTexts } from '../data/records/record-title.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { formatInstantPhrase } from '../format/format-instant.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './draft-choice.module.css'
 
-/** Where several drafts were found: which of them to go on with, or none; what is not chosen stays for later. */
+/** Where several drafts were found: which one to continue, or none; the others stay. */
 export function DraftChoice({ resource, draft }: { resource: Resource; draft: DraftHandle }) {
   const titleOf = useTitles(targetsOf(resource))
   const heading = useId()
@@ -28,7 +28,7 @@ export function DraftChoice({ resource, draft }: { resource: Resource; draft: Dr
               <Icon name="edit" />
               <span className={styles.text}>
                 <span className={styles.title}>
-                  {titleWords(resource, found.fields, titleOf) || formMessages.severalUntitled}
+                  {titleTexts(resource, found.fields, titleOf) || formMessages.severalUntitled}
                 </span>
                 <span className={styles.note}>{noteOf(found)}</span>
               </span>

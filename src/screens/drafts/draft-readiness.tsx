@@ -5,7 +5,7 @@ import { readinessText } from '../data/drafts/readiness-text.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { useLastDay } from '../data/session/use-office-clock.ts'
 
-/** Says beside a draft in a list whether it could be sent as it stands, or how much is missing. */
+/** Shows beside a draft in a list whether it could be sent, or how much is missing. */
 export function DraftReadiness({ resource, draft }: { resource: Resource; draft: Draft }) {
   const actor = useActor()
   const lastDay = useLastDay()

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import type { DraftHandle } from '../data/drafts/use-draft.ts'
 import { formMessages } from '../messages/form-messages.ts'
 
-/** In place of a form whose draft another tab has sent or thrown away. */
+/** Replaces a form whose draft another tab has submitted or discarded. */
 export function EndedElsewhere({ draft }: { draft: DraftHandle }) {
   return (
     <Alert color="blue" title={formMessages.endedTitle} role="alert">

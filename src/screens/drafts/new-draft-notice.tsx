@@ -6,7 +6,7 @@ import { formatInstantPhrase } from '../format/format-instant.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 
-/** Reminds of a new record that was begun and not sent, with the way back into it. */
+/** Reminds of an unsent new record, with a link to it. */
 export function NewDraftNotice({ resource, href }: { resource: Resource; href: string }) {
   const draft = useDrafts().find((candidate) => candidate.resource === resource.name && candidate.record === null)
   if (!draft) return null

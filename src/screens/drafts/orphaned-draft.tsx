@@ -8,7 +8,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { filesWithin } from '../data/fields/file-reference.ts'
 import { writtenLines, writtenText } from '../data/fields/written-lines.ts'
-import { titleWords } from '../data/records/record-title.ts'
+import { titleTexts } from '../data/records/record-title.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { orphanMessages as messages } from '../messages/orphan-messages.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -16,13 +16,13 @@ import { notifyDone } from '../parts/notify-done.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { WrittenContent } from './written-content.tsx'
 
-/** A draft whose record has left the device: no form opens it, so it is read, sent, saved or thrown away here. */
+/** A draft whose record has left the device: no form opens it, so it can be read, sent, saved or discarded here. */
 export function OrphanedDraft({ resource, draft }: { resource: Resource; draft: Draft }) {
   const titleOf = useTitles(targetsOf(resource))
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const lines = writtenLines(resource, draft.fields, titleOf)
-  const title = [resource.label[0], titleWords(resource, draft.fields, titleOf)].filter(Boolean).join(': ')
+  const title = [resource.label[0], titleTexts(resource, draft.fields, titleOf)].filter(Boolean).join(': ')
   async function send(): Promise<void> {
     setBusy(true)
     setFailed(false)
@@ -64,7 +64,7 @@ export function OrphanedDraft({ resource, draft }: { resource: Resource; draft: 
   )
 }
 
-/** The change as its author left it, for the version they saw: the office decides whether it still counts. */
+/** The change as its author wrote it, for the version they saw: the office decides whether it still counts. */
 async function sendDraft(resource: Resource, draft: Draft): Promise<void> {
   const changes = changesBetween(resource, draft.baseFields, draft.fields)
   await submitEntry({

@@ -13,23 +13,26 @@ import { WrittenContent } from './written-content.tsx'
 
 type OrphanedEntryProps = { resource: Resource; entry: OutboxItem }
 
-/** Below an entry whose record has left the device: what it says, what becomes of it, and what its author can do. */
+/** Below an entry whose record has left the device: its content, its outcome, and its author's options. */
 export function OrphanedEntry({ resource, entry }: OrphanedEntryProps) {
   const isOrphaned = useOrphaned(workOfEntry(entry))
   return isOrphaned ? <UnshownEntry resource={resource} entry={entry} why="gone" /> : null
 }
 
 type UnshownEntryProps = OrphanedEntryProps & {
-  /** Why its record is not shown: it has left the device, or is older than devices keep and the office did not answer. */
+  /**
+   * Why its record is not shown: it has left the device, or is older than the mirror's window and the office did not
+   * answer.
+   */
   why: 'gone' | 'older'
 }
 
-/** An entry in place of its record: what it says, what becomes of it, and what its author can do. */
+/** An entry shown instead of its record: its content, its outcome, and its author's options. */
 export function UnshownEntry({ resource, entry, why }: UnshownEntryProps) {
   const titleOf = useTitles(targetsOf(resource))
   const [failed, setFailed] = useState(false)
   const lines = writtenLines(resource, entry.fields ?? entry.intent?.fields ?? {}, titleOf)
-  const takeBack = () => withdrawEntry(entry.id).catch(() => setFailed(true))
+  const withdraw = () => withdrawEntry(entry.id).catch(() => setFailed(true))
   return (
     <Alert
       color="orange"
@@ -44,7 +47,7 @@ export function UnshownEntry({ resource, entry, why }: UnshownEntryProps) {
       <WrittenContent lines={lines} />
       <Group gap="sm" mt="sm">
         {entry.mayWithdraw && entry.fields !== null && (
-          <Button variant="default" leftSection={<Icon name="undo" />} onClick={() => void takeBack()}>
+          <Button variant="default" leftSection={<Icon name="undo" />} onClick={() => void withdraw()}>
             {messages.takeBack}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { formatInstantPhrase } from '../format/format-instant.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 
-/** Says that an earlier draft was found, with its time; it is on the page already, so going on is one tap, or just typing. */
+/** Says that an earlier draft was found, with its time; it is already on the page, so typing continues it. */
 export function ResumeNotice({ draft }: { draft: DraftHandle }) {
   if (draft.resumedAt === null) return null
   return (

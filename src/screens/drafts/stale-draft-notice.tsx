@@ -10,20 +10,20 @@ import { DiscardDraft } from './discard-draft.tsx'
 type StaleDraftNoticeProps = {
   resource: Resource
   recordId: string
-  /** Opens its form all the same, to amend what was signed, and which version that is; absent for whoever may not. */
+  /** Opens its form to amend the signed record, with that version; absent without permission. */
   amends?: { version: number; begin: () => void } | undefined
-  /** What the draft holds, to compare with the record before it is thrown away. */
+  /** The draft's content, to compare before discarding. */
   children?: (fields: Readonly<Record<string, unknown>>) => ReactNode
 }
 
 /**
- * A draft of a record that is not changed as it stands: it is told of here, can be thrown away, and is gone on with by
- * whoever may amend the record; nobody else's form opens it any more. Shows nothing where there is none.
+ * A draft of a record that cannot be changed in its present state: it can be discarded, or continued by people who may
+ * amend the record. Shows nothing where there is none.
  */
 export function StaleDraftNotice({ resource, recordId, amends, children }: StaleDraftNoticeProps) {
   const draft = useDrafts().find((each) => each.resource === resource.name && each.record === recordId)
   if (!draft) return null
-  // What was typed of a version before was not meant to amend the signed one.
+  // A draft of an earlier version was not meant to amend the signed one.
   const isAmending = amends !== undefined && draft.base !== null && draft.base >= amends.version
   return (
     <Alert

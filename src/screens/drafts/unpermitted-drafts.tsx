@@ -11,7 +11,7 @@ import { orphanMessages } from '../messages/orphan-messages.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { WrittenContent } from './written-content.tsx'
 
-/** What a person typed for new records of a kind that they may no longer make: it is read, saved as a file, or thrown away. */
+/** Drafts of new records the person may no longer create: they can be read, saved as a file, or discarded. */
 export function UnpermittedDrafts({ resource }: { resource: Resource }) {
   const drafts = useDrafts().filter((draft) => draft.resource === resource.name && draft.base === null)
   return drafts.map((draft) => <UnpermittedDraft key={draft.id} resource={resource} draft={draft} />)

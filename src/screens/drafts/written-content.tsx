@@ -2,7 +2,7 @@ import type { WrittenLine } from '../data/fields/written-lines.ts'
 import { orphanMessages as messages } from '../messages/orphan-messages.ts'
 import styles from './orphans.module.css'
 
-/** What somebody wrote, to be opened and read, from the work itself: the record is not asked. */
+/** What somebody wrote, from the draft or entry itself; the record is not loaded. */
 export function WrittenContent({ lines }: { lines: readonly WrittenLine[] }) {
   if (lines.length === 0) return null
   return (

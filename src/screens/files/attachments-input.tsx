@@ -9,7 +9,7 @@ import { FileTile } from './file-tile.tsx'
 import styles from './files.module.css'
 import { type OnFilesUpdate, useAttachments } from './use-attachments.ts'
 
-/** Seldom needed, and not part of the first load. */
+/** Seldom needed, so loaded on demand. */
 const SharedOffer = lazy(async () => ({ default: (await import('./shared-offer.tsx')).SharedOffer }))
 
 type AttachmentsInputProps = {
@@ -20,23 +20,23 @@ type AttachmentsInputProps = {
   required?: boolean
   value: readonly FileReference[]
   onUpdate: OnFilesUpdate
-  /** The draft the bytes are kept with until the record is submitted. */
+  /** The draft that stores the bytes until the record is submitted. */
   draftId: string
-  /** The folder the specification names for the upload. */
+  /** The upload folder named in the specification. */
   folder: string
   max: number
-  /** Whether what another app shared is offered here: by a form's own fields, not by those of each line in it. */
-  takesShared?: boolean
-  /** Told while files are being prepared, so that nothing is sent without them. */
+  /** Whether files shared by other apps are offered here: only at a form's own fields, not at those of its lines. */
+  acceptsShared?: boolean
+  /** Called while files are being prepared, so that nothing is sent without them. */
   onBusy?: (isBusy: boolean) => void
 }
 
-/** Photos and PDF files: by camera, by choosing, dropping or pasting. They are kept on the device at once and sent later. */
+/** Photos and PDF files: by camera, choosing, dropping or pasting. Stored on the device at once and sent later. */
 export function AttachmentsInput(props: AttachmentsInputProps) {
   const { id, label, value, max } = props
   const [over, setOver] = useState(false)
   const [removed, setRemoved] = useState<{ file: FileReference; at: number } | null>(null)
-  const { adding, problems, announcement: news, add } = useAttachments(props)
+  const { adding, problems, announcement, add } = useAttachments(props)
   const full = value.length + adding.length >= max
 
   function remove(file: FileReference): void {
@@ -60,7 +60,7 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
   }
 
   const zone = useRef<HTMLDivElement>(null)
-  /** What is pasted beside every field of files goes to the first of them; a text that carries a picture stays a text. */
+  /** Pasted files go to the form's first file field; pasted text with a picture stays text. */
   const onPasteElsewhere = useEffectEvent((event: globalThis.ClipboardEvent) => {
     const pasted = event.clipboardData
     if (event.defaultPrevented || !pasted || pasted.files.length === 0 || pasted.types.includes('text/plain')) return
@@ -69,9 +69,9 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
     void add([...pasted.files])
   })
   useEffect(() => {
-    const listen = (event: globalThis.ClipboardEvent) => onPasteElsewhere(event)
-    document.addEventListener('paste', listen)
-    return () => document.removeEventListener('paste', listen)
+    const onPaste = (event: globalThis.ClipboardEvent) => onPasteElsewhere(event)
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
   }, [])
 
   return (
@@ -137,7 +137,7 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
           </Group>
         )}
         <Buttons id={id} label={label} several={max > 1} disabled={full} over={over} add={(files) => void add(files)} />
-        {props.takesShared && (
+        {props.acceptsShared && (
           <Suspense>
             <SharedOffer label={label} disabled={full} add={add} />
           </Suspense>
@@ -148,7 +148,7 @@ export function AttachmentsInput(props: AttachmentsInputProps) {
           {problem}
         </Alert>
       ))}
-      <LiveMessage>{news}</LiveMessage>
+      <LiveMessage>{announcement}</LiveMessage>
     </Input.Wrapper>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../parts/icon.tsx'
 import styles from './files.module.css'
 import { type OpenedFile, useFileUrl } from './use-file-url.ts'
 
-/** One file: a thumbnail or a sign, its name and size; opens in front of the page. `action` stands in its corner. */
+/** One file: thumbnail or sign, name and size; opens over the page. `action` is in its corner. */
 export function FileTile({ file, action }: { file: FileReference; action?: ReactNode }) {
   const [shown, setShown] = useState(false)
   const opened = useFileUrl(file, shown || fetchesAutomatically(file))
@@ -37,7 +37,7 @@ export function FileTile({ file, action }: { file: FileReference; action?: React
   )
 }
 
-/** In the office a thumbnail may cost its bytes; on a tablet at sea it waits until it is tapped. */
+/** In the office a thumbnail is downloaded; on a tablet at sea it waits for a tap. */
 function fetchesAutomatically(file: FileReference): boolean {
   return file.type.startsWith('image/') && file.size < 1_000_000 && matchMedia('(pointer: fine)').matches
 }

@@ -5,7 +5,7 @@ import { filesWithin } from '../data/fields/file-reference.ts'
 import { useMissingFiles } from '../data/records/use-missing-files.ts'
 import { syncMessages } from '../messages/sync-messages.ts'
 
-/** '2 of 3 photos received', while files that a record names have not all come; nothing once they have. */
+/** '2 of 3 photos received', while a record's files are incomplete; afterwards nothing. */
 export function FilesReceived({ resource, record }: { resource: Resource; record: LocalRecord }) {
   const named = filesWithin(record)
   const lacking = useMissingFiles(resource, record, named.length)

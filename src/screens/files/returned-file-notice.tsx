@@ -13,12 +13,12 @@ import { returnedFileMessages as messages } from './returned-file-messages.ts'
 type ReturnedFileNoticeProps = {
   resource: Resource
   file: ReturnedOutboxFile
-  /** The record's state, as this device knows it. */
+  /** The record's state as known on this device. */
   status: string | null
   editHref: string | null
 }
 
-/** A file that did not come although its report did: why, that the report is safe, and the ways out of it. */
+/** A file that failed although its report arrived: the reason, that the report is safe, and the options. */
 export function ReturnedFileNotice({ resource, file, status, editHref }: ReturnedFileNoticeProps) {
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -4,20 +4,20 @@ import { sharedFileMessages } from './shared-file-messages.ts'
 import { useSharedFiles } from './use-shared-files.ts'
 
 type SharedOfferProps = {
-  /** What the files would be put into. */
+  /** What the files would be added to. */
   label: string
   disabled: boolean
-  /** Puts files into the field; answers those that it has kept. */
+  /** Adds files to the field; returns those stored. */
   add: (files: readonly File[]) => Promise<readonly File[]>
 }
 
-/** Offers what another app shared to a field that takes files; what the field has kept is offered no more. */
+/** Offers files shared by another app to a file field; stored ones are no longer offered. */
 export function SharedOffer({ label, disabled, add }: SharedOfferProps) {
-  const { shared = [], forget } = useSharedFiles()
+  const { shared = [], remove: removeShared } = useSharedFiles()
   if (shared.length === 0) return null
-  const take = async () => {
-    const kept = await add(shared.map(({ file }) => file))
-    await forget(shared.filter(({ file }) => kept.includes(file)))
+  const addShared = async () => {
+    const added = await add(shared.map(({ file }) => file))
+    await removeShared(shared.filter(({ file }) => added.includes(file)))
   }
   return (
     <Button
@@ -26,7 +26,7 @@ export function SharedOffer({ label, disabled, add }: SharedOfferProps) {
       leftSection={<Icon name="file" />}
       disabled={disabled}
       aria-label={`${sharedFileMessages.take(shared.length)}: ${label}`}
-      onClick={() => void take()}
+      onClick={() => void addShared()}
     >
       {sharedFileMessages.take(shared.length)}
     </Button>

@@ -7,24 +7,24 @@ import type { FileReference } from '#src/resource/description/field-types.ts'
 import { fileMessages } from '../messages/file-messages.ts'
 import { partitionFiles } from './accepted-files.ts'
 
-/** A file being prepared, or waiting for its turn: reduced, hashed and stored on the device. `part` from 0 to 1. */
+/** A file being prepared or queued: reduced, hashed and stored on the device. `part` from 0 to 1. */
 export type Adding = { key: number; name: string; part: number }
 
-/** Changes files from what they are by then, which may be more than was drawn. */
+/** Changes files from their latest state, which may be newer than drawn. */
 export type OnFilesUpdate = (update: (files: readonly FileReference[]) => readonly FileReference[]) => void
 
 type Attachments = {
   adding: readonly Adding[]
   problems: readonly string[]
-  /** The last thing that happened, for screen readers. */
+  /** The last event, for screen readers. */
   announcement: string
-  /** Answers those that are kept on the device now. */
+  /** Returns those now stored on the device. */
   add: (files: readonly File[]) => Promise<readonly File[]>
 }
 
 /**
- * Adds files to a draft one after the other; each stands in the value as soon as it is kept on the device, that of the draft
- * that was shown when they were chosen.
+ * Adds files to a draft one after the other; each enters the value once stored, in the draft that was shown when they
+ * were chosen.
  */
 export function useAttachments(options: {
   value: readonly FileReference[]
@@ -32,12 +32,12 @@ export function useAttachments(options: {
   draftId: string
   folder: string
   max: number
-  /** Told before the first file is prepared and after the last. */
+  /** Called before the first file is prepared and after the last. */
   onBusy?: (isBusy: boolean) => void
 }): Attachments {
   const [adding, setAdding] = useState<readonly Adding[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const counter = useRef(0)
 
   async function addOne(file: File, key: number, owner: FileOwner | null): Promise<boolean> {
@@ -46,7 +46,7 @@ export function useAttachments(options: {
     try {
       const reference = await attachFile(options.draftId, file, options.folder, show, owner)
       options.onUpdate((before) => [...before, reference])
-      setNews(fileMessages.added(file.name))
+      setAnnouncement(fileMessages.added(file.name))
       return true
     } catch (error) {
       setProblems((list) => [...list, problemText(file.name, error)])
@@ -57,28 +57,28 @@ export function useAttachments(options: {
   }
 
   async function add(files: readonly File[]): Promise<readonly File[]> {
-    const room = options.max - options.value.length - adding.length
-    const { accepted, refusals } = partitionFiles(files, room, options.max)
+    const remaining = options.max - options.value.length - adding.length
+    const { accepted, refusals } = partitionFiles(files, remaining, options.max)
     setProblems(refusals)
-    // One at a time: two photos of twelve megapixels side by side can exhaust a tablet's memory.
+    // One at a time: two photos of twelve megapixels at once can exhaust a tablet's memory.
     options.onBusy?.(true)
     const owner = unlockedPerson()
     const stay = askBeforeLeaving()
     const queue = accepted.map((file) => ({ file, key: ++counter.current }))
     setAdding((list) => [...list, ...queue.map(({ file, key }) => ({ key, name: file.name, part: 0 }))])
-    const kept: File[] = []
-    for (const { file, key } of queue) if (await addOne(file, key, owner)) kept.push(file)
+    const stored: File[] = []
+    for (const { file, key } of queue) if (await addOne(file, key, owner)) stored.push(file)
     stay()
     options.onBusy?.(false)
-    return kept
+    return stored
   }
 
-  return { adding, problems, announcement: news, add }
+  return { adding, problems, announcement, add }
 }
 
 /**
- * Has the browser ask before the page is left, until the answer is called: chosen files are the page's alone until they are
- * kept, also where their form was left meanwhile.
+ * Makes the browser confirm leaving the page until the returned function is called: chosen files exist only in the page
+ * until stored.
  */
 function askBeforeLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()

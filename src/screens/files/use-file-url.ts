@@ -4,8 +4,8 @@ import { ServerError } from '#src/offline/connectivity/server-error.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 
 /**
- * `elsewhere`: at the office, and not asked for. `to-come`: the office answered that it has no such file, as while photos
- * follow their report. `away`: asked for, and it could not be had.
+ * `elsewhere`: at the office, and not requested. `to-come`: the office has no such file yet. `away`: requested, but
+ * unavailable.
  */
 export type OpenedFile =
   | { state: 'opening' }
@@ -15,8 +15,8 @@ export type OpenedFile =
   | { state: 'away' }
 
 /**
- * A file's bytes as a URL of this page, released when nothing shows it any more: from this device, and from the office only
- * where `mayFetch` allows it, since twenty photos are a heavy load for a satellite link.
+ * A file's bytes as a URL of this page, released with its last user: from this device, and from the office only where
+ * `mayFetch` allows it, since twenty photos are a heavy load for a satellite link.
  */
 export function useFileUrl(file: FileReference, mayFetch: boolean): OpenedFile {
   const [answer, setAnswer] = useState<{ of: string; opened: OpenedFile } | null>(null)
@@ -25,17 +25,18 @@ export function useFileUrl(file: FileReference, mayFetch: boolean): OpenedFile {
   useEffect(() => {
     let current = true
     let url: string | null = null
-    const tell = (opened: OpenedFile) => {
+    const setOpened = (opened: OpenedFile) => {
       if (current) setAnswer({ of: question, opened })
     }
     const read = mayFetch ? openFile : readStoredFile
     read({ id, name, type, size, sha256 }).then(
       (blob) => {
-        if (!blob) return tell({ state: 'elsewhere' })
+        if (!blob) return setOpened({ state: 'elsewhere' })
         if (current) url = URL.createObjectURL(blob)
-        if (url !== null) tell({ state: 'open', url })
+        if (url !== null) setOpened({ state: 'open', url })
       },
-      (error: unknown) => tell({ state: error instanceof ServerError && error.status === 404 ? 'to-come' : 'away' }),
+      (error: unknown) =>
+        setOpened({ state: error instanceof ServerError && error.status === 404 ? 'to-come' : 'away' }),
     )
     return () => {
       current = false

@@ -8,13 +8,13 @@ import {
 import { usePersonId } from '../data/session/use-actor.ts'
 
 /**
- * The files that another app shared and no form has taken yet, but for those that are somebody else's, and how to take them
- * out of that list for good. With `claims` they are this person's from now on.
+ * Unused files shared by another app, except other people's, and removing them for good. With `claims` they are this
+ * person's from now on.
  */
 export function useSharedFiles(claims = false): {
-  /** Undefined until they were looked for. */
+  /** Undefined until they were read. */
   shared: readonly SharedFile[] | undefined
-  forget: (files: readonly SharedFile[]) => Promise<void>
+  remove: (files: readonly SharedFile[]) => Promise<void>
 } {
   const personId = usePersonId()
   const [shared, setShared] = useState<readonly SharedFile[]>()
@@ -27,9 +27,9 @@ export function useSharedFiles(claims = false): {
     }
     read().catch(() => setShared((before) => before ?? []))
   }, [personId, claims])
-  async function forget(files: readonly SharedFile[]): Promise<void> {
+  async function remove(files: readonly SharedFile[]): Promise<void> {
     await deleteSharedFiles(files)
     setShared((before) => before?.filter((file) => !files.includes(file)))
   }
-  return { shared, forget }
+  return { shared, remove }
 }

@@ -19,7 +19,7 @@ type AmendmentReasonProps = {
   errors: FieldErrors
 }
 
-/** Above the form of a signed record: what amending means, and why it is done; kept with the draft as it is typed. */
+/** Above the form of a signed record: what amending means, and its reason, stored with the draft as it is typed. */
 export function AmendmentReason({ record, step, draft, errors }: AmendmentReasonProps) {
   const id = useId()
   const nameOf = usePersonName()

@@ -7,8 +7,8 @@ import { SuggestionLine } from './suggestion-line.tsx'
 const nowhere: ControlProps['where'] = {}
 
 /**
- * The control of one value, with its errors and what is suggested for it; also inside list items. It is drawn again only
- * when something of its own changes, so what it is given should stay the same while others are typed into.
+ * The control of one value, with its errors and suggestions; also inside list items. It is drawn again only when its
+ * own props change, so these should be stable.
  */
 export const ControlSlot = memo(Slot)
 
@@ -20,7 +20,7 @@ function Slot({ field, label, path, value, onUpdate }: PartProps) {
   return (
     <div>
       <Control
-        // Of another draft it is another control: what it still measures or draws stays with the one that it was begun in.
+        // Keyed by draft: what a control still measures or draws stays with the draft it was begun in.
         key={draftId}
         field={field}
         id={fieldId(path)}
@@ -32,7 +32,7 @@ function Slot({ field, label, path, value, onUpdate }: PartProps) {
         error={errors[path]?.join('. ')}
         errors={errors}
         draftId={draftId}
-        // Without a natural key a new record bears its draft's id.
+        // Without a natural key a new record has its draft's id.
         recordId={record?.id ?? draftId}
         onBusy={onBusy}
         where={field.kind === 'reference' ? where : nowhere}

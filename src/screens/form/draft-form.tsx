@@ -36,21 +36,21 @@ type DraftFormProps = {
   view: FormView
   draft: DraftHandle
   actions: readonly FormAction[]
-  /** What the author's reach leaves to the scope fields of a new record. */
+  /** The scope fields that follow from the author's scopes. */
   where?: FormFrame['where']
   onSubmitted: (recordId: string) => void
   children?: ReactNode
 }
 
-/** What a person is asked on the way from the button to the outbox. */
+/** The questions between the button and the outbox. */
 type PendingQuestion = { step: 'warnings' | 'answers'; action: FormAction } | null
 
-/** Whether days or moments are written in it, which a wrong clock would falsify. */
+/** Whether it has days or instants, which a wrong clock would falsify. */
 function hasTimeFields(resource: Resource): boolean {
   return fieldsOf(resource).some(({ kind }) => kind === 'date' || kind === 'instant')
 }
 
-/** The form of an opened draft: notices, fields, what is wrong, and the bar with its ends. */
+/** The form of an opened draft: notices, fields, errors, and the bar with its ends. */
 export function DraftForm({ resource, record, view, draft, actions, where, onSubmitted, children }: DraftFormProps) {
   const submitting = useSubmit(resource, record, draft)
   const [asking, setAsking] = useState<PendingQuestion>(null)
@@ -61,13 +61,13 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   const [reasonErrors, setReasonErrors] = useState<FieldErrors>({})
   const amending = actions.find(({ transition }) => transition?.amends)
   const { fields, change: changeDraft } = draft
-  const { clearError: forget } = submitting
+  const { clearError } = submitting
   const warnings = useMemo(() => view.warnings?.(fields) ?? [], [view, fields])
 
   const onBusy = useCallback((isBusy: boolean) => setPreparing((count) => count + (isBusy ? 1 : -1)), [])
   const setters = useMemo(() => {
     function put(names: readonly string[], update: (before: FormState['fields']) => FormState['fields']): void {
-      for (const name of names) forget(name)
+      for (const name of names) clearError(name)
       changeDraft((before) =>
         names.reduce<Record<string, unknown>>(
           (after, name) => ({ ...(latestView.current.adjust?.(after, name) ?? after) }),
@@ -81,7 +81,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
       change: (name: string, update: (value: unknown) => unknown) =>
         put([name], (before) => ({ [name]: update(before[name]) })),
     }
-  }, [changeDraft, forget, latestView])
+  }, [changeDraft, clearError, latestView])
   const { errors } = submitting
   const suggestions = useStableValue({
     ...(typeof view.suggestions === 'function' ? view.suggestions(fields) : view.suggestions),
@@ -95,7 +95,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
 
   function begin(action: FormAction): void {
     if (preparing > 0 || submitting.busy) return
-    // Whoever ends the form has taken the draft up: the way to throw it away is no longer what they look for.
+    // Ending the form accepts the draft: the way to discard it is no longer shown.
     draft.acceptResumed()
     const refuses = (known: Record<string, unknown>) => view.extraErrors?.(known, action.name) ?? {}
     if (!submitting.check(action, refuses, view.controlErrors?.(fields))) showErrors()
@@ -121,7 +121,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     onSubmitted(id)
     return true
   }
-  /** The reason stands in the form itself and is kept with it; nothing is asked once more. */
+  /** The reason is a field of the form itself; nothing is asked again. */
   async function amend(action: FormAction, step: Transition): Promise<void> {
     setAsking(null)
     const { answers, errors } = amendmentAnswers(step, draft)

@@ -8,7 +8,7 @@ import { fieldId } from './form-state.tsx'
 
 type ErrorSummaryProps = { resource: Resource; errors: FieldErrors; summary: RefObject<HTMLDivElement | null> }
 
-/** All that is missing or wrong, each a link to its field; takes the focus when a submit finds something. */
+/** All errors, each a link to its field; gets the focus when a submit fails. */
 export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
   const lines = errorLines(resource, errors)
   if (lines.length === 0) return null
@@ -37,7 +37,7 @@ export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
   )
 }
 
-/** Puts the focus on a field, or on the nearest list or group around it. */
+/** Focuses a field, or the nearest list or group around it. */
 function focusField(path: string): void {
   const parts = path.split('.')
   while (parts.length > 0) {

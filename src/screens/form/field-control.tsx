@@ -6,7 +6,7 @@ import { labelOf } from '../messages/label.ts'
 import { ControlSlot } from './control-slot.tsx'
 import { useFormState } from './form-state.tsx'
 
-/** One field of the form around it, by name: label, control, hint, errors and what is suggested. */
+/** One field of the surrounding form, by name: label, control, hint, errors and suggestions. */
 export function FieldControl({ name, label }: { name: string; label?: string }) {
   const { resource, fields, change } = useFormState()
   const onUpdate = useCallback<OnUpdate>((update) => change(name, update), [change, name])

@@ -2,7 +2,7 @@ import { Card, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import controlStyles from '../controls/controls.module.css'
 
-/** A titled group of fields; short ones stand side by side where there is room. */
+/** A titled group of fields; short ones are side by side where they fit. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -5,14 +5,14 @@ import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Suggestion } from '../data/drafts/form-view.ts'
 
-/** What the parts of a form share and typing seldom changes: whoever needs no more is not drawn with every key. */
+/** Shared form state that typing seldom changes, so that its users are not drawn with every key. */
 export type FormFrame = {
   resource: Resource
   /** Null for a new record. */
   record: LocalRecord | null
   /** Changes one field; `undefined` empties it. */
   set: (name: string, value: unknown) => void
-  /** Changes one field from what it holds by then, which may be more than was drawn: another line, a photo that was ready. */
+  /** Changes one field from its latest value, which may be newer than drawn. */
   change: (name: string, update: (value: unknown) => unknown) => void
   /** Changes several fields at once. */
   setMany: (fields: Readonly<Record<string, unknown>>) => void
@@ -20,11 +20,11 @@ export type FormFrame = {
   suggestions: Readonly<Record<string, Suggestion>>
   where: Readonly<Record<string, (record: StoredRecord) => boolean>>
   draftId: string
-  /** Told while files are being prepared: the form waits for them. */
+  /** Called while files are being prepared: the form waits for them. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** The same with what the fields hold. */
+/** The same with the fields' values. */
 export type FormState = FormFrame & { fields: Readonly<Record<string, unknown>> }
 
 const FrameContext = createContext<FormFrame | null>(null)
@@ -32,7 +32,7 @@ const FieldsContext = createContext<FormState['fields']>({})
 
 type FormStateProviderProps = { frame: FormFrame; fields: FormState['fields']; children: ReactNode }
 
-/** Gives a form's state to its fields; `frame` is the same object while nothing in it changes. */
+/** Provides a form's state to its fields; `frame` is a stable object. */
 export function FormStateProvider({ frame, fields, children }: FormStateProviderProps) {
   return (
     <FrameContext value={frame}>
@@ -41,19 +41,19 @@ export function FormStateProvider({ frame, fields, children }: FormStateProvider
   )
 }
 
-/** The form this part stands in, but for what its fields hold. */
+/** The surrounding form, without its values. */
 export function useFormFrame(): FormFrame {
   const frame = use(FrameContext)
   if (!frame) throw new Error('no RecordForm above this part')
   return frame
 }
 
-/** The form this part stands in: its fields, how to change them, and what is wrong with them. */
+/** The surrounding form: its fields, how to change them, and their errors. */
 export function useFormState(): FormState {
   return { ...useFormFrame(), fields: use(FieldsContext) }
 }
 
-/** The id of the element that takes the focus for a field or a list item's field: `field-towings-2-distance`. */
+/** The id of the focusable element of a field or list item's field: `field-towings-2-distance`. */
 export function fieldId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`
 }

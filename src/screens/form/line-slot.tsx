@@ -5,7 +5,7 @@ import { ControlSlot } from './control-slot.tsx'
 
 type LineSlotProps = { id: string; field: Field; path: string; value: unknown; onChange: ChangeItem }
 
-/** The control of one field of a line of a list, where a screen draws the list itself. */
+/** The control of one field of a list line, where a screen draws the list itself. */
 export function LineSlot(props: LineSlotProps) {
   return <ItemField Part={ControlSlot} {...props} />
 }

@@ -24,20 +24,20 @@ import { StepFields } from './step-fields.tsx'
 
 export type RecordFormProps = {
   resource: Resource
-  /** Null for a new record. Show the form once the record is there, and give it the record's id as React's key. */
+  /** Null for a new record. Render the form once the record is loaded, with the record's id as React's key. */
   record: LocalRecord | null
   view?: FormView
-  /** Called once the entry is kept on this device; the place to go on to. */
+  /** Called once the entry is stored on this device; the place to navigate on. */
   onSubmitted: (recordId: string) => void
-  /** The form's own layout, made of `FormSection` and `FieldControl`; the description's sections else. */
+  /** The form's own layout of `FormSection` and `FieldControl`; by default the description's sections. */
   children?: ReactNode
 }
 
 const noView: FormView = {}
 
 /**
- * A form that follows from the description, saves itself as it is typed, and ends in the outbox. Where an entry of the record
- * came back, that is settled first; a form that is open already stays.
+ * A form derived from the description: saves itself as it is typed, and ends in the outbox. A returned entry of the
+ * record is resolved first; a form already open stays.
  */
 export function RecordForm(props: RecordFormProps) {
   const { resource, record, view } = props
@@ -68,7 +68,7 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
   if (!actor || draft.state === 'loading') return <FormSkeleton />
   const all = formActions(resource, record, actor)
   const wished = view.actions ? view.actions.flatMap((name) => all.filter((action) => action.name === name)) : all
-  // Whoever may change nothing else comes for the step, also by the way back to their draft.
+  // People who may change nothing else come for the step, also when returning to their draft.
   const steps = record && (step !== null || all.length === 0) ? stepForms(resource, record, actor, step) : []
   const [stepAction] = steps
   const actions = step !== null || stepAction ? steps : wished

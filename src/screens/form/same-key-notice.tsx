@@ -17,7 +17,7 @@ type SameKeyNoticeProps = {
   hrefOf: ((id: string) => string) | undefined
 }
 
-/** Points out that a record with the same natural key is on this device already, while a new one is being written. */
+/** Warns while a new record is written that one with the same natural key is already on this device. */
 export function SameKeyNotice({ resource, record, fields, hrefOf }: SameKeyNoticeProps) {
   const tenantId = useActor()?.tenantId
   const { rows } = useRows(resource.name)

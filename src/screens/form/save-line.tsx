@@ -10,11 +10,11 @@ import { LiveMessage } from '../parts/live-message.tsx'
 import styles from './form.module.css'
 
 /**
- * Says whether what is typed is safe: when it was saved, that it is being saved, or that it could not be. `isPreparing`: a
- * photo or a signature is still being made ready to be saved.
+ * Shows whether typed values are safe: saved when, being saved, or failed. `isPreparing`: a photo or signature is still
+ * being prepared.
  */
 export function SaveLine({ saveState, isPreparing }: { saveState: SaveState; isPreparing: boolean }) {
-  // A save that waits for the storage fails with nobody: it is made when there is room.
+  // A save that waits for storage is no failure: it follows when there is space.
   const isShut = useStore(
     storageStore,
     ({ isSaveRefused: saveRefused, database }) => saveRefused && database === 'closed',
@@ -29,10 +29,10 @@ export function SaveLine({ saveState, isPreparing }: { saveState: SaveState; isP
   const isUnsaved = saveState.saving || isPreparing
   return (
     <Text size="sm" c="dimmed" className={styles.saveLine} data-unsaved={isUnsaved || undefined}>
-      {/* The check keeps its place, so that the words beside it stand still. */}
+      {/* The check's space is reserved, so that the text beside it does not move. */}
       {saveState.savedAt !== null && <Icon name="check" size={16} />}
       {textOf(isUnsaved, saveState.savedAt)}
-      {/* Once, with the first save: each later one would talk into what is typed. */}
+      {/* Announced once, with the first save: later ones would interrupt typing. */}
       <LiveMessage>{saveState.savedAt === null ? '' : formMessages.draftKept(deviceName())}</LiveMessage>
     </Text>
   )

@@ -8,7 +8,7 @@ import { FormSection } from './form-section.tsx'
 
 type StepFieldsProps = { resource: Resource; record: LocalRecord; step: Transition; hidden?: readonly string[] }
 
-/** What a step is taken upon, to read, and the fields that it sets. */
+/** The record a step is taken on, read-only, and the fields it sets. */
 export function StepFields({ resource, record, step, hidden = [] }: StepFieldsProps) {
   return (
     <>

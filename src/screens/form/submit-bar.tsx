@@ -9,16 +9,18 @@ type SubmitBarProps = {
   actions: readonly FormAction[]
   saveState: SaveState
   busy: boolean
-  /** Whether a photo or a signature is still being made ready. */
+  /** Whether a photo or signature is still being prepared. */
   isPreparing: boolean
   failure: string | null
   warnings: readonly string[]
   onAction: (action: FormAction) => void
 }
 
-/** Stays at the foot of the screen: whether all is saved on the left, the ways to end on the right, the usual one last. */
+/**
+ * Fixed at the foot of the screen: the state of saving on the left, the form's ends on the right, the default one last.
+ */
 export function SubmitBar({ actions, saveState, busy, isPreparing, failure, warnings, onAction }: SubmitBarProps) {
-  const [usual, ...others] = actions
+  const [defaultAction, ...others] = actions
   return (
     <div className={styles.bar}>
       {failure && (
@@ -41,9 +43,9 @@ export function SubmitBar({ actions, saveState, busy, isPreparing, failure, warn
               {action.label}
             </Button>
           ))}
-          {usual && (
+          {defaultAction && (
             <Button type="submit" loading={busy}>
-              {usual.label}
+              {defaultAction.label}
             </Button>
           )}
         </div>

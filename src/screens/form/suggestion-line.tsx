@@ -15,14 +15,14 @@ type SuggestionLineProps = {
   onUse: (value: unknown) => void
 }
 
-/** A value offered under a field with one tap to take it; it goes when the field holds it. */
+/** A suggested value under a field, taken by one tap; hidden when the field has it. */
 export function SuggestionLine({ field, label, value, suggestion, onUse }: SuggestionLineProps) {
   const titleOf = useTitles(field.target ? [field.target] : [])
   if (sameValue(suggestion.value ?? null, value ?? null)) return null
   const text = (suggestion.text ?? formatValue(suggestion.value, field, titleOf)) || fieldMessages.empty
   return (
     <Group gap="xs" mt={4} justify="space-between">
-      {/* Where that is too little for words, the button goes below them. */}
+      {/* Where there is too little space for text, the button goes below. */}
       <Text size="sm" c="dimmed" miw={0} flex="1 1 5.5rem">
         {formMessages.suggestion(suggestion.source, text)}
       </Text>

@@ -3,7 +3,7 @@ import { formMessages } from '../messages/form-messages.ts'
 
 type WarningModalProps = { warnings: readonly string[]; onBack: () => void; onGoOn: () => void }
 
-/** What a person should know before sending; sending all the same is their choice. */
+/** A warning before sending; the person may send all the same. */
 export function WarningModal({ warnings, onBack, onGoOn }: WarningModalProps) {
   return (
     <Modal

@@ -2,12 +2,12 @@ import { differenceInCalendarDays, isSameDay, isSameYear, lightFormat } from 'da
 import { formatOffset, offsetMinutesOf } from '#src/lib/instant.ts'
 import { timeMessages } from '../messages/time-messages.ts'
 
-/** The months as dates name them. */
+/** Month names in dates. */
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const halfYearMs = 182 * 24 * 60 * 60 * 1000
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** A plain date `2026-11-21` as `21 Nov 2026`; any other text as it stands. */
+/** A plain date `2026-11-21` as `21 Nov 2026`; any other text unchanged. */
 export function formatDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-')
   const name = monthNames[Number(month) - 1]
@@ -32,8 +32,8 @@ export function formatDay(date: string): string {
 }
 
 /**
- * An instant on the clock it was read from: `21 Nov 2026, 09:30`, with that clock's offset beside it where it is not the one
- * of this device at that moment: `21 Nov 2026, 09:30 UTC+05:00`.
+ * An instant in local time: `21 Nov 2026, 09:30`, with its offset where it differs from this device's: `21 Nov 2026,
+ * 09:30 UTC+05:00`.
  */
 export function formatInstantValue(instant: string, deviceOffset = deviceOffsetAt(instant)): string {
   if (Number.isNaN(Date.parse(instant))) return instant
@@ -58,7 +58,7 @@ export function clockTime(instant: string | number | Date): string {
   return lightFormat(new Date(instant), 'HH:mm')
 }
 
-/** A moment as people tell it, on this machine's clock: `at 09:14`, `yesterday at 17:20`, `on 3 Nov 2026 at 08:00`. */
+/** An instant in a sentence, on this machine's clock: `at 09:14`, `yesterday at 17:20`, `on 3 Nov 2026 at 08:00`. */
 export function formatInstantPhrase(instant: string | number | Date, now: Date = new Date()): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return timeMessages.never
@@ -68,7 +68,7 @@ export function formatInstantPhrase(instant: string | number | Date, now: Date =
   return timeMessages.on(shortDate(at, now), clockTime(at))
 }
 
-/** A moment without 'at' and 'on', after words such as 'since': `09:14`, `yesterday, 17:20`, `3 Nov, 08:00`. */
+/** An instant without 'at' and 'on', after words such as 'since': `09:14`, `yesterday, 17:20`, `3 Nov, 08:00`. */
 export function formatInstantName(instant: string | number | Date, now: Date = new Date()): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return timeMessages.never
@@ -77,7 +77,7 @@ export function formatInstantName(instant: string | number | Date, now: Date = n
   return timeMessages.dayAndTime(days === 1 ? timeMessages.theDayBefore : shortDate(at, now), clockTime(at))
 }
 
-/** A moment in a narrow column, on this machine's clock: `09:14` today, else `3 Nov 2026`. */
+/** An instant in a narrow column, on this machine's clock: `09:14` today, else `3 Nov 2026`. */
 export function formatInstantShort(instant: string, now: Date = new Date()): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return instant

@@ -44,39 +44,39 @@ function field(name: string): Field {
 const titleOf = (_target: string, id: string) => (id === 'known' ? 'Bonny Star' : null)
 /** An instant of a clock that is an hour beside this machine's. */
 const elsewhere = (local: string) => `${local}${formatOffset(deviceOffsetAt(`${local}Z`) === 60 ? 120 : 60)}`
-const say = (name: string, value: unknown) => formatValue(value, field(name), titleOf)
+const format = (name: string, value: unknown) => formatValue(value, field(name), titleOf)
 
 test('a year is told as people write it, also where it is out of its bounds', () => {
-  expect([say('since', 2026), say('spent', 2025), say('since', 0)]).toEqual(['2026', '2025', '0'])
+  expect([format('since', 2026), format('spent', 2025), format('since', 0)]).toEqual(['2026', '2025', '0'])
   const found = schema.shape.since.safeParse(1999)
   expect(found.error?.issues.map(({ message }) => message)).toEqual(['Enter 2000 or later'])
 })
 
 test('every kind is told in words people use', () => {
-  expect(say('fuel', 1234.5)).toBe('1,234.5 m³')
-  expect(say('ready', true)).toBe('Yes')
-  expect(say('kind', 'at-sea')).toBe('At sea')
-  expect(say('kind', 'retired-value')).toBe('retired-value')
-  expect(say('day', '2026-11-01')).toBe('1 Nov 2026')
-  expect(say('at', elsewhere('2026-11-21T09:30:00.000'))).toMatch(/^21 Nov 2026, 09:30 UTC[+-]\d\d:\d\d$/)
-  expect(say('vessel', 'known')).toBe('Bonny Star')
-  expect(say('vessel', 'unknown')).toBe('not on this device')
+  expect(format('fuel', 1234.5)).toBe('1,234.5 m³')
+  expect(format('ready', true)).toBe('Yes')
+  expect(format('kind', 'at-sea')).toBe('At sea')
+  expect(format('kind', 'retired-value')).toBe('retired-value')
+  expect(format('day', '2026-11-01')).toBe('1 Nov 2026')
+  expect(format('at', elsewhere('2026-11-21T09:30:00.000'))).toMatch(/^21 Nov 2026, 09:30 UTC[+-]\d\d:\d\d$/)
+  expect(format('vessel', 'known')).toBe('Bonny Star')
+  expect(format('vessel', 'unknown')).toBe('not on this device')
 })
 
 test('an empty value is empty text, whatever its kind', () => {
   for (const { name } of fieldsOfObject(schema)) {
-    expect(say(name, null)).toBe('')
-    expect(say(name, undefined)).toBe('')
+    expect(format(name, null)).toBe('')
+    expect(format(name, undefined)).toBe('')
   }
 })
 
 test('a position is written in degrees and minutes, and rounding carries into the degrees', () => {
-  expect(say('place', { latitude: 4.3691666, longitude: -7.15 })).toBe('4°22.150′ N, 7°09.000′ W')
-  expect(say('place', { latitude: 4.99999999, longitude: 0 })).toBe('5°00.000′ N, 0°00.000′ E')
+  expect(format('place', { latitude: 4.3691666, longitude: -7.15 })).toBe('4°22.150′ N, 7°09.000′ W')
+  expect(format('place', { latitude: 4.99999999, longitude: 0 })).toBe('5°00.000′ N, 0°00.000′ E')
 })
 
 test('one item of a list is told in full, several by their number', () => {
-  expect(say('towings', [{ id: 'a', object: 'Barge 7', distance: 12 }])).toBe('Object: Barge 7, Distance: 12 nm')
-  expect(say('towings', [{ id: 'a' }, { id: 'b' }])).toBe('2 entries')
-  expect(say('heads', [{ id: 'a', vessel: 'known' }])).toBe('Bonny Star')
+  expect(format('towings', [{ id: 'a', object: 'Barge 7', distance: 12 }])).toBe('Object: Barge 7, Distance: 12 nm')
+  expect(format('towings', [{ id: 'a' }, { id: 'b' }])).toBe('2 entries')
+  expect(format('heads', [{ id: 'a', vessel: 'known' }])).toBe('Bonny Star')
 })

@@ -6,7 +6,7 @@ import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
 import { formatDate, formatInstantValue, offsetText } from './format-instant.ts'
 
-/** What a record of another resource is called, `…` while such records are being read, or null where it is not on this device. */
+/** A referenced record's title, `…` while loading, or null where it is not on this device. */
 export type TitleOf = (target: string, id: string) => string | null
 
 type Formatter = (value: unknown, field: Field, titleOf: TitleOf) => string
@@ -29,12 +29,12 @@ const formatters: Readonly<Record<FieldKind, Formatter>> = {
   list: (value, field, titleOf) => (Array.isArray(value) ? listText(value, field, titleOf) : asText(value)),
 }
 
-/** A stored value as one line of plain text, by the field's kind; '' where it is empty. */
+/** A stored value as one line of plain text, by the field's kind; '' where empty. */
 export function formatValue(value: unknown, field: Field, titleOf: TitleOf): string {
   return value === null || value === undefined ? '' : formatters[field.kind](value, field, titleOf)
 }
 
-/** One item of a list as a line: its fields with their labels, a single field without; '' where all are empty. */
+/** A list item as a line: its fields with labels, a single one without; '' where all are empty. */
 export function formatItem(item: unknown, field: Field, titleOf: TitleOf): string {
   if (typeof item !== 'object' || item === null) return ''
   const parts = field.items.flatMap((part) => {
@@ -45,7 +45,7 @@ export function formatItem(item: unknown, field: Field, titleOf: TitleOf): strin
   return parts.join(', ')
 }
 
-/** A number with thousands apart and at most six decimals. */
+/** A number with thousands separators and at most six decimals. */
 export function formatNumber(value: number): string {
   return formatDecimal(value, 6)
 }
@@ -67,7 +67,7 @@ function position(value: unknown): string {
   return formatPosition(Number(latitude), Number(longitude))
 }
 
-/** How a number is told that is no amount. */
+/** Formats of numbers that are no amounts. */
 const numberFormats: Readonly<Record<NonNullable<Field['reads']>, (value: number) => string>> = {
   clock: formatClock,
   offset: offsetText,

@@ -2,8 +2,8 @@ import { isPlainDate } from '#src/lib/instant.ts'
 import { monthNames } from './format-instant.ts'
 
 /**
- * A typed day as a plain date: `2026-11-21`, `21-11-2026`, `21/11/2026`, `21.11.2026`, `21112026`, `21 Nov 2026`. The day
- * stands before the month unless the year comes first; null where it is no day yet, or one that does not exist.
+ * A typed day as a plain date: `2026-11-21`, `21-11-2026`, `21/11/2026`, `21.11.2026`, `21112026`, `21 Nov 2026`. The
+ * day comes before the month unless the year is first; null where incomplete or invalid.
  */
 export function parseDay(text: string): string | null {
   const typed = text.trim()
@@ -16,7 +16,7 @@ export function parseDay(text: string): string | null {
   return named ? plainDate(named[3], monthNumber(named[2] ?? ''), named[1]) : null
 }
 
-/** A day that was left short, completed: `21-11` and `21 Nov` in the year of `today` (a plain date), `21-11-26` in 2026. */
+/** Completes a short day: `21-11` and `21 Nov` in the year of `today` (a plain date), `21-11-26` in 2026. */
 export function completeDay(text: string, today: string): string | null {
   const [year, century] = [today.slice(0, 4), today.slice(0, 2)]
   const match = /^(\d{1,2}[-/. ]*(?:\d{1,2}|[a-z]{3,9}))(?:[-/., ]+(\d{2}))?[-/. ]*$/i.exec(text.trim())

@@ -10,16 +10,16 @@ import type { CellPlace, RowCorrection } from './row-correction.ts'
 
 type CellEditorProps = { place: CellPlace; head: string; value: string; correction: RowCorrection }
 
-/** Corrects a cell of the file at the cell, by the hand of a list's cells: Enter keeps, Escape cancels. */
-export function CellEditor({ place, head, value, correction: mending }: CellEditorProps) {
+/** Corrects a file's cell in place, like a list's cells: Enter saves, Escape cancels. */
+export function CellEditor({ place, head, value, correction }: CellEditorProps) {
   const [text, setText] = useState(value)
-  const choices = mending.choicesOf(place.column)
+  const choices = correction.choicesOf(place.column)
   const label = messages.cellOf(head, place.row)
-  const now = useLatest({ text, mending })
+  const now = useLatest({ text, mending: correction })
 
-  function end(isKept: boolean, isLeaving: boolean): void {
-    mending.onEdit(null)
-    if (isKept && now.current.text !== value) mending.onCell(place, now.current.text)
+  function end(isSaved: boolean, isLeaving: boolean): void {
+    correction.onEdit(null)
+    if (isSaved && now.current.text !== value) correction.onCell(place, now.current.text)
     if (!isLeaving) requestAnimationFrame(() => document.getElementById(cellId(place))?.focus({ preventScroll: true }))
   }
   return (

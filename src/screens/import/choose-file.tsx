@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { useRef } from 'react'
 import { Icon } from '../parts/icon.tsx'
 
-/** The kinds of file that an import takes, endings by media type. */
+/** The accepted kinds of file, extensions by media type. */
 export const sheetTypes = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'text/csv': ['.csv'],
@@ -10,7 +10,7 @@ export const sheetTypes = {
 
 type ChooseFileProps = { label: string; onChoose(file: File): void }
 
-/** A button that asks for a file; the same file may be chosen again, for it may have been corrected. */
+/** A button that asks for a file; the same file may be chosen again after a correction. */
 export function ChooseFile({ label, onChoose }: ChooseFileProps) {
   const reset = useRef<() => void>(null)
   return (

@@ -13,7 +13,8 @@ const chosen: CorrectedSheet = {
   corrected: new Set(),
   leftOut: new Set(),
 }
-const linesOf = async (mended: CorrectedSheet) => (await correctedFile('people.xlsx', mended).text()).split('\r\n')
+const linesOf = async (corrected: CorrectedSheet) =>
+  (await correctedFile('people.xlsx', corrected).text()).split('\r\n')
 
 test('what is sent bears the names of fields, and its rows keep the numbers they have in the file', async () => {
   expect(await linesOf(chosen)).toEqual([
@@ -29,10 +30,10 @@ test('what is sent bears the names of fields, and its rows keep the numbers they
 })
 
 test('a corrected cell is sent as it was written, and of a row that is left out nothing but its line', async () => {
-  const mended = withRow(withCell(chosen, 2, 1, 'ada@deck.test'), 5, true)
-  expect(await linesOf(mended)).toEqual([expect.anything(), '"Ada","ada@deck.test","43"', '', '', '', ''])
-  expect([...mended.corrected]).toEqual([2])
-  expect(await linesOf(withRow(mended, 5, false))).toContain('"\'=Grace","grace@deck.test","43"')
+  const corrected = withRow(withCell(chosen, 2, 1, 'ada@deck.test'), 5, true)
+  expect(await linesOf(corrected)).toEqual([expect.anything(), '"Ada","ada@deck.test","43"', '', '', '', ''])
+  expect([...corrected.corrected]).toEqual([2])
+  expect(await linesOf(withRow(corrected, 5, false))).toContain('"\'=Grace","grace@deck.test","43"')
 })
 
 test('a row is shown with the cells of the chosen file, and one that is left out stays in sight of a trial', () => {

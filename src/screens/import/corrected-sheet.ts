@@ -2,10 +2,10 @@ import { csvFile } from '../format/csv-file.ts'
 import type { Sheet, Target } from './matched-columns.ts'
 import type { ImportHead, ImportRow } from './use-import.ts'
 
-/** A file as it was mended on the page. */
+/** A file as corrected on the page. */
 export type CorrectedSheet = {
   sheet: Sheet
-  /** What the columns were matched to; null where their heads say what they are. */
+  /** The columns' matched fields; null where the headings apply. */
   targets: readonly Target[] | null
   /** Rows with a corrected cell. */
   corrected: ReadonlySet<number>
@@ -13,24 +13,27 @@ export type CorrectedSheet = {
   leftOut: ReadonlySet<number>
 }
 
-/** The mended file with a cell's text written anew. */
-export function withCell(mended: CorrectedSheet, row: number, column: number, text: string): CorrectedSheet {
-  const rows = mended.sheet.rows.map((one) => {
+/** The corrected file with a cell's new text. */
+export function withCell(corrected: CorrectedSheet, row: number, column: number, text: string): CorrectedSheet {
+  const rows = corrected.sheet.rows.map((one) => {
     if (one.row !== row) return one
-    return { row, cells: mended.sheet.head.map((_, index) => (index === column ? text : (one.cells?.[index] ?? ''))) }
+    return {
+      row,
+      cells: corrected.sheet.head.map((_, index) => (index === column ? text : (one.cells?.[index] ?? ''))),
+    }
   })
-  return { ...mended, sheet: { ...mended.sheet, rows }, corrected: new Set([...mended.corrected, row]) }
+  return { ...corrected, sheet: { ...corrected.sheet, rows }, corrected: new Set([...corrected.corrected, row]) }
 }
 
-/** The mended file with a row left out, or taken in again. */
-export function withRow(mended: CorrectedSheet, row: number, isOut: boolean): CorrectedSheet {
-  const others = [...mended.leftOut].filter((one) => one !== row)
-  return { ...mended, leftOut: new Set(isOut ? [...others, row] : others) }
+/** The corrected file with a row left out, or included again. */
+export function withRow(corrected: CorrectedSheet, row: number, isOut: boolean): CorrectedSheet {
+  const others = [...corrected.leftOut].filter((one) => one !== row)
+  return { ...corrected, leftOut: new Set(isOut ? [...others, row] : others) }
 }
 
 /**
- * What is sent of a mended file: heads that name what each column was matched to, none for a column that is left out, and
- * blank lines for rows that are. Rows keep their numbers, so that what is said of one is said of the chosen file's.
+ * The request for a corrected file: headings by matched field, empty for excluded columns, and blank lines for excluded
+ * rows, so that row numbers stay those of the chosen file.
  */
 export function correctedFile(name: string, { sheet, targets, leftOut: out }: CorrectedSheet): File {
   const lines: (readonly string[])[] = [targets?.map((target) => target ?? '') ?? sheet.head]
@@ -41,22 +44,22 @@ export function correctedFile(name: string, { sheet, targets, leftOut: out }: Co
   return new File([csvFile(lines)], name, { type: 'text/csv' })
 }
 
-/** The heads as the chosen file has them, whatever they were matched to. */
-export function shownHead(head: ImportHead, mended: CorrectedSheet | null): ImportHead {
-  if (!mended?.targets) return head
-  const names = mended.sheet.head.map((_, index) => head.names[index] ?? null)
-  return { ...head, head: [...mended.sheet.head], names, unknown: [] }
+/** The headings of the chosen file, whatever they were matched to. */
+export function shownHead(head: ImportHead, corrected: CorrectedSheet | null): ImportHead {
+  if (!corrected?.targets) return head
+  const names = corrected.sheet.head.map((_, index) => head.names[index] ?? null)
+  return { ...head, head: [...corrected.sheet.head], names, unknown: [] }
 }
 
-/** The rows with all the cells that the file has, left-out columns too; of a trial also those that are left out. */
+/** The rows with all the file's cells, excluded columns too; in a dry run also the excluded rows. */
 export function shownRows(
   rows: readonly ImportRow[],
-  mended: CorrectedSheet | null,
+  corrected: CorrectedSheet | null,
   isTrial: boolean,
 ): readonly ImportRow[] {
-  if (mended === null) return rows
+  if (corrected === null) return rows
   const found = new Map(rows.map((row) => [row.row, row]))
-  return mended.sheet.rows.flatMap(({ row, cells = [] }): ImportRow[] => {
+  return corrected.sheet.rows.flatMap(({ row, cells = [] }): ImportRow[] => {
     const result = found.get(row)
     if (isTrial) return [{ row, outcome: 'unchanged', errors: {}, ...result, cells: [...cells] }]
     return result ? [result.cells ? { ...result, cells: [...cells] } : result] : []

@@ -5,20 +5,20 @@ import { LiveMessage } from '../parts/live-message.tsx'
 import type { SheetCorrection } from './use-correction.ts'
 import type { ImportRow } from './use-import.ts'
 
-/** How rows are mended on the page, how long that lasts, and what became of the last correction. */
+/** How rows are corrected on the page, how long that lasts, and the result of the last correction. */
 export function CorrectionNotice({
-  correction: mending,
+  correction,
   refused,
 }: {
   correction: SheetCorrection
   refused: readonly ImportRow[]
 }) {
-  const { correctedSheet: mended, failure, lastTried, untried, tryAgain } = mending
-  const isMended = mended !== null && mended.corrected.size + mended.leftOut.size > 0
+  const { correctedSheet, failure, lastTried, untried, tryAgain } = correction
+  const isCorrected = correctedSheet !== null && correctedSheet.corrected.size + correctedSheet.leftOut.size > 0
   return (
     <>
       {refused.length > 0 && <Text size="sm">{messages.correctHow}</Text>}
-      {isMended && <Text size="sm">{messages.correctionsLost}</Text>}
+      {isCorrected && <Text size="sm">{messages.correctionsLost}</Text>}
       {failure && (
         <Alert role="alert" color="orange" icon={<Icon name="alert" />} title={messages.notTriedTitle}>
           <Stack gap="sm" align="flex-start">
@@ -34,7 +34,7 @@ export function CorrectionNotice({
   )
 }
 
-/** What the last try of a row found. */
+/** The result of the last try of a row. */
 function resultText(row: number, refused: readonly ImportRow[]): string {
   const still = refused.find((one) => one.row === row)
   return still ? messages.triedWrong(row, Object.values(still.errors).flat().join('. ')) : messages.triedRight(row)

@@ -13,7 +13,7 @@ type FaultLinksProps = {
   onPick(fault: Fault): void
 }
 
-/** All that is wrong, each a link to its cell. */
+/** All errors, each a link to its cell. */
 export function FaultLinks({ head, faults, count, onPick }: FaultLinksProps) {
   if (faults.length === 0) return null
   return (

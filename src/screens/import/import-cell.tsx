@@ -16,44 +16,44 @@ type CellProps = {
   correction: RowCorrection | null
 }
 
-/** What the element of a cell needs, a table's or a card's: its name for the summary, its marks, and its keys. */
-export function cellProps({ row, column, faults, correction: mending }: CellProps): HTMLAttributes<HTMLElement> {
+/** Props for a cell's element in a table or card: its id for the summary, its marks, and its keys. */
+export function cellProps({ row, column, faults, correction }: CellProps): HTMLAttributes<HTMLElement> {
   const place = { row: row.row, column }
-  const begin = () => mending?.onEdit(place)
-  const canMend = mending !== null && !mending.correctedSheet?.leftOut.has(row.row)
+  const begin = () => correction?.onEdit(place)
+  const canCorrect = correction !== null && !correction.correctedSheet?.leftOut.has(row.row)
   const marks = {
     'data-cell': column,
     'data-wrong': isWrong(faults, column) || undefined,
-    'data-mended': canMend || undefined,
+    'data-mended': canCorrect || undefined,
   }
   return {
     id: cellId(place),
     tabIndex: -1,
     className: styles.cell,
     ...marks,
-    ...(canMend ? { onDoubleClick: begin, onKeyDown: (event) => onCellKey(event, place, begin) } : {}),
+    ...(canCorrect ? { onDoubleClick: begin, onKeyDown: (event) => onCellKey(event, place, begin) } : {}),
   }
 }
 
-/** A cell's text, what is wrong with it, and the way to correct it. */
-export function CellContent({ row, column, head, faults, correction: mending }: CellProps) {
+/** A cell's text, its error, and how to correct it. */
+export function CellContent({ row, column, head, faults, correction: rowCorrection }: CellProps) {
   const value = row.cells?.[column] ?? ''
-  const { edit } = mending ?? {}
+  const { edit } = rowCorrection ?? {}
   return (
     <>
       {value}
       <Reasons faults={faults} column={column} />
-      {mending && isWrong(faults, column) && (
+      {rowCorrection && isWrong(faults, column) && (
         <ActionIcon
           className={styles.correct}
           aria-label={messages.correctCell(head, row.row)}
-          onClick={() => mending.onEdit({ row: row.row, column })}
+          onClick={() => rowCorrection.onEdit({ row: row.row, column })}
         >
           <Icon name="edit" />
         </ActionIcon>
       )}
-      {mending && edit?.row === row.row && edit.column === column && (
-        <CellEditor place={edit} head={head} value={value} correction={mending} />
+      {rowCorrection && edit?.row === row.row && edit.column === column && (
+        <CellEditor place={edit} head={head} value={value} correction={rowCorrection} />
       )}
     </>
   )
@@ -61,21 +61,22 @@ export function CellContent({ row, column, head, faults, correction: mending }: 
 
 type OutcomeProps = { row: ImportRow; isReal: boolean; faults: readonly Fault[]; correction: RowCorrection | null }
 
-/** What becomes of a row, what is wrong with the whole of it, and the way to leave it out. */
-export function RowOutcome({ row, isReal, faults, correction: mending }: OutcomeProps) {
-  const isOut = mending?.correctedSheet?.leftOut.has(row.row) ?? false
+/** The outcome of a row, its errors, and how to leave it out. */
+export function RowOutcome({ row, isReal, faults, correction }: OutcomeProps) {
+  const isOut = correction?.correctedSheet?.leftOut.has(row.row) ?? false
   return (
     <>
       {isOut && messages.leftOut}
-      {!isOut && (mending?.untried.has(row.row) ? messages.notTried : messages.outcomes[row.outcome][isReal ? 1 : 0])}
+      {!isOut &&
+        (correction?.untried.has(row.row) ? messages.notTried : messages.outcomes[row.outcome][isReal ? 1 : 0])}
       <Reasons faults={faults} column={null} />
-      {mending && (
+      {correction && (
         <Button
           variant="subtle"
           size="compact-sm"
           className={styles.leaveOut}
           aria-label={isOut ? messages.takeRow(row.row) : messages.leaveRow(row.row)}
-          onClick={() => mending.onOut(row.row, !isOut)}
+          onClick={() => correction.onOut(row.row, !isOut)}
         >
           {isOut ? messages.takeIn : messages.leaveOut}
         </Button>

@@ -4,7 +4,7 @@ import { type CellKind, fitsCell } from '#src/resource/description/fits-cell.ts'
 import { importMessages as messages } from '../messages/import-messages.ts'
 import { choiceLabel, labelOf } from '../messages/label.ts'
 
-/** A column that a file may have: its head, whether a new record needs it, and what goes in. */
+/** A possible column of a file: its heading, whether a new record needs it, and its contents. */
 export type ImportColumn = { name: string; head: string; required: boolean; holds: string }
 
 const holds: Readonly<Record<CellKind, (field: Field, nameOf: (target: string) => string) => string>> = {
@@ -19,7 +19,9 @@ const holds: Readonly<Record<CellKind, (field: Field, nameOf: (target: string) =
   reference: (field, nameOf) => messages.nameOf(nameOf(field.target ?? '')),
 }
 
-/** The columns that an import of the resource reads, in the order of its form; `nameOf` says what the records of a resource are called. */
+/**
+ * The columns an import of the resource reads, in the form's order; `nameOf` returns the name of a resource's records.
+ */
 export function importColumns(resource: Resource, nameOf: (target: string) => string): ImportColumn[] {
   return fieldsOf(resource)
     .filter(fitsCell)
@@ -31,7 +33,7 @@ export function importColumns(resource: Resource, nameOf: (target: string) => st
     }))
 }
 
-/** The columns without which no record is made, of those that are brought in by none of the names. */
+/** The required columns that are missing among the given names. */
 export function missingColumns(resource: Resource, names: readonly (string | null)[]): ImportColumn[] {
   return importColumns(resource, (name) => name).filter(({ name, required }) => required && !names.includes(name))
 }

@@ -21,26 +21,26 @@ type ImportResultProps = {
   title: string
   head: ImportHead
   rows: readonly ImportRow[]
-  /** Whether the rows were brought in, or only tried. */
+  /** Whether the rows were imported, or only tried. */
   isReal: boolean
-  /** How the rows are mended; null where it is too late. */
+  /** How rows are corrected; null once imported. */
   correction: SheetCorrection | null
-  /** Which columns are left out, where they were matched by hand; null where their heads say what they are. */
+  /** The excluded columns, where matched by hand; null where the headings apply. */
   leftOut: readonly string[] | null
-  /** Goes to the matching of the columns; null where it is too late. */
+  /** Opens the matching of columns; null once imported. */
   onColumns: (() => void) | null
   /** What can be done now. */
   children: ReactNode
 }
 
-/** What a trial found or an import did: how many of what, what is wrong where, and the rows themselves. */
+/** The result of a dry run or an import: counts, errors by place, and the rows. */
 export function ImportResult({
   resource,
   title,
   head,
   rows,
   isReal,
-  correction: mending,
+  correction: rowCorrection,
   leftOut,
   onColumns,
   children,
@@ -49,22 +49,22 @@ export function ImportResult({
   const [target, setTarget] = useState<Fault | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const mended = mending?.correctedSheet ?? null
-  const live = useMemo(() => rows.filter(({ row }) => !mended?.leftOut.has(row)), [rows, mended])
+  const correctedSheet = rowCorrection?.correctedSheet ?? null
+  const live = useMemo(() => rows.filter(({ row }) => !correctedSheet?.leftOut.has(row)), [rows, correctedSheet])
   const refused = useMemo(() => live.filter(({ outcome }) => outcome === 'refused'), [live])
   const faults = useMemo(
     () => new Map(refused.map((row) => [row.row, faultsOf(head, row, (name) => labelOf(resource, name))])),
     [refused, head, resource],
   )
   useEffect(() => {
-    // The page with the cell has been drawn by then.
+    // After the page with the cell has been drawn.
     const cell = target && document.getElementById(cellId(target))
     cell?.scrollIntoView({ block: 'center', inline: 'center' })
     cell?.focus({ preventScroll: true })
   }, [target])
 
   function goTo(fault: Fault): void {
-    const index = rows.filter((row) => needsAttention(row, mended)).findIndex(({ row }) => row === fault.row)
+    const index = rows.filter((row) => needsAttention(row, correctedSheet)).findIndex(({ row }) => row === fault.row)
     setShown({ which: 'refused', page: Math.floor(index / rowsPerPage) + 1 })
     setTarget({ ...fault })
   }
@@ -82,10 +82,10 @@ export function ImportResult({
             <dd>{formatDecimal(live.filter((row) => row.outcome === outcome).length)}</dd>
           </div>
         ))}
-        {mended && mended.leftOut.size > 0 && (
+        {correctedSheet && correctedSheet.leftOut.size > 0 && (
           <div data-outcome="out">
             <dt>{messages.leftOut}</dt>
-            <dd>{formatDecimal(mended.leftOut.size)}</dd>
+            <dd>{formatDecimal(correctedSheet.leftOut.size)}</dd>
           </div>
         )}
       </dl>
@@ -101,14 +101,14 @@ export function ImportResult({
         <Alert color="orange">{messages.missing(missing.map((column) => column.head))}</Alert>
       )}
       <Group gap="sm">{children}</Group>
-      {mending && <CorrectionNotice correction={mending} refused={refused} />}
+      {rowCorrection && <CorrectionNotice correction={rowCorrection} refused={refused} />}
       <FaultLinks head={head} faults={[...faults.values()].flat()} count={refused.length} onPick={goTo} />
       <ImportRows
         head={head}
         rows={rows}
         faults={faults}
         isReal={isReal}
-        correction={mending}
+        correction={rowCorrection}
         shown={shown}
         onShow={setShown}
       />

@@ -8,9 +8,9 @@ import { RowCards, type RowsProps, RowTable } from './import-table.tsx'
 import { needsAttention, type RowCorrection } from './row-correction.ts'
 import type { ImportHead, ImportRow } from './use-import.ts'
 
-/** Which rows are looked at, and which page of them, from 1. */
+/** Which rows are shown, and which page of them, from 1. */
 export type RowsShown = { which: 'refused' | 'all'; page: number }
-/** Rows a page: each is drawn. */
+/** Rows per page: each is drawn. */
 export const rowsPerPage = 50
 
 type ImportRowsProps = {
@@ -23,13 +23,13 @@ type ImportRowsProps = {
   onShow(shown: RowsShown): void
 }
 
-/** The rows of the file as they were read, what is wrong beside what is wrong; as cards where there is no room. */
-export function ImportRows({ head, rows, faults, isReal, correction: mending, shown, onShow }: ImportRowsProps) {
+/** The file's rows with their errors; as cards on narrow screens. */
+export function ImportRows({ head, rows, faults, isReal, correction, shown, onShow }: ImportRowsProps) {
   const narrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
   const withCells = rows.filter(({ cells }) => cells)
-  const refused = withCells.filter((row) => needsAttention(row, mending?.correctedSheet ?? null))
-  const isMended = refused.some(
-    ({ row }) => mending?.correctedSheet?.corrected.has(row) || mending?.correctedSheet?.leftOut.has(row),
+  const refused = withCells.filter((row) => needsAttention(row, correction?.correctedSheet ?? null))
+  const isCorrected = refused.some(
+    ({ row }) => correction?.correctedSheet?.corrected.has(row) || correction?.correctedSheet?.leftOut.has(row),
   )
   const all = shown.which === 'all' || refused.length === 0 ? withCells : refused
   const pages = Math.ceil(all.length / rowsPerPage)
@@ -38,7 +38,7 @@ export function ImportRows({ head, rows, faults, isReal, correction: mending, sh
     head,
     faults,
     isReal,
-    correction: mending,
+    correction,
     rows: all.slice((shown.page - 1) * rowsPerPage, shown.page * rowsPerPage),
   }
   return (
@@ -54,7 +54,7 @@ export function ImportRows({ head, rows, faults, isReal, correction: mending, sh
             data={[
               {
                 value: 'refused',
-                label: (isMended ? messages.withErrorsOrCorrected : messages.withErrors)(refused.length),
+                label: (isCorrected ? messages.withErrorsOrCorrected : messages.withErrors)(refused.length),
               },
               { value: 'all', label: messages.all(withCells.length) },
             ]}

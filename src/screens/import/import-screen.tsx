@@ -20,7 +20,7 @@ import { readChosenFile } from './read-chosen-file.ts'
 import { useCorrection } from './use-correction.ts'
 import { type ImportFailure, useImport } from './use-import.ts'
 
-/** Brings a file's rows in: chosen, tried with what is wrong of each cell, brought in, and the refused ones given back. */
+/** Imports a file: choosing it, a dry run with errors by cell, the import, and the refused rows as a file. */
 export function ImportScreen({ resource, backHref }: { resource: Resource; backHref: string }) {
   const actor = useActor()
   const office = useConnectivity()
@@ -29,9 +29,9 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<ImportFailure | null>(null)
   const [isReal, setReal] = useState(false)
-  const mending = useCorrection(resource, imported, file?.name ?? '')
-  const { head, rows, correctedSheet: mended, current } = mending
-  /** Whether the columns are being matched; null until somebody says so. */
+  const corrections = useCorrection(resource, imported, file?.name ?? '')
+  const { head, rows, correctedSheet, current } = corrections
+  /** Whether the columns are being matched; null until decided. */
   const [asksColumns, askColumns] = useState<boolean | null>(null)
   const isArriving = now.state === 'importing' && now.head !== null
   useEffect(() => {
@@ -40,17 +40,17 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
   if (actor === null) return null
   if (!resource.imports || !holdsAnyGrant(resource.access.create, actor)) return <NoAccess />
 
-  function start(taken: File, real: boolean, as: CorrectedSheet | null): void {
+  function start(read: File, real: boolean, as: CorrectedSheet | null): void {
     setReal(real)
-    void run(as ? correctedFile(taken.name, as) : taken, !real)
+    void run(as ? correctedFile(read.name, as) : read, !real)
   }
   async function choose(chosen: File): Promise<void> {
-    const taken = await readChosenFile(chosen)
-    setFault(typeof taken === 'string' ? { kind: 'refused', text: taken } : null)
-    setFile(typeof taken === 'string' ? null : taken)
-    mending.reset()
+    const read = await readChosenFile(chosen)
+    setFault(typeof read === 'string' ? { kind: 'refused', text: read } : null)
+    setFile(typeof read === 'string' ? null : read)
+    corrections.reset()
     askColumns(null)
-    if (typeof taken !== 'string') start(taken, false, null)
+    if (typeof read !== 'string') start(read, false, null)
   }
   function cancel(): void {
     setFile(null)
@@ -72,7 +72,7 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
             <ImportFault
               failure={failure}
               name={file?.name ?? null}
-              onAgain={() => file && start(file, isReal, mended)}
+              onAgain={() => file && start(file, isReal, correctedSheet)}
             />
           ) : (
             office === 'unreachable' && (
@@ -93,9 +93,9 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
           matched={current.targets ?? targetsByHead(resource, head)}
           onMatch={(targets) => {
             askColumns(false)
-            start(file, false, mending.match(targets))
+            start(file, false, corrections.match(targets))
           }}
-          onKeep={() => askColumns(false)}
+          onContinue={() => askColumns(false)}
           onChoose={(chosen) => void choose(chosen)}
           onCancel={cancel}
         />
@@ -108,15 +108,17 @@ export function ImportScreen({ resource, backHref }: { resource: Resource; backH
           head={head}
           rows={rows}
           isReal={now.state === 'done'}
-          correction={now.state === 'tried' ? mending : null}
-          leftOut={mended?.targets ? head.head.filter((_, index) => mended.targets?.[index] === null) : null}
+          correction={now.state === 'tried' ? corrections : null}
+          leftOut={
+            correctedSheet?.targets ? head.head.filter((_, index) => correctedSheet.targets?.[index] === null) : null
+          }
           onColumns={now.state === 'tried' ? () => askColumns(true) : null}
         >
           <ImportSteps
             resource={resource}
-            now={{ ...now, head, rows: rows.filter(({ row }) => !mended?.leftOut.has(row)) }}
+            now={{ ...now, head, rows: rows.filter(({ row }) => !correctedSheet?.leftOut.has(row)) }}
             backHref={backHref}
-            onRun={() => start(file, true, mended)}
+            onRun={() => start(file, true, correctedSheet)}
             onChoose={(chosen) => void choose(chosen)}
             onCancel={cancel}
           />

@@ -9,7 +9,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { refusedRows } from './refused-rows.ts'
 import type { ImportFailure, ImportState } from './use-import.ts'
 
-/** How far the rows are, and the way out. */
+/** Progress, and cancelling. */
 export function ImportProgress({ now, name, onStop }: { now: ImportState; name: string; onStop(): void }) {
   const total = now.head?.total ?? 0
   const isReal = now.state === 'importing'
@@ -35,7 +35,7 @@ type FaultProps = {
   onAgain: (() => void) | null
 }
 
-/** Why a file was not tried or not brought in, and what to do now. */
+/** Why a file was not tried or imported, and what to do. */
 export function ImportFault({ failure, name, onAgain }: FaultProps) {
   const titles = { offline: messages.needsOfficeTitle, refused: messages.refusedTitle, stopped: messages.stopped }
   const texts = {
@@ -71,7 +71,7 @@ type StepsProps = {
   onCancel(): void
 }
 
-/** What can be done after a trial or an import. */
+/** The options after a dry run or an import. */
 export function ImportSteps({ resource, now, backHref, onRun, onChoose, onCancel }: StepsProps) {
   const { head, rows, state } = now
   const refused = rows.filter(({ outcome }) => outcome === 'refused').length
@@ -121,7 +121,7 @@ function advice(isTried: boolean, fitting: number, refused: number): string | nu
   return refused > 0 ? messages.orWait : null
 }
 
-/** What the office said, ended as a sentence. */
+/** The office's message, ended as a sentence. */
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }

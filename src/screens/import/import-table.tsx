@@ -10,16 +10,16 @@ export type RowsProps = {
   head: ImportHead
   rows: readonly ImportRow[]
   faults: ReadonlyMap<number, readonly Fault[]>
-  /** Whether the rows were brought in, or only tried. */
+  /** Whether the rows were imported, or only tried. */
   isReal: boolean
-  /** How they are mended; null where it is too late. */
+  /** How they are corrected; null once imported. */
   correction: RowCorrection | null
 }
 
 const noFaults: readonly Fault[] = []
 
-/** The rows as the file has them: a cell that is wrong is marked and says why; it takes the focus from the summary. */
-export function RowTable({ head, rows, faults, isReal, correction: mending }: RowsProps) {
+/** The file's rows: a wrong cell is marked and says why; it gets the focus from the summary. */
+export function RowTable({ head, rows, faults, isReal, correction: rowCorrection }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box without a tab stop cannot be scrolled by keyboard
     <section className={styles.scroller} tabIndex={0} aria-label={messages.rows}>
@@ -40,7 +40,7 @@ export function RowTable({ head, rows, faults, isReal, correction: mending }: Ro
               <Table.Tr
                 key={row.row}
                 data-row={row.row}
-                data-out={mending?.correctedSheet?.leftOut.has(row.row) || undefined}
+                data-out={rowCorrection?.correctedSheet?.leftOut.has(row.row) || undefined}
               >
                 <Table.Th scope="row" className={styles.rowNumber}>
                   {row.row}
@@ -51,10 +51,10 @@ export function RowTable({ head, rows, faults, isReal, correction: mending }: Ro
                   className={styles.cell}
                   data-wrong={isWrong(wrong, null) || undefined}
                 >
-                  <RowOutcome row={row} isReal={isReal} faults={wrong} correction={mending} />
+                  <RowOutcome row={row} isReal={isReal} faults={wrong} correction={rowCorrection} />
                 </Table.Td>
                 {head.head.map((name, column) => {
-                  const cell = { row, column, head: name, faults: wrong, correction: mending }
+                  const cell = { row, column, head: name, faults: wrong, correction: rowCorrection }
                   return (
                     <Table.Td key={keyOf(name, column)} {...cellProps(cell)}>
                       <CellContent {...cell} />
@@ -70,8 +70,8 @@ export function RowTable({ head, rows, faults, isReal, correction: mending }: Ro
   )
 }
 
-/** The same with a card a row, for narrow screens; what the file leaves empty stands there only where it is wrong. */
-export function RowCards({ head, rows, faults, isReal, correction: mending }: RowsProps) {
+/** The same with a card per row, for narrow screens; empty cells are shown only where wrong. */
+export function RowCards({ head, rows, faults, isReal, correction: rowCorrection }: RowsProps) {
   return (
     <ul className={styles.cards} data-rows>
       {rows.map((row) => {
@@ -81,15 +81,15 @@ export function RowCards({ head, rows, faults, isReal, correction: mending }: Ro
             key={row.row}
             className={styles.card}
             data-row={row.row}
-            data-out={mending?.correctedSheet?.leftOut.has(row.row) || undefined}
+            data-out={rowCorrection?.correctedSheet?.leftOut.has(row.row) || undefined}
           >
             <div id={cellId({ row: row.row, column: null })} tabIndex={-1} className={styles.cardHead}>
               <strong>{messages.rowTitle(row.row)}</strong>{' '}
-              <RowOutcome row={row} isReal={isReal} faults={wrong} correction={mending} />
+              <RowOutcome row={row} isReal={isReal} faults={wrong} correction={rowCorrection} />
             </div>
             <dl className={styles.cardParts}>
               {head.head.map((name, column) => {
-                const cell = { row, column, head: name, faults: wrong, correction: mending }
+                const cell = { row, column, head: name, faults: wrong, correction: rowCorrection }
                 return row.cells?.[column] || isWrong(wrong, column) ? (
                   <div key={keyOf(name, column)} {...cellProps(cell)}>
                     <dt>{name}</dt>
@@ -107,7 +107,7 @@ export function RowCards({ head, rows, faults, isReal, correction: mending }: Ro
   )
 }
 
-/** Two columns of a file may bear the same name. */
+/** Two columns of a file may have the same name. */
 function keyOf(name: string, index: number): string {
   return `${index} ${name}`
 }

@@ -9,7 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import styles from './import.module.css'
 import { importColumns } from './import-columns.ts'
 
-/** An empty file with the right heads, and what goes into each column; both without the office. */
+/** An empty file with the right headings, and what goes in each column; both offline. */
 export function ImportTemplate({ resource }: { resource: Resource }) {
   const resources = useResources()
   const columns = useMemo(

@@ -11,39 +11,39 @@ type MatchColumnsProps = {
   resource: Resource
   name: string
   sheet: Sheet
-  /** Heads that belong to nothing. */
+  /** Unrecognised headings. */
   unknown: readonly string[]
-  /** What the columns are now. */
+  /** The present matching of the columns. */
   matched: readonly Target[]
-  /** Tries the rows by what was chosen. */
+  /** Tries the rows with this matching. */
   onMatch(targets: readonly Target[]): void
-  /** Goes on with the columns as they are. */
-  onKeep(): void
+  /** Continues with the columns as they are. */
+  onContinue(): void
   onChoose(file: File): void
   onCancel(): void
 }
 
-/** The columns of the file, each with what it holds and the field it is brought in as: chosen by hand, or left out. */
+/** The file's columns, each with samples and its field: chosen by hand, or left out. */
 export function MatchColumns({ resource, sheet, unknown, matched, ...props }: MatchColumnsProps) {
   const [targets, setTargets] = useState(matched)
   const [isRefused, setRefused] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const taken = importColumns(resource, (name) => name)
-  const holdsField = targets.some((target) => taken.some(({ name }) => name === target))
+  const columns = importColumns(resource, (name) => name)
+  const hasField = targets.some((target) => columns.some(({ name }) => name === target))
   const missing = missingColumns(resource, targets)
 
   function goOn(): void {
-    setRefused(!holdsField)
-    if (!holdsField) list.current?.querySelector('select')?.focus()
+    setRefused(!hasField)
+    if (!hasField) list.current?.querySelector('select')?.focus()
     else if (targets.some((target, index) => target !== matched[index])) props.onMatch(targets)
-    else props.onKeep()
+    else props.onContinue()
   }
-  /** An option tells which column has its field now, since choosing it takes it from there. */
+  /** An option names the column that has its field now, since choosing it moves it. */
   const optionOf = (column: number, value: string, label: string) => {
-    const holder = targets.findIndex((target, index) => target === value && index !== column)
-    return { value, label: holder === -1 ? label : messages.fieldOf(label, headOf(sheet, holder)) }
+    const owner = targets.findIndex((target, index) => target === value && index !== column)
+    return { value, label: owner === -1 ? label : messages.fieldOf(label, headOf(sheet, owner)) }
   }
 
   return (
@@ -51,28 +51,28 @@ export function MatchColumns({ resource, sheet, unknown, matched, ...props }: Ma
       <Title order={2} ref={heading} tabIndex={-1}>
         {messages.columnsOf(props.name)}
       </Title>
-      {!matched.some((target) => taken.some(({ name }) => name === target)) && (
+      {!matched.some((target) => columns.some(({ name }) => name === target)) && (
         <Alert role="alert" color="orange">
           {messages.noneRecognised(resource.label[1])}
         </Alert>
       )}
       <Text>{messages.matchHow}</Text>
       <ul ref={list} className={styles.columns}>
-        {sheet.head.map((said, index) => (
+        {sheet.head.map((heading, index) => (
           <ColumnMatch
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may bear the same name
             key={index}
             head={headOf(sheet, index)}
-            isUnknown={unknown.includes(said) && targets[index] === null}
+            isUnknown={unknown.includes(heading) && targets[index] === null}
             samples={samplesOf(sheet, index)}
             target={targets[index] ?? null}
             options={[
-              ...taken.map(({ name, head, required }) =>
+              ...columns.map(({ name, head, required }) =>
                 optionOf(index, name, required ? messages.neededField(head) : head),
               ),
               ...markHeads(resource).map((mark) => optionOf(index, mark, messages.mark(mark))),
             ]}
-            error={isRefused && !holdsField && index === 0 ? messages.matchOne : undefined}
+            error={isRefused && !hasField && index === 0 ? messages.matchOne : undefined}
             onTarget={(target) => setTargets(withTarget(targets, index, target))}
           />
         ))}
@@ -103,7 +103,7 @@ type ColumnMatchProps = {
   onTarget(target: Target): void
 }
 
-/** One column: its head, some of its values, and what it is brought in as. */
+/** One column: its heading, some values, and its field. */
 function ColumnMatch({ head, isUnknown, samples, target, options, error, onTarget }: ColumnMatchProps) {
   return (
     <li>

@@ -1,31 +1,31 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ImportHead, ImportRow } from './use-import.ts'
 
-/** What a column is brought in as: a field by its name, a mark of the record that is meant, or nothing. */
+/** What a column is imported as: a field by name, a mark that identifies the record, or nothing. */
 export type Target = string | null
 
-/** The file's columns and rows as the office read them, row numbers those of the file. */
+/** The file's columns and rows as read by the office, with the file's row numbers. */
 export type Sheet = { head: readonly string[]; rows: readonly Pick<ImportRow, 'row' | 'cells'>[] }
 
-/** Heads by which a row says which record it means. */
+/** Headings by which a row identifies its record. */
 export function markHeads(resource: Resource): string[] {
   return resource.series ? ['Id', 'Number'] : ['Id']
 }
 
-/** What each column is by its head, as the office recognised it. */
+/** Each column's target by its heading, as recognised by the office. */
 export function targetsByHead(resource: Resource, { head, names }: ImportHead): Target[] {
   const marks = markHeads(resource)
   return head.map(
-    (said, index) => names[index] ?? marks.find((mark) => mark.toLowerCase() === said.toLowerCase()) ?? null,
+    (heading, index) => names[index] ?? marks.find((mark) => mark.toLowerCase() === heading.toLowerCase()) ?? null,
   )
 }
 
-/** The targets with one column's chosen anew: a field comes from one column, so another that had it is left out. */
+/** The targets after choosing one column's: a field comes from one column, so another that had it is excluded. */
 export function withTarget(targets: readonly Target[], column: number, target: Target): Target[] {
   return targets.map((now, index) => (index === column ? target : now === target ? null : now))
 }
 
-/** What a column holds, in its first few different values. */
+/** A column's first few different values. */
 export function samplesOf({ rows }: Sheet, column: number): string[] {
   const found = new Set<string>()
   for (const { cells } of rows) {

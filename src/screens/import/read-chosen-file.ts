@@ -1,11 +1,11 @@
 import { importMessages as messages } from '../messages/import-messages.ts'
 
-/** Most bytes of a file, as the office takes them. */
+/** Maximum bytes of a file, as at the office. */
 const maxBytes = 5_000_000
 
 /**
- * The chosen file with its bytes in memory, so that what is brought in is what was tried, though somebody saves the file
- * anew meanwhile; or why it is none, told before anything is sent.
+ * Reads the chosen file into memory, so that the tried bytes are imported even if the file changes; or returns why it
+ * is refused.
  */
 export async function readChosenFile(chosen: File): Promise<File | string> {
   if (chosen.size === 0) return messages.empty

@@ -3,7 +3,7 @@ import { importMessages } from '../messages/import-messages.ts'
 import { faultsOf } from './import-faults.ts'
 import type { ImportHead, ImportRow } from './use-import.ts'
 
-/** The refused rows as a csv file with their reasons, to be corrected and brought in again. */
+/** The refused rows as a csv file with their reasons, to be corrected and imported again. */
 export function refusedRows(head: ImportHead, rows: readonly ImportRow[], labelOf: (name: string) => string): Blob {
   const lines = rows
     .filter(({ outcome }) => outcome === 'refused')

@@ -6,23 +6,23 @@ import type { ImportRow } from './use-import.ts'
 /** A cell of the file; columns from 0. */
 export type CellPlace = { row: number; column: number }
 
-/** How rows that were tried are mended where they stand. */
+/** How tried rows are corrected in place. */
 export type RowCorrection = {
   correctedSheet: CorrectedSheet | null
   /** Rows whose last correction was not tried yet. */
   untried: ReadonlySet<number>
-  /** The cell that is being corrected. */
+  /** The cell being corrected. */
   edit: CellPlace | null
-  /** The texts that a column's cells may have, where there are few; empty where any may stand. */
+  /** The possible texts of a column's cells, where few; empty where any are allowed. */
   choicesOf(column: number): readonly string[]
   onEdit(place: CellPlace | null): void
   onCell(place: CellPlace, text: string): void
   onOut(row: number, isOut: boolean): void
 }
 
-/** Whether a row is looked after: it is refused, or something of it was mended on the page. */
-export function needsAttention({ row, outcome }: ImportRow, mended: CorrectedSheet | null): boolean {
-  return outcome === 'refused' || mended?.corrected.has(row) === true || mended?.leftOut.has(row) === true
+/** Whether a row needs attention: it is refused, or was corrected on the page. */
+export function needsAttention({ row, outcome }: ImportRow, corrected: CorrectedSheet | null): boolean {
+  return outcome === 'refused' || corrected?.corrected.has(row) === true || corrected?.leftOut.has(row) === true
 }
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -32,7 +32,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 }
 
-/** The keys of a cell: Enter and F2 correct it, arrows go to the cell beside. */
+/** A cell's keys: Enter and F2 edit it, arrows move. */
 export function onCellKey(event: KeyboardEvent<HTMLElement>, place: CellPlace, begin: () => void): void {
   if (event.target !== event.currentTarget) return
   const step = steps[event.key]

@@ -8,45 +8,47 @@ import type { Target } from './matched-columns.ts'
 import type { CellPlace, RowCorrection } from './row-correction.ts'
 import type { Import, ImportFailure, ImportHead, ImportRow } from './use-import.ts'
 
-/** Most rows that are asked for at once. */
+/** Maximum rows retried at once. */
 const maxRetriedRows = 600
 const none: ReadonlySet<number> = new Set()
 
 export type SheetCorrection = RowCorrection & {
   head: ImportHead | null
   rows: readonly ImportRow[]
-  /** What the file is as it stands on the page; null while nothing was tried. */
+  /** The file as corrected; null before a dry run. */
   current: CorrectedSheet | null
   /** Why the last correction was not tried. */
   failure: ImportFailure | null
-  /** The row that was tried last by itself. */
+  /** The row last tried by itself. */
   lastTried: number | null
   tryAgain(): void
   match(targets: readonly Target[]): CorrectedSheet | null
   reset(): void
 }
 
-/** What is mended of a tried file on the page: its columns' fields, its cells, its rows; each correction is tried at once. */
+/** Corrections of a tried file on the page: column fields, cells, rows; each is tried at once. */
 export function useCorrection(resource: Resource, { now, retry }: Import, name: string): SheetCorrection {
-  const [mended, setMended] = useState<CorrectedSheet | null>(null)
+  const [corrected, setCorrected] = useState<CorrectedSheet | null>(null)
   const [untried, setUntried] = useState(none)
   const [failure, setFailure] = useState<ImportFailure | null>(null)
   const [edit, setEdit] = useState<CellPlace | null>(null)
   const [lastTried, setLastTried] = useState<number | null>(null)
-  const head = useMemo(() => now.head && shownHead(now.head, mended), [now.head, mended])
-  const rows = useMemo(() => shownRows(now.rows, mended, now.state === 'tried'), [now.rows, now.state, mended])
+  const head = useMemo(() => now.head && shownHead(now.head, corrected), [now.head, corrected])
+  const rows = useMemo(() => shownRows(now.rows, corrected, now.state === 'tried'), [now.rows, now.state, corrected])
   const current =
-    mended ?? (head && { sheet: { head: head.head, rows: now.rows }, targets: null, corrected: none, leftOut: none })
+    corrected ?? (head && { sheet: { head: head.head, rows: now.rows }, targets: null, corrected: none, leftOut: none })
 
-  /** Tries rows of the mended file, and with them those that meant the same record as another. */
+  /** Tries rows of the corrected file, with those that meant the same record. */
   async function tryRows(next: CorrectedSheet, changed: readonly number[]): Promise<void> {
     const waiting = new Set([...untried, ...changed])
-    setMended(next)
+    setCorrected(next)
     setFailure(null)
     setUntried(waiting)
     const twice = now.rows.flatMap(({ row, errors }) => (errors.row ? row : []))
-    const asked = [...new Set([...waiting, ...twice])].filter((row) => !next.leftOut.has(row)).slice(0, maxRetriedRows)
-    const outcome = asked.length === 0 ? 'tried' : await retry(correctedFile(name, next), asked)
+    const retried = [...new Set([...waiting, ...twice])]
+      .filter((row) => !next.leftOut.has(row))
+      .slice(0, maxRetriedRows)
+    const outcome = retried.length === 0 ? 'tried' : await retry(correctedFile(name, next), retried)
     if (outcome === 'overtaken') return
     if (outcome !== 'tried') return setFailure(outcome)
     setUntried(none)
@@ -59,7 +61,7 @@ export function useCorrection(resource: Resource, { now, retry }: Import, name: 
     return field?.kind === 'choice' ? field.values.map((value) => choiceLabel(field, value)) : []
   }
   return {
-    correctedSheet: mended,
+    correctedSheet: corrected,
     untried,
     edit,
     head,
@@ -74,12 +76,12 @@ export function useCorrection(resource: Resource, { now, retry }: Import, name: 
     tryAgain: () => current && void tryRows(current, []),
     match(targets) {
       const next = current && { ...current, targets }
-      setMended(next)
+      setCorrected(next)
       setUntried(none)
       return next
     },
     reset() {
-      setMended(null)
+      setCorrected(null)
       setUntried(none)
       setFailure(null)
       setEdit(null)

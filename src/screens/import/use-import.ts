@@ -19,15 +19,18 @@ const rowLine = z.object({
   cells: z.array(z.string()).optional(),
 })
 
-/** What the file's head says: its columns, the field each is, and those that belong to nothing. */
+/** The file's heading: its columns, the field of each, and unrecognised ones. */
 export type ImportHead = z.infer<typeof headLine>
 export type ImportRow = z.infer<typeof rowLine>
 
-/** `offline`: the office cannot be reached; `refused`: it takes no such file; `stopped`: it ended early, and what is in stays. */
+/**
+ * `offline`: the office is unreachable; `refused`: it does not accept the file; `stopped`: it ended early, and imported
+ * rows stay.
+ */
 export type ImportFailure = { kind: 'offline' | 'refused' | 'stopped'; text: string }
 
 export type ImportState = {
-  /** `tried`: nothing was kept. */
+  /** `tried`: nothing was stored. */
   state: 'idle' | 'trying' | 'tried' | 'importing' | 'done' | 'failed'
   head: ImportHead | null
   rows: readonly ImportRow[]
@@ -38,18 +41,18 @@ const nothing: ImportState = { state: 'idle', head: null, rows: [], failure: nul
 
 export type Import = {
   now: ImportState
-  /** Tries a file's rows, or brings them in. */
+  /** Tries a file's rows, or imports them. */
   run(file: File, isTrial: boolean): Promise<void>
   /**
-   * Tries some rows of a file again, once all were tried: their results take the place of what was said of them. Says why
-   * not where it fails; 'overtaken' where another try began meanwhile.
+   * Retries some rows: their results replace earlier ones. Resolves the reason where it fails; 'overtaken' where
+   * another try began meanwhile.
    */
-  retry(file: File, asked: readonly number[]): Promise<'tried' | 'overtaken' | ImportFailure>
-  /** Ends what is under way behind its present row: a trial is forgotten, an import is told to have stopped. */
+  retry(file: File, rowNumbers: readonly number[]): Promise<'tried' | 'overtaken' | ImportFailure>
+  /** Ends a run after its present row: a dry run is dropped, an import is reported as stopped. */
   stop(): void
 }
 
-/** An import of a file by the office, a row at a time; leaving the screen stops it. */
+/** An import of a file by the office, row by row; leaving the screen stops it. */
 export function useImport(resource: Resource): Import {
   const [now, setNow] = useState(nothing)
   const running = useRef<AbortController | null>(null)
@@ -85,13 +88,13 @@ export function useImport(resource: Resource): Import {
     [resource],
   )
   const retry = useCallback(
-    async (file: File, asked: readonly number[]) => {
+    async (file: File, rowNumbers: readonly number[]) => {
       const end = new AbortController()
       running.current?.abort()
       running.current = end
       try {
         const found = new Map<number, ImportRow>()
-        const response = await send(resource, file, { dryRun: 'true', rows: asked.join(',') }, end.signal)
+        const response = await send(resource, file, { dryRun: 'true', rows: rowNumbers.join(',') }, end.signal)
         let head: ImportHead | null = null
         for await (const lines of linesOf(response)) {
           for (const line of lines) {
@@ -125,7 +128,7 @@ function entryOf(row: ImportRow): [number, ImportRow] {
 /** The answer's last line is missing. */
 class EndedEarly extends Error {}
 
-/** The lines that have arrived whole, as they arrive. */
+/** The complete lines as they arrive. */
 async function* linesOf(response: Response): AsyncGenerator<unknown[]> {
   if (!response.body) return
   const reader = response.body.getReader()
@@ -141,8 +144,8 @@ async function* linesOf(response: Response): AsyncGenerator<unknown[]> {
   }
 }
 
-function failureOf(error: unknown, wasUnderWay: boolean): ImportFailure {
-  if (wasUnderWay) return { kind: 'stopped', text: messages.stoppedText }
+function failureOf(error: unknown, wasRunning: boolean): ImportFailure {
+  if (wasRunning) return { kind: 'stopped', text: messages.stoppedText }
   if (error instanceof OfficeUnreachable) return { kind: 'offline', text: messages.needsOfficeText }
   const isAboutFile = error instanceof ServerError && [413, 415, 422].includes(error.status)
   const text = error instanceof ServerError ? error.message : messages.failed

@@ -6,26 +6,26 @@ import styles from './inline.module.css'
 import { isFolded, isSameTabStop, isUnfolded, tabStopsOf } from './tab-stops.ts'
 
 type CellPanelProps = {
-  /** The column it stands at; null stands at the row's name. */
+  /** The edited column; null for the row's name. */
   cell: string | null
-  /** What it is, for readers. */
+  /** Its accessible name. */
   label: string
-  /** Goes to the cell after or before; false where there is none. */
+  /** Moves to the next or previous cell; false where there is none. */
   onStep: (step: 1 | -1) => boolean
   onSave: () => void
-  /** The focus went elsewhere. */
+  /** The focus has left. */
   onLeave: () => void
   onCancel: () => void
-  /** Gets the id of what shall have the focus. */
+  /** Receives the id of the element to focus. */
   children: (focusId: string) => ReactNode
 }
 
 /**
- * What changes a cell, on the list and at the cell, so that nothing of the list moves: Enter keeps, Escape cancels, Tab goes
- * from part to part and on to the next cell.
+ * Edits a cell in place, without moving the list: Enter saves, Escape cancels, Tab moves through the parts and on to
+ * the next cell.
  */
-export function CellPanel({ cell, label, onStep, onSave: onKeep, onLeave, onCancel, children }: CellPanelProps) {
-  // Each cell has a control of its own, which takes the focus.
+export function CellPanel({ cell, label, onStep, onSave, onLeave, onCancel, children }: CellPanelProps) {
+  // Keyed by cell, so that each has its own control with the focus.
   const focusId = `${useId()}-${cell ?? ''}`
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const [cellElement, setCellElement] = useState<HTMLElement | null>(null)
@@ -50,15 +50,15 @@ export function CellPanel({ cell, label, onStep, onSave: onKeep, onLeave, onCanc
   }, [panel, focusId])
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    // The list's own keys begin at its rows.
+    // The list's own keys apply to its rows.
     event.stopPropagation()
     const { target, key } = event
-    // A calendar or a list of choices that lies above has its keys to itself.
+    // An open calendar or list of choices has its own keys.
     if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return
     if (key === 'Escape' && !isUnfolded(target)) onCancel()
     else if (key === 'Enter' && !event.defaultPrevented && isSaveKey(event, target)) {
       event.preventDefault()
-      onKeep()
+      onSave()
     } else if (key === 'Tab') step(event, target)
   }
 
@@ -78,7 +78,7 @@ export function CellPanel({ cell, label, onStep, onSave: onKeep, onLeave, onCanc
 
   function onBlur(event: FocusEvent<HTMLDivElement>): void {
     const here = event.currentTarget
-    // Once it is known where the focus went; a list of choices or a calendar belongs here, and so does another window.
+    // Once the new focus is known; a list of choices or calendar belongs to the panel, and so does another window.
     setTimeout(() => {
       const now = document.activeElement
       if (!here.isConnected || !document.hasFocus() || here.contains(now) || now?.closest('[data-portal]')) return
@@ -113,11 +113,11 @@ export function CellPanel({ cell, label, onStep, onSave: onKeep, onLeave, onCanc
             aria-label={label}
             className={styles.panel}
             onKeyDownCapture={(event) => {
-              // A folded list of choices would unfold by Enter.
+              // Enter would open a closed list of choices.
               if (event.key !== 'Enter' || !isFolded(event.target)) return
               event.preventDefault()
               event.stopPropagation()
-              onKeep()
+              onSave()
             }}
             onKeyDown={onKeyDown}
             onBlur={onBlur}
@@ -132,7 +132,7 @@ export function CellPanel({ cell, label, onStep, onSave: onKeep, onLeave, onCanc
   )
 }
 
-/** Enter keeps in a control of one line; where it makes a new one, Enter with Ctrl or Cmd does. */
+/** Enter saves in a single-line control; in a multi-line one, Enter with Ctrl or Cmd. */
 function isSaveKey({ ctrlKey, metaKey }: KeyboardEvent, target: HTMLElement): boolean {
   if (target instanceof HTMLTextAreaElement) return ctrlKey || metaKey
   return target instanceof HTMLInputElement && !isUnfolded(target)

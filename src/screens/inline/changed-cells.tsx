@@ -11,13 +11,13 @@ import styles from './inline.module.css'
 type ChangedCellsProps = {
   resource: Resource
   record: LocalRecord
-  /** What was typed, with all else as it stood. */
+  /** The record with the typed values. */
   fields: Readonly<Record<string, unknown>>
   columns: readonly string[]
   titleOf: TitleOf
 }
 
-/** What was typed into a row's other cells and is not kept yet, over what stands in them. */
+/** Unsaved values of a row's other cells, instead of the stored ones. */
 export function ChangedCells({ resource, record, fields, columns, titleOf }: ChangedCellsProps) {
   const [row, setRow] = useState<HTMLElement | null>(null)
   const follow = useCallback((place: HTMLElement | null) => setRow(place?.closest('tr') ?? null), [])

@@ -11,7 +11,7 @@ import { errorLines } from '../data/fields/error-lines.ts'
 import { recordTitle } from '../data/records/record-title.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { useSubmit } from '../data/submit/use-submit.ts'
-import { cellBeside, rowAction, rowRefusal } from '../data/workflow/editable-cells.ts'
+import { adjacentCell, rowAction, rowRefusal } from '../data/workflow/editable-cells.ts'
 import type { FormAction } from '../data/workflow/permitted-actions.ts'
 import { inlineMessages as messages } from '../messages/inline-messages.ts'
 import { labelOf } from '../messages/label.ts'
@@ -22,13 +22,13 @@ import styles from './inline.module.css'
 import type { RowEditorProps } from './row-editor-props.ts'
 import { RowRefused } from './row-refused.tsx'
 
-/** Drafts that were begun in a row of this page: they go on there, while one that was begun in the form goes on in the form. */
+/** Drafts begun in a row of this page continue there; one begun in the form continues in the form. */
 const startedHere = new Set<string>()
 const nowhere: ControlProps['where'] = {}
-/** No control of one line holds others. */
+/** A single-line control contains no others. */
 const NoPart = (_props: PartProps) => null
 
-/** A row of a list being changed: its cells one after the other, kept together as one change, by the way of the form. */
+/** A list row being edited: its cells one after the other, saved together as one change, like a form. */
 export function RowEditor(props: RowEditorProps) {
   const { resource, record, cell } = props
   const actor = useActor()
@@ -43,7 +43,7 @@ type OpenRowProps = RowEditorProps & { cell: string; action: FormAction }
 function OpenRow(props: OpenRowProps) {
   const { resource, record, cell, action, columns, titleOf, editHref, onCell, onEnd } = props
   const draft = useDraft(resource, record)
-  const { errors, failure, busy, submitWith, clearError: forget } = useSubmit(resource, record, draft)
+  const { errors, failure, busy, submitWith, clearError } = useSubmit(resource, record, draft)
   const isFound = draft.state === 'choosing' || (draft.resumedAt !== null && !startedHere.has(draft.id))
   const { state, id: draftId } = draft
   useEffect(() => {
@@ -62,7 +62,7 @@ function OpenRow(props: OpenRowProps) {
     focusRow()
     if (draft.isChanged || draft.saveState.savedAt !== null || draft.saveState.saving) await draft.discard()
   }
-  async function keep(isLeaving: boolean): Promise<void> {
+  async function saveChange(isLeaving: boolean): Promise<void> {
     if (busy) return
     if (!draft.isChanged) {
       if (!isLeaving) return drop()
@@ -72,10 +72,10 @@ function OpenRow(props: OpenRowProps) {
     onEnd((resource.sync.write === 'online' ? messages.saved : messages.waiting)(title))
     if (!isLeaving) focusRow()
   }
-  const latest = useLatest(keep)
-  /** Once what a control says as it is left has been heard. */
-  const keepNow = (isLeaving: boolean) => setTimeout(() => void latest.current(isLeaving))
-  /** What is wrong is shown where it can be mended. */
+  const latest = useLatest(saveChange)
+  /** After the control's own handlers for losing the focus. */
+  const saveSoon = (isLeaving: boolean) => setTimeout(() => void latest.current(isLeaving))
+  /** An error is shown where it can be corrected. */
   const showWrong = useEffectEvent((found: FieldErrors) => {
     const wrong = Object.keys(found)
     const elsewhere = columns.find((name) => wrong.includes(name))
@@ -102,12 +102,12 @@ function OpenRow(props: OpenRowProps) {
         cell={cell}
         label={label}
         onStep={(step) => {
-          const next = cellBeside(columns, cell, step)
+          const next = adjacentCell(columns, cell, step)
           if (next !== null) onCell(next)
           return next !== null
         }}
-        onSave={() => keepNow(false)}
-        onLeave={() => keepNow(true)}
+        onSave={() => saveSoon(false)}
+        onLeave={() => saveSoon(true)}
         onCancel={() => void drop()}
       >
         {(controlId) => (
@@ -122,7 +122,7 @@ function OpenRow(props: OpenRowProps) {
                 value={draft.fields[cell]}
                 onChange={(value) => {
                   draft.change((fields) => ({ ...fields, [cell]: value }))
-                  forget(cell)
+                  clearError(cell)
                 }}
                 label={label}
                 error={errors[cell]?.join('. ')}
@@ -144,7 +144,7 @@ function OpenRow(props: OpenRowProps) {
               </div>
             )}
             <Group gap="xs" className={styles.steps}>
-              <Button size="compact-sm" loading={busy} onClick={() => keepNow(false)}>
+              <Button size="compact-sm" loading={busy} onClick={() => saveSoon(false)}>
                 {messages.save}
               </Button>
               <Button size="compact-sm" variant="default" onClick={() => void drop()}>

@@ -13,13 +13,13 @@ import styles from './inline.module.css'
 import type { RowEditorProps } from './row-editor-props.ts'
 
 type RowRefusedProps = Omit<RowEditorProps, 'cell' | 'columns' | 'onCell'> & {
-  /** `columns`: none of those shown can be changed; `draft`: a change was begun in the form. */
+  /** `columns`: no shown column is editable; `draft`: a change was begun in the form. */
   why: RowRefusal | 'columns' | 'draft'
-  /** Milliseconds since when that draft is kept. */
+  /** Milliseconds since that draft was saved. */
   savedAt?: number | undefined
 }
 
-/** Says why a row is not changed in its list, and leads to where it can be, if anywhere. */
+/** Says why a row cannot be edited in its list, and links to where it can, if anywhere. */
 export function RowRefused({ resource, record, titleOf, href, editHref, onEnd, why, savedAt }: RowRefusedProps) {
   const people = usePeopleResource()
   const nameOf = useTitles([people])
@@ -42,7 +42,7 @@ export function RowRefused({ resource, record, titleOf, href, editHref, onEnd, w
         return messages.refusal[why]
     }
   }
-  const way =
+  const target =
     why === 'needs-you'
       ? { href: `${href}#conflict`, label: messages.openPage }
       : why === 'draft'
@@ -59,9 +59,9 @@ export function RowRefused({ resource, record, titleOf, href, editHref, onEnd, w
             {text()}
           </Text>
           <Group gap="xs" className={styles.steps}>
-            {way && (
-              <ButtonLink size="compact-sm" href={way.href}>
-                {way.label}
+            {target && (
+              <ButtonLink size="compact-sm" href={target.href}>
+                {target.label}
               </ButtonLink>
             )}
             <Button size="compact-sm" variant="default" onClick={end}>

@@ -1,6 +1,6 @@
 const reachable = 'input:not([type=hidden]), button, select, textarea, a[href]'
 
-/** What Tab reaches within, in order; of a group of alternatives the chosen one, or the first. */
+/** The Tab stops inside an element, in order; of a radio group the checked or first one. */
 export function tabStopsOf(panel: HTMLElement): HTMLElement[] {
   const all = [...panel.querySelectorAll<HTMLElement>(reachable)].filter(
     (part) => part.tabIndex >= 0 && !part.matches(':disabled'),
@@ -12,7 +12,7 @@ export function tabStopsOf(panel: HTMLElement): HTMLElement[] {
   })
 }
 
-/** Whether Tab sees one part in both: alternatives of a group are one. */
+/** Whether both are one Tab stop: alternatives of a group are. */
 export function isSameTabStop(part: HTMLElement, other: HTMLElement): boolean {
   return part === other || (isRadio(part) && isRadio(other) && part.name === other.name)
 }
@@ -21,12 +21,12 @@ function isRadio(part: HTMLElement): part is HTMLInputElement {
   return part instanceof HTMLInputElement && part.type === 'radio'
 }
 
-/** Whether it has a list of choices open above it. */
+/** Whether its list of choices is open. */
 export function isUnfolded(target: HTMLElement): boolean {
   return target.getAttribute('aria-haspopup') === 'listbox' && target.getAttribute('aria-expanded') === 'true'
 }
 
-/** Whether it would open a list of choices. */
+/** Whether it has a list of choices to open. */
 export function isFolded(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.getAttribute('aria-haspopup') === 'listbox' && !isUnfolded(target)
 }

@@ -6,37 +6,37 @@ import { useLatest } from '../browser/use-latest.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { rowFields, rowRefusal } from '../data/workflow/editable-cells.ts'
 
-/** Milliseconds within which a second press makes a press a double one. */
+/** Milliseconds in which a second press makes a double press. */
 const doubleClickMilliseconds = 260
 
-/** The row that is being changed, and which of its cells; null where none of those shown can be. */
+/** The row being edited, and which cell; null where no shown one is editable. */
 export type RowEdit = { id: string; cell: string | null }
 
-/** What a row needs to be changed in its list; the same object between renders. */
+/** A row's props for editing; a stable object. */
 export type RowEditing = {
-  /** Whether the row's column can be changed now, by the person at work. */
+  /** Whether the person may edit the row's column now. */
   offers: (record: LocalRecord, column: string) => boolean
-  /** Begins with a column, or with the first that can be changed; says why where none can. */
+  /** Begins with a column, or the first editable one; announces why where there is none. */
   begin: (record: LocalRecord, column?: string) => void
   goTo: (id: string, column: string) => void
-  /** Ends it, unless another row has begun meanwhile; `said` is spoken. */
-  end: (id: string, said?: string) => void
-  /** Does it soon, unless a second press comes first: a single one opens the row, a double one changes its cell. */
+  /** Ends it, unless another row has begun meanwhile; `result` is announced. */
+  end: (id: string, result?: string) => void
+  /** Runs soon, unless a second press comes first: a single press opens the row, a double one edits its cell. */
   unlessDoubleClick: (act: () => void) => void
 }
 
 export type RowEditState = {
   edit: RowEdit | null
-  /** Columns shown that can be changed, in their order. */
+  /** Shown editable columns in order. */
   columns: readonly string[]
-  /** What became of the last change. */
+  /** The result of the last change. */
   announcement: string
   editing: RowEditing
 }
 
 /**
- * Changing a list's rows in place: which row and cell it is. Null where the person at work changes none of these records.
- * `shown` are the columns in their order, without those that the list draws in a way of its own.
+ * Editing a list's rows in place. Null where the person may change none of these records. `shown` are the columns in
+ * order, without those the list draws itself.
  */
 export function useRowEdit(
   resource: Resource,
@@ -45,7 +45,7 @@ export function useRowEdit(
 ): RowEditState | null {
   const actor = useActor()
   const [edit, setEdit] = useState<RowEdit | null>(null)
-  const [said, setSaid] = useState('')
+  const [result, setResult] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const columns = useMemo(() => {
     const names = new Set(rowFields(resource, allowed).map(({ name }) => name))
@@ -64,7 +64,7 @@ export function useRowEdit(
   const begin = useCallback(
     (record: LocalRecord, column?: string) => {
       clearTimeout(timer.current)
-      setSaid('')
+      setResult('')
       setEdit({ id: record.id, cell: column ?? latest.current.columns[0] ?? null })
     },
     [latest],
@@ -72,7 +72,7 @@ export function useRowEdit(
   const goTo = useCallback((id: string, cell: string) => setEdit({ id, cell }), [])
   const end = useCallback((id: string, outcome = '') => {
     setEdit((before) => (before?.id === id ? null : before))
-    setSaid(outcome)
+    setResult(outcome)
   }, [])
   const soon = useCallback((act: () => void) => {
     clearTimeout(timer.current)
@@ -84,7 +84,7 @@ export function useRowEdit(
   )
   const mayChange = actor !== null && holdsAnyGrant(resource.access.update, actor)
   return useMemo(
-    () => (mayChange ? { edit, columns, announcement: said, editing } : null),
-    [mayChange, edit, columns, said, editing],
+    () => (mayChange ? { edit, columns, announcement: result, editing } : null),
+    [mayChange, edit, columns, result, editing],
   )
 }

@@ -9,20 +9,20 @@ import { LazyPopover } from '../parts/lazy-popover.tsx'
 import { columnMessages as messages } from './column-messages.ts'
 import styles from './columns.module.css'
 
-/** How much wider or narrower one press makes a column, in pixels. */
+/** Pixels by which one press changes a column's width. */
 const stepPixels = 32
 
-type ColumnChooserProps = { resource: Resource; columns: ColumnsState; hasHeads: boolean }
+type ColumnChooserProps = { resource: Resource; columns: ColumnsState; hasHeadings: boolean }
 
-/** Which columns are shown, in which order and how wide: all of it by plain buttons. */
-export function ColumnChooser({ resource, columns, hasHeads }: ColumnChooserProps) {
+/** Which columns are shown, in which order and how wide, by plain buttons. */
+export function ColumnChooser({ resource, columns, hasHeadings: hasHeads }: ColumnChooserProps) {
   const roomy = useMediaQuery('(min-width: 1500px)', undefined, { getInitialValueInEffect: false })
   const { shown, hidden: yielded } = columns
   const names = shown.map(({ name }) => name)
   const others = availableColumns(resource).filter(({ name }) => !names.includes(name))
   return (
     <LazyPopover
-      // Another button: what it opens stands beside the one that is there.
+      // A separate button: its panel opens beside the existing one.
       key={String(roomy)}
       position="bottom-end"
       shadow="md"
@@ -42,7 +42,7 @@ export function ColumnChooser({ resource, columns, hasHeads }: ColumnChooserProp
     >
       <Stack gap={0}>
         {shown.map((part, index) => (
-          <ShownColumn key={part.name} part={part} index={index} columns={columns} hasHeads={hasHeads} />
+          <ShownColumn key={part.name} part={part} index={index} columns={columns} hasHeadings={hasHeads} />
         ))}
         {yielded.length > 0 && (
           <Text size="xs" c="dimmed" className={styles.note}>
@@ -73,9 +73,9 @@ export function ColumnChooser({ resource, columns, hasHeads }: ColumnChooserProp
   )
 }
 
-type ShownColumnProps = { part: ListPart; index: number; columns: ColumnsState; hasHeads: boolean }
+type ShownColumnProps = { part: ListPart; index: number; columns: ColumnsState; hasHeadings: boolean }
 
-function ShownColumn({ part, index, columns, hasHeads }: ShownColumnProps) {
+function ShownColumn({ part, index, columns, hasHeadings: hasHeads }: ShownColumnProps) {
   const names = columns.shown.map(({ name }) => name)
   const width = columns.widths[part.name] ?? minColumnWidth
   const move = (to: number) => columns.show(names.toSpliced(index, 1).toSpliced(to, 0, part.name))
@@ -119,7 +119,7 @@ function ShownColumn({ part, index, columns, hasHeads }: ShownColumnProps) {
 
 type StepProps = { icon: IconName; label: string; disabled: boolean; run(): void }
 
-/** Stays in the order of the keyboard where it can do nothing, so that pressing on does not lose its place. */
+/** It stays in the tab order even where it has no effect, so that repeated pressing keeps its place. */
 function Step({ icon, label, disabled, run }: StepProps) {
   return (
     <ActionIcon

@@ -6,14 +6,14 @@ import { useActor } from '../data/session/use-actor.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 
-/** Whether the address asks for what was deleted, for whoever may bring it back. */
+/** Whether the address shows deleted records, for people who may restore them. */
 export function useShowsDeleted(resource: Resource): boolean {
   const actor = useActor()
-  const asked = useQueryValue('deleted')
-  return asked === 'true' && actor !== null && holdsAnyGrant(resource.access.delete, actor)
+  const query = useQueryValue('deleted')
+  return query === 'true' && actor !== null && holdsAnyGrant(resource.access.delete, actor)
 }
 
-/** The way from what stands to what was deleted, and back; in the address, so that it can be linked to. */
+/** Switches between present and deleted records; in the address, so that it can be linked to. */
 export function DeletedLink({ resource }: { resource: Resource }) {
   const actor = useActor()
   const isDeleted = useShowsDeleted(resource)

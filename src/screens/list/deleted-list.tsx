@@ -13,7 +13,7 @@ import { Icon } from '../parts/icon.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { notifySuccess } from '../parts/notify-success.ts'
 
-/** What was deleted, as the office has it, each with the way back. */
+/** Deleted records from the office, each with its restore button. */
 export function DeletedList({ resource }: { resource: Resource }) {
   const [page, setPage] = useState(1)
   const { now, restore } = useDeleted(resource, page)

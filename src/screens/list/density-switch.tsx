@@ -3,7 +3,7 @@ import { useDensity } from '../data/list/use-density.ts'
 import { Icon } from '../parts/icon.tsx'
 import { columnMessages } from './column-messages.ts'
 
-/** Makes the rows of all lists on this device lower, and high again. */
+/** Switches the row height of all lists on this device. */
 export function DensitySwitch() {
   const { density, setDensity: put } = useDensity()
   const isCompact = density === 'compact'

@@ -4,7 +4,7 @@ import { spreadsheetMessages as messages } from '../messages/spreadsheet-message
 import { Icon } from '../parts/icon.tsx'
 import type { ListExport } from './use-list-export.ts'
 
-/** Begins the list's export; while the file is made, how far it is and the way out. */
+/** Starts the list's export; while it runs, progress and cancel. */
 export function ExportButton({ listExport: { now, begin, cancel } }: { listExport: ListExport }) {
   if (begin === null) return null
   if (now.state === 'running') return <ExportUnderWay share={now.share} cancel={cancel} />
@@ -17,7 +17,7 @@ export function ExportButton({ listExport: { now, begin, cancel } }: { listExpor
 
 type ExportUnderWayProps = { share: Extract<ExportState, { state: 'running' }>['share']; cancel(): void }
 
-/** How much of the file has arrived, and the way out. */
+/** Progress of the download, and cancel. */
 export function ExportUnderWay({ share, cancel }: ExportUnderWayProps) {
   return (
     <Group gap="xs" wrap="nowrap">

@@ -13,17 +13,17 @@ import styles from './filters.module.css'
 
 type FilterBarProps = { resource: Resource; list: ListState; filters: readonly ListPart[] }
 
-/** The filters in one line, those without room behind a button that says how many of them are in use. */
+/** The filters in one line; those that do not fit are behind a button with the number in use. */
 export function FilterBar({ resource, list, filters }: FilterBarProps) {
-  const [room, box] = useWidth('filters')
-  const shown = useMemo(() => (room === 0 ? [] : fittingFilters(filters, room)), [filters, room])
+  const [width, box] = useWidth('filters')
+  const shown = useMemo(() => (width === 0 ? [] : fittingFilters(filters, width)), [filters, width])
   const more = filters.filter((part) => !shown.includes(part))
   return (
     <div ref={box} className={styles.bar}>
       {shown.map((part) => (
         <FilterControl key={part.name} resource={resource} part={part} list={list} />
       ))}
-      {room > 0 && more.length > 0 && <MoreFilters resource={resource} list={list} filters={more} />}
+      {width > 0 && more.length > 0 && <MoreFilters resource={resource} list={list} filters={more} />}
     </div>
   )
 }
@@ -66,20 +66,20 @@ function MoreFilters({ resource, list, filters }: FilterBarProps) {
 type PartProps = { resource: Resource; list: ListState; part: ListPart }
 
 function FilterHead(props: PartProps) {
-  const said = useFilterText(props)
+  const text = useFilterText(props)
   return (
     <>
       {props.part.label}
-      {said !== '' && (
+      {text !== '' && (
         <Text span size="sm" c="dimmed" ml="xs">
-          {said}
+          {text}
         </Text>
       )}
     </>
   )
 }
 
-/** What is asked by filters, each with the way to ask it no more. */
+/** The filters in use, each with its remove button. */
 export function FilterChips({ resource, list }: { resource: Resource; list: ListState }) {
   const names = Object.keys(list.query.filters)
   if (names.length === 0) return null
@@ -106,15 +106,15 @@ export function FilterChips({ resource, list }: { resource: Resource; list: List
 
 function FilterChip(props: PartProps) {
   const { list, part } = props
-  const said = `${part.label}: ${useFilterText(props)}`
+  const text = `${part.label}: ${useFilterText(props)}`
   return (
     <button
       type="button"
       className={styles.chip}
-      aria-label={listMessages.removeFilter(said)}
+      aria-label={listMessages.removeFilter(text)}
       onClick={() => list.change({ filters: withFilter(list.query.filters, part.name, []) })}
     >
-      <span className={styles.chipText}>{said}</span>
+      <span className={styles.chipText}>{text}</span>
       <Icon name="close" size={14} />
     </button>
   )

@@ -17,12 +17,12 @@ import styles from './list.module.css'
 
 type FilterControlProps = { resource: Resource; part: ListPart; list: ListState }
 
-/** More values than these are searched. */
+/** Beyond this number, values can be searched. */
 const maxUnsearchedOptions = 8
 
-/** One filter: a button that opens the choice of what it lets through. */
+/** One filter: a button that opens its choices. */
 export function FilterControl({ resource, part, list }: FilterControlProps) {
-  const said = useFilterText({ resource, part, list })
+  const text = useFilterText({ resource, part, list })
   return (
     <LazyPopover
       position="bottom-start"
@@ -31,10 +31,10 @@ export function FilterControl({ resource, part, list }: FilterControlProps) {
       target={
         <Button
           variant="default"
-          data-chosen={said !== '' || undefined}
+          data-chosen={text !== '' || undefined}
           rightSection={<Icon name="down" size={16} />}
           className={styles.filter}
-          aria-label={said ? `${listMessages.filter(part.label)}: ${said}` : listMessages.filter(part.label)}
+          aria-label={text ? `${listMessages.filter(part.label)}: ${text}` : listMessages.filter(part.label)}
         >
           {part.label}
         </Button>
@@ -45,7 +45,7 @@ export function FilterControl({ resource, part, list }: FilterControlProps) {
   )
 }
 
-/** What a filter lets through, in words; '' where it lets everything through. */
+/** A filter's values as text; '' where it has none. */
 export function useFilterText({ resource, part, list }: FilterControlProps): string {
   const chosen = list.query.filters[part.name] ?? []
   const options = useOptions({ resource, part, list }, chosen.length > 0)
@@ -54,7 +54,7 @@ export function useFilterText({ resource, part, list }: FilterControlProps): str
   return names.length > 2 ? listMessages.chosen(names.length) : names.join(', ')
 }
 
-/** The choice of what a filter lets through: values to be ticked, or the ends of a range of days. */
+/** A filter's choices: values to tick, or the ends of a range of days. */
 export function FilterChoice({ resource, part, list }: FilterControlProps) {
   const chosen = list.query.filters[part.name] ?? []
   const options = useOptions({ resource, part, list }, true)
@@ -66,7 +66,7 @@ export function FilterChoice({ resource, part, list }: FilterControlProps) {
   )
 }
 
-/** The filters with another choice for one of them; none takes it away. */
+/** The filters with another choice for one; none removes it. */
 export function withFilter(
   filters: ListQuery['filters'],
   name: string,
@@ -80,19 +80,21 @@ function isRange({ field }: ListPart): boolean {
   return field?.kind === 'date' || field?.kind === 'instant'
 }
 
-/** `isAsked`: whether anybody looks at them now. They come of all rows, and a list draws its filters with every change. */
-function useOptions({ resource, part, list }: FilterControlProps, isAsked: boolean): readonly FilterOption[] {
+/**
+ * `isOpen`: whether the choices are visible. They come from all rows, and a list draws its filters with every change.
+ */
+function useOptions({ resource, part, list }: FilterControlProps, isOpen: boolean): readonly FilterOption[] {
   return useMemo(
-    () => (isRange(part) || !isAsked ? [] : filterOptions(resource, part, list.all, list.titleOf)),
-    [resource, part, list.all, list.titleOf, isAsked],
+    () => (isRange(part) || !isOpen ? [] : filterOptions(resource, part, list.all, list.titleOf)),
+    [resource, part, list.all, list.titleOf, isOpen],
   )
 }
 
 type ChooseValues = (values: readonly string[]) => void
 
 function ValueChoice(props: { options: readonly FilterOption[]; chosen: readonly string[]; put: ChooseValues }) {
-  const [words, setWords] = useState('')
-  const shown = props.options.filter((option) => option.label.toLowerCase().includes(words.toLowerCase()))
+  const [query, setWords] = useState('')
+  const shown = props.options.filter((option) => option.label.toLowerCase().includes(query.toLowerCase()))
   const toggle = (value: string) =>
     props.put(props.chosen.includes(value) ? props.chosen.filter((other) => other !== value) : [...props.chosen, value])
   return (
@@ -101,7 +103,7 @@ function ValueChoice(props: { options: readonly FilterOption[]; chosen: readonly
         <TextInput
           aria-label={listMessages.filterSearch}
           placeholder={listMessages.filterSearch}
-          value={words}
+          value={query}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       )}
@@ -129,15 +131,15 @@ function RangeChoice({ range, put }: { range: string; put: ChooseValues }) {
   const { from, until } = readRange(range)
   const write = (next: { from: string; until: string }) =>
     put(next.from === '' && next.until === '' ? [] : [`${next.from}..${next.until}`])
-  // What is not a day yet stays in its box alone.
-  const take = (end: 'from' | 'until') => (day: string) => {
+  // An incomplete day stays in its box only.
+  const setEnd = (end: 'from' | 'until') => (day: string) => {
     if (day === '' || isPlainDate(day)) write({ from, until, [end]: day })
   }
   return (
     <Stack gap="sm">
       <Group gap="sm">
-        <DayInput nested label={listMessages.from} value={from} max={until || undefined} onChange={take('from')} />
-        <DayInput nested label={listMessages.until} value={until} min={from || undefined} onChange={take('until')} />
+        <DayInput nested label={listMessages.from} value={from} max={until || undefined} onChange={setEnd('from')} />
+        <DayInput nested label={listMessages.until} value={until} min={from || undefined} onChange={setEnd('until')} />
       </Group>
       {range !== '' && (
         <Button variant="subtle" onClick={() => put([])}>

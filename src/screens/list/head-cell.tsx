@@ -10,15 +10,15 @@ type HeadCellProps = {
   query: ListQuery
   numeric: boolean
   onSort: (order: 'asc' | 'desc') => void
-  /** Takes hold of the edge by pointer; null where the column reaches to the end of the row. */
+  /** Begins resizing by pointer; null for the last column. */
   onGrip: ((event: unknown) => void) | null
   isResizing: boolean
   isFirst: boolean
 }
 
 /**
- * A column's head: pressing it sorts by it, pressing again turns the order round. Its edge is dragged; the chooser of columns
- * does the same by keyboard and finger.
+ * A column's heading: pressing it sorts by it, pressing again reverses the order. Its edge can be dragged; the column
+ * chooser does the same by keyboard and touch.
  */
 export function HeadCell({ part, query, numeric, onSort, onGrip, isResizing, isFirst }: HeadCellProps) {
   const isSorted = query.orderBy === part.name

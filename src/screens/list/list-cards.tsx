@@ -21,14 +21,14 @@ type ListCardsProps = {
   resource: Resource
   list: ListState
   selection: Selection
-  /** Whether a tap picks a card in place of opening it. */
+  /** Whether a tap selects a card instead of opening it. */
   isSelecting: boolean
   hrefOf: (record: StoredRecord) => string
 }
 
 /**
- * Rows as cards, each one link, for narrow screens: title, state and delivery first, then the columns with their labels.
- * While one selects, each is a box to tick.
+ * Rows as cards for narrow screens, each one link: title, state and delivery first, then the columns with labels. While
+ * selecting, each is a checkbox.
  */
 export function ListCards({ resource, list, selection, isSelecting, hrefOf }: ListCardsProps) {
   return (
@@ -50,7 +50,7 @@ export function ListCards({ resource, list, selection, isSelecting, hrefOf }: Li
 
 type CardProps = { resource: Resource; list: ListState; record: LocalRecord }
 
-/** A card of which every spot picks it. */
+/** A card that can be tapped anywhere to select it. */
 function PickedCard({ selection, ...card }: CardProps & { selection: Selection }) {
   const { resource, list, record } = card
   const isPicked = selection.ids.has(record.id)
@@ -73,11 +73,11 @@ function PickedCard({ selection, ...card }: CardProps & { selection: Selection }
   )
 }
 
-/** `children` stand before the title. */
+/** `children` come before the title. */
 function CardContent({ resource, list, record, children }: CardProps & { children?: ReactNode }) {
-  const said = new Set<string>([...resource.title, 'status'])
-  const named = list.query.columns.filter((name) => !said.has(name)).map((name) => findPart(resource, name))
-  // A text has the whole width, below what is short.
+  const shown = new Set<string>([...resource.title, 'status'])
+  const named = list.query.columns.filter((name) => !shown.has(name)).map((name) => findPart(resource, name))
+  // Long text uses the full width, below short values.
   const parts = [...named.filter((part) => !isText(part)), ...named.filter(isText)]
   return (
     <>

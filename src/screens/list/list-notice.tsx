@@ -9,7 +9,7 @@ import { formatInstantPhrase } from '../format/format-instant.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 
-/** Says plainly when the list is not all there, or not fresh. */
+/** Says when the list is incomplete or not current. */
 export function ListNotice({ resource, list }: { resource: Resource; list: ListState }) {
   const office = useConnectivity()
   if (list.state === 'loading' || list.state === 'first-page') return null
@@ -34,19 +34,19 @@ export function ListNotice({ resource, list }: { resource: Resource; list: ListS
 type ListSummaryProps = {
   resource: Resource
   list: ListState
-  /** Whether search or filters are in use, so that not all are counted. */
+  /** Whether search or filters are used, so that not all are counted. */
   isFiltered: boolean
 }
 
-/** How much of the list stands here, in one line below its title. */
+/** How much of the list is shown, in one line below its title. */
 export function ListSummary({ resource, list, isFiltered: isAsking }: ListSummaryProps) {
   const actor = useActor()
   const isFetching = actor !== null && readableStreams(resource, actor).length > 0
-  const said = summarizeList(resource, list, { isFiltered: isAsking, isFetching })
-  if (said.length === 0) return null
+  const summary = summarizeList(resource, list, { isFiltered: isAsking, isFetching })
+  if (summary.length === 0) return null
   return (
     <Text size="sm" c="dimmed">
-      {said.join(' · ')}
+      {summary.join(' · ')}
     </Text>
   )
 }

@@ -8,15 +8,15 @@ import { listMessages } from '../messages/list-messages.ts'
 type ListPagingProps = {
   list: ListState
   offersAll: boolean
-  /** What stands beside it, or alone where there is nothing to page. */
+  /** Shown beside it, or alone where there is only one page. */
   children: ReactNode
 }
 
-/** Which rows are shown of how many, how many a page, and the way to the other pages. */
+/** The shown rows and total, rows per page, and links to the other pages. */
 export function ListPaging({ list, offersAll, children }: ListPagingProps) {
   const small = useMediaQuery('(max-width: 480px)')
   const { page, total, query, change } = list
-  // How many there are is not known yet.
+  // The total is not known yet.
   if (list.state === 'first-page' || total === 0) return children
   if (total <= defaultLimit && query.limit === defaultLimit) return children
   return (
@@ -36,8 +36,8 @@ export function ListPaging({ list, offersAll, children }: ListPagingProps) {
               label: limit === 'all' ? listMessages.allRows : listMessages.rows(limit),
             }))}
           onChange={(event) => {
-            const asked = limits.find((limit) => String(limit) === event.currentTarget.value)
-            change({ limit: asked ?? defaultLimit })
+            const chosen = limits.find((limit) => String(limit) === event.currentTarget.value)
+            change({ limit: chosen ?? defaultLimit })
           }}
         />
         {children}

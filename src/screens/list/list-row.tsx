@@ -24,44 +24,44 @@ type ListRowProps = {
   href: string
   isCurrent: boolean
   isPicked: boolean
-  /** Picks the row, or lets it go; the same function between renders. */
+  /** Selects or deselects the row; a stable function. */
   onPick: (id: string, isRange: boolean) => void
-  /** Id of the word that stands before the row's name in its box. */
+  /** Id of the word before the row's name in its checkbox label. */
   pickLabelId: string
-  /** Shows the row beside the list, or nothing there; null where there is no room. The same function between renders. */
+  /** Shows the row in the preview, or closes it; null where there is no space. A stable function. */
   onPreview: ((id: string | null) => void) | null
   isPreviewed: boolean
   previewLabelId: string
   onCurrent: (index: number) => void
   titleOf: TitleOf
   cells: ListState['cells']
-  /** Whether the column of delivery is shown: only while some row has something to say in it. */
+  /** Whether the delivery column is shown: only while some row has a delivery state. */
   hasSync: boolean
-  /** Changes rows in place; null where nothing is offered. The same object between renders. */
+  /** Edits rows in place; null where not offered. A stable object. */
   editing: RowEditing | null
-  /** This row's cell that is being changed; null while it is not. */
+  /** This row's edited cell; null while there is none. */
   edit: RowEdit | null
-  /** Columns that can be changed, in their order. */
+  /** Editable columns in order. */
   editable: readonly string[]
   editHref: string
 }
 
-/** Fetched with the first row that is changed. */
+/** Loaded with the first row that is edited. */
 const RowEditor = lazy(async () => ({ default: (await import('../inline/row-editor.tsx')).RowEditor }))
 
 /**
- * One row: its first cell is the link, the rest of it can be clicked all the same. Plain elements, since rows are made by
- * the dozen while scrolling.
+ * One row: its first cell is the link, but all of it can be clicked. Plain elements, since scrolling creates rows by
+ * the dozen.
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { index, measure, resource, record, parts, href, isCurrent, onCurrent, titleOf, cells, hasSync } = props
   const {
     isPicked,
     onPick,
-    pickLabelId: pickWordId,
+    pickLabelId,
     onPreview: onPeek,
     isPreviewed: isPeeked,
-    previewLabelId: peekWordId,
+    previewLabelId,
     editing,
     edit,
     editable,
@@ -71,14 +71,14 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const navigate = useNavigate()
 
   function open(event: MouseEvent<HTMLTableRowElement>): void {
-    // A new tab is the browser's own business, and a selection of text is no click.
+    // A new tab is left to the browser, and selecting text is no click.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     if (getSelection()?.toString()) return
     event.preventDefault()
     const go = () => void navigate({ to: href })
     const column = editing && isMouse(event) ? columnAt(event.target) : null
     if (column === null || !editing?.offers(record, column)) go()
-    // A second press changes the cell instead.
+    // A second press edits the cell instead.
     else if (event.detail === 1) editing.unlessDoubleClick(go)
   }
   function change(event: MouseEvent<HTMLTableRowElement>): void {
@@ -104,7 +104,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       <td className={styles.pick}>
         <PickBox
           picked={isPicked}
-          labelledBy={`${pickWordId} ${linkId}`}
+          labelledBy={`${pickLabelId} ${linkId}`}
           onPick={(isRange) => onPick(record.id, isRange)}
         />
         {edit && editing && (
@@ -118,7 +118,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
               href={href}
               editHref={editHref}
               onCell={(column) => editing.goTo(record.id, column)}
-              onEnd={(said) => editing.end(record.id, said)}
+              onEnd={(result) => editing.end(record.id, result)}
             />
           </Suspense>
         )}
@@ -141,7 +141,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
               {onPeek && (
                 <PreviewButton
                   isPreviewed={isPeeked}
-                  labelledBy={`${peekWordId} ${linkId}`}
+                  labelledBy={`${previewLabelId} ${linkId}`}
                   onPreview={() => {
                     onCurrent(index)
                     onPeek(isPeeked ? null : record.id)
@@ -159,7 +159,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   )
 })
 
-/** A badge may break into two lines, and the longer number of the device's own; what else every record has is short. */
+/** A badge may wrap, and the provisional number is longer; other envelope values are short. */
 function isUnbroken({ name, field }: ListPart, record: LocalRecord): boolean {
   if (field !== null) return noWrapKinds.has(field.kind)
   return name === 'number' ? record.number !== null : name !== 'status'
@@ -169,7 +169,7 @@ function isMouse({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
 }
 
-/** The column of the cell that was pressed; null on the row's link, which opens at once. */
+/** The pressed cell's column; null on the row's link, which opens at once. */
 function columnAt(target: EventTarget): string | null {
   if (!(target instanceof Element) || target.closest('a, button')) return null
   return target.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? null

@@ -45,8 +45,8 @@ const features = tableFeatures({
 const helper = createColumnHelper<typeof features, LocalRecord>()
 
 /**
- * Above so many rows each has one line and the same height: where rows are measured as they come into sight, where all
- * others stand is reckoned anew each time.
+ * Beyond this number each row has one line and the same height: with measured rows, all positions are recomputed while
+ * scrolling.
  */
 const maxMeasuredRows = 300
 
@@ -60,15 +60,15 @@ type ListTableProps = {
   preview: Preview
   hrefOf: (record: StoredRecord) => string
   editHrefOf: (record: StoredRecord) => string
-  /** Fields that may be changed in their rows; every simple one where the list names none. */
+  /** Fields editable in their rows; by default every simple one. */
   inlineFields: readonly string[] | undefined
 }
 
-/** Pixels at the foot of the rows that lie below the bar of the selection. */
+/** Pixels at the foot covered by the selection bar. */
 const barHeightPixels = 84
 
 /**
- * Rows as a table with a head that stays: arrow keys move, Space picks, Enter opens, F2 changes. Only the rows in sight are
+ * Rows as a table with a fixed heading: arrow keys move, Space selects, Enter opens, F2 edits. Only visible rows are
  * drawn.
  */
 export function ListTable(props: ListTableProps) {
@@ -97,21 +97,21 @@ export function ListTable(props: ListTableProps) {
       columns.setWidths(upToEdge(columnOrder, widths, functionalUpdate(updater, widths))),
   })
   const rows = table.getRowModel().rows
-  const heads = new Map(table.getFlatHeaders().map((head) => [head.column.id, head]))
+  const headings = new Map(table.getFlatHeaders().map((heading) => [heading.column.id, heading]))
   const isPicking = selection.ids.size > 0
-  const pickWordId = useId()
-  const peekWordId = useId()
+  const selectLabelId = useId()
+  const showLabelId = useId()
   const { density, rowHeight } = useDensity()
   const isLong = rows.length > maxMeasuredRows
   const scroller = useRef<HTMLDivElement>(null)
-  // The same from render to render: with another one, where every row stands is reckoned anew each time one scrolls. What
-  // was measured holds for rows of this height alone.
+  // Stable: with another function all positions are recomputed on each scroll. Measurements are valid for this row
+  // height only.
   const keyOf = useCallback((index: number) => `${rowHeight} ${rows[index]?.id ?? index}`, [rows, rowHeight])
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    // The rows that there will be room for are drawn before it is measured.
+    // The rows that will fit are drawn before measuring.
     initialRect: { width: 0, height: cachedSize(rowsId) },
     estimateSize: () => rowHeight,
     getItemKey: keyOf,
@@ -136,7 +136,7 @@ export function ListTable(props: ListTableProps) {
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
 
   return (
-    // The scroll box takes the focus, so that the keyboard scrolls it, and its arrow keys move between rows.
+    // The scroll box is focusable, so that the keyboard scrolls it, and its arrow keys move between rows.
     <section
       ref={scroller}
       id={rowsId}
@@ -168,8 +168,8 @@ export function ListTable(props: ListTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={styles.pick}>
-              <VisuallyHidden id={pickWordId}>{selectionMessages.select}</VisuallyHidden>
-              <VisuallyHidden id={peekWordId}>{previewMessages.row}</VisuallyHidden>
+              <VisuallyHidden id={selectLabelId}>{selectionMessages.select}</VisuallyHidden>
+              <VisuallyHidden id={showLabelId}>{previewMessages.row}</VisuallyHidden>
               <PickBox
                 picked={selection.ofPage === 'all'}
                 isSome={selection.ofPage === 'some'}
@@ -185,7 +185,7 @@ export function ListTable(props: ListTableProps) {
                 numeric={part.field !== null && numericKinds.has(part.field.kind)}
                 onSort={(order) => list.change({ orderBy: part.name, order })}
                 isFirst={index === 0}
-                onGrip={index < visible.length - 1 ? (heads.get(part.name)?.getResizeHandler() ?? null) : null}
+                onGrip={index < visible.length - 1 ? (headings.get(part.name)?.getResizeHandler() ?? null) : null}
                 isResizing={table.getColumn(part.name)?.getIsResizing() ?? false}
               />
             ))}
@@ -211,10 +211,10 @@ export function ListTable(props: ListTableProps) {
                 href={hrefOf(row.original)}
                 isPicked={selection.ids.has(row.id)}
                 onPick={selection.pick}
-                pickLabelId={pickWordId}
+                pickLabelId={selectLabelId}
                 onPreview={preview.isOffered ? preview.show : null}
                 isPreviewed={preview.id === row.id}
-                previewLabelId={peekWordId}
+                previewLabelId={showLabelId}
                 isCurrent={keys.current === item.index}
                 onCurrent={keys.setCurrent}
                 titleOf={list.titleOf}
@@ -240,8 +240,8 @@ export function ListTable(props: ListTableProps) {
 }
 
 /**
- * What is set by dragging an edge: its column as dragged, and those before it as they stand, since their giving way would
- * move the edge from under the pointer.
+ * Settings after dragging an edge: the dragged column's width, and the present ones of those before it, which would
+ * otherwise shrink and move the edge.
  */
 function upToEdge(order: readonly string[], before: ColumnSizingState, after: ColumnSizingState): ColumnSizingState {
   const last = order.findLastIndex((name) => after[name] !== before[name])

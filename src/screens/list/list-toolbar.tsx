@@ -26,20 +26,20 @@ type ListToolbarProps = {
   list: ListState
   columns: ColumnsState
   narrow: boolean
-  hasHeads: boolean
-  /** Where records are brought in from files; null where they are not. */
+  hasHeadings: boolean
+  /** The import page; null where there is none. */
   importHref: string | null
   isSelecting: boolean
-  /** Begins and ends the picking of cards; null where rows have boxes of their own, or there are none. */
+  /** Begins and ends selecting cards; null where rows have checkboxes, or there are none. */
   onSelecting: ((isSelecting: boolean) => void) | null
 }
 
 /**
- * Search, filters, order, columns and export. On narrow screens the filters fold away behind one button; where there are
- * no column heads, the order has a menu, and so have export and import, which are no work of a tablet.
+ * Search, filters, order, columns and export. On narrow screens the filters fold behind one button, and the order has a
+ * menu, together with export and import.
  */
 export function ListToolbar(props: ListToolbarProps) {
-  const { resource, view, list, columns, narrow, hasHeads, importHref, isSelecting, onSelecting } = props
+  const { resource, view, list, columns, narrow, hasHeadings: hasHeads, importHref, isSelecting, onSelecting } = props
   const listExport = useListExport(resource, view, list)
   const [open, { toggle }] = useDisclosure(false)
   const filters = useMemo(() => availableFilters(resource, view), [resource, view])
@@ -87,7 +87,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <div className={styles.toolbarEnd}>
           {hasHeads && <ExportButton listExport={listExport} />}
           {hasHeads && <DensitySwitch />}
-          <ColumnChooser resource={resource} columns={columns} hasHeads={hasHeads} />
+          <ColumnChooser resource={resource} columns={columns} hasHeadings={hasHeads} />
           {selecting}
         </div>
       )}
@@ -95,23 +95,23 @@ export function ListToolbar(props: ListToolbarProps) {
   )
 }
 
-/** Filters as one types; the address follows a moment later. `/` jumps here. */
+/** Filters while typing; the address follows a little later. `/` focuses it. */
 function SearchBox({ resource, list }: { resource: Resource; list: ListState }) {
-  const asked = list.query.search
-  const [typed, setTyped] = useState(asked)
+  const query = list.query.search
+  const [typed, setTyped] = useState(query)
   const input = useRef<HTMLInputElement>(null)
-  const own = useRef(asked)
+  const own = useRef(query)
   const send = useDebouncedCallback((text: string) => {
     own.current = text
     list.change({ search: text })
   }, 150)
   useEffect(() => {
     // Cleared or restored from outside, such as by 'back'.
-    if (asked !== own.current) {
-      own.current = asked
-      setTyped(asked)
+    if (query !== own.current) {
+      own.current = query
+      setTyped(query)
     }
-  }, [asked])
+  }, [query])
   useShortcut('search', () => input.current?.focus())
   const put = (text: string) => {
     setTyped(text)

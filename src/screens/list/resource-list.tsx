@@ -42,7 +42,7 @@ import { ViewMenu } from './view-menu.tsx'
 
 export type ResourceListProps = {
   resource: Resource
-  /** Declare it outside the component, or memoise it: a new object reads the list anew. */
+  /** Declare it outside the component, or memoise it: a new object recomputes the list. */
   view?: ListView
   /** Further buttons beside 'New …'. */
   actions?: ReactNode
@@ -57,10 +57,10 @@ const RecordPreview = lazy(() =>
 )
 
 const noView: ListView = {}
-/** Cards are all drawn, so that a page of them stays short. */
+/** Cards are all drawn, so a page of them is short. */
 const maxCards = 100
 
-/** The list of a resource: on this device, searchable and sortable with no network, everything asked of it in the address. */
+/** The list of a resource: local, searchable and sortable offline, with the whole query in the address. */
 export function ResourceList(props: ResourceListProps) {
   return useShowsDeleted(props.resource) ? <DeletedPage resource={props.resource} /> : <PresentList {...props} />
 }
@@ -76,7 +76,7 @@ function DeletedPage({ resource }: { resource: Resource }) {
 }
 
 function PresentList({ resource, view = noView, actions }: ResourceListProps) {
-  // A tablet held upright has no room for a table and its column of delivery.
+  // A tablet in portrait has no space for a table with its delivery column.
   const cards = useScreenQuery('(max-width: 900px)')
   const list = useList(resource, view, cards ? maxCards : null)
   const isOnPaper = useListPrint(resource, list, view.title ?? resource.label[1])
@@ -111,7 +111,7 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
     (record: StoredRecord) => view.editHrefOf?.(record) ?? `${hrefOf(record)}/edit`,
     [view, hrefOf],
   )
-  // While its record's page is being opened the address is that page's already, and so is what the address asks.
+  // While a record's page is opening, address and query already belong to that page.
   const [ownPath] = useState(path)
   const isLeaving = path !== ownPath
   const { found } = list
@@ -151,7 +151,7 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
           list={list}
           columns={columns}
           narrow={narrow}
-          hasHeads={!cards}
+          hasHeadings={!cards}
           importHref={importHref}
           isSelecting={isPicking}
           onSelecting={cards && list.total > 0 ? select : null}

@@ -9,7 +9,7 @@ import type { ListExport } from './use-list-export.ts'
 
 type SheetMenuProps = { listExport: ListExport; importHref: string | null }
 
-/** Export and import behind one button, where there is no room for two. */
+/** Export and import behind one button, on narrow screens. */
 export function SheetMenu({ listExport: { now, begin, cancel }, importHref }: SheetMenuProps) {
   const goTo = useGoTo()
   if (begin === null && importHref === null) return null

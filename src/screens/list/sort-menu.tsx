@@ -6,7 +6,7 @@ import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
 
-/** The order of the list where there are no column heads to press. */
+/** The list's order, where there are no column headings. */
 export function SortMenu({ resource, list }: { resource: Resource; list: ListState }) {
   const { query, change } = list
   const names = [...new Set([query.orderBy, resource.order, ...query.columns])]

@@ -8,13 +8,13 @@ import { spreadsheetMessages as messages } from '../messages/spreadsheet-message
 import { notifyFailure } from '../parts/notify-failure.ts'
 import { notifySuccess } from '../parts/notify-success.ts'
 
-/** The list's export: what is under way, how it is begun (null where this view has none) and cancelled. */
+/** The list's export: its state, start (null where this view has none) and cancel. */
 export type ListExport = { now: ExportState; begin: (() => void) | null; cancel(): void }
 
-/** Saves what the list shows on all its pages as a workbook that the office makes, and tells what became of it. */
+/** Saves all pages of the list as a workbook made by the office, and announces the result. */
 export function useListExport(resource: Resource, view: ListView, list: ListState): ListExport {
   const { now, start, cancel } = useExport(resource)
-  const asked = exportQuery(resource, view, list.query)
+  const query = exportQuery(resource, view, list.query)
 
   async function save(params: URLSearchParams): Promise<void> {
     const file = await start(params)
@@ -24,5 +24,5 @@ export function useListExport(resource: Resource, view: ListView, list: ListStat
       notifySuccess(messages.exportDone(file.name))
     }
   }
-  return { now, begin: asked && (() => void save(asked)), cancel }
+  return { now, begin: query && (() => void save(query)), cancel }
 }

@@ -9,7 +9,7 @@ import type { Selection } from '../selection/use-selection.ts'
 import { isShortcut, useShortcut } from '../shortcuts/use-shortcut.ts'
 
 export type RowKeys = {
-  /** Which row the keyboard stands on; -1 before it was used. */
+  /** The keyboard's current row; -1 before first use. */
   current: number
   setCurrent: (index: number) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -21,14 +21,14 @@ type RowKeysOptions = {
   selection: Selection
   preview: Preview
   hrefOf: (record: StoredRecord) => string
-  /** Begins to change a row in its list; null where nothing of it is offered. */
+  /** Begins editing a row in its list; null where not offered. */
   onEdit: ((record: StoredRecord) => void) | null
   bringIntoView: (index: number) => void
 }
 
 /**
- * The keys of a list's rows, as the table of shortcuts has them: from row to row, opening and picking. Those that go to a
- * row work wherever on the page one stands. Back from a record's page, its row has the focus.
+ * The keys of a list's rows, as in the shortcut table. Those that go to a row work anywhere on the page. After
+ * returning from a record's page, its row gets the focus.
  */
 export function useRowKeys({
   rows,
@@ -52,7 +52,7 @@ export function useRowKeys({
     if (!there) return
     setCurrent(next)
     bringIntoView(next)
-    // It goes along with the row.
+    // The position follows the row.
     if (preview.id !== null && preview.id !== there.id) preview.show(there.id)
     if (isPicking) selection.extend((rows[current] ?? there).id, there.id)
     focusRow(next)
@@ -88,7 +88,7 @@ export function useRowKeys({
 
   const here = rows[current]
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    // A link or button within a row has Enter to itself.
+    // A link or button inside a row handles Enter itself.
     const isOnBox = event.target === event.currentTarget
     const moves: readonly (readonly [boolean, () => void])[] = [
       [isShortcut('rowBelow', event), () => goTo(current + 1)],
@@ -102,7 +102,7 @@ export function useRowKeys({
       [isShortcut('pickRow', event), () => here && selection.pick(here.id, false)],
       [isShortcut('openRow', event) && isOnBox, () => here && void navigate({ to: hrefOf(here) })],
     ]
-    const [, act] = moves.find(([isAsked]) => isAsked) ?? []
+    const [, act] = moves.find(([isMatch]) => isMatch) ?? []
     if (!act) return
     event.preventDefault()
     act()
@@ -110,7 +110,7 @@ export function useRowKeys({
   return { current, setCurrent, onKeyDown }
 }
 
-/** Once it is drawn. */
+/** After it is drawn. */
 function focusRow(index: number): void {
   requestAnimationFrame(() =>
     document.getElementById(rowsId)?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus(),

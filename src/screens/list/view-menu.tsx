@@ -16,7 +16,7 @@ import styles from './views.module.css'
 
 type ViewMenuProps = { resource: Resource; view: ListView; list: ListState }
 
-/** Which saved view the list is opened with, the others, and keeping what is asked now. */
+/** The open saved view, the others, and saving the present query. */
 export function ViewMenu({ resource, view, list }: ViewMenuProps) {
   const saved = useSavedViews(resource, view, list)
   const { views, current, isChanged, hasQuery: isAsking } = saved
@@ -80,7 +80,7 @@ export function ViewMenu({ resource, view, list }: ViewMenuProps) {
         <ViewNameModal
           title={naming === 'new' ? messages.saveAs : messages.rename}
           name={naming === 'new' ? '' : naming.name}
-          taken={[all, ...views.filter((each) => each !== naming).map((each) => each.name)]}
+          existing={[all, ...views.filter((each) => each !== naming).map((each) => each.name)]}
           onCancel={() => setNaming(null)}
           onName={(given) => {
             if (naming === 'new') saved.saveAs(given)
@@ -115,7 +115,7 @@ function ViewItem({ name, isCurrent, isDefault, open }: ViewItemProps) {
   )
 }
 
-/** What is done with a view that is one's own. */
+/** Actions on a person's own view. */
 function OwnSteps({ view, saved, rename }: { view: SavedView; saved: SavedViewsState; rename(): void }) {
   function remove(): void {
     saved.remove(view)
@@ -133,7 +133,7 @@ function OwnSteps({ view, saved, rename }: { view: SavedView; saved: SavedViewsS
   )
 }
 
-/** Puts the address, with all that is asked, on the clipboard. */
+/** Copies the address with its whole query. */
 async function copyAddress(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href)

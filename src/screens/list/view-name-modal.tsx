@@ -2,20 +2,20 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { viewMessages as messages } from './view-messages.ts'
 
-/** Longest name of a view. */
+/** Maximum length of a view's name. */
 const maxNameLength = 60
 
 type ViewNameModalProps = {
   title: string
   name: string
-  /** Names that are given already. */
-  taken: readonly string[]
+  /** Existing names. */
+  existing: readonly string[]
   onName(name: string): void
   onCancel(): void
 }
 
-/** Asks for the name of a view. */
-export function ViewNameModal({ title, name, taken, onName, onCancel }: ViewNameModalProps) {
+/** Asks for a view's name. */
+export function ViewNameModal({ title, name, existing: taken, onName, onCancel }: ViewNameModalProps) {
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string | null>(null)
   function answer(): void {

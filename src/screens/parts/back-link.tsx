@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icon.tsx'
 
-/** The way back to where a page belongs. */
+/** The link back to a page's parent. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <Box my={-8}>

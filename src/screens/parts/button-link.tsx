@@ -2,17 +2,17 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import { useGoTo } from '../browser/use-address.ts'
 
-/** A button that is a link of this app; it opens in another tab where that is asked for. */
+/** A button that is a link of this app, so it can open in another tab. */
 export function ButtonLink({
   href,
   children,
   label,
-  ...look
+  ...style
 }: ButtonProps & { href: string; children: ReactNode; label?: string }) {
   const goTo = useGoTo()
   return (
     <Button
-      {...look}
+      {...style}
       component="a"
       href={href}
       aria-label={label}

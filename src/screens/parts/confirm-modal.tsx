@@ -10,7 +10,7 @@ type ConfirmModalProps = {
   onNo: () => void
 }
 
-/** Asks before something that cannot be taken back; the harmless answer has the focus. */
+/** Confirms something irreversible; the harmless answer has the focus. */
 export function ConfirmModal({ title, text, yes, no, onYes, onNo }: ConfirmModalProps) {
   const [busy, setBusy] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { recordMessages } from '../messages/record-messages.ts'
 import { notifyFailure } from './notify-failure.ts'
 import { notifySuccess } from './notify-success.ts'
 
-/** Puts the address of this page, without what was asked of it, on the clipboard, and tells so: the menu has closed by then. */
+/** Copies this page's address without its query, and notifies: the menu has closed by then. */
 export async function copyLink(): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}`)

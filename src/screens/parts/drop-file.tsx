@@ -7,18 +7,18 @@ import { Icon } from './icon.tsx'
 
 type DropFileProps = {
   messages: { drop: string; choose: string; limits?: string }
-  /** What the picker shows, endings by media type: `{ 'text/csv': ['.csv'] }`. */
+  /** The picker's types, extensions by media type: `{ 'text/csv': ['.csv'] }`. */
   accept: Record<string, string[]>
   onFile(file: File): void
 }
 
 /**
- * Where one file is dropped, with a button that does the same. A file of another kind is handed on too: whoever reads it
- * says what is wrong with it.
+ * A drop area for one file, with a button for the same. A file of another kind is passed on too: its reader reports the
+ * error.
  */
-export function DropFile({ messages: words, accept, onFile }: DropFileProps) {
+export function DropFile({ messages, accept, onFile }: DropFileProps) {
   const open = useRef<() => void>(null)
-  function take(file: File | undefined): void {
+  function receive(file: File | undefined): void {
     if (file) onFile(file)
   }
   return (
@@ -27,25 +27,25 @@ export function DropFile({ messages: words, accept, onFile }: DropFileProps) {
       classNames={{ inner: styles.inner }}
       role="region"
       tabIndex={-1}
-      aria-label={words.drop}
+      aria-label={messages.drop}
       openRef={open}
       accept={accept}
       multiple={false}
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
-      onDrop={([file]) => take(file)}
-      onReject={([rejection]) => take(rejection?.file)}
+      onDrop={([file]) => receive(file)}
+      onReject={([rejection]) => receive(rejection?.file)}
     >
       <Text fw={600} className={styles.words}>
-        {words.drop}
+        {messages.drop}
       </Text>
       <Button leftSection={<Icon name="sheet" />} onClick={() => open.current?.()}>
-        {words.choose}
+        {messages.choose}
       </Button>
-      {words.limits && (
+      {messages.limits && (
         <Text size="sm" c="dimmed">
-          {words.limits}
+          {messages.limits}
         </Text>
       )}
     </Dropzone>

@@ -6,7 +6,7 @@ type ExistingTargetProps = {
   ref?: Ref<HTMLElement | null>
 }
 
-/** Stands in for a button that is on the page already, so that what it opens is placed beside it. */
+/** Stands in for an existing button, so that the panel is placed beside it. */
 export function ExistingTarget({ element, ref }: ExistingTargetProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, [element])
   return null

@@ -1,7 +1,7 @@
-/** The id of what holds a list's rows, as a table or as cards. */
+/** The id of the element with a list's rows, as table or cards. */
 export const rowsId = 'list-rows'
 
-/** Puts the focus on the row where the keyboard stood, or on the rows where it stood on none. */
+/** Focuses the keyboard's current row, or the rows where there is none. */
 export function focusCurrentRow(): void {
   requestAnimationFrame(() => {
     const rows = document.getElementById(rowsId)
@@ -10,7 +10,7 @@ export function focusCurrentRow(): void {
   })
 }
 
-/** Puts the focus on the list's rows, where what had it is gone. */
+/** Focuses the list's rows, after the focused element has disappeared. */
 export function focusRows(): void {
   requestAnimationFrame(() => document.getElementById(rowsId)?.focus({ preventScroll: true }))
 }

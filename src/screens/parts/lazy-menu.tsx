@@ -4,22 +4,22 @@ import { ExistingTarget } from './existing-target.tsx'
 import { type LazyTarget, useLazyTarget } from './use-lazy-target.ts'
 
 type LazyMenuProps = Pick<MenuProps, 'position' | 'shadow' | 'width' | 'withinPortal'> & {
-  /** The button that opens it; the same element for as long as this stands. */
+  /** The button that opens it; a stable element. */
   target: ReactElement<LazyTarget['props']>
-  /** Class of what is opened. */
+  /** Class of the menu. */
   className?: string | undefined
-  /** `Menu.Item` and what else a menu holds. */
+  /** `Menu.Item` and other menu contents. */
   children: ReactNode
 }
 
-/** A button and the menu it opens, made when it is first pressed (`use-lazy-target.ts`). */
-export function LazyMenu({ target, className, children, ...look }: LazyMenuProps) {
+/** A button with a menu that is created on first use (`use-lazy-target.ts`). */
+export function LazyMenu({ target, className, children, ...style }: LazyMenuProps) {
   const { props, wasPressed, opening } = useLazyTarget('menu')
   return (
     <>
       {cloneElement(target, props)}
       {wasPressed && (
-        <Menu {...look} {...opening}>
+        <Menu {...style} {...opening}>
           <Menu.Target>
             <ExistingTarget element={props.ref} />
           </Menu.Target>

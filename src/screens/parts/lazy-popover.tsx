@@ -4,21 +4,21 @@ import { ExistingTarget } from './existing-target.tsx'
 import { type LazyTarget, useLazyTarget } from './use-lazy-target.ts'
 
 type LazyPopoverProps = Pick<PopoverProps, 'position' | 'shadow' | 'trapFocus'> & {
-  /** The button that opens it; the same element for as long as this stands. */
+  /** The button that opens it; a stable element. */
   target: ReactElement<LazyTarget['props']>
-  /** Class of what is opened. */
+  /** Class of the popover. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** A button and what it opens over the page, made when it is first pressed (`use-lazy-target.ts`). */
-export function LazyPopover({ target, className, children, ...look }: LazyPopoverProps) {
+/** A button with a popover that is created on first use (`use-lazy-target.ts`). */
+export function LazyPopover({ target, className, children, ...style }: LazyPopoverProps) {
   const { props, wasPressed, opening } = useLazyTarget('dialog')
   return (
     <>
       {cloneElement(target, props)}
       {wasPressed && (
-        <Popover {...look} {...opening}>
+        <Popover {...style} {...opening}>
           <Popover.Target>
             <ExistingTarget element={props.ref} />
           </Popover.Target>

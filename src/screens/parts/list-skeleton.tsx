@@ -3,7 +3,7 @@ import { listMessages } from '../messages/list-messages.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Stands in for a list while its rows are read. */
+/** Placeholder while a list's rows are loading. */
 export function ListSkeleton() {
   return (
     <Stack gap="xs" role="status" aria-label={listMessages.loading}>

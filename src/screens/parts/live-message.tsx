@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 
-/** Speaks its text whenever it changes, politely: for what moves by itself, such as a record being received. */
+/**
+ * Announces its text politely whenever it changes, for changes without user action, such as a record being received.
+ */
 export function LiveMessage({ children }: { children: string }) {
   return (
     <VisuallyHidden role="status" aria-live="polite">

@@ -3,14 +3,14 @@ import { minPasswordLength } from '#src/protocol/limits/password-length.ts'
 import { newPasswordMessages as messages } from './new-password-messages.ts'
 
 type NewPasswordInputProps = {
-  /** Why what was typed cannot be the password. */
+  /** Why the typed text cannot be the password. */
   error?: string | null
   autoFocus?: boolean
 }
 
 /**
- * The field for a password that is chosen, `password` in its form. It keeps what is typed itself, so that no draft and no
- * state of a page holds it.
+ * The field for a new password, `password` in its form. It holds the typed text itself, so that it enters no draft and
+ * no state.
  */
 export function NewPasswordInput({ error = null, autoFocus = false }: NewPasswordInputProps) {
   return (
@@ -27,7 +27,7 @@ export function NewPasswordInput({ error = null, autoFocus = false }: NewPasswor
   )
 }
 
-/** Why a password cannot be chosen, as far as a device can tell; null where the office is to judge it. */
+/** Why a password cannot be chosen, as far as a device can tell; null where the office must judge. */
 export function newPasswordError(password: string): string | null {
   return password.length < minPasswordLength ? messages.tooShort : null
 }

@@ -2,7 +2,7 @@ import { EmptyState } from '@mantine/core'
 import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from './icon.tsx'
 
-/** In place of records that nobody with these roles and vessels reads. */
+/** Shown instead of records the person has no permission to read. */
 export function NoAccess() {
   return (
     <EmptyState

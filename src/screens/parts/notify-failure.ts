@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 
-/** Tells what could not be done, until it is read and closed. */
+/** Shows a failure until it is closed. */
 export function notifyFailure(message: string): void {
   notifications.show({ message, color: 'red', autoClose: false, withBorder: true })
 }

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 
-/** Tells for a few seconds that something was done; the shell shows where. */
+/** Shows a success for a few seconds; the shell places it. */
 export function notifySuccess(message: string): void {
   notifications.show({ message, color: 'teal', autoClose: 5000, withBorder: true })
 }

@@ -4,13 +4,10 @@ import { fieldMessages } from '../messages/field-messages.ts'
 import { Icon } from './icon.tsx'
 import { notifySuccess } from './notify-success.ts'
 
-/** Milliseconds for which what was done can be taken back. */
+/** Milliseconds in which the action can be undone. */
 const undoMilliseconds = 15_000
 
-/**
- * Tells that something was done, with a button that takes it back; then tells `undone`, or what `failureText` makes of the
- * error.
- */
+/** Shows a success with an undo button; afterwards `undone`, or the text of `failureText`. */
 export function notifyWithUndo(
   message: string,
   undo: () => Promise<void>,
@@ -24,13 +21,13 @@ export function notifyWithUndo(
     message: (
       <Group justify="space-between" gap="sm">
         <Text size="sm">{message}</Text>
-        <Button variant="subtle" leftSection={<Icon name="undo" />} onClick={() => void takeBack()}>
+        <Button variant="subtle" leftSection={<Icon name="undo" />} onClick={() => void undoAction()}>
           {fieldMessages.undo}
         </Button>
       </Group>
     ),
   })
-  async function takeBack(): Promise<void> {
+  async function undoAction(): Promise<void> {
     notifications.hide(id)
     try {
       await undo()

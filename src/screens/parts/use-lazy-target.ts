@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What a button needs to open something over the page, and what is opened by it needs of the button. */
+/** Connects a button and its panel. */
 export type LazyTarget = {
   /** For the button. */
   props: {
@@ -12,15 +12,15 @@ export type LazyTarget = {
     'aria-controls': string | undefined
     onClick(): void
   }
-  /** Whether it was pressed yet: before, nothing need be there but the button. */
+  /** Whether it was ever pressed: before that, only the button is needed. */
   wasPressed: boolean
-  /** For what is opened, `Popover` or `Menu`. */
+  /** For the panel, `Popover` or `Menu`. */
   opening: { id: string; opened: boolean; onChange(opened: boolean): void }
 }
 
 /**
- * The button's part of a popover or menu that is made only when the button is first pressed. A screen has a dozen of them:
- * each reckons where it would stand and is drawn twice before the page is first painted, and hardly one is ever opened.
+ * The button's part of a popover or menu that is created on first use. A screen has a dozen: each would compute its
+ * position and be drawn twice before the first paint, and few are ever opened.
  */
 export function useLazyTarget(popupType: 'dialog' | 'menu'): LazyTarget {
   const id = useId()
@@ -35,7 +35,7 @@ export function useLazyTarget(popupType: 'dialog' | 'menu'): LazyTarget {
       'aria-expanded': opened,
       'aria-controls': opened ? `${id}-dropdown` : undefined,
       onClick() {
-        // Mantine notes what has the focus, to return it, only where something that is there is opened.
+        // Mantine remembers the focus, to return it, only when an existing panel opens.
         flushSync(() => setPressed(true))
         setOpened(!opened)
       },

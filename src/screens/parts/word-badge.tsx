@@ -3,16 +3,16 @@ import { Icon, type IconName } from './icon.tsx'
 import styles from './word-badge.module.css'
 
 type WordBadgeProps = {
-  /** A Mantine colour; it tints, and the word in ordinary text colour says the same. */
+  /** A Mantine colour for the tint; the word itself is in the text colour. */
   color: string
   icon?: IconName
-  /** Filled, for what asks for attention. */
+  /** Filled, to attract attention. */
   isUrgent?: boolean
   title?: string
   children: ReactNode
 }
 
-/** A short word on a tinted ground with a sign or a dot: readable at full contrast in every palette. */
+/** A short word on a tinted background with a sign or dot: readable at full contrast in every palette. */
 export function WordBadge({ color, icon, isUrgent = false, title, children }: WordBadgeProps) {
   return (
     <span className={styles.badge} data-urgent={isUrgent || undefined} title={title} style={tonesOf(color)}>

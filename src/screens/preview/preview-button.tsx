@@ -3,7 +3,7 @@ import styles from './preview.module.css'
 
 type PreviewButtonProps = { isPreviewed: boolean; labelledBy: string; onPreview: () => void }
 
-/** Shows a row's record beside the list; a plain element, since one stands in every row. */
+/** Shows a row's record in the preview; a plain element, since every row has one. */
 export function PreviewButton({ isPreviewed: isPeeked, labelledBy, onPreview: onPeek }: PreviewButtonProps) {
   return (
     <button
@@ -15,7 +15,7 @@ export function PreviewButton({ isPreviewed: isPeeked, labelledBy, onPreview: on
         event.stopPropagation()
         onPeek()
       }}
-      // The row's own keys begin at its link.
+      // The row's own keys apply to its link.
       onKeyDown={(event) => event.key === ' ' && event.stopPropagation()}
     >
       <Icon name="panel" size={16} />

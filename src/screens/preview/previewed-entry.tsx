@@ -18,7 +18,7 @@ type PreviewedEntryProps = {
   newHref: string | null
 }
 
-/** What the device says of a record's entry, as on its page; a conflict is told here, and settled where there is room for it. */
+/** A record's entry, as on its page; a conflict is shown here, and resolved on the page. */
 export function PreviewedEntry({ resource, record, href, editHref, newHref }: PreviewedEntryProps) {
   const entry = useOpenEntry(record.id)
   if (!entry || !isReportedConflict(entry.receipt)) {

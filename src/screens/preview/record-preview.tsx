@@ -32,12 +32,12 @@ type RecordPreviewProps = {
   hrefOf: (record: StoredRecord) => string
   /** Where its form stands. */
   editHrefOf: (record: StoredRecord) => string
-  /** Where the form of a new record stands; null where none is offered. */
+  /** The form of a new record; null where none is offered. */
   newHref: string | null
   onClose: () => void
 }
 
-/** A record beside its list: what it says, where it stands, what may be done with it and what has happened. */
+/** A record beside its list: fields, state, actions and history. */
 export function RecordPreview({ resource, id, width, hrefOf, editHrefOf, newHref, onClose }: RecordPreviewProps) {
   const { state, record } = useRecord(resource, id)
   return (

@@ -4,33 +4,33 @@ import { useLatest } from '../browser/use-latest.ts'
 import { useScreenQuery } from '../browser/use-screen-query.ts'
 
 export type Preview = {
-  /** Whether there is room for a record beside the list. */
+  /** Whether a record fits beside the list. */
   isOffered: boolean
-  /** The record shown beside the list; null where none is. */
+  /** The previewed record; null where there is none. */
   id: string | null
-  /** Shows a record, or none. The same function between renders. */
+  /** Shows a record, or none. A stable function. */
   show: (id: string | null) => void
 }
 
-/** How wide the record beside a list stands, of what both have together, in pixels. */
+/** The preview's width, given the width of both together, in pixels. */
 export function previewWidth(together: number): number {
   return Math.round(Math.min(520, Math.max(380, together * 0.36)))
 }
 
-/** What it takes from the list: itself and the gap between them. */
+/** The width it takes from the list, gap included. */
 export function previewRoom(together: number): number {
   return previewWidth(together) + 16
 }
 
-/** The id of the preview's heading, which takes the focus. */
+/** The id of the preview's heading, which gets the focus. */
 export const previewHeadingId = 'record-preview'
 
-/** The record that a list shows beside itself, kept in the address (`?preview=`). */
+/** The record previewed beside a list, in the address (`?preview=`). */
 export function usePreview(): Preview {
   const isOffered = useScreenQuery('(min-width: 1200px)')
-  const asked = useQueryValue('preview')
+  const previewed = useQueryValue('preview')
   const change = useLatest(useChangeQuery())
   const show = useCallback((id: string | null) => change.current({ preview: id ?? undefined }), [change])
-  const id = isOffered && asked !== undefined && asked !== '' ? asked : null
+  const id = isOffered && previewed !== undefined && previewed !== '' ? previewed : null
   return useMemo(() => ({ isOffered, id, show }), [isOffered, id, show])
 }

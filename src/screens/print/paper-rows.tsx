@@ -17,13 +17,12 @@ import styles from './paper-rows.module.css'
 type PaperRowsProps = { resource: Resource; list: ListState; hasSync: boolean }
 
 /**
- * The rows of a list as paper has them, every one drawn, with all the columns that were asked for; in print they take the
- * place of the element that stands after them.
+ * A list's rows for printing, all of them drawn, with all chosen columns; in print they replace the element after them.
  */
 export function PaperRows({ resource, list, hasSync }: PaperRowsProps) {
   const { columns: names } = list.query
   const parts = useMemo(() => names.map((name) => findPart(resource, name)), [resource, names])
-  const { letters, shares } = paperColumns(resource, parts, hasSync ? syncColumnWidth : 0)
+  const { fontPixels: letters, shares } = paperColumns(resource, parts, hasSync ? syncColumnWidth : 0)
   const { rows, range, isCut } = paperPage(list.page, list.state === 'first-page' ? null : list.total)
   const ends = parts.map(({ field }) => (field !== null && numericKinds.has(field.kind)) || undefined)
   return (

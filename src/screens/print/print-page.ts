@@ -1,6 +1,6 @@
 /**
- * Opens the browser's printing with a document that is named after what it shows, which becomes the file's name where it is
- * saved as PDF; the page's own title is back once the printing has ended.
+ * Opens the print dialog with a document title that becomes the PDF's file name; the page's own title is restored
+ * afterwards.
  */
 export function printPage(title: string): void {
   const before = document.title
@@ -9,7 +9,7 @@ export function printPage(title: string): void {
   print()
 }
 
-/** A title without the signs that file systems refuse. */
+/** A title without characters that file systems refuse. */
 export function fileName(title: string): string {
   return title
     .replace(/[\\/:*?"<>|]+/g, '-')

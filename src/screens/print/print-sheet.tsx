@@ -21,12 +21,12 @@ export type PrintSheetProps = {
   resource: Resource
   record: LocalRecord
   title: string
-  /** Counts the wishes to print; each new one opens the browser's printing once all that is to be shown has come. */
+  /** Counts print requests; each new one opens the print dialog once everything has loaded. */
   request: number
   hidden?: readonly string[]
 }
 
-/** A record as it stands on paper, in place of the whole page; on the screen nothing of it is seen. */
+/** A record for printing, replacing the whole page; invisible on the screen. */
 export function PrintSheet({ resource, record, title, request: wish, hidden }: PrintSheetProps) {
   const history = useHistory(resource.name, record.id, record.version)
   const sheet = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function PrintSheet({ resource, record, title, request: wish, hidden }: P
   )
 }
 
-/** Once every picture of the sheet has come and can be drawn, or is known not to come. */
+/** Once every picture of the sheet has loaded or failed. */
 async function waitForPictures(sheet: HTMLElement | null): Promise<void> {
   if (!sheet) return
   while (sheet.querySelector('[data-opening]')) await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -16,14 +16,14 @@ type SheetFieldsProps = { resource: Resource; record: StoredRecord; hidden?: rea
 
 const wide = new Set<Field['kind']>(['longText', 'file', 'files', 'signature', 'list'])
 
-/** The filled fields by section, in two columns; texts, lists and photos take both. */
+/** The filled fields by section, in two columns; texts, lists and photos span both. */
 export function SheetFields({ resource, record, hidden = [] }: SheetFieldsProps) {
   const titleOf = useTitles(targetsOf(resource))
-  const told = shownFields(resource)
+  const visibleFields = shownFields(resource)
   return sectionsOf(resource, hidden, formMessages.section)
     .map(({ title, fields }) => ({
       title,
-      fields: fields.filter((field) => told.includes(field) && isFilled(record[field.name])),
+      fields: fields.filter((field) => visibleFields.includes(field) && isFilled(record[field.name])),
     }))
     .filter(({ fields }) => fields.length > 0)
     .map(({ title, fields }) => (
@@ -52,7 +52,7 @@ function Value({ field, value, titleOf }: ValueProps) {
   return formatValue(value, field, titleOf)
 }
 
-/** A list as a table of the fields that any item has; photos of items follow below it, each group under its item. */
+/** A list as a table of the fields that any item has, followed by the items' photos. */
 function Items({ field, value, titleOf }: ValueProps) {
   const items = Array.isArray(value) ? value.filter(isListItem) : []
   const used = field.items.filter((part) => items.some((item) => isFilled(item[part.name])))

@@ -4,7 +4,7 @@ import { useFileUrl } from '../files/use-file-url.ts'
 import { formatSize } from '../format/format-size.ts'
 import styles from './sheet.module.css'
 
-/** Photos large enough to be looked at, two beside each other; other files, and photos that are not here, by name. */
+/** Photos large enough to view, two per row; other files, and missing photos, by name. */
 export function SheetFiles({ files }: { files: readonly FileReference[] }) {
   return (
     <div className={styles.photos}>
@@ -17,7 +17,7 @@ export function SheetFiles({ files }: { files: readonly FileReference[] }) {
 
 function SheetFile({ file }: { file: FileReference }) {
   const isPhoto = file.type.startsWith('image/')
-  // In the office whatever is printed is fetched; over a satellite link only what the device holds is shown.
+  // In the office everything is fetched for printing; over a satellite link only local files are shown.
   const opened = useFileUrl(file, isPhoto && matchMedia('(pointer: fine)').matches)
   return (
     <div className={styles.photo} data-opening={(isPhoto && opened.state === 'opening') || undefined}>
@@ -35,7 +35,7 @@ export function SheetSignature({ value }: { value: unknown }) {
 }
 
 function SignaturePicture({ file }: { file: FileReference }) {
-  // A few kilobytes: a signed sheet is worth them over any link.
+  // A few kilobytes: a signature is fetched over any link.
   const opened = useFileUrl(file, true)
   return (
     <div className={styles.drawn} data-opening={opened.state === 'opening' || undefined}>

@@ -2,14 +2,14 @@ import { useTenantName } from '../data/session/use-tenant-name.ts'
 import styles from './sheet.module.css'
 
 type SheetHeadProps = {
-  /** What kind of document it is, with its number. */
+  /** The kind of document, with its number. */
   kind: string
   title: string
   /** State, version and the like; empty ones are left out. */
   facts: readonly string[]
 }
 
-/** The head of what is printed: the company, the kind of document, what it is called and how it stands. */
+/** The heading of a printout: company, kind of document, title and state. */
 export function SheetHead({ kind, title, facts }: SheetHeadProps) {
   const company = useTenantName()
   return (

@@ -18,7 +18,7 @@ import { SheetSignature } from './sheet-files.tsx'
 
 type Signature = { key: string; drawn?: unknown; what: string; by: string | null; actingFor: string | null; at: string }
 
-/** Who signed what is printed, and when; nothing where the record knows no signatures. */
+/** Who signed the printed record, and when; empty without signatures. */
 export function SheetSignatures({
   resource,
   record,
@@ -51,7 +51,7 @@ export function SheetSignatures({
   )
 }
 
-/** The round's signatures; without a round the step that signed the present state, as the record itself has it. */
+/** The round's signatures; without a round, the step that signed the present state. */
 function signaturesOf(resource: Resource, record: StoredRecord, history: HistoryState): Signature[] {
   const approval = approvalOf(record)
   if (approval) {
@@ -78,7 +78,7 @@ function signaturesOf(resource: Resource, record: StoredRecord, history: History
   ]
 }
 
-/** What happened to the record, the oldest first, as the office has it; nothing where it has not received the record. */
+/** The record's history from the office, oldest first; empty where it has not received the record. */
 export function SheetHistory({ resource, history }: { resource: Resource; history: HistoryState }) {
   const titleOf = useTitles(targetsOf(resource))
   const events = timelineEvents(resource, history.rows, titleOf).toReversed()
@@ -104,7 +104,7 @@ export function SheetHistory({ resource, history }: { resource: Resource; histor
   )
 }
 
-/** A moment on this device's clock, whole: paper is read on another day. */
+/** A complete time on this device's clock: paper is read on another day. */
 function instantText(at: string): string {
   return formatInstantValue(instantNow(new Date(at)))
 }

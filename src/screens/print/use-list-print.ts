@@ -9,8 +9,8 @@ import { usePaper } from './use-paper.ts'
 import { usePrintWhenReady } from './use-print-when-ready.ts'
 
 /**
- * Obeys the keys that print a list: its rows, and the names of what they refer to, are read before the browser prints.
- * Returns whether the list is to be drawn for paper now.
+ * Handles the print shortcut of a list: loads its rows and titles before the print dialog opens. Returns whether the
+ * list must be drawn for paper now.
  */
 export function useListPrint(resource: Resource, list: ListState, title: string): boolean {
   const [wish, setWish] = useState(0)
@@ -18,7 +18,7 @@ export function useListPrint(resource: Resource, list: ListState, title: string)
   const areNamesRead = useTitlesRead([...targetsOf(resource), usePeopleResource()])
   useShortcut('printList', () => setWish(wish + 1))
   usePrintWhenReady(wish, areNamesRead && list.state !== 'loading' && list.state !== 'first-page', () => {
-    // Once what was read last has been drawn.
+    // After the last loaded rows have been drawn.
     requestAnimationFrame(() => {
       prepare()
       printPage(title)

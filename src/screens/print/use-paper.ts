@@ -2,22 +2,22 @@ import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 export type PaperState = {
-  /** Whether the page is being put onto paper, or is about to be. */
+  /** Whether the page is being printed, or about to be. */
   isOnPaper: boolean
-  /** Draws what belongs on paper at once, before the browser is asked to print. */
+  /** Draws what belongs on paper synchronously, before the print dialog. */
   prepare: () => void
 }
 
 /**
- * Whether the page is being put onto paper, by the app's own way or by the browser's menu. The browser tells it and lays its
- * pages out as soon as it has been heard, so that all is drawn within the telling.
+ * Whether the page is being printed, by the app or the browser's menu. The browser lays out its pages right after the
+ * event, so everything is drawn inside the handler.
  */
 export function usePaper(): PaperState {
   const [isOnPaper, setOnPaper] = useState(false)
   const prepare = useCallback(() => flushSync(() => setOnPaper(true)), [])
   useEffect(() => {
     const end = () => setOnPaper(false)
-    // Some browsers tell of a change of medium alone.
+    // Some browsers only report a change of media.
     const medium = matchMedia('print')
     const follow = () => (medium.matches ? prepare() : end())
     addEventListener('beforeprint', prepare)

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLatest } from '../browser/use-latest.ts'
 
-/** How long paper waits for names that are being read on this device, in milliseconds; after that it has what there is. */
+/** Milliseconds that printing waits for titles being loaded; then it prints what there is. */
 const maxWaitMilliseconds = 8000
 
 /**
- * Grants each new wish to print once: when all that is to be on paper has come, or has been waited for long enough.
- *
- * @param wish counts the wishes, 0 for none
- * @param isThere whether what the device itself reads has come
+ * Grants each print request once: when everything has loaded, or after the wait. `wish` counts the requests, 0 for
+ * none; `isThere`: whether local data has loaded.
  */
 export function usePrintWhenReady(wish: number, isThere: boolean, grant: () => void): void {
   const [waitedFor, setWaitedFor] = useState(0)
@@ -22,7 +20,7 @@ export function usePrintWhenReady(wish: number, isThere: boolean, grant: () => v
   const isDue = wish > 0 && (isThere || waitedFor === wish)
   useEffect(() => {
     if (!isDue || granted.current === wish) return
-    // Nothing that changes later prints once more.
+    // Later changes do not print again.
     granted.current = wish
     latest.current()
   }, [isDue, wish, latest])

@@ -7,7 +7,7 @@ import { amendmentMessages as messages } from '../messages/amendment-messages.ts
 import { Icon } from '../parts/icon.tsx'
 import styles from './record.module.css'
 
-/** That the record was amended after it was signed: which version it is, by whom, when and why. Shows nothing else. */
+/** Says that a signed record was amended: version, by whom, when and why. Otherwise nothing. */
 export function AmendmentNotice({ record }: { record: LocalRecord }) {
   const amendment = amendmentOf(record)
   const nameOf = usePersonName()

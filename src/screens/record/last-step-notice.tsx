@@ -14,14 +14,14 @@ import styles from './record.module.css'
 
 type LastStepNoticeProps = { resource: Resource; record: StoredRecord }
 
-/** What was said with the step that led to the record's present state, such as why it came back; nothing where nothing was. */
+/** The answers of the step that led to the present state, such as why it was returned; otherwise nothing. */
 export function LastStepNotice({ resource, record }: LastStepNoticeProps) {
   if (needsOfficeHistory(resource, record)) return <OfficeHistoryNotice resource={resource} record={record} />
   const step = lastStepOf(record)
   return step && <StepNotes resource={resource} record={record} step={step} />
 }
 
-/** For a record mirrored before steps travelled along. */
+/** For a record mirrored before steps were sent. */
 function OfficeHistoryNotice({ resource, record }: LastStepNoticeProps) {
   const { state, rows } = useHistory(resource.name, record.id, record.version)
   const step = lastStepIn(rows)
@@ -50,7 +50,7 @@ function StepNotes({ resource, record, step }: LastStepNoticeProps & { step: Las
 
 type NoticeProps = LastStepNoticeProps & { actingFor: string | null; children: ReactNode }
 
-/** 'Returned 21 Nov 13:05 by Ada Obi', in the colour of the state. */
+/** 'Returned 21 Nov 13:05 by Ada Obi', in the state's colour. */
 function Notice({ resource, record, actingFor, children }: NoticeProps) {
   const nameOf = usePersonName()
   const who = recordMessages.actingFor(nameOf(record.statusBy), actingFor === null ? null : nameOf(actingFor))

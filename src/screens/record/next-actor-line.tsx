@@ -12,25 +12,25 @@ import styles from './workflow-strip.module.css'
 type NextActorLineProps = {
   resource: Resource
   record: StoredRecord
-  /** Who is asked stands beside it already, so that only the reader is told. */
+  /** The signer is shown beside it already, so only the viewer is named. */
   isNamed?: boolean
 }
 
-/** 'Waits for you: sign as reviewed or return', or whom else it waits for; nothing where it waits for nobody. */
+/** 'Waits for you: sign as reviewed or return', or whom else it awaits; otherwise nothing. */
 export function NextActorLine({ resource, record, isNamed = false }: NextActorLineProps) {
-  const holder = findNextActor(resource, record, useActor(), useLastDay())
+  const nextActor = findNextActor(resource, record, useActor(), useLastDay())
   const vesselField = resource.scope.vessel ? fieldOf(resource, resource.scope.vessel) : null
   const titleOf = useTitles(vesselField?.target ? [vesselField.target] : [])
   const nameOf = usePersonName()
-  if (!holder) return null
-  if (holder.isViewer) return <div className={styles.holder}>{messages.awaitsYou(holder.steps)}</div>
+  if (!nextActor) return null
+  if (nextActor.isViewer) return <div className={styles.holder}>{messages.awaitsYou(nextActor.steps)}</div>
   if (isNamed) return null
-  const vessel = holder.vessel && vesselField?.target ? titleOf(vesselField.target, holder.vessel) : null
+  const vessel = nextActor.vessel && vesselField?.target ? titleOf(vesselField.target, nextActor.vessel) : null
   const names = [
-    holder.owner !== null && nameOf(holder.owner),
+    nextActor.owner !== null && nameOf(nextActor.owner),
     vessel !== null && messages.onBoard(vessel),
-    holder.department !== null && vessel === null && messages.department,
-    holder.isOffice && messages.office,
+    nextActor.department !== null && vessel === null && messages.department,
+    nextActor.isOffice && messages.office,
   ].filter((name) => name !== false)
   if (names.length === 0) return null
   return <div className={styles.holder}>{messages.awaits(names)}</div>

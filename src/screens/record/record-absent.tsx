@@ -19,15 +19,15 @@ import styles from './record.module.css'
 type RecordAbsentProps = {
   resource: Resource
   id: string
-  /** The office was asked too, and shows no such record; else it may only not have answered. */
+  /** The office was asked too and does not show it; otherwise it may only not have answered. */
   isGone: boolean
-  /** It stood here until just now. */
+  /** It was shown here until just now. */
   wasShown?: boolean
-  /** Where its list stands, which knows what was deleted. */
+  /** Its list, which also shows deleted records. */
   listHref?: string
 }
 
-/** In place of a record that neither this device nor the office shows, with what the person wrote about it all the same. */
+/** Shown instead of a record that neither device nor office shows, with the person's own drafts and entries for it. */
 export function RecordAbsent({ resource, id, isGone, wasShown = false, listHref }: RecordAbsentProps) {
   const entry = useOpenEntry(id)
   const drafts = useDrafts().filter((draft) => draft.resource === resource.name && draft.record === id)
@@ -46,7 +46,7 @@ export function RecordAbsent({ resource, id, isGone, wasShown = false, listHref 
 
 type OfAbsent = { resource: Resource; isGone: boolean }
 
-/** What was begun of an older record opens again with the office; of one that is gone it is read and settled here. */
+/** A draft of an older record opens again with the office; one of a removed record is read and resolved here. */
 function DraftOfAbsent({ resource, draft, isGone }: OfAbsent & { draft: Draft }) {
   const isOlder = useOlderThanWindow(workOfDraft(draft, resource))
   return isOlder && !isGone ? (
@@ -56,7 +56,7 @@ function DraftOfAbsent({ resource, draft, isGone }: OfAbsent & { draft: Draft })
   )
 }
 
-/** What was sent on of an older record is read here while the office does not answer, as of one that is gone. */
+/** An entry of an older record is shown here while the office does not answer, like one of a removed record. */
 function EntryOfAbsent({ resource, entry, isGone }: OfAbsent & { entry: OutboxItem }) {
   const isOlder = useOlderThanWindow(workOfEntry(entry))
   if (isOlder) return <UnshownEntry resource={resource} entry={entry} why={isGone ? 'gone' : 'older'} />

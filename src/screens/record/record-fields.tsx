@@ -15,21 +15,21 @@ import { ShownValue, wideKinds } from './shown-value.tsx'
 type RecordFieldsProps = {
   resource: Resource
   record: StoredRecord
-  /** Only these fields, in this order of sections; all else. */
+  /** Only these fields, in this order of sections; by default all. */
   names?: readonly string[]
   hidden?: readonly string[]
-  /** Within a card that has a heading of its own: sections have no edge then, and headings of the next rank. */
+  /** Inside a card with its own heading: sections have no border, and lower headings. */
   isNested?: true
 }
 
-/** The fields by section; those that were not filled in are left out, and so are sections without any. */
+/** The fields by section; empty fields and sections are left out. */
 export function RecordFields({ resource, record, names, hidden = [], isNested: within }: RecordFieldsProps) {
   const titleOf = useTitles(targetsOf(resource))
-  const told = shownFields(resource)
+  const visibleFields = shownFields(resource)
   const sections = sectionsOf(resource, hidden, formMessages.section)
     .map(({ title, fields }) => ({
       title,
-      fields: fields.filter((field) => told.includes(field) && isShown(field, record, names)),
+      fields: fields.filter((field) => visibleFields.includes(field) && isShown(field, record, names)),
     }))
     .filter(({ fields }) => fields.length > 0)
   return (

@@ -16,7 +16,7 @@ import styles from './record.module.css'
 import type { RecordView } from './record-view.ts'
 import { WorkflowBar } from './workflow-bar.tsx'
 
-/** Fetched with the first wish to print. */
+/** Loaded with the first print request. */
 const PrintSheet = lazy(async () => ({ default: (await import('../print/print-sheet.tsx')).PrintSheet }))
 
 type RecordHeadProps = {
@@ -24,11 +24,11 @@ type RecordHeadProps = {
   record: LocalRecord
   view: RecordView
   editHref: string | null
-  /** Milliseconds since when the device shows what the office had. */
+  /** When the device's data was last current, in milliseconds. */
   receivedAt: number | null
 }
 
-/** What the record is, where it stands, and what may be done with it. */
+/** A record's title, state and actions. */
 export function RecordHead({ resource, record, view, editHref, receivedAt }: RecordHeadProps) {
   const titleOf = useTitles(targetsOf(resource))
   const headingId = useId()
@@ -36,17 +36,17 @@ export function RecordHead({ resource, record, view, editHref, receivedAt }: Rec
   const heading = title ?? recordTitle(resource, record, titleOf)
   const [wish, setWish] = useState(0)
   const number = record.number ?? record.provisionalNumber
-  // The strip of steps names the state where there is one.
-  const isOnItsWay = resource.workflow !== undefined && statePath(resource.workflow, record) !== null
+  // The progress strip names the state where there is one.
+  const hasPath = resource.workflow !== undefined && statePath(resource.workflow, record) !== null
   const made = recordMessages.made(usePersonName(resource)(record.createdBy), formatInstantPhrase(record.createdAt))
   return (
     <div className={styles.head}>
       <Title order={1} className={styles.title} id={headingId} tabIndex={-1}>
         {heading}
       </Title>
-      {/* Under the title, so that nothing moves when the state and the steps beside it change. */}
+      {/* Below the title, so that nothing moves when state and steps change. */}
       <Group gap="4px 12px" className={styles.standing}>
-        {!isOnItsWay && <StatusBadge resource={resource} status={record.status} />}
+        {!hasPath && <StatusBadge resource={resource} status={record.status} />}
         {!record.active && <RetiredBadge />}
         {record.local && <SyncBadge state={record.local.state} />}
         <FilesReceived resource={resource} record={record} />

@@ -7,7 +7,7 @@ import { useWasShown } from '../data/records/use-was-shown.ts'
 import { recordMessages } from '../messages/record-messages.ts'
 import { RecordAbsent } from './record-absent.tsx'
 
-/** Waits for one record of the device, then shows it; says so where this device does not hold it. */
+/** Waits for a record of the device, then shows it; says so where it is missing. */
 export function RecordLoaded({
   resource,
   id,

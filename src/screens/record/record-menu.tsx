@@ -8,13 +8,13 @@ import { LazyMenu } from '../parts/lazy-menu.tsx'
 type RecordMenuProps = {
   isInUse: boolean
   onPrint: (() => void) | undefined
-  /** Null where the person may not, or where it has no such thing. */
+  /** Null without permission, or where it does not exist. */
   onRetire: (() => void) | null
   onReinstate: (() => void) | null
   onRemove: (() => void) | null
 }
 
-/** What is rarer than a record's steps, behind 'More'. */
+/** Actions rarer than a record's steps, behind 'More'. */
 export function RecordMenu({ isInUse, onPrint, onRetire, onReinstate, onRemove }: RecordMenuProps) {
   const changeUse = isInUse ? onRetire : onReinstate
   return (

@@ -16,21 +16,21 @@ import { recordNavigationMessages as messages } from './record-navigation-messag
 type RecordNavigationBarProps = { resource: Resource; record: LocalRecord; path: string }
 
 /**
- * Where a record's page stands in the list one came from, and the ways to its neighbours there; nothing where one came from
- * elsewhere. They take its place in the browser's history, so that 'back' leads to the list.
+ * A record's place in the list it was opened from, with links to its neighbours; nothing otherwise. Links replace the
+ * history entry, so that 'back' leads to the list.
  */
 export function RecordNavigationBar({ resource, record, path }: RecordNavigationBarProps) {
   const navigate = useNavigate()
   const person = usePersonId()
   const { rows } = useRows(resource.name)
   const place = useMemo(() => {
-    const way = currentNavigation(person)
-    if (way?.resource !== resource.name || way.hrefOf(record) !== path) return null
+    const navigation = currentNavigation(person)
+    if (navigation?.resource !== resource.name || navigation.hrefOf(record) !== path) return null
     const known = indexRows(rows)
-    const found = positionIn(way.ids, record.id, (id) => known.has(id))
+    const found = positionIn(navigation.ids, record.id, (id) => known.has(id))
     const hrefOf = (id: string | null) => {
       const neighbour = id === null ? undefined : known.get(id)
-      return neighbour ? way.hrefOf(neighbour) : null
+      return neighbour ? navigation.hrefOf(neighbour) : null
     }
     return found && { ...found, before: hrefOf(found.before), after: hrefOf(found.after) }
   }, [person, resource, record, path, rows])
@@ -41,7 +41,7 @@ export function RecordNavigationBar({ resource, record, path }: RecordNavigation
   }
   const goByKey = (href: string | null | undefined) => {
     go(href)
-    // Where the keyboard stood may be gone with the record before.
+    // The focused element may have gone with the previous record.
     if (href) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
   useShortcut('nextRecord', () => goByKey(place?.after), place?.after != null)

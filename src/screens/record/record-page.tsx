@@ -28,7 +28,7 @@ export type RecordPageProps = {
   resource: Resource
   id: string
   view?: RecordView
-  /** In place of the derived fields. */
+  /** Replaces the derived fields. */
   children?: ReactNode | ((record: LocalRecord) => ReactNode)
   /** Beside the fields, above the history. */
   aside?: ReactNode
@@ -36,14 +36,14 @@ export type RecordPageProps = {
 
 const noView: RecordView = {}
 
-/** One record: its state, who holds it and what may be done, delivery in words, fields, files and history. */
+/** One record: state, next actor, actions, delivery, fields, files and history. */
 export function RecordPage({ resource, id, view = noView, children, aside }: RecordPageProps) {
   const { state, record, receivedAt, isFromOffice, isGone } = useRecord(resource, id)
   const wasShown = useWasShown(id, record !== null)
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
   const backHref = view.backHref ?? path.slice(0, path.lastIndexOf('/'))
   const editHref = view.editHref === undefined ? `${path}/edit` : view.editHref
-  const ways = { editHref: editHref ?? `${path}/edit`, newHref: view.newHref ?? `${backHref}/new` }
+  const links = { editHref: editHref ?? `${path}/edit`, newHref: view.newHref ?? `${backHref}/new` }
   const person = usePersonId()
   const back = <BackLink href={lastListAddress(person, backHref)} label={recordMessages.back(resource.label[1])} />
 
@@ -74,7 +74,7 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
       <AmendmentNotice record={record} />
       <LastStepNotice resource={resource} record={record} />
       <SyncAnnouncer state={record.local?.state ?? null} />
-      <EntryPanel resource={resource} record={record} {...ways} />
+      <EntryPanel resource={resource} record={record} {...links} />
       {editHref !== null && <ChangedDraftNotice resource={resource} record={record} editHref={editHref} />}
       <WorkflowStrip resource={resource} record={record} />
       <div className={styles.columns}>

@@ -1,15 +1,15 @@
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { TitleOf } from '../format/format-value.ts'
 
-/** How one screen shows a record; all of it is optional. */
+/** How a screen customises a record page; everything is optional. */
 export type RecordView = {
-  /** The heading; the record's own title else. */
+  /** The heading; by default the record's title. */
   title?: string | ((record: StoredRecord, titleOf: TitleOf) => string)
-  /** Where 'back' leads; one step up in the address else. */
+  /** The target of 'back'; by default one step up in the address. */
   backHref?: string
-  /** Where the form to change it stands; the record's own path and `edit` else, `null` for none. */
+  /** Its form; by default the record's path and `edit`, `null` for none. */
   editHref?: string | null
-  /** Where a new one is written, for an entry that is taken back before the office has the record. */
+  /** The form of a new record, for an entry withdrawn before the office has the record. */
   newHref?: string
   /** Fields not shown. */
   hidden?: readonly string[]

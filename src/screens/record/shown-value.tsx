@@ -28,7 +28,7 @@ const paragraphs: Show = ({ value }) => (
 )
 const withFiles: Show = ({ value }) => <FileList files={filesWithin(value)} />
 
-/** How each kind of field is read on a record's page; the only place where the page asks for a field's kind. */
+/** How each kind of field is shown on a record page; the only place where the page dispatches on the kind. */
 const shown: Readonly<Record<FieldKind, Show>> = {
   text: line,
   longText: paragraphs,
@@ -46,7 +46,7 @@ const shown: Readonly<Record<FieldKind, Show>> = {
   list: ShownItems,
 }
 
-/** Kinds that take the whole width of the page. */
+/** Kinds that use the full width of the page. */
 export const wideKinds: ReadonlySet<FieldKind> = new Set(['longText', 'file', 'files', 'signature', 'list'])
 
 /** One stored value, to read. */
@@ -55,7 +55,7 @@ export function ShownValue(props: ShownValueProps): ReactNode {
   return props.value === undefined || props.value === null ? fieldMessages.empty : <Show {...props} />
 }
 
-/** An address of mail parts before its place, as it does in lists, before anywhere else. */
+/** An e-mail address breaks before its domain first, as in lists. */
 function MailAddress({ address }: { address: string }) {
   const at = Math.max(0, address.lastIndexOf('@'))
   return (
@@ -68,9 +68,9 @@ function MailAddress({ address }: { address: string }) {
 
 /** Ticked values under their headings. */
 function ShownSet({ choice, items }: { choice: Field; items: readonly ListItem[] }) {
-  const held = items.map((item) => String(item[choice.name]))
-  const groups = choiceGroups(choice, held, fieldMessages.otherChoices)
-    .map(({ heading, values }) => ({ heading, values: values.filter((one) => held.includes(one)) }))
+  const selected = items.map((item) => String(item[choice.name]))
+  const groups = choiceGroups(choice, selected, fieldMessages.otherChoices)
+    .map(({ heading, values }) => ({ heading, values: values.filter((one) => selected.includes(one)) }))
     .filter(({ values }) => values.length > 0)
   return (
     <>
@@ -90,7 +90,7 @@ function ShownSet({ choice, items }: { choice: Field; items: readonly ListItem[]
   )
 }
 
-/** Items as a table of the fields that any of them has; its own box scrolls where the screen is narrow. */
+/** Items as a table of the fields that any of them has; its own box scrolls on narrow screens. */
 function ShownItems({ field, value, titleOf }: ShownValueProps) {
   const items = Array.isArray(value) ? value.filter(isListItem) : []
   const choice = choiceSetOf(field)

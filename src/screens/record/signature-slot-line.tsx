@@ -15,13 +15,13 @@ type SignatureSlotLineProps = {
   slot: SignatureSlot
   resource: Resource
   record: StoredRecord
-  /** The record's state, where this place is the one it stands at. */
+  /** The record's state, where it is at this slot. */
   state: string | null
 }
 
-/** A place of the round: who signed it and when, or who is asked, and since when. */
+/** A signature slot: who signed it and when, or who is asked, and since when. */
 export function SignatureSlotLine({ slot: line, resource, record, state }: SignatureSlotLineProps) {
-  const { signatory, state: standing, signature, since } = line
+  const { signatory, state: slotState, signature, since } = line
   const nameOf = usePersonName()
   return (
     <>
@@ -38,7 +38,7 @@ export function SignatureSlotLine({ slot: line, resource, record, state }: Signa
       </div>
       {signatory.who !== 'HR' && <div className={styles.detail}>{messages.who[signatory.who]}</div>}
       <div className={styles.detail}>
-        {messages.states[standing]}
+        {messages.states[slotState]}
         {signature && `, ${formatInstantName(signature.at)}`}
         {since && ` ${messages.since(formatInstantName(since))}`}
       </div>
@@ -47,7 +47,7 @@ export function SignatureSlotLine({ slot: line, resource, record, state }: Signa
   )
 }
 
-/** The people any of whom may sign; HR is whoever holds the office then. */
+/** The people any of whom may sign; HR is whoever has the office then. */
 function AwaitedSignatory({ signatory: { who, people } }: { signatory: Signatory }) {
   const nameOf = usePersonName()
   return who === 'HR' ? messages.anyOfHr : anyOf(people.map(nameOf))

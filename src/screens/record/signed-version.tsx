@@ -10,7 +10,7 @@ import { RecordFields } from './record-fields.tsx'
 
 type SignedVersionProps = { resource: Resource; record: StoredRecord; version: number; onClose: () => void }
 
-/** What was signed, as it was signed: the fields of that version, by whom, and whether it is that content to the letter. */
+/** The signed version: its fields, signer, and whether the content matches exactly. */
 export function SignedVersion({ resource, record, version, onClose }: SignedVersionProps) {
   const now = useVersion(resource.name, record.id, version)
   return (
@@ -52,7 +52,7 @@ function Signatures({ version: { signatures } }: { version: RecordVersion }) {
   ))
 }
 
-/** The record with the fields of then: those it did not have are empty. */
+/** The record with that version's fields; missing ones are empty. */
 function recordAt(record: StoredRecord, resource: Resource, { version, status, fields }: RecordVersion): StoredRecord {
   const empty = Object.fromEntries(Object.keys(resource.fields.shape).map((name) => [name, undefined]))
   return { ...record, ...empty, ...fields, version, status }

@@ -16,10 +16,10 @@ import { recordMessages } from '../messages/record-messages.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import styles from './record.module.css'
 
-/** Read seldom, and fetched with the first wish. */
+/** Seldom read, so loaded on demand. */
 const SignedVersion = lazy(async () => ({ default: (await import('./signed-version.tsx')).SignedVersion }))
 
-/** What happened to a record: steps of this device that are still on their way, then the office's history, newest first. */
+/** A record's history: this device's waiting steps, then the office's history, newest first. */
 export function Timeline({ resource, record }: { resource: Resource; record: StoredRecord }) {
   const id = useId()
   const history = useHistory(resource.name, record.id, record.version)

@@ -30,15 +30,15 @@ type WorkflowBarProps = {
   resource: Resource
   record: LocalRecord
   editHref?: string | null
-  /** What takes the focus when a step was taken and its button is gone. */
+  /** Gets the focus when a step was taken and its button is gone. */
   headingId?: string
-  /** After it was deleted; else the list is gone back to. */
+  /** Called after it was deleted; by default returns to the list. */
   onRemoved?: () => void
-  /** Brings the record onto paper; not offered without. */
+  /** Prints the record; absent where not offered. */
   onPrint?: () => void
 }
 
-/** The steps the person may take, the change form, and what is rarer behind 'More'. At the foot of a narrow screen. */
+/** The steps the person may take, the edit form, and rarer actions behind 'More'. At the foot on narrow screens. */
 export function WorkflowBar({ resource, record, editHref = null, headingId, onRemoved, onPrint }: WorkflowBarProps) {
   const actions = useActions(resource, record)
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
@@ -47,35 +47,35 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
   const {
     busy,
     failure,
-    isTaken,
+    isDone: isTaken,
     attempt,
-    clearFailure: forget,
+    clearFailure,
   } = useAttempt(resource, record, (isDone) => {
-    // What was written for a step stays open where it failed; a question that asks nothing in writing is over.
+    // A failed step's question stays open with its text; one without text closes.
     setAsking((before) => (isDone || typeof before === 'string' ? null : before))
     if (isDone && headingId) {
       requestAnimationFrame(() => document.getElementById(headingId)?.focus({ preventScroll: true }))
     }
   })
-  const telling = (done: string) => () => void notifyDone(resource, record.id, done)
+  const notifyOf = (done: string) => () => void notifyDone(resource, record.id, done)
   function begin(action: RecordAction): void {
     if (isTaken || busy !== null) return
     if (action.transition.sets && editHref !== null) void navigate({ to: editHref, search: { step: action.name } })
     else if (action.transition.ask) ask(action)
-    else void attempt(action.name, telling(action.transition.done), () => actions.run(action, {}))
+    else void attempt(action.name, notifyOf(action.transition.done), () => actions.run(action, {}))
   }
   function ask(action: RecordAction): void {
-    forget()
+    clearFailure()
     setAsking(action)
   }
   async function remove(): Promise<void> {
     const { restore } = actions
     const deleted = successCatalogue.deleted(resource.label[0])
-    const tell = restore
+    const notify = restore
       ? () => notifyWithUndo(deleted, restore, recordMessages.restored(title), failureText)
-      : telling(deleted)
+      : notifyOf(deleted)
     const failed = resource.failures?.delete ?? failureCatalogue.deleting(resource.label[0].toLowerCase())
-    if (!(await attempt('delete', tell, actions.remove, failed))) return
+    if (!(await attempt('delete', notify, actions.remove, failed))) return
     if (onRemoved) onRemoved()
     else await navigate({ to: '..' })
   }
@@ -84,21 +84,25 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
     const { setInUse: change } = actions
     if (!change) return
     const undone = (inUse: boolean) => (inUse ? recordMessages.inUse(title) : recordMessages.outOfUse(title))
-    const tell = () => notifyWithUndo(undone(isInUse), () => change(!isInUse), undone(!isInUse), failureText)
-    await attempt(isInUse ? 'reinstate' : 'retire', tell, () => change(isInUse))
+    const notify = () => notifyWithUndo(undone(isInUse), () => change(!isInUse), undone(!isInUse), failureText)
+    await attempt(isInUse ? 'reinstate' : 'retire', notify, () => change(isInUse))
   }
 
   const isWriting = asking !== null && typeof asking !== 'string'
   const hasForm = editHref !== null && actions.mayEdit
   const onward = resource.workflow && record.status !== null ? defaultStep(resource.workflow, record.status) : null
-  const [usual, ...others] = [...actions.available]
+  const [firstStep, ...others] = [...actions.available]
     .reverse()
     .sort((left, right) => rank(left, onward) - rank(right, onward))
-  useShortcut('firstStep', () => usual && begin(usual), usual !== undefined && busy === null && asking === null)
+  useShortcut(
+    'firstStep',
+    () => firstStep && begin(firstStep),
+    firstStep !== undefined && busy === null && asking === null,
+  )
   useShortcut('print', () => onPrint?.(), onPrint !== undefined)
   return (
     <>
-      <div className={styles.actions} data-bare={(!usual && !hasForm) || undefined}>
+      <div className={styles.actions} data-bare={(!firstStep && !hasForm) || undefined}>
         <RecordMenu
           isInUse={record.active}
           onPrint={onPrint}
@@ -116,15 +120,15 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
             <ActionLabel action={action} />
           </Button>
         ))}
-        {usual && (
+        {firstStep && (
           <Button
-            // A step off the usual way is the exception: it must not take the place of a button just pressed.
-            variant={rank(usual, onward) < 2 ? 'filled' : 'default'}
+            // An exceptional step must not take the place of a button just pressed.
+            variant={rank(firstStep, onward) < 2 ? 'filled' : 'default'}
             aria-keyshortcuts="A"
-            loading={busy === usual.name}
-            onClick={() => begin(usual)}
+            loading={busy === firstStep.name}
+            onClick={() => begin(firstStep)}
           >
-            <ActionLabel action={usual} />
+            <ActionLabel action={firstStep} />
           </Button>
         )}
       </div>
@@ -163,7 +167,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
           failure={failure?.text}
           onCancel={() => setAsking(null)}
           onAnswer={(answers) =>
-            attempt(asking.name, telling(asking.transition.done), () => actions.run(asking, answers))
+            attempt(asking.name, notifyOf(asking.transition.done), () => actions.run(asking, answers))
           }
         />
       )}
@@ -171,13 +175,13 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
   )
 }
 
-/** 'Approve', or 'Approve for Ada Obi' where one signs in somebody's place. */
+/** 'Approve', or 'Approve for Ada Obi' where one signs as stand-in. */
 function ActionLabel({ action: { label, actingFor } }: { action: RecordAction }) {
   const nameOf = usePersonName()
   return actingFor === null ? label : recordMessages.stepFor(label, nameOf(actingFor))
 }
 
-/** The usual way on comes first, then what asks nothing, then what asks for a reason. */
+/** The default step first, then those without questions, then those that ask for a reason. */
 function rank({ transition }: RecordAction, onward: Transition | null): 0 | 1 | 2 {
   if (transition === onward) return 0
   return transition.ask === undefined ? 1 : 2

@@ -16,18 +16,18 @@ import styles from './workflow-strip.module.css'
 type WorkflowStripProps = { resource: Resource; record: StoredRecord }
 
 /**
- * The way of a record in a row of steps: what is behind it, where it stands and since when, who holds it, and what comes
- * after. It names the present state, so that nothing else on the page has to; nothing where the workflow has no end.
+ * A record's path as a row of steps: past states, the present one and since when, the next actor, and what follows. The
+ * only place on the page that names the state; nothing where the workflow has no end.
  */
 export function WorkflowStrip({ resource, record }: WorkflowStripProps) {
   const id = useId()
-  const way = workflowProgress(resource, record)
-  if (!way) return null
+  const path = workflowProgress(resource, record)
+  if (!path) return null
   const title =
-    way.round === null
+    path.round === null
       ? messages.title
-      : way.round > 1
-        ? approvalMessages.roundTitle(way.round)
+      : path.round > 1
+        ? approvalMessages.roundTitle(path.round)
         : approvalMessages.title
   return (
     <section className={styles.strip} aria-labelledby={id}>
@@ -35,7 +35,7 @@ export function WorkflowStrip({ resource, record }: WorkflowStripProps) {
         {title}
       </h2>
       <ol className={styles.steps}>
-        {way.steps.map((step) => (
+        {path.steps.map((step) => (
           <li
             key={step.key}
             className={styles.step}
@@ -58,13 +58,13 @@ export function WorkflowStrip({ resource, record }: WorkflowStripProps) {
 }
 
 function StepText({
-  step: { state, progress: standing, slot: place },
+  step: { state, progress, slot: place },
   resource,
   record,
 }: WorkflowStripProps & { step: WorkflowStep }) {
   const nameOf = usePersonName(resource)
   if (place) return <SignatureSlotLine slot={place} resource={resource} record={record} state={state} />
-  if (standing !== 'now') return <span className={styles.label}>{stateLabel(resource, state)}</span>
+  if (progress !== 'now') return <span className={styles.label}>{stateLabel(resource, state)}</span>
   return (
     <>
       <StatusBadge resource={resource} status={state} />

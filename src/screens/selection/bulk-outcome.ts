@@ -4,12 +4,12 @@ import { failureText } from '../data/submit/failure-text.ts'
 import { bulkMessages as messages } from './bulk-messages.ts'
 
 /**
- * Why a step was not taken, null where it was. `endsAll`: it could not be taken with any other record either.
- * `passedOver`: the record does not allow it as it stands, so that another try would end alike.
+ * Why a step was not taken, null where it was. `endsAll`: it would fail for every record. `passedOver`: the record does
+ * not allow it in its present state, so retrying is useless.
  */
 export type Outcome = { why: string | null; endsAll?: true; passedOver?: true }
 
-/** What a failed try says of its record, and of those still to come: what nobody answers is not asked a hundred times. */
+/** What a failure means for its record and the remaining ones: an unreachable office is not asked a hundred times. */
 export function failedOutcome(error: unknown, resource: Resource): Outcome {
   if (error instanceof OfficeUnreachable) return { why: messages.unreachable, endsAll: true }
   if (error instanceof ServerError && error.status === 401) return { why: messages.signedOut, endsAll: true }

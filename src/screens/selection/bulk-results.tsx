@@ -12,7 +12,7 @@ import { bulkMessages as messages } from './bulk-messages.ts'
 import { type BulkRun, countResults, isOfRun, type RowResult } from './bulk-run.ts'
 import styles from './selection.module.css'
 
-/** Milliseconds within which a click belongs to the one before it, as browsers count double clicks. */
+/** Milliseconds in which a click belongs to the one before, as browsers count double clicks. */
 const doubleClickMilliseconds = 500
 
 type BulkResultsProps = {
@@ -21,23 +21,23 @@ type BulkResultsProps = {
   hrefOf: (record: StoredRecord) => string
   onRetry: () => void
   onStop: () => void
-  /** Takes back what was done; null where the step cannot be. */
+  /** Undoes the step; null where it cannot be undone. */
   onUndo: (() => void) | null
   onClose: () => void
 }
 
-/** How far a step has come with several records, then what became of each: those that need a look first. */
+/** Progress of a step over several records, then each result: those that need attention first. */
 export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, onClose }: BulkResultsProps) {
   const outbox = useOutbox()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that began it is gone.
+  // The button that started it is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const counts = countResults(run)
   const { label } = run.step
-  const stands = (entries: OutboxState['waiting'] = []) =>
+  const entriesOf = (entries: OutboxState['waiting'] = []) =>
     run.results.filter(({ state, record }) => state === 'done' && isOfRun(entries, record.id, run.since))
-  const back = stands(outbox?.needsYou)
-  const isOnItsWay = stands(outbox?.waiting).length + stands(outbox?.sending).length > 0
+  const back = entriesOf(outbox?.needsYou)
+  const isPending = entriesOf(outbox?.waiting).length + entriesOf(outbox?.sending).length > 0
   const not = counts.failed + counts.stopped
   const title = run.isRunning
     ? messages.running(label, run.results.length - counts.waiting, run.results.length)
@@ -67,7 +67,7 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
           transitionDuration={150}
         />
       ) : (
-        (resource.sync.write === 'online' ? counts.done > 0 : isOnItsWay) && (
+        (resource.sync.write === 'online' ? counts.done > 0 : isPending) && (
           <Text size="sm" c="dimmed">
             {resource.sync.write === 'online' ? messages.saved : syncMessages.stored}
           </Text>
@@ -119,8 +119,7 @@ export function BulkResults({ resource, run, hrefOf, onRetry, onStop, onUndo, on
 }
 
 /**
- * Buttons where others stood a moment ago. The second click of two that meant one of those is not for them: it would stop
- * the run, or close its results.
+ * Buttons that replace others. The second click of a double click on those must not stop the run or close its results.
  */
 function NewSteps({ children }: { children: ReactNode }) {
   const [shownAt] = useState(() => performance.now())

@@ -13,9 +13,9 @@ async function run(
   from: BulkRun,
   why: Readonly<Record<string, Outcome>> = {},
   stopAfter = Number.POSITIVE_INFINITY,
-): Promise<{ end: BulkRun; tried: string[]; told: number }> {
+): Promise<{ end: BulkRun; tried: string[]; published: number }> {
   const tried: string[] = []
-  const told: BulkRun[] = []
+  const published: BulkRun[] = []
   await runAll(
     from,
     async ({ id }) => {
@@ -23,17 +23,17 @@ async function run(
       return why[id] ?? { why: null }
     },
     () => tried.length >= stopAfter,
-    (now) => told.push(now),
+    (now) => published.push(now),
   )
-  const end = told.at(-1)
+  const end = published.at(-1)
   if (!end) throw new Error('nothing was told')
-  return { end, tried, told: told.length }
+  return { end, tried, published: published.length }
 }
 
 const states = ({ results }: BulkRun) => results.map(({ state }) => state).join(' ')
 
 test('each record has a result of its own, and one that fails holds up no other', async () => {
-  const { end, told } = await run(begun(), { b: { why: 'not your turn' } })
+  const { end, published: told } = await run(begun(), { b: { why: 'not your turn' } })
   expect(states(end)).toBe('done failed done done')
   expect(end.results[1]).toMatchObject({ title: 'B', reason: 'not your turn' })
   expect(end.isRunning).toBe(false)

@@ -3,19 +3,19 @@ import type { Outcome } from './bulk-outcome.ts'
 import type { BulkStep } from './bulk-steps.ts'
 
 /**
- * What became of one record: `done` is kept on this device, or saved by the office where only it writes; `passed` over is
- * one that does not allow the step as it stands; `failed` and `stopped` are worth another try.
+ * A record's result: `done` is stored on this device, or saved by the office for online-only resources; `passed` does
+ * not allow the step; `failed` and `stopped` can be retried.
  */
 export type RowResult = {
-  /** As it stood when it was picked. */
+  /** The record when it was selected. */
   record: LocalRecord
   title: string
   state: 'waiting' | 'done' | 'passed' | 'failed' | 'stopped'
-  /** Why not; null but where it was passed over or failed. */
+  /** The reason, where it was passed over or failed; otherwise null. */
   reason: string | null
 }
 
-/** A step taken with several records, one after the other. */
+/** A step over several records, one after the other. */
 export type BulkRun = {
   step: BulkStep
   answers: Record<string, unknown>
@@ -25,7 +25,7 @@ export type BulkRun = {
   results: readonly RowResult[]
 }
 
-/** The run over records that none was tried with yet. */
+/** A run in which no record was tried yet. */
 export function newRun(
   step: BulkStep,
   answers: Record<string, unknown>,
@@ -36,7 +36,7 @@ export function newRun(
   return { step, answers, isRunning: true, since: new Date().toISOString(), results }
 }
 
-/** The same run with only what failed or was not begun to be tried again. */
+/** The same run, with failed and untried records to be tried again. */
 export function retried(run: BulkRun): BulkRun {
   const results = run.results.map((result) =>
     result.state === 'done' || result.state === 'passed'
@@ -47,27 +47,28 @@ export function retried(run: BulkRun): BulkRun {
 }
 
 /**
- * Tries what waits, one after the other, and tells each result as it comes. `attempt` answers what became of a record. Once `isStopped` says so nothing further is begun.
+ * Tries the waiting records one after the other, and publishes each result. `attempt` resolves a record's result. Once
+ * `isStopped`, no further one is begun.
  */
 export async function runAll(
   run: BulkRun,
   attempt: (record: LocalRecord) => Promise<Outcome>,
   isStopped: () => boolean,
-  tell: (run: BulkRun) => void,
+  publish: (run: BulkRun) => void,
 ): Promise<void> {
   let now = run
-  tell(now)
+  publish(now)
   for (const [place, { record, state }] of run.results.entries()) {
     if (state !== 'waiting') continue
     if (isStopped()) break
     const { why, passedOver } = await attempt(record)
     now = withResult(now, place, why === null ? 'done' : passedOver ? 'passed' : 'failed', why)
-    tell(now)
+    publish(now)
   }
   const results = now.results.map((result) =>
     result.state === 'waiting' ? { ...result, state: 'stopped' as const } : result,
   )
-  tell({ ...now, isRunning: false, results })
+  publish({ ...now, isRunning: false, results })
 }
 
 function withResult(run: BulkRun, place: number, state: RowResult['state'], reason: string | null): BulkRun {
@@ -75,7 +76,7 @@ function withResult(run: BulkRun, place: number, state: RowResult['state'], reas
   return { ...run, results }
 }
 
-/** How many of the run's records stand how. */
+/** Counts of the run's records by result. */
 export function countResults({ results }: BulkRun): Record<RowResult['state'], number> {
   const counts = { waiting: 0, done: 0, passed: 0, failed: 0, stopped: 0 }
   for (const { state } of results) counts[state] += 1
@@ -83,8 +84,8 @@ export function countResults({ results }: BulkRun): Record<RowResult['state'], n
 }
 
 /**
- * Whether one of these entries was made for a record since a moment (ISO, by this device's clock). Entries say when they
- * were made in the device's own offset: their texts cannot be compared.
+ * Whether one of these entries was made for a record since an instant (ISO, by this device's clock). Entries' times
+ * have the device's own offset, so their texts cannot be compared.
  */
 export function isOfRun(
   entries: readonly { record: string; madeAt: string }[],

@@ -6,7 +6,7 @@ import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { bulkMessages } from './bulk-messages.ts'
 import type { OfferedStep } from './bulk-steps.ts'
 
-/** Whether a step is taken with several records only after it was asked about. */
+/** Whether a step over several records needs confirmation. */
 export function needsQuestion({ name, transition }: OfferedStep): boolean {
   return transition?.ask !== undefined || name === 'delete' || name === 'retire'
 }
@@ -14,14 +14,14 @@ export function needsQuestion({ name, transition }: OfferedStep): boolean {
 type BulkStepDialogProps = {
   resource: Resource
   step: OfferedStep
-  /** How many rows are picked. */
+  /** How many rows are selected. */
   picked: number
   onCancel: () => void
-  onTake: (answers: Record<string, unknown>) => void
+  onConfirm: (answers: Record<string, unknown>) => void
 }
 
-/** What a step asks for once for all of them, or whether it is meant. */
-export function BulkStepDialog({ resource, step, picked, onCancel, onTake }: BulkStepDialogProps) {
+/** A step's questions, answered once for all records, or its confirmation. */
+export function BulkStepDialog({ resource, step, picked, onCancel, onConfirm: onTake }: BulkStepDialogProps) {
   const title = bulkMessages.some(step.label, step.count, picked)
   if (step.transition?.ask) {
     return (

@@ -13,7 +13,7 @@ const record = (status: string, envelope: Partial<LocalRecord> = {}): LocalRecor
   recordWith({}, { status, scope: { ...noScope, owner: 'author' }, ...envelope })
 const offered = (resource: Resource, records: readonly LocalRecord[]) =>
   stepsOffered(resource, records, office, lastDay).map(({ name, count }) => `${name} ${count}`)
-const cameBack: LocalRecord = { ...record('submitted'), local: { state: 'needs-you', entryId: 'e' } }
+const returned: LocalRecord = { ...record('submitted'), local: { state: 'needs-you', entryId: 'e' } }
 const approve: BulkStep = {
   name: 'approve',
   label: 'Approve',
@@ -22,7 +22,7 @@ const approve: BulkStep = {
 
 test('each step says how many of the picked may take it, those that ask for nothing first', () => {
   const own = record('submitted', { scope: { ...noScope, owner: 'office' } })
-  const picked = [record('submitted'), record('submitted'), record('approved'), own, cameBack]
+  const picked = [record('submitted'), record('submitted'), record('approved'), own, returned]
   expect(offered(hullSurvey, picked)).toEqual(['approve 2', 'return 3'])
   expect(offered(hullSurvey, [record('approved')])).toEqual([])
 })
@@ -41,7 +41,7 @@ test('what is deleted, taken out of use and into it again is counted by each rec
 test('a record that cannot take the step says why: gone, came back, another state, or no right', () => {
   expect(whyNot(hullSurvey, record('submitted'), approve, office, lastDay)).toBeNull()
   expect(whyNot(hullSurvey, undefined, approve, office, lastDay)).toMatch(/no longer on this device/)
-  expect(whyNot(hullSurvey, cameBack, approve, office, lastDay)).toMatch(/was returned/)
+  expect(whyNot(hullSurvey, returned, approve, office, lastDay)).toMatch(/was returned/)
   expect(whyNot(hullSurvey, record('approved'), approve, office, lastDay)).toBe('Its status is approved.')
   expect(
     whyNot(hullSurvey, record('submitted', { scope: { ...noScope, owner: 'office' } }), approve, office, lastDay),

@@ -8,18 +8,18 @@ import { stateLabel } from '../messages/label.ts'
 import { recordMessages } from '../messages/record-messages.ts'
 import { bulkMessages as messages } from './bulk-messages.ts'
 
-/** What may be done with several records at once. */
+/** An action on several records. */
 export type BulkStep = {
-  /** The transition's name, or one of those every resource may have. */
+  /** The transition's name, or an action of every resource. */
   name: string
   label: string
   /** Null for what is no transition. */
   transition: Transition | null
-  /** The field that is changed, where that is the step; the answers hold its `value`. */
+  /** The changed field, where that is the action; the answers have its `value`. */
   field?: string
 }
 
-/** A step with how many of the picked records it may be taken with. */
+/** A step and how many of the selected records allow it. */
 export type OfferedStep = BulkStep & { count: number }
 
 export const plainSteps = {
@@ -29,16 +29,14 @@ export const plainSteps = {
   restore: { name: 'restore', label: messages.restore, transition: null },
 } as const satisfies Readonly<Record<string, BulkStep>>
 
-/** The step that puts one value into a field of each. */
+/** The action that sets one field of each record. */
 export function changeStep(label: string, field: string): BulkStep {
   return { name: 'change', label: messages.changing(label), transition: null, field }
 }
 
 /**
- * The steps that at least one of the records allows: those of the workflow first, what asks for a reason after what does
- * not; then taking out of use and into it again, and deleting.
- *
- * @param lastDay the last day of which something may be reported; null where nobody can tell what day it is
+ * The steps that at least one record allows: workflow steps first, those that ask for a reason last; then retire,
+ * reinstate and delete. `lastDay` is the last reportable day, null where unknown.
  */
 export function stepsOffered(
   resource: Resource,
@@ -65,7 +63,7 @@ export function stepsOffered(
   })
 }
 
-/** Why a step cannot be taken with a record as it is now; null where it can. `undefined`: the record has left the device. */
+/** Why a record does not allow a step now; null where it does. `undefined`: the record has left the device. */
 export function whyNot(
   resource: Resource,
   record: LocalRecord | undefined,

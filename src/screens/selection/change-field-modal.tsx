@@ -17,7 +17,7 @@ import { bulkMessages as messages } from './bulk-messages.ts'
 type ChangeFieldModalProps = {
   resource: Resource
   fields: readonly Field[]
-  /** The records that may be changed, of so many that are picked. */
+  /** The selected records that may be changed. */
   records: readonly LocalRecord[]
   picked: number
   onChange: (field: Field, value: unknown) => void
@@ -25,10 +25,10 @@ type ChangeFieldModalProps = {
 }
 
 const nowhere: ControlProps['where'] = {}
-/** No control of a single value holds others. */
+/** A single-value control contains no others. */
 const NoPart = (_props: PartProps) => null
 
-/** Asks which field of the picked records is changed, and to what: one value for all of them. */
+/** Asks which field of the selected records to change, and its value for all of them. */
 export function ChangeFieldModal({ resource, fields, records, picked, onChange, onCancel }: ChangeFieldModalProps) {
   const id = useId()
   const [field, setField] = useState<Field | null>(null)

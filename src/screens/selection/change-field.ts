@@ -17,12 +17,12 @@ import { stateLabel } from '../messages/label.ts'
 import { bulkMessages as messages } from './bulk-messages.ts'
 import type { Outcome } from './bulk-outcome.ts'
 
-/** The fields that can be changed in several records at once: those of a row's cells, but for what tells records apart. */
+/** Fields that can be changed in several records at once: those editable in rows, except identifying ones. */
 export function commonFields(resource: Resource, allowed?: readonly string[]): readonly Field[] {
   return rowFields(resource, allowed).filter(({ name }) => !resource.title.includes(name))
 }
 
-/** The records of which a field may be changed by whoever looks at them, as their forms have it. */
+/** The records in which the viewer may change a field, as in their forms. */
 export function changeableRecords(
   resource: Resource,
   records: readonly LocalRecord[],
@@ -32,8 +32,8 @@ export function changeableRecords(
 }
 
 /**
- * Puts a value into one field of a record, `undefined` empties it: by the form's own checks, with the outbox or the office,
- * as a change in its row. Throws what saving throws.
+ * Sets one field of a record, `undefined` empties it: with the form's checks, by outbox or office, like a change in its
+ * row. Throws what saving throws.
  */
 export async function changeField(
   resource: Resource,

@@ -3,15 +3,15 @@ import styles from './selection.module.css'
 
 type PickBoxProps = {
   picked: boolean
-  /** Some of what it stands for are picked. */
+  /** Some of what it stands for is selected. */
   isSome?: boolean
-  /** Ids of the elements whose words name it, or its name itself. */
+  /** Ids of the elements that label it, or its label itself. */
   labelledBy?: string
   label?: string
   onPick: (isRange: boolean) => void
 }
 
-/** A box to tick, with room for a finger around it; a plain element, since one stands in every row. */
+/** A checkbox with space for a finger around it; a plain element, since every row has one. */
 export function PickBox({ picked, isSome = false, labelledBy, label, onPick }: PickBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function PickBox({ picked, isSome = false, labelledBy, label, onPick }: P
   return (
     <label
       className={styles.boxRoom}
-      // Else a range would be marked as text.
+      // Otherwise a range would be marked as text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.key === ' ' && event.stopPropagation()}

@@ -31,7 +31,7 @@ const ChangeFieldModal = lazy(() =>
 
 type PickedBarProps = {
   resource: Resource
-  /** The fields that are changed in the list; every one that can be, where it is left out. */
+  /** Fields that can be changed in the list; by default every editable one. */
   inlineFields?: readonly string[]
   list: ListState
   selection: Selection
@@ -40,7 +40,7 @@ type PickedBarProps = {
   onClear: () => void
 }
 
-/** How many rows are picked, and what may be done with how many of them. */
+/** How many rows are selected, and which steps how many of them allow. */
 export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk, titleOf, onClear }: PickedBarProps) {
   const actor = useActor()
   const lastDay = useLastDay()
@@ -61,13 +61,13 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
   const folded = steps.filter((step) => !shown.includes(step))
   const mayPickMore = rows.length < list.total
 
-  const take = (step: OfferedStep, answers: Record<string, unknown>) => {
+  const startStep = (step: OfferedStep, answers: Record<string, unknown>) => {
     setAsking(null)
     bulk.begin(step, answers, rows, titleOf)
   }
   const begin = (step: OfferedStep) => {
     if (needsQuestion(step)) setAsking(step)
-    else take(step, {})
+    else startStep(step, {})
   }
   const save = () => {
     const name = bulkMessages.fileName(resource.label[1], rows.length)
@@ -125,7 +125,7 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
         {[...shown].reverse().map((step) => (
           <Button
             key={step.name}
-            // As on a record's page: what asks for a reason is the exception.
+            // As on a record's page: steps that ask for a reason are the exception.
             variant={step === shown[0] && !step.transition?.ask ? 'filled' : 'default'}
             onClick={() => begin(step)}
           >
@@ -139,7 +139,7 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
           step={asking}
           picked={rows.length}
           onCancel={() => setAsking(null)}
-          onTake={(answers) => take(asking, answers)}
+          onConfirm={(answers) => startStep(asking, answers)}
         />
       )}
       {isChanging && (

@@ -1,11 +1,11 @@
-/** The rows a person has picked in a list, and what a range goes on from. */
+/** The selected rows of a list, and the anchor of ranges. */
 export type Picked = {
   ids: ReadonlySet<string>
-  /** Where a range begins; null before a row was picked by itself. */
+  /** Where a range begins; null before a row was selected by itself. */
   anchor: string | null
   /** Where the last range ended. */
   end: string | null
-  /** What was picked before that range: a range that grows or shrinks replaces itself, and nothing else. */
+  /** The selection before that range: a growing or shrinking range replaces only itself. */
   before: ReadonlySet<string>
 }
 
@@ -15,7 +15,7 @@ const none: ReadonlySet<string> = new Set()
 
 export const nothingPicked: Picked = { ids: none, anchor: null, end: null, before: none }
 
-/** Picks a row, or lets it go; ranges begin at it from now on. */
+/** Selects or deselects a row; ranges begin at it from now on. */
 export function togglePick(picked: Picked, id: string): Picked {
   const ids = new Set(picked.ids)
   if (!ids.delete(id)) ids.add(id)
@@ -23,8 +23,8 @@ export function togglePick(picked: Picked, id: string): Picked {
 }
 
 /**
- * All from the row that was picked last to this one, in the order of the list and across its pages. Where that row was
- * let go, all of them are. Without such a row in the list, this one is picked by itself.
+ * Selects all rows from the anchor to this one, in the list's order and across pages; deselects them where the anchor
+ * was deselected. Without the anchor in the list, only this one.
  */
 export function pickRange(picked: Picked, rows: readonly Row[], id: string): Picked {
   const from = rows.findIndex((row) => row.id === picked.anchor)
@@ -39,14 +39,14 @@ export function pickRange(picked: Picked, rows: readonly Row[], id: string): Pic
   return { ...picked, ids, end: id }
 }
 
-/** A range by the keyboard, from the row one stands on to its neighbour: the range at hand goes on where it ends there. */
+/** Extends the range by keyboard, from the current row to its neighbour. */
 export function extendRange(picked: Picked, rows: readonly Row[], from: string, to: string): Picked {
   if (picked.anchor !== null && picked.end === from && picked.ids.has(from)) return pickRange(picked, rows, to)
   const before = new Set(picked.ids).add(from)
   return pickRange({ ids: before, anchor: from, end: from, before }, rows, to)
 }
 
-/** All of these rows beside what is picked already; or none of them, where all of them are. */
+/** Adds all of these rows; or removes them, where all are selected already. */
 export function toggleAll(picked: Picked, rows: readonly Row[]): Picked {
   const ids = new Set(picked.ids)
   if (rows.every((row) => ids.has(row.id))) for (const row of rows) ids.delete(row.id)
@@ -54,7 +54,10 @@ export function toggleAll(picked: Picked, rows: readonly Row[]): Picked {
   return { ids, anchor: null, end: null, before: ids }
 }
 
-/** What is left of it in a list: a row that has left the list is not acted upon unseen. The same object where all are. */
+/**
+ * The selection limited to rows still in the list, so that no hidden record is acted upon. The same object where all
+ * are.
+ */
 export function retainPresent(picked: Picked, rows: readonly Row[]): Picked {
   if (picked.ids.size === 0) return picked
   const ids = new Set<string>()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { selectionMessages } from '../messages/selection-messages.ts'
 import { LiveMessage } from '../parts/live-message.tsx'
 
-/** Speaks how many rows are picked whenever that changes, and that none are once some were. */
+/** Announces the number of selected rows when it changes, and when none are left. */
 export function SelectionAnnouncer({ count }: { count: number }) {
   const [hasPicked, setHasPicked] = useState(false)
   if (count > 0 && !hasPicked) setHasPicked(true)

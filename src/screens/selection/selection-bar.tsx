@@ -14,7 +14,7 @@ import type { Selection } from './use-selection.ts'
 
 type SelectionBarProps = {
   resource: Resource
-  /** The fields that are changed in the list; every one that can be, where it is left out. */
+  /** Fields that can be changed in the list; by default every editable one. */
   inlineFields?: readonly string[]
   list: ListState
   selection: Selection
@@ -23,7 +23,7 @@ type SelectionBarProps = {
   onClear: () => void
 }
 
-/** How many rows are picked, what may be done with how many of them, and what became of it. */
+/** How many rows are selected, the possible steps, and their results. */
 export function SelectionBar({
   resource,
   inlineFields: inRow,

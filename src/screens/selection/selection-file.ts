@@ -7,8 +7,8 @@ import { fieldMessages } from '../messages/field-messages.ts'
 import { stateLabel } from '../messages/label.ts'
 
 /**
- * Rows as lines of a spreadsheet under the heads of these columns: what a person reads, but days and numbers as
- * spreadsheets take them. `people` is the resource that persons are named from.
+ * Rows as spreadsheet lines under these columns' headings: formatted as text, but days and numbers as spreadsheets read
+ * them. `people` is the resource persons are named from.
  */
 export function selectionLines(
   resource: Resource,

@@ -14,12 +14,12 @@ import { type BulkRun, newRun, retried, runAll } from './bulk-run.ts'
 import { type BulkStep, whyNot } from './bulk-steps.ts'
 import { changeField } from './change-field.ts'
 
-/** Runs by person and resource: one goes on while its list is left, and is found again there. */
+/** Runs by person and resource: one continues when its list is left, and is found again there. */
 const runs = createStore<Readonly<Record<string, BulkRun | undefined>>>(() => ({}))
 const stopped = new Set<string>()
 
 export type Bulk = {
-  /** The run under way, or the last one until it is closed; null where there is none. */
+  /** The present run, or the last until closed; null where there is none. */
   run: BulkRun | null
   begin: (
     step: BulkStep,
@@ -27,14 +27,14 @@ export type Bulk = {
     records: readonly LocalRecord[],
     titleOf: (record: LocalRecord) => string,
   ) => void
-  /** Tries again what failed or was not begun. */
+  /** Retries failed and untried records. */
   retry: () => void
-  /** Begins nothing further; what is under way is finished. */
+  /** Begins no further record; the present one is finished. */
   stop: () => void
   close: () => void
 }
 
-/** Steps taken with several records of a resource, each in the way that a single one is: rights, outbox and signatures. */
+/** Steps over several records of a resource, each like a single one: permissions, outbox and signatures. */
 export function useBulk(resource: Resource): Bulk {
   const person = useActor()?.personId ?? null
   const key = `${person ?? ''} ${resource.name}`
@@ -42,12 +42,12 @@ export function useBulk(resource: Resource): Bulk {
 
   const go = useCallback(
     async (begun: BulkRun) => {
-      // A second press, or another list of the same records: what is under way would be told of twice and stopped by neither.
+      // A second press, or another list of the same records, must not start a second run.
       if (runs.getState()[key]?.isRunning) return
       stopped.delete(key)
       const stopFollowing = subscribeToRows(person, resource.name, () => undefined)
       const attempt = async (record: LocalRecord) => {
-        const outcome = await takeStep(resource, record, begun, person)
+        const outcome = await attemptStep(resource, record, begun, person)
         if (outcome.endsAll) stopped.add(key)
         return outcome
       }
@@ -71,8 +71,8 @@ export function useBulk(resource: Resource): Bulk {
   }
 }
 
-/** Takes the step with the record as it is now. */
-async function takeStep(
+/** Takes the step on the record's present state. */
+async function attemptStep(
   resource: Resource,
   picked: LocalRecord,
   { step, answers }: BulkRun,
@@ -81,7 +81,7 @@ async function takeStep(
   try {
     const lastDay = lastDayBy(await readOfficeClock())
     const actor = actorNow()
-    // A run goes on beside other work, and never in the name of whoever comes next.
+    // A run continues beside other work, but never in another person's name.
     if (!actor || actor.personId !== person) return { why: bulkMessages.locked, endsAll: true }
     if (step.name === 'restore') {
       await recordActionsOf(resource, picked, actor, lastDay).restore?.()

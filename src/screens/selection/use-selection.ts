@@ -14,24 +14,24 @@ import {
 
 export type Selection = {
   ids: ReadonlySet<string>
-  /** The picked rows as they are now, in the order of the list. */
+  /** The selected rows as they are now, in the list's order. */
   rows: readonly LocalRecord[]
-  /** How many of the page's rows are picked. */
+  /** How many of the page's rows are selected. */
   ofPage: 'none' | 'some' | 'all'
-  /** Picks one, or lets it go; with `isRange` all up to it from the one before. The same function between renders. */
+  /** Selects or deselects one; with `isRange` everything from the anchor. A stable function. */
   pick: (id: string, isRange: boolean) => void
-  /** Picks by the keyboard, from one row to its neighbour. */
+  /** Selects by keyboard, from one row to its neighbour. */
   extend: (from: string, to: string) => void
-  /** All of the page beside what is picked; or none of it, where all of it is. */
+  /** Adds the whole page; or removes it, where all of it is selected. */
   togglePage: () => void
-  /** Everything that fits search and filters, on all pages. */
+  /** Everything that matches search and filters, on all pages. */
   pickAll: () => void
-  /** Lets these go. */
+  /** Deselects these. */
   drop: (ids: readonly string[]) => void
   clear: () => void
 }
 
-/** The rows picked in a list: they survive its pages and its news; what leaves the list is no longer picked. */
+/** A list's selection: it survives paging and updates; rows that leave the list are deselected. */
 export function useSelection(list: ListState): Selection {
   const [picked, setPicked] = useState(nothingPicked)
   const { found, page } = list

@@ -8,7 +8,7 @@ const named: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 }
 
-/** What stands on the keys of one step, such as `mod+k`: 'Ctrl' and 'K', on Apple's machines '⌘' and 'K'. */
+/** The key names of a step such as `mod+k`: 'Ctrl' and 'K', on Apple's machines '⌘' and 'K'. */
 export function keyNames(step: string, isApple = isAppleMachine()): string[] {
   return step.split('+').map((key) => {
     if (key === 'mod') return isApple ? '⌘' : 'Ctrl'

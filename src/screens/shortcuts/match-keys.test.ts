@@ -68,11 +68,11 @@ describe('keys', () => {
 
 describe('the table', () => {
   it('gives no keys to two shortcuts that may be bound at once', () => {
-    const taken = Object.entries(shortcuts).flatMap(([name, { place, keys }]) =>
+    const bound = Object.entries(shortcuts).flatMap(([name, { place, keys }]) =>
       keys.map((each) => ({ name, place, each })),
     )
-    const twice = taken.filter(({ name, place, each }) =>
-      taken.some(
+    const twice = bound.filter(({ name, place, each }) =>
+      bound.some(
         (other) =>
           other.name !== name &&
           (other.each === each || each.startsWith(`${other.each} `)) &&

@@ -2,15 +2,15 @@ import { plainKeysStore } from './plain-keys.ts'
 import { arePlain, type KeyPress, pressIs } from './read-key.ts'
 import { type ShortcutName, shortcuts } from './shortcut-table.ts'
 
-/** Milliseconds within which the second key of `g d` follows the first. */
+/** Milliseconds in which the second key of `g d` must follow. */
 const sequenceMilliseconds = 1_500
 
-/** A press with what else decides whether it is obeyed; `at` in milliseconds of any clock that goes on. */
+/** A key press with its context; `at` in milliseconds of any monotonic clock. */
 export type Press = KeyPress & { at: number; isTyping: boolean; isBehindDialog: boolean }
 
 /**
- * Makes what says which shortcut a press completes, of those that are bound just now; null where none. It remembers the
- * first key of two. Where somebody types, only keys with Ctrl or ⌘ are obeyed; behind an open dialog or menu none is.
+ * Creates a matcher from key presses to bound shortcuts; null where none. It remembers the first key of a sequence.
+ * While typing, only keys with Ctrl or ⌘ count; behind an open dialog or menu none.
  */
 export function createKeyMatcher(): (press: Press, bound: ReadonlySet<ShortcutName>) => ShortcutName | null {
   let begun: { key: string; at: number } | null = null

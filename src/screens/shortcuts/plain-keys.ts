@@ -11,12 +11,12 @@ function read(): boolean {
 }
 
 /**
- * Whether letters and signs alone are shortcuts on this device. Who dictates, or strikes keys by accident, turns them off
- * (WCAG 2.1.4); keys with Ctrl or ⌘ stay.
+ * Whether plain letters and signs are shortcuts on this device. People who dictate or press keys by accident turn them
+ * off (WCAG 2.1.4); keys with Ctrl or ⌘ stay.
  */
 export const plainKeysStore = createStore<{ on: boolean }>(() => ({ on: read() }))
 
-/** Turns them on or off and keeps it on this device, where the browser allows it. */
+/** Turns them on or off and stores it on this device, where the browser allows. */
 export function setPlainKeys(on: boolean): void {
   plainKeysStore.setState({ on })
   try {

@@ -1,4 +1,4 @@
-/** What of a key press decides which shortcut it is; a browser's event has it all. */
+/** The part of a key press that identifies a shortcut, as in a browser's event. */
 export type KeyPress = {
   key: string
   code: string
@@ -8,22 +8,22 @@ export type KeyPress = {
   shiftKey: boolean
 }
 
-/** Whether the press is a step such as `mod+k`, `shift+ArrowDown` or `?`. */
+/** Whether the press matches a step such as `mod+k`, `shift+ArrowDown` or `?`. */
 export function pressIs(press: KeyPress, step: string): boolean {
   const parts = step.split('+')
   const key = parts.at(-1) ?? ''
   if (nameOf(press) !== key) return false
   if ((press.ctrlKey || press.metaKey) !== parts.includes('mod') || press.altKey !== parts.includes('alt')) return false
-  // A sign may need Shift or not, as the keyboard has it.
+  // A sign may need Shift or not, depending on the keyboard.
   return isSign(key) || press.shiftKey === parts.includes('shift')
 }
 
-/** Whether the keys are letters or signs alone, which a person may turn off and which belong to whoever is typing. */
+/** Whether the keys are plain letters or signs, which can be turned off and are ignored while typing. */
 export function arePlain(keys: string): boolean {
   return keys.split(' ').some((step) => step.length === 1)
 }
 
-/** The key as the table writes it; a letter by its place where the keyboard writes another script. */
+/** The key as in the table; a letter by its position where the keyboard has another script. */
 function nameOf({ key, code }: KeyPress): string {
   const [, placed] = /^Key([A-Z])$/.exec(code) ?? []
   if (key.length === 1 && key > '\u007f' && placed) return placed.toLowerCase()

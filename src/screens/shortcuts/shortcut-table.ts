@@ -1,16 +1,16 @@
-/** Where keys mean something, in the order of the overview that `?` opens. */
+/** Groups of shortcuts, in the order of the overview that `?` opens. */
 export const shortcutPlaces = ['everywhere', 'list', 'record', 'month'] as const
 export type ShortcutPlace = (typeof shortcutPlaces)[number]
 
 /**
- * One shortcut. `keys` are alternatives: `mod+k` (Ctrl, on Apple's machines ⌘), `shift+ArrowDown`, `?`, or `g d`, one key
- * after the other; letters stand for the key whichever case it types.
+ * One shortcut. `keys` are alternatives: `mod+k` (Ctrl, on Apple's machines ⌘), `shift+ArrowDown`, `?`, or the sequence
+ * `g d`; letters mean the key, whatever the case.
  */
 export type Shortcut = { place: ShortcutPlace; keys: readonly string[] }
 
 /**
- * Every shortcut of the app, the one table that both whoever obeys the keys (`useShortcut`, `isShortcut`) and the overview
- * read: what is not here is bound nowhere, and what is here is shown. Labels stand in `shortcut-messages.ts`.
+ * Every shortcut of the app, the only table for both handlers (`useShortcut`, `isShortcut`) and the overview. Labels
+ * are in `shortcut-messages.ts`.
  */
 export const shortcuts = {
   palette: { place: 'everywhere', keys: ['mod+k'] },

@@ -7,13 +7,13 @@ import { type ShortcutName, shortcuts } from './shortcut-table.ts'
 
 type Run = () => void
 
-/** Who obeys each shortcut, the newest last. */
+/** The handlers of each shortcut, newest last. */
 const handlers = new Map<ShortcutName, readonly { current: Run }[]>()
 const matchKeys = createKeyMatcher()
 
 /**
- * Obeys a shortcut of the table wherever on the page the keys are pressed, while the component stands and `isOn` is true.
- * Of several that bind the same one the newest obeys. Never while somebody types or a dialog is open.
+ * Handles a shortcut anywhere on the page while the component is mounted and `isOn` is true. Of several handlers the
+ * newest wins. Never while typing, or while a dialog is open.
  */
 export function useShortcut(name: ShortcutName, run: Run, isOn = true): void {
   const latest = useLatest(run)
@@ -30,7 +30,7 @@ export function useShortcut(name: ShortcutName, run: Run, isOn = true): void {
   }, [name, latest, isOn])
 }
 
-/** For an element that takes keys itself, such as a table with its rows: whether the press is this shortcut. */
+/** Whether a press is this shortcut, for elements that handle keys themselves, such as a table. */
 export function isShortcut(name: ShortcutName, event: KeyboardEvent | ReactKeyboardEvent): boolean {
   const isPlainOn = plainKeysStore.getState().on
   return shortcuts[name].keys.some((keys) => pressIs(event, keys) && (isPlainOn || !arePlain(keys)))
@@ -62,5 +62,5 @@ function onKeyDown(event: KeyboardEvent): void {
 
 const typedInto =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox]'
-/** What lies above the page and has the keys to itself while it is open. */
+/** Overlays that handle all keys while open. */
 const openAbove = '[role=dialog][aria-modal=true], [role=alertdialog], [role=menu]'

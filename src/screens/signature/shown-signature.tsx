@@ -6,10 +6,10 @@ import { fileMessages } from '../messages/file-messages.ts'
 import { signatureMessages as messages } from '../messages/signature-messages.ts'
 import styles from './shown-signature.module.css'
 
-/** A signature of a few kilobytes is fetched unasked, over any link. */
+/** A signature of a few kilobytes is fetched automatically over any link. */
 const maxAutomaticBytes = 40_000
 
-/** A drawn signature, its ink in the palette's own colour: a white sheet would blind at night. */
+/** A drawn signature in the palette's own colour: a white sheet would dazzle at night. */
 export function ShownSignature({ label, value }: { label: string; value: unknown }) {
   return isFileReference(value) ? <Ink label={label} file={value} /> : null
 }

@@ -5,8 +5,8 @@ const at = (x: number, y: number, time = 0) => ({ x, y, pressure: 0.5, time })
 const strokes = [[at(10, 10, 5000), at(50.26, 40, 5016)], [at(90, 20, 6000)]]
 
 test('a drawing comes back as it was made, to a tenth of a pixel and from its own first moment', () => {
-  const kept = writeDrawing({ width: 400, height: 220, strokes })
-  expect(readDrawing(kept)).toEqual({
+  const stored = writeDrawing({ width: 400, height: 220, strokes })
+  expect(readDrawing(stored)).toEqual({
     width: 400,
     height: 220,
     strokes: [[at(10, 10, 0), at(50.3, 40, 16)], [at(90, 20, 1000)]],

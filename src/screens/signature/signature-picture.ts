@@ -1,13 +1,13 @@
 import SignaturePad, { type PointGroup } from 'signature_pad'
 import { inkBox, type SignatureDrawing, type Strokes } from './signature-drawing.ts'
 
-/** Dots of the picture for each CSS pixel of the pad: sharp on paper, and a few kilobytes. */
+/** Picture pixels per CSS pixel of the pad: sharp on paper, and a few kilobytes. */
 const dotsPerPixel = 2
-/** How the pen draws, on the pad as in the picture; widths in CSS pixels. */
+/** The pen's settings, for pad and picture; widths in CSS pixels. */
 export const pen = { dotSize: 1.8, minWidth: 1, maxWidth: 3, velocityFilterWeight: 0.7 } as const
 const ink = '#000000'
 
-/** Strokes as the pad's library takes them. */
+/** Strokes in the pad library's form. */
 export function groupsOf(strokes: Strokes, penColor: string): PointGroup[] {
   return strokes.map((points) => ({
     ...pen,
@@ -17,7 +17,7 @@ export function groupsOf(strokes: Strokes, penColor: string): PointGroup[] {
   }))
 }
 
-/** A PNG of black ink on a clear ground, cut to the ink; null where there is none, or no canvas to draw it on. */
+/** A PNG of black ink on a transparent background, cropped to the ink; null where there is none, or no canvas. */
 export async function pictureOf(drawing: SignatureDrawing): Promise<Blob | null> {
   const canvas = 'typed' in drawing ? renderName(drawing.typed) : renderStrokes(drawing.strokes)
   return canvas && new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
@@ -46,7 +46,7 @@ function renderName(name: string): HTMLCanvasElement | null {
   context.font = font
   canvas.width = Math.min(1600, Math.ceil(context.measureText(name).width) + 16 * dotsPerPixel)
   canvas.height = 40 * dotsPerPixel
-  // A new size makes a canvas forget its font.
+  // Resizing a canvas resets its font.
   context.font = font
   context.fillStyle = ink
   context.textBaseline = 'middle'

@@ -4,19 +4,19 @@ import { useLatest } from '../browser/use-latest.ts'
 import { fitStrokes, isPalm, type Size, type Strokes } from './signature-drawing.ts'
 import { groupsOf, pen } from './signature-picture.ts'
 
-/** What the pad holds, and the size it was drawn in. */
+/** The pad's drawing, and the size it was drawn in. */
 export type Drawn = { strokes: Strokes; size: Size }
 
 type PadEvents = {
-  /** A stroke has begun: what follows is not kept yet. */
+  /** A stroke has begun: it is not stored yet. */
   onBegin: () => void
   /** A stroke has ended. */
   onEnd: (drawn: Drawn) => void
 }
 
 /**
- * A pad on a canvas that keeps the shape of what is drawn when the screen is turned, and the ink in the palette's colour.
- * The answer draws strokes of a pad of another size.
+ * A pad on a canvas that preserves the drawing when the screen is turned, in the palette's colour. Returns a function
+ * that draws strokes of another pad size.
  */
 export function useSignaturePad(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -72,7 +72,7 @@ export function useSignaturePad(
   }
 }
 
-/** The canvas's size in CSS pixels; with `adapt` it gets as many dots as the screen has there. */
+/** The canvas's size in CSS pixels; with `adapt` its resolution is set to the screen's. */
 function sized(canvas: HTMLCanvasElement, adapt = true): Size {
   const size = { width: canvas.clientWidth, height: canvas.clientHeight }
   if (!adapt) return size

@@ -6,20 +6,20 @@ import { signatureMessages as messages } from '../messages/signature-messages.ts
 import { readDrawing, type SignatureDrawing, writeDrawing } from './signature-drawing.ts'
 import { pictureOf } from './signature-picture.ts'
 
-/** How long after a stroke the picture is made, in milliseconds: a name is several of them. */
+/** Milliseconds after a stroke until the picture is made: a name has several strokes. */
 const pauseMilliseconds = 400
 
 type StoredSignature = {
-  /** Undefined until it was looked for; null where there is nothing but a picture, or nothing at all. */
+  /** Undefined until read; null where there is only a picture, or nothing. */
   drawing: SignatureDrawing | null | undefined
   failure: string | null
-  /** The form waits from now on for what is being drawn. */
+  /** The form waits from now on for the drawing in progress. */
   begin: () => void
-  /** Keeps a drawing with the draft, `null` takes it away; `at once` for what is no stroke. */
+  /** Stores a drawing with the draft, `null` removes it; `atOnce` for changes that are no stroke. */
   store: (drawing: SignatureDrawing | null, atOnce?: boolean) => void
 }
 
-/** A signature in a form: its picture in the draft's fields, and how it was drawn beside it on this device. */
+/** A signature in a form: its picture in the draft's fields, and its strokes beside it on this device. */
 export function useStoredSignature(options: {
   file: FileReference | null
   draftId: string
@@ -35,8 +35,8 @@ export function useStoredSignature(options: {
   useEffect(() => {
     if (first === null) return
     let current = true
-    const tell = (text: string | null) => current && setDrawing((before) => before ?? readDrawing(text))
-    readStoredDrawing(first).then(tell, () => tell(null))
+    const setStored = (text: string | null) => current && setDrawing((before) => before ?? readDrawing(text))
+    readStoredDrawing(first).then(setStored, () => setStored(null))
     return () => {
       current = false
     }
@@ -64,16 +64,16 @@ export function useStoredSignature(options: {
       if (mine !== turn.current) return
       if (!picture) throw new Error('nothing was drawn')
       const { draftId, folder } = latest.current
-      // The one before the last may go: the draft that named it has been written since.
+      // The one before the last may be deleted: the draft that named it has been saved since.
       const outdated = pictures.current.length > 1 ? (pictures.current.shift() ?? null) : null
-      const kept = await attachDrawing(
+      const attached = await attachDrawing(
         draftId,
         { picture, folder, name: messages.file, drawing: writeDrawing(made) },
         outdated,
       )
-      pictures.current.push(kept.id)
+      pictures.current.push(attached.id)
       if (mine !== turn.current) return
-      latest.current.onChange(kept)
+      latest.current.onChange(attached)
       setFailure(null)
     } catch {
       setFailure(messages.failed)
@@ -81,7 +81,7 @@ export function useStoredSignature(options: {
       if (mine === turn.current) wait(false)
     }
   }
-  function keep(made: SignatureDrawing | null, atOnce = false): void {
+  function storeDrawing(made: SignatureDrawing | null, atOnce = false): void {
     begin()
     setDrawing(made)
     if (made) {
@@ -91,5 +91,5 @@ export function useStoredSignature(options: {
     latest.current.onChange(undefined)
     wait(false)
   }
-  return { drawing, failure, begin, store: keep }
+  return { drawing, failure, begin, store: storeDrawing }
 }

@@ -4,7 +4,7 @@ import { useOfficeClock } from '../data/session/use-office-clock.ts'
 import { Icon } from '../parts/icon.tsx'
 import { clockMessages } from './clock-messages.ts'
 
-/** Points out that this device's clock is wrong, by how much and what follows from it; blocks nothing. */
+/** Warns that this device's clock is wrong, by how much and with what effect; blocks nothing. */
 export function ClockNotice() {
   const skew = clockErrorOf(useOfficeClock())
   if (skew === 0) return null

@@ -3,10 +3,10 @@ import { syncMessages } from '../messages/sync-messages.ts'
 import { LiveMessage } from '../parts/live-message.tsx'
 
 /**
- * Speaks when a record's delivery comes to stand still while it is shown. The header speaks of what waits and of receipts;
- * that a try begins and fails is no news.
+ * Announces when the shown record's delivery comes to a halt. The header announces waiting work and receipts; failed
+ * attempts are not announced.
  */
 export function SyncAnnouncer({ state }: { state: LocalState | null }) {
-  const standsStill = state === 'needs-you' || state === 'needs-author' || state === 'held'
-  return <LiveMessage>{standsStill ? syncMessages.moved(syncMessages.state[state]) : ''}</LiveMessage>
+  const isStopped = state === 'needs-you' || state === 'needs-author' || state === 'held'
+  return <LiveMessage>{isStopped ? syncMessages.moved(syncMessages.state[state]) : ''}</LiveMessage>
 }

@@ -7,20 +7,20 @@ import { formatSize } from '../format/format-size.ts'
 import { syncMessages } from '../messages/sync-messages.ts'
 import styles from './upload-bar.module.css'
 
-/** How much of an entry's files has left this device; nothing where it has none, or all of them are sent. */
+/** Upload progress of an entry's files; nothing where it has none, or all are sent. */
 export function UploadBar({ files }: { files: OutboxItem['files'] }) {
-  // The form around a file is counted along, so that a little more than its size goes out.
+  // The multipart form around a file is counted too, so slightly more than its size is sent.
   const moving = useStore(uploadProgressStore, (progress) =>
     files.unsent.reduce((sum, { id, size, arrived }) => sum + Math.min(progress[id] ?? arrived, size), 0),
   )
   useWakeLock(moving > 0 && files.unsent.length > 0)
   if (files.unsent.length === 0 || files.bytes.total === 0) return null
   const sent = files.bytes.sent + moving
-  const told = syncMessages.uploaded(formatSize(sent), formatSize(files.bytes.total))
+  const text = syncMessages.uploaded(formatSize(sent), formatSize(files.bytes.total))
   return (
     <span className={styles.upload}>
-      <Progress value={(sent / files.bytes.total) * 100} className={styles.bar} aria-label={told} />
-      <span className={styles.told}>{told}</span>
+      <Progress value={(sent / files.bytes.total) * 100} className={styles.bar} aria-label={text} />
+      <span className={styles.told}>{text}</span>
     </span>
   )
 }

@@ -20,7 +20,7 @@ import { countAttempt } from './sign-in-limits.ts'
 const newAccount = z.strictObject({ staffId: z.uuid('This is not a valid ID') })
 const address = z.email().max(320)
 
-/** An account for a person, and the mail by which they choose its password: the first time, and again until they have. */
+/** Creates an account for a person and mails the link to choose a password; repeatable until one is chosen. */
 export function registerInvitations(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
   const { database } = context
   const staffId = exampleIdsOf(context.areaParts).accounts
@@ -46,7 +46,7 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
       await inTenant(database, tenantId, async (transaction) => {
         const { id, email } = await invitedPerson(request, context, transaction, staffId)
         if (await insertAccount(transaction, { id, email, passwordHash: null })) return
-        throw taken('An account with this e-mail address already exists')
+        throw conflict('An account with this e-mail address already exists')
       })
       await mailInvitation(context, mailer, staffId)
       return reply.code(201).send({ data: { id: staffId }, message: successCatalogue.emailSent })
@@ -80,7 +80,7 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
   )
 }
 
-/** The person, where the one who asks may keep their account and mail can reach them. */
+/** The person, if the caller may manage their account and they have an e-mail address. */
 async function invitedPerson(
   request: FastifyRequest,
   context: ServerContext,
@@ -93,7 +93,7 @@ async function invitedPerson(
   throw new Problem(422, 'invalid', text, { email: [text] })
 }
 
-/** An invitation that waits follows the person's address, so that a mistyped one is mended on the person. */
+/** A pending invitation follows the person's address, so that a typing error is corrected on the person. */
 async function readdress(transaction: Transaction, { id, email }: PersonSummary): Promise<void> {
   const [account] = await transaction.query<{ waits: boolean; held: boolean }>(
     `select password_hash is null and disabled_at is null as waits,
@@ -103,7 +103,7 @@ async function readdress(transaction: Transaction, { id, email }: PersonSummary)
   )
   if (!account) throw notFound()
   if (!account.waits) throw new Problem(409, 'state', 'This account has no pending invitation')
-  if (account.held) throw taken('An account with this e-mail address already exists')
+  if (account.held) throw conflict('An account with this e-mail address already exists')
   await transaction.query('update accounts set email = $3 where tenant_id = $1 and id = $2', [
     transaction.tenantId,
     id,
@@ -119,4 +119,4 @@ async function mailInvitation(context: ServerContext, mailer: Mailer, personId: 
   mailer.post(accountMail['activation-link'](account, secret, configuration))
 }
 
-const taken = (text: string) => new Problem(409, 'taken', text, { email: [text] })
+const conflict = (text: string) => new Problem(409, 'taken', text, { email: [text] })

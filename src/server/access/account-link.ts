@@ -3,8 +3,8 @@ import { sqlState } from '#src/server/database/transaction/transaction.ts'
 import { hashOfSecret, isSecret, newSecret } from './secret-token.ts'
 
 /**
- * What a secret was given out for. A link travels by mail and is exchanged at once for a grant, which the page holds in
- * memory: so a link found later in a browser's history or a proxy's log opens nothing.
+ * The purpose of a secret. A mailed link is exchanged at once for a grant that the page holds in memory, so that a link
+ * found later in a browser's history or a proxy's log is useless.
  */
 export type LinkPurpose = 'activation-link' | 'activation-grant' | 'reset-link' | 'reset-grant'
 
@@ -17,7 +17,7 @@ const lifetime: Readonly<Record<LinkPurpose, string>> = {
 
 type Owner = { tenantId: string; personId: string }
 
-/** Makes a secret that one account may use once, for a short time. Only its hash is stored. */
+/** Creates a single-use, short-lived secret for an account. Only its hash is stored. */
 export async function issueLink(database: Database, owner: Owner, purpose: LinkPurpose): Promise<string> {
   const secret = newSecret()
   await database.pool.query(
@@ -32,9 +32,8 @@ export async function issueLink(database: Database, owner: Owner, purpose: LinkP
 export type PresentedSecret = { personId: string; secret: string; purpose: LinkPurpose }
 
 /**
- * Uses a link up for a grant of this secret, both or neither. Whoever makes the secret may ask again where the answer was
- * lost: while the grant is open, a link that was used is answered for it again. Null where the link is unknown, used for
- * another grant, too old or another person's.
+ * Exchanges a link for a grant with this secret, both or neither. If the answer was lost, the same secret gets it again
+ * while the grant is open. Null where the link is unknown, used for another grant, expired, or another person's.
  */
 export async function exchangeLink(
   database: Database,
@@ -45,24 +44,24 @@ export async function exchangeLink(
   const { pool } = database
   const values = [...named(link), hashOfSecret(grant.secret), grant.purpose, lifetime[grant.purpose]]
   const made = await pool.query<OwnerRow>(redeemForGrantStatement, values).catch((error: unknown) => {
-    // The secret is another grant's: nothing was done.
+    // The secret belongs to another grant: nothing was done.
     if (sqlState(error) === '23505') return null
     throw error
   })
   if (made?.rows[0]) return ownerOf(made.rows[0])
-  // A statement of its own: one that waited for the first to ask would not see what that one made.
+  // A separate statement: one that waited for the lock would not see what the first request inserted.
   const { rows } = await pool.query<OwnerRow>(openGrant, [...named({ ...link, ...grant }), ...named(link)])
   return ownerOf(rows[0])
 }
 
-/** Uses a grant up, within the transaction that does what it allows: the account, or null where it is worth nothing. */
+/** Uses a grant within the transaction it authorises: returns the account, or null where the grant is invalid. */
 export async function redeemGrant(query: Query, grant: PresentedSecret): Promise<Owner | null> {
   if (!isSecret(grant.secret)) return null
   const [row] = await query<OwnerRow>(redeemStatement, named(grant))
   return ownerOf(row)
 }
 
-/** Whether a grant was used, or ended, a moment ago: whoever spent it may be asking again for an answer that was lost. */
+/** Whether a grant was used or ended a moment ago: the request may be a retry after a lost answer. */
 export async function wasJustRedeemed(database: Database, grant: PresentedSecret): Promise<boolean> {
   const { rows } = await database.pool.query(
     `select from account_links where token_hash = $1 and account_id = $2 and purpose = $3
@@ -74,18 +73,18 @@ export async function wasJustRedeemed(database: Database, grant: PresentedSecret
 
 type OwnerRow = { tenant_id: string; account_id: string }
 
-const stands = `link.token_hash = $1 and link.account_id = $2 and link.purpose = $3
+const isOpen = `link.token_hash = $1 and link.account_id = $2 and link.purpose = $3
   and link.used_at is null and link.expires_at > now()
   and account.tenant_id = link.tenant_id and account.id = link.account_id and account.disabled_at is null`
 
-const redeemStatement = `update account_links link set used_at = now() from accounts account where ${stands}
+const redeemStatement = `update account_links link set used_at = now() from accounts account where ${isOpen}
   returning link.tenant_id, link.account_id`
 
 const redeemForGrantStatement = `with used as (${redeemStatement})
   insert into account_links (token_hash, tenant_id, account_id, purpose, created_at, expires_at)
   select $4, tenant_id, account_id, $5, now(), now() + $6::interval from used returning tenant_id, account_id`
 
-const openGrant = `select link.tenant_id, link.account_id from account_links link, accounts account where ${stands}
+const openGrant = `select link.tenant_id, link.account_id from account_links link, accounts account where ${isOpen}
   and exists (select from account_links used where used.token_hash = $4 and used.account_id = $5 and used.purpose = $6
     and used.used_at is not null)`
 
@@ -97,7 +96,7 @@ function ownerOf(row: OwnerRow | undefined): Owner | null {
   return row ? { tenantId: row.tenant_id, personId: row.account_id } : null
 }
 
-/** Ends every secret of an account that is still open, and removes those that are long past. */
+/** Ends every open secret of an account and deletes expired ones. */
 export async function endLinks(query: Query, owner: Owner): Promise<void> {
   await query(`update account_links set used_at = now() where tenant_id = $1 and account_id = $2 and used_at is null`, [
     owner.tenantId,

@@ -2,7 +2,7 @@ import type { Configuration } from '#src/server/configuration/configuration.ts'
 import type { Account } from './account.ts'
 import type { Mail } from './mailer.ts'
 
-/** The mails about accounts. Links name the address of the configuration, never one that a request claims. */
+/** The mails about accounts. Links use the configured address, never one from a request. */
 export const accountMail = {
   'activation-link': (account: Account, secret: string, configuration: Configuration): Mail => ({
     to: account.email,

@@ -6,8 +6,8 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import { notAllowed, notFound } from '#src/server/http/problem.ts'
 
 /**
- * The person whose account is meant, where the one who asks keeps it: administrators and HR do (specification 1, section 1:
- * both manage staff), an administrator's own administrators alone.
+ * The person whose account the caller may manage: administrators and HR do (specification 1, section 1: both manage
+ * staff); an administrator's account only administrators.
  */
 export async function requireAccountManager(
   request: FastifyRequest,

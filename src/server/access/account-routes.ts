@@ -11,7 +11,7 @@ import { requireAccountManager } from './account-manager.ts'
 import { readAccountState } from './account-state.ts'
 import { endSessionsOfPerson } from './session.ts'
 
-/** What those who keep accounts do with one that stands: see where it stands, take it away for a while, give it back. */
+/** Managing an existing account: read its state, disable it, enable it. */
 export function registerAccounts(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string } }>(
     '/accounts/:id',
@@ -57,8 +57,8 @@ export function registerAccounts(app: FastifyInstance, context: ServerContext): 
 }
 
 /**
- * Disabling ends the person's sessions and revokes their signing keys in the same transaction: what still arrives in
- * their name is held for review. Enabling gives no key back; the next sign-in on a device registers a new one.
+ * Disabling ends the person's sessions and revokes their signing keys in one transaction; entries that still arrive are
+ * quarantined. Enabling restores no key: the next sign-in on a device registers a new one.
  */
 async function setDisabled(
   request: FastifyRequest<{ Params: { id: string } }>,
@@ -70,7 +70,7 @@ async function setDisabled(
   refuseBody(request.body)
   if (!isUuid(id)) throw notFound()
   await inTenant(context.database, tenantId, async (transaction) => {
-    // Of two who disable each other, the second is nobody by then: one of them stays.
+    // Of two administrators who disable each other, the second request fails, so that one remains.
     await lockAdministrators(transaction)
     const own = await readAccountState(transaction, personId)
     if (own.state === 'disabled') throw unauthenticated()

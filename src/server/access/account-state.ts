@@ -1,8 +1,8 @@
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /**
- * Where a person's account stands: none yet; invited, until a password is chosen; active; disabled. Moments are ISO texts,
- * `email` the address it signs in with.
+ * The state of a person's account: none; invited, until a password is chosen; active; disabled. Times are ISO texts,
+ * `email` is the sign-in address.
  */
 export type AccountState =
   | { state: 'none' }

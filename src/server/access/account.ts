@@ -1,7 +1,7 @@
 import type { Database } from '#src/server/database/connection/pool.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** What signs a person in. Its id is the person's. */
+/** A sign-in account. Its id is the person's. */
 export type Account = {
   id: string
   tenantId: string
@@ -24,7 +24,7 @@ type Row = {
 const columns = `account.id, account.tenant_id, tenant.slug, account.email, account.password_hash, account.disabled_at
   from accounts account join tenants tenant on tenant.id = account.tenant_id`
 
-/** The account of an e-mail address, in whichever tenant: an address belongs to one. */
+/** The account of an e-mail address in any tenant: an address belongs to one. */
 export async function accountOfEmail(database: Database, email: string): Promise<Account | null> {
   const { rows } = await database.pool.query<Row>(`select ${columns} where account.email = $1`, [normalizeEmail(email)])
   return rows[0] ? accountOf(rows[0]) : null
@@ -36,7 +36,7 @@ export async function accountOfPerson(database: Database, personId: string): Pro
   return rows[0] ? accountOf(rows[0]) : null
 }
 
-/** The form an address is stored and compared in. */
+/** The normalised form in which an address is stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -53,8 +53,8 @@ function accountOf(row: Row): Account {
 }
 
 /**
- * Makes the account of a person. Without a password it waits for the person's activation. False where the person or the
- * e-mail address has one already.
+ * Creates a person's account. Without a password it waits for activation. False where the person or the address already
+ * has one.
  */
 export async function insertAccount(
   transaction: Transaction,

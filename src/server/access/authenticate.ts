@@ -11,8 +11,8 @@ import { findSession } from './session.ts'
 type KnownPrincipal = { principal: Principal; slug: string }
 
 /**
- * Finds out who sent a request, as its route asks, before anything of the body is read. 401 without a fitting
- * credential; 404 where the path names a tenant that is not the caller's.
+ * Identifies the sender as the route requires, before the body is read. 401 without a suitable credential; 404 where
+ * the path names a tenant that is not the caller's.
  */
 export async function authenticate(request: FastifyRequest, database: Database): Promise<void> {
   const access = request.routeOptions.config.access

@@ -9,7 +9,7 @@ import { describeOperation } from '#src/server/documentation/describe-operation.
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
 
-/** A public P-256 key; whatever else a browser writes into a JWK is not kept, and a private part is refused. */
+/** A public P-256 key; other JWK members are dropped, and a private part is refused. */
 const publicJwk = z
   .object({
     kty: z.literal('EC'),
@@ -23,7 +23,7 @@ const publicJwk = z
 
 const newKey = z.strictObject({ id: z.string().refine(isUuid, 'This is not a valid ID'), publicKey: publicJwk })
 
-/** The keys with which people sign on a device: who is signed in registers their own. */
+/** Signing keys on devices: a signed-in person registers their own. */
 export function registerAuthorKeys(app: FastifyInstance, context: ServerContext): void {
   const { database } = context
 
@@ -52,14 +52,14 @@ export function registerAuthorKeys(app: FastifyInstance, context: ServerContext)
            on conflict (tenant_id, id) do nothing`,
           [tenantId, key.id, personId, device, JSON.stringify(key.publicKey)],
         )
-        // A repeat finds its own key; another person's or another key under this id is absent to the caller.
+        // A repeat finds its own key; a different person or key under this id gets 404.
         const [mine] = await transaction.query<{ revoked: boolean }>(
           `select revoked_at is not null as revoked from author_keys
            where tenant_id = $1 and id = $2 and author = $3 and device = $4 and public_jwk = $5::jsonb`,
           [tenantId, key.id, personId, device, JSON.stringify(key.publicKey)],
         )
         if (!mine) throw notFound()
-        // What was taken back once signs no more, however often its device offers it: the person gets a new one.
+        // A revoked key never signs again, however often its device offers it: the person gets a new one.
         if (mine.revoked) throw new Problem(409, 'revoked', 'This key was revoked. Please sign in again')
         await transaction.query('update sessions set device_id = $2 where id = $1', [sessionId, device])
       })

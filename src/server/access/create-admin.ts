@@ -11,7 +11,7 @@ import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { insertAccount } from './account.ts'
 import { hashPassword } from './password.ts'
 
-/** What the command asks for, by option; each is asked for where it was not given. */
+/** The command's options; missing ones are asked for interactively. */
 const questions = {
   tenant: 'Short name of the company, for addresses (e.g. gulf-marine)',
   company: 'Name of the company',
@@ -30,19 +30,16 @@ const answersSchema = z.strictObject({
 }) satisfies z.ZodType<Answers>
 
 /**
- * `npm run create-admin`: makes a company, unless it is there already, and an administrator in it. The password is made
- * here and printed once.
- *
- * @param words the command's arguments, e.g. `['--tenant', 'gulf-marine', …]`
- * @throws {StartRefused} where an answer is missing or wrong, or the e-mail address has an account
+ * `npm run create-admin`: creates a company, unless it exists, and an administrator in it. The password is generated
+ * and printed once. Throws `StartRefused` where an answer is missing or wrong, or the e-mail address has an account.
  */
 export async function createAdmin(
   database: Database,
   actorSource: ActorSource,
-  words: readonly string[],
+  args: readonly string[],
   print: (line: string) => void,
 ): Promise<void> {
-  const answers = await answersOf(words)
+  const answers = await answersOf(args)
   const password = newPassword()
   const passwordHash = await hashPassword(password)
   const email = answers.email.toLowerCase()
@@ -65,24 +62,24 @@ export async function createAdmin(
   print('It is shown only now. Sign in with it and choose another one.')
 }
 
-async function answersOf(words: readonly string[]): Promise<Answers> {
-  const given = await ask(readOptions(words))
+async function answersOf(args: readonly string[]): Promise<Answers> {
+  const given = await ask(readOptions(args))
   const parsed = answersSchema.safeParse(given)
   if (parsed.success) return parsed.data
   const faults = Object.entries(errorsOf(parsed.error)).map(([name, texts]) => `--${name} ${texts.join(', ')}`)
   throw new StartRefused(`${faults.join('\n')}\n${usage()}`)
 }
 
-function readOptions(words: readonly string[]): Partial<Answers> {
+function readOptions(args: readonly string[]): Partial<Answers> {
   const options = Object.fromEntries(Object.keys(questions).map((name) => [name, { type: 'string' as const }]))
   try {
-    return parseArgs({ args: [...words], options, strict: true }).values
+    return parseArgs({ args: [...args], options, strict: true }).values
   } catch (error) {
     throw new StartRefused(`${error instanceof Error ? error.message : String(error)}\n${usage()}`)
   }
 }
 
-/** Asks for what is missing where somebody sits at the terminal. */
+/** Asks for missing options where there is a terminal. */
 async function ask(given: Partial<Answers>): Promise<Partial<Answers>> {
   if (!process.stdin.isTTY) return { ...given }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -104,11 +101,11 @@ async function findTenant(database: Database, slug: string): Promise<string | nu
   return rows[0]?.id ?? null
 }
 
-/** Twenty letters and digits that are not mistaken for each other: 98 random bits. */
+/** Twenty unambiguous letters and digits: 98 random bits. */
 function newPassword(): string {
-  const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
   const groups = Array.from({ length: 4 }, () =>
-    Array.from({ length: 5 }, () => letters.charAt(randomInt(letters.length))).join(''),
+    Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join(''),
   )
   return groups.join('-')
 }

@@ -14,11 +14,11 @@ import { endSessionsOnDevice } from './session.ts'
 
 const newDevice = z.strictObject({
   name: z.string().trim().min(1, 'Required').max(100),
-  /** The id that the device had, where it was registered before: its entries bear it. */
+  /** The device's former id where it was registered before: its entries name it. */
   id: z.string().refine(isUuid, 'This is not a valid ID').optional(),
 })
 
-/** Devices that carry entries: registering, listing, revoking. */
+/** Devices that deliver entries: register, list, revoke. */
 export function registerDevices(app: FastifyInstance, context: ServerContext): void {
   const { database } = context
 
@@ -111,7 +111,9 @@ export function registerDevices(app: FastifyInstance, context: ServerContext): v
   )
 }
 
-/** Whether a device may have its former id again: the server was restored from a copy made before it knew the device. */
+/**
+ * Whether a device may have its former id again: the server was restored from a backup made before it knew the device.
+ */
 async function wasLost({ database, tenantId, query }: Transaction, id: string): Promise<boolean> {
   if (restoredAt(await readEpoch(database, tenantId)) === null) return false
   return (await query('select from devices where id = $1', [id])).length === 0

@@ -10,9 +10,9 @@ export type Mail = { to: string; subject: string; text: string }
 type Sender = { name: string; address: string }
 
 export type Mailer = {
-  /** Sends after the caller has been answered, so that the time of an answer does not tell whether there was mail. */
+  /** Sends after the caller has been answered, so that the response time does not reveal whether there was mail. */
   post(mail: Mail): void
-  /** Waits for what is under way. */
+  /** Waits for mails being sent. */
   finish(): Promise<void>
 }
 
@@ -21,16 +21,16 @@ export function openMailer(configuration: Configuration, log: FastifyBaseLogger)
   const { smtpUrl, dataDir, mailFrom } = configuration
   const from = { name: 'Fairlead', address: mailFrom }
   const send = smtpUrl === undefined ? intoFolder(join(dataDir, 'mail'), from) : through(smtpUrl, from)
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   return {
     post(mail) {
       const sending: Promise<void> = send(mail)
         .catch((error: unknown) => log.error({ err: error }, 'a mail could not be sent'))
-        .finally(() => underWay.delete(sending))
-      underWay.add(sending)
+        .finally(() => pending.delete(sending))
+      pending.add(sending)
     },
     async finish() {
-      await Promise.all(underWay)
+      await Promise.all(pending)
     },
   }
 }
@@ -42,7 +42,7 @@ function through(url: string, from: Sender): (mail: Mail) => Promise<void> {
   }
 }
 
-/** One file a mail; its name begins with the time, and it appears whole. */
+/** One file per mail; its name begins with the time, and it appears complete. */
 function intoFolder(folder: string, from: Sender): (mail: Mail) => Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {

@@ -21,7 +21,7 @@ const emailBody = z.strictObject({ email: z.email('This is not an e-mail address
 const linkBody = z.strictObject({
   token: z.string().max(200),
   userId: z.uuid('This is not a valid ID'),
-  /** The grant's secret, where the page makes it: it may then ask again for an answer that was lost. */
+  /** The grant's secret, where the page creates it: it can then retry after a lost answer. */
   resetToken: z.string().refine(isSecret, 'This is not 32 random bytes in base64url').optional(),
 })
 const passwordBody = z.strictObject({
@@ -35,7 +35,7 @@ const open = (summary: string, body: z.ZodType) => ({
   bodyLimit: 10_000,
 })
 
-/** Activation, forgotten and changed passwords. No answer tells whether there is an account. */
+/** Activation, forgotten and changed passwords. No answer reveals whether there is an account. */
 export function registerPasswords(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
   const { database } = context
 
@@ -90,14 +90,15 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
       if (passwordHash === null) throw wrongCurrentPassword()
       mailer.post(accountMail.passwordChanged(account.email))
       const token = await startSession(database, { tenantId, id: personId, passwordHash }, deviceId)
-      // Set anew since, or disabled: that ended every session, and none is begun behind it.
+      // The password was changed or the account disabled meanwhile: that ended every session, and none is started after
+      // it.
       if (token === null) throw unauthenticated()
       return { data: null, token, message: successCatalogue.details }
     },
   )
 }
 
-/** Sends a link by mail where there is an account to send it to; the answer is the same in any case. */
+/** Mails a link where there is an account; the answer is the same in any case. */
 async function sendLink(
   request: FastifyRequest,
   { database, configuration }: ServerContext,
@@ -108,7 +109,7 @@ async function sendLink(
   await countAttempt(database, 'link', email, request.address)
   const account = await accountOfEmail(database, email)
   const fits = account !== null && !account.disabled
-  // Whoever has no password yet is activated, whichever of the two they ask for: neither link tells a stranger more.
+  // An account without a password gets the activation mail, whichever it asked for, so that neither reveals more.
   if (fits) {
     const link = account.passwordHash === null ? 'activation-link' : 'reset-link'
     if (purpose === 'reset-link' || link === purpose) {
@@ -134,8 +135,8 @@ async function exchange(
 }
 
 /**
- * Sets the password that a grant allows to set, once. A weak password leaves the grant as it is; the same password once more
- * is answered once more, since the first answer may have been lost.
+ * Sets the password a grant allows, once. A weak password leaves the grant open; repeating the same password succeeds
+ * again, since the first answer may have been lost.
  */
 async function setByGrant(
   request: FastifyRequest,
@@ -149,7 +150,7 @@ async function setByGrant(
   if (!account) throw linkExpired()
   const { email, tenantId } = account
   if (await setPassword(database, { tenantId, personId: userId }, password, { grant })) {
-    // Whoever forgot their password had tried others: they may sign in, and ask for this answer again, at once.
+    // Whoever forgot their password has failed attempts: they are cleared, so that the person may sign in at once.
     await clearAttempts(database, 'sign-in', email, request.address)
     return { email, isRepeat: false }
   }
@@ -158,7 +159,7 @@ async function setByGrant(
   return { email: now.email, isRepeat: true }
 }
 
-/** Whether it is the account's password; counted as a try to sign in, which it would be to whoever guesses. */
+/** Checks the account's password; counted as a sign-in attempt, since it could be used for guessing. */
 async function isPasswordOf(
   database: Database,
   account: Account,

@@ -6,7 +6,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const maxPasswordLength = 200
 
-/** The commonest passwords that are long enough to be chosen here; whole, or before a few digits and marks. */
+/** The most common passwords of sufficient length; refused as such or followed by a few digits and signs. */
 const common = new Set([
   'password',
   'passw0rd',
@@ -73,8 +73,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such account, or none set yet) the same work is
- * done and the answer is no, so that time tells nothing.
+ * Verifies a password. Without a hash (no account, or none set) the same work is done and the result is false, so that
+ * timing reveals nothing.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('a password that nobody has')
@@ -84,7 +84,7 @@ export async function verifyPassword(stored: string | null, password: string): P
 
 let nobody: Promise<string> | undefined
 
-/** Why a password may not be chosen, as a sentence beside the field; null where it may. */
+/** Why a password is not accepted, as a sentence beside the field; null where it is. */
 export function passwordWeakness(password: string, email: string): string | null {
   if (password.length < minPasswordLength) return `Use at least ${minPasswordLength} characters`
   if (password.length > maxPasswordLength) return `Use at most ${maxPasswordLength} characters`
@@ -98,7 +98,7 @@ export function passwordWeakness(password: string, email: string): string | null
   return null
 }
 
-/** Every character follows the one before, upwards or downwards, 9 and 0 too: 1234567890, abcdefghij. */
+/** Every character follows the one before, up or down, 9 and 0 included: 1234567890, abcdefghij. */
 function isRun(text: string): boolean {
   const steps = new Set<number>()
   for (let index = 1; index < text.length; index += 1) {

@@ -2,7 +2,7 @@ import { leaseDays, type Me } from '#src/protocol/device/me.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 
-/** Who the person is and what they may do as of now; null where they are no longer of the tenant. */
+/** The person and their permissions as of now; null where they no longer belong to the tenant. */
 export async function readMe(context: ServerContext, tenantId: string, personId: string): Promise<Me | null> {
   const now = new Date()
   return inTenantReadOnly(context.database, tenantId, async (transaction) => {

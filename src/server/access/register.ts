@@ -8,7 +8,7 @@ import type { Mailer } from './mailer.ts'
 import { registerPasswords } from './password-routes.ts'
 import { registerSignIn } from './sign-in-routes.ts'
 
-/** All routes by which people and devices show who they are; paths are relative to the API's base. */
+/** All routes by which people and devices authenticate; paths are relative to the API's base. */
 export function registerAccess(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
   app.addHook('onClose', () => mailer.finish())
   registerSignIn(app, context)

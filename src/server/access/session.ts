@@ -3,7 +3,7 @@ import { databaseChannels } from '#src/server/database/connection/database-chann
 import type { Database, Query } from '#src/server/database/connection/pool.ts'
 import { hashOfSecret, newSecret } from './secret-token.ts'
 
-/** A session that holds, with the slug of its tenant. */
+/** A valid session, with its tenant's slug. */
 export type ActiveSession = {
   sessionId: string
   tenantId: string
@@ -12,12 +12,12 @@ export type ActiveSession = {
   deviceId: string | null
 }
 
-/** Sessions nobody used for as long as a device may work without contact are over. */
+/** A session unused for as long as a device may work offline is expired. */
 const idleLimit = `${leaseDays} days`
 
 /**
- * Starts a session for whoever has just proved a password, as long as it is still the account's: a sign-in that was under
- * way while the password was changed must not outlive the change. Null where it is not, or where the account was disabled.
+ * Starts a session after a password check, if the password is still the account's: a sign-in during a password change
+ * must not survive the change. Null where it is not, or the account was disabled.
  */
 export async function startSession(
   database: Database,
@@ -25,7 +25,7 @@ export async function startSession(
   deviceId: string | null = null,
 ): Promise<string | null> {
   const token = newSecret()
-  // The lock lets a change of the password come before this or behind it, where it ends this session with the others.
+  // The lock orders this before a password change, which then ends this session too, or after it.
   const { rowCount } = await database.pool.query(
     `insert into sessions (token_hash, tenant_id, account_id, device_id, created_at, last_seen_at)
      select $1, tenant_id, id, $5::uuid, now(), now() from accounts
@@ -36,8 +36,8 @@ export async function startSession(
 }
 
 /**
- * The session of a token. It is looked up on every request, so that its end, and a disabled account, hold at once.
- * When it was last used is noted once in five minutes.
+ * The session of a token. Looked up on every request, so that its end and a disabled account apply at once. Its last
+ * use is noted every five minutes.
  */
 export async function findSession(database: Database, token: string): Promise<ActiveSession | null> {
   const { rows } = await database.pool.query<{
@@ -70,7 +70,7 @@ export async function findSession(database: Database, token: string): Promise<Ac
   }
 }
 
-/** Ends one session of a person; whether there was one to end. */
+/** Ends one session of a person; returns whether there was one. */
 export async function endSession(
   database: Database,
   session: { tenantId: string; personId: string; sessionId: string },
@@ -93,7 +93,7 @@ export async function endSessionsOnDevice(query: Query, tenantId: string, device
   await query(endSessionsStatement('device_id = $2'), [tenantId, deviceId])
 }
 
-/** Which of these sessions still hold. */
+/** Which of these sessions are still valid. */
 export async function findActiveSessions(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select session.id from sessions session
@@ -104,7 +104,7 @@ export async function findActiveSessions(database: Database, ids: readonly strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Ends sessions of tenant `$1`, and tells every server of it, where one may be streaming to them. */
+/** Ends sessions of tenant `$1` and notifies every server, which may be streaming to them. */
 function endSessionsStatement(which: string): string {
   return `with ended as (
     update sessions set ended_at = now() where tenant_id = $1 and ended_at is null and ${which} returning tenant_id

@@ -5,19 +5,18 @@ import { endLinks, type PresentedSecret, redeemGrant } from './account-link.ts'
 import { hashPassword, passwordWeakness } from './password.ts'
 import { endSessionsOfPerson } from './session.ts'
 
-/** Refuses a password that is guessed early, with 422 beside the field. */
+/** Refuses a password that is easily guessed, with 422 beside the field. */
 export function refuseWeakPassword(password: string, email: string): void {
   const weakness = passwordWeakness(password, email)
   if (weakness !== null) throw new Problem(422, 'invalid', 'Some fields are not valid', { password: [weakness] })
 }
 
-/** By what a password may be set: the hash of the present one, where it was proved, or a grant that is spent with it. */
+/** The authorisation for setting a password: the hash of the verified present one, or a grant that is used up. */
 export type PasswordProof = { verified: string } | { grant: PresentedSecret }
 
 /**
- * Sets a password and ends every session and every open link of the account: whoever else was in is out. Answers its hash,
- * by which whoever set it may begin a session; null, and nothing is done, where the right to it is gone: the present one
- * was changed since, or the grant is worth nothing.
+ * Sets a password and ends all sessions and open links of the account. Returns its hash, with which a session may be
+ * started; null, without effect, where the present password was changed meanwhile or the grant is invalid.
  */
 export async function setPassword(
   database: Database,
@@ -25,7 +24,7 @@ export async function setPassword(
   password: string,
   right: PasswordProof,
 ): Promise<string | null> {
-  // Costly on purpose, and done for nobody who has no right to it: a grant is looked at first.
+  // Hashing is costly on purpose, so the grant is checked first.
   const proved = 'verified' in right ? await hashPassword(password) : null
   const set = async (tx: Transaction): Promise<string | null> => {
     if ('grant' in right && (await redeemGrant(tx.query, right.grant)) === null) return null
@@ -40,6 +39,6 @@ export async function setPassword(
     await endLinks(tx.query, owner)
     return passwordHash
   }
-  // Two rights of one account, used at one moment, may wait for each other: the one ends what the other uses.
+  // Two authorisations of one account may deadlock: each ends what the other uses.
   return inTenant(database, owner.tenantId, set, { repeatable: true })
 }

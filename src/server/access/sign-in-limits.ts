@@ -5,32 +5,32 @@ import { lockAttempts } from '#src/server/database/locks.ts'
 import { addressPrefix } from '#src/server/http/address-prefix.ts'
 import { tooMany } from '#src/server/http/problem.ts'
 
-/** What is tried: the counts of one do not touch the other. */
+/** What is attempted; each kind has its own counts. */
 export type AttemptKind = 'sign-in' | 'link'
 
-/** How many tries lie within the window, and how long ago the newest and the oldest of them were, in seconds. */
+/** Number of attempts in the window, and the age of the newest and the oldest in seconds. */
 type Attempts = { count: number; newest: number; oldest: number }
 
-/** Counts tries on something that is known only by its key. */
+/** Counts attempts on something known only by its key. */
 type Rule = {
-  /** Which tries count together. */
+  /** Which attempts count together. */
   by: 'account-and-address' | 'account' | 'address'
   windowSeconds: number
   /** Seconds to wait, 0 for none. */
   wait(tries: Attempts): number
 }
 
-/** Whoever mistypes five times from one place waits a minute, then twice as long each time, at most 15 minutes. */
+/** After five failures from one place: one minute, then twice as long each time, at most 15 minutes. */
 const growingWait = ({ count, newest }: Attempts) =>
   count < 5 ? 0 : Math.min(900, 60 * 2 ** Math.min(10, count - 5)) - newest
 
-/** `count` tries in a window; the next one is due when the oldest leaves it. */
-const maxPerWindow = (most: number, windowSeconds: number) => (tries: Attempts) =>
-  tries.count < most ? 0 : windowSeconds - tries.oldest
+/** `count` attempts per window; the next is allowed when the oldest leaves it. */
+const maxPerWindow = (count: number, windowSeconds: number) => (tries: Attempts) =>
+  tries.count < count ? 0 : windowSeconds - tries.oldest
 
 /**
- * A whole vessel shares one address, so that the limit of an address is loose; nobody can lock another person out, so
- * that the limit of an account, from everywhere, only slows down (`design/reliability-security.md`, section 6).
+ * A whole vessel shares one address, so the limit per address is loose. The limit per account, from everywhere, only
+ * slows down, so that nobody can lock another person out (`design/reliability-security.md`, section 6).
  */
 const rules: Readonly<Record<AttemptKind, readonly Rule[]>> = {
   'sign-in': [
@@ -45,10 +45,8 @@ const rules: Readonly<Record<AttemptKind, readonly Rule[]>> = {
 }
 
 /**
- * Counts a try on an account from an address, or throws 429 where it is one too many. The try is counted before it is
- * made, so that many at the same moment count too; `clearAttempts` takes it back.
- *
- * @param account what the caller typed, whether or not there is such an account
+ * Counts an attempt on an account from an address, or throws 429 where the limit is reached. Counted beforehand, so
+ * that simultaneous attempts count too; `clearAttempts` undoes it. `account` is what the caller typed, existing or not.
  */
 export async function countAttempt(
   database: Database,
@@ -78,7 +76,7 @@ export async function countAttempt(
   }
 }
 
-/** Forgets the tries on an account from an address, after one that was right. */
+/** Clears the attempts on an account from an address after a successful one. */
 export async function clearAttempts(
   database: Database,
   what: AttemptKind,
@@ -92,7 +90,7 @@ export async function clearAttempts(
   ])
 }
 
-/** Removes tries that no rule looks at any more. */
+/** Deletes attempts older than any window. */
 export async function removeOldAttempts(database: Database): Promise<void> {
   await database.pool.query(`delete from login_attempts where at < now() - interval '1 day'`)
 }
@@ -117,7 +115,7 @@ async function readAttempts(
   return rows[0] ?? { count: 0, newest: 0, oldest: 0 }
 }
 
-/** Addresses that nobody has an account for are kept as hashes too: people type passwords into the wrong field. */
+/** Addresses without an account are stored as hashes too: people type passwords into the wrong field. */
 function keysOf(what: AttemptKind, account: string, address: string | undefined): { account: string; address: string } {
   const hash = createHash('sha256').update(`${what} ${account}`).digest('hex')
   return { account: hash, address: `${what} ${addressPrefix(address)}` }

@@ -101,7 +101,7 @@ export function registerSignIn(app: FastifyInstance, context: ServerContext): vo
   )
 }
 
-/** Every reason to say no looks the same and takes the same work. */
+/** Every refusal looks the same and takes the same time. */
 async function signIn(
   request: FastifyRequest,
   context: ServerContext,

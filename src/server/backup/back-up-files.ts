@@ -6,7 +6,7 @@ import { type ArchiveContents, filePartName } from './archive-format.ts'
 import { setTenant } from './dedicated-connection.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
-/** What a backup of stored files came to. */
+/** Result of backing up stored files. */
 export type FilesResult = Pick<ArchiveContents, 'files' | 'missing'>
 
 type FileRow = { id: string; sha256: string; size: string }
@@ -15,11 +15,9 @@ type FileRow = { id: string; sha256: string; size: string }
 const filesPerQuery = 500
 
 /**
- * Adds the bytes of every file that the snapshot names. A file is in its place before its row is committed, and never
- * changes: copied after the snapshot was taken, none can be missing. What is not as its row says is left out and told.
- * One file of at most 25 MB is in memory.
- *
- * @param snapshot reads within the snapshot
+ * Adds the bytes of every file named in the snapshot. A file is stored before its row is committed and never changes,
+ * so none is missing after the snapshot. Files that differ from their row are skipped and reported. Holds one file (at
+ * most 25 MB) in memory.
  */
 export async function backUpFiles(
   snapshot: Query,

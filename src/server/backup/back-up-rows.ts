@@ -7,15 +7,13 @@ import type { ArchiveWriter } from './write-archive.ts'
 
 const compress = promisify(gzip)
 
-/** Rows fetched at a time, and characters after which a part is closed. */
+/** Rows fetched at a time, and characters after which a part ends. */
 const rowsPerFetch = 500
 const partCharacters = 2_000_000
 
 /**
- * Writes the rows of a table that the transaction's snapshot sees, each as PostgreSQL's own text of it, tenant by tenant
- * where row security keeps them apart. Holds one part in memory.
- *
- * @returns how many rows were written
+ * Writes a table's rows as seen by the transaction's snapshot, as PostgreSQL's own text, tenant by tenant where row
+ * security separates them. Holds one part in memory. Returns the number of rows.
  */
 export async function backUpRows(
   query: Query,

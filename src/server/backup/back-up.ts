@@ -8,28 +8,27 @@ import { openDedicatedConnection } from './dedicated-connection.ts'
 import { readSchema } from './read-schema.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** Where a backup comes from and where it goes. */
+/** Source and target of a backup. */
 export type BackupOptions = {
   /** A running database, for the role that owns it. */
   url: string
   files: Pick<FileStore, 'open'>
-  /** The archive's final path, where nothing is yet. */
+  /** The archive's final path, which must not exist. */
   path: string
-  /** Release of the product, for the archive's head. */
+  /** Release of the product, for the archive's header. */
   product: string
-  /** Told a line at a time what has been done. */
+  /** Receives progress, one line at a time. */
   print(line: string): void
 }
 
-/** What a backup came to. */
+/** Result of a backup. */
 export type BackupResult = Pick<ArchiveContents, 'files' | 'missing'> & { rows: number; bytes: number }
 
 /**
- * Writes database and stored files into one archive, as of one moment, while the server works: one snapshot of all
- * tables, then the files that it names. Rows are read tenant by tenant under row security, so that an ordinary role
- * suffices. An error, also of a full disk, leaves nothing behind.
- *
- * @throws {StartRefused} where there is nothing to back up, or the place cannot be written to
+ * Writes database and stored files into one archive as of one instant, while the server runs: a snapshot of all tables,
+ * then the files it names. Reads tenant by tenant under row security, so that an ordinary role suffices. On error, a
+ * full disk included, it leaves nothing. Throws `StartRefused` where there is nothing to back up, or the target cannot
+ * be written.
  */
 export async function backUp(order: BackupOptions): Promise<BackupResult> {
   const connection = await openDedicatedConnection(order.url, 'fairlead-backup')
@@ -59,7 +58,7 @@ export async function backUp(order: BackupOptions): Promise<BackupResult> {
   }
 }
 
-/** Bytes in words. */
+/** Bytes in readable units. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1_048_576).toFixed(1)} MB`
 }

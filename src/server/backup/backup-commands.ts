@@ -23,25 +23,23 @@ export type CommandContext = {
   print(line: string): void
 }
 
-/** Milliseconds without a write after which an unfinished backup is nobody's any more. */
+/** Milliseconds without a write after which an unfinished backup counts as abandoned. */
 const abandonedAfterMilliseconds = 86_400_000
 
 /**
- * `npm run backup -- <folder or file>`: into a folder under a name of its own, or into a new file.
- *
- * @throws {StartRefused} where it cannot be done; stored files that were not as the database names them are told as well,
- *   after the backup was written without them
+ * `npm run backup -- <folder or file>`: into a folder under a generated name, or into a new file. Throws `StartRefused`
+ * where that fails; files that differ from the database are also reported, after the backup was written without them.
  */
-export async function backupCommand(words: readonly string[], context: CommandContext): Promise<void> {
-  const { configuration, product, log, print: say } = context
-  const [target] = argumentsOf(words, 'npm run backup -- <folder or file>').names
+export async function backupCommand(args: readonly string[], context: CommandContext): Promise<void> {
+  const { configuration, product, log, print } = context
+  const [target] = argumentsOf(args, 'npm run backup -- <folder or file>').names
   const path = await resolveBackupPath(resolve(target))
   const { databaseUrl, dataDir } = configuration
-  const reached = databaseUrl === undefined ? await reachEmbeddedDatabase(dataDir, log) : external(databaseUrl)
+  const database = databaseUrl === undefined ? await reachEmbeddedDatabase(dataDir, log) : external(databaseUrl)
   try {
     const files = await openFileStore(configuration)
-    const done = await backUp({ url: reached.url, files, path, product, print: say })
-    say(`${path}: ${done.rows} rows, ${done.files.count} files, ${megabytes(done.bytes)}`)
+    const done = await backUp({ url: database.url, files, path, product, print })
+    print(`${path}: ${done.rows} rows, ${done.files.count} files, ${megabytes(done.bytes)}`)
     if (done.missing.length > 0) {
       const lines = done.missing.slice(0, 100).map(({ tenant, id, why }) => `  ${tenant}/${id}: ${why}`)
       throw new StartRefused(
@@ -49,44 +47,43 @@ export async function backupCommand(words: readonly string[], context: CommandCo
       )
     }
   } finally {
-    await reached.stop()
+    await database.stop()
   }
 }
 
 /**
- * `npm run restore -- <file> [--replace]`: into a database without companies, or, with the flag, in place of what is there.
- *
- * @throws {StartRefused} where it cannot be done; nothing has changed then
+ * `npm run restore -- <file> [--replace]`: into a database without companies, or, with the flag, replacing what is
+ * there. Throws `StartRefused` where that fails; then nothing has changed.
  */
-export async function restoreCommand(words: readonly string[], context: CommandContext): Promise<void> {
-  const { configuration, log, print: say } = context
-  const { names, replaces } = argumentsOf(words, 'npm run restore -- <file> [--replace]')
+export async function restoreCommand(args: readonly string[], context: CommandContext): Promise<void> {
+  const { configuration, log, print } = context
+  const { names, replaces } = argumentsOf(args, 'npm run restore -- <file> [--replace]')
   const path = resolve(names[0])
   const archive = await openArchive(path)
   try {
     refuseOtherSchema(archive.head)
-    say(`${path}: whole, of ${archive.head.madeAt}, ${archive.head.tenants.length} companies`)
+    print(`${path}: whole, of ${archive.head.madeAt}, ${archive.head.tenants.length} companies`)
     const { databaseUrl, dataDir } = configuration
     if (databaseUrl !== undefined) await refuseUnfitDatabase(databaseUrl)
     const files = await openFileStore(configuration)
     markRestoreStarted(dataDir, path)
-    const reached = databaseUrl === undefined ? await startEmbeddedDatabase({ dataDir, log }) : external(databaseUrl)
+    const database = databaseUrl === undefined ? await startEmbeddedDatabase({ dataDir, log }) : external(databaseUrl)
     try {
-      const done = await restore({ archive, url: reached.url, files, replaces, print: say })
+      const done = await restore({ archive, url: database.url, files, replaces, print })
       clearRestoreMark(dataDir)
-      say(`Restored ${done.rows} rows and ${done.files} files (${megabytes(done.bytes)}). Everybody signs in again.`)
+      print(`Restored ${done.rows} rows and ${done.files} files (${megabytes(done.bytes)}). Everybody signs in again.`)
     } finally {
-      await reached.stop()
+      await database.stop()
     }
   } finally {
     await archive.close()
   }
 }
 
-function argumentsOf(words: readonly string[], usage: string): { names: [string]; replaces: boolean } {
+function argumentsOf(args: readonly string[], usage: string): { names: [string]; replaces: boolean } {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...args],
       options: { replace: { type: 'boolean', default: false } },
       allowPositionals: true,
     })
@@ -98,7 +95,7 @@ function argumentsOf(words: readonly string[], usage: string): { names: [string]
   throw new StartRefused(`Use: ${usage}`)
 }
 
-/** In a folder the moment is the name. What an interrupted backup left there a day ago is removed. */
+/** In a folder the time is the name. Leftovers of an interrupted backup older than a day are removed. */
 async function resolveBackupPath(target: string): Promise<string> {
   const found = await stat(target).catch(() => null)
   if (found?.isDirectory()) {

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Query } from '#src/server/database/connection/pool.ts'
 
-/** One connection, whose transaction lasts as long as the work does. */
+/** One connection for a transaction that lasts as long as the work. */
 export type DedicatedConnection = { query: Query; end(): Promise<void> }
 
-/** Nothing may end a transaction that lasts for an hour; and a value's text is the same wherever it is written and read. */
+/** Nothing may end an hour-long transaction, and values must have the same text when written and read. */
 const settings = [
   'statement_timeout = 0',
   'idle_in_transaction_session_timeout = 0',
@@ -16,7 +16,7 @@ const settings = [
   'search_path = public',
 ]
 
-/** Opens a connection of its own; `name` is what PostgreSQL lists it under. */
+/** Opens a separate connection; `name` appears in PostgreSQL's list. */
 export async function openDedicatedConnection(url: string, name: string): Promise<DedicatedConnection> {
   const client = new pg.Client({
     connectionString: url,
@@ -24,7 +24,7 @@ export async function openDedicatedConnection(url: string, name: string): Promis
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // Should the connection break, the statement under way or the next one fails and says so.
+  // If the connection breaks, the current or next statement fails and reports it.
   client.on('error', () => undefined)
   await client.connect()
   await client.query(settings.map((setting) => `set ${setting}`).join('; '))
@@ -36,7 +36,7 @@ export async function openDedicatedConnection(url: string, name: string): Promis
   }
 }
 
-/** From here on the transaction sees and takes the rows of this tenant alone. */
+/** From here on the transaction sees only this tenant's rows. */
 export async function setTenant(query: Query, tenantId: string): Promise<void> {
   await query("select set_config('app.tenant', $1, true)", [tenantId])
 }

@@ -14,14 +14,14 @@ import {
 } from './archive-format.ts'
 import { blockSize, paddingAfter, readTarHeader } from './tar-header.ts'
 
-/** A part of an archive: its name, and where its content is. */
+/** A part of an archive: its name and the position of its content. */
 export type ArchivePart = { name: string; size: number; start: number }
 
-/** An archive that was found whole. */
+/** A verified archive. */
 export type Archive = {
   head: ArchiveHead
   contents: ArchiveContents
-  /** Every part between head and contents, in the order written. */
+  /** Every part between header and contents, in the order written. */
   parts(): AsyncGenerator<ArchivePart>
   /** A part's bytes. */
   read(part: ArchivePart): Promise<Buffer>
@@ -29,10 +29,8 @@ export type Archive = {
 }
 
 /**
- * Opens an archive after reading all of it once: a half one, one that somebody or something has changed, and one of a
- * later release are refused before anything is done with it.
- *
- * @throws {StartRefused} saying which
+ * Opens an archive after reading all of it once: an incomplete, altered or newer one is refused before anything is done
+ * with it. Throws `StartRefused` saying which.
  */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path, 'r').catch((error: unknown) => {

@@ -2,12 +2,12 @@ import type { Query } from '#src/server/database/connection/pool.ts'
 import { migrationsTable } from '#src/server/database/schema/migrate.ts'
 import type { ArchivedTable, ArchiveHead } from './archive-format.ts'
 
-/** What the tables of a database are, as one snapshot sees them. */
+/** The tables of a database as one snapshot sees them. */
 export type Schema = Pick<ArchiveHead, 'tables' | 'partitions' | 'sequences' | 'migrations'>
 
 /**
- * Reads what tables there are from PostgreSQL itself: no list of them has to be kept, and none can be forgotten. What is not
- * logged can be made anew, and is left out.
+ * Reads the tables from PostgreSQL's catalogue, so that no list can be incomplete. Unlogged tables can be rebuilt and
+ * are skipped.
  */
 export async function readSchema(query: Query): Promise<Schema> {
   const tables = await query<ArchivedTable>(
@@ -46,21 +46,21 @@ function readReferences(query: Query): Promise<Reference[]> {
   )
 }
 
-/** A table comes after those that it refers to. */
+/** A table comes after those it references. */
 function inFillingOrder(tables: readonly ArchivedTable[], references: readonly Reference[]): ArchivedTable[] {
   const ordered: ArchivedTable[] = []
   const rest = [...tables]
   while (rest.length > 0) {
-    const waits = ({ name }: ArchivedTable) =>
+    const isBlocked = ({ name }: ArchivedTable) =>
       references.some(({ from, to }) => from === name && rest.some((other) => other.name === to))
-    const next = rest.findIndex((table) => !waits(table))
+    const next = rest.findIndex((table) => !isBlocked(table))
     if (next === -1) throw new Error(`these tables refer to each other: ${rest.map(({ name }) => name).join(', ')}`)
     ordered.push(...rest.splice(next, 1))
   }
   return ordered
 }
 
-/** A sequence is not part of the snapshot: what it says is the snapshot's number or a later one, and both are safe. */
+/** A sequence is not part of the snapshot: its value is the snapshot's or later, and both are safe. */
 async function readSequences(query: Query, tables: readonly ArchivedTable[]): Promise<ArchiveHead['sequences']> {
   const identities = await query<{ table: string; column: string; sequence: string }>(
     `select relname as "table", attname as "column", pg_get_serial_sequence(quote_ident(relname), attname) as sequence

@@ -3,18 +3,15 @@ import type { Query } from '#src/server/database/connection/pool.ts'
 import { setTenant } from './dedicated-connection.ts'
 
 /**
- * How far a restore lifts the counter of changes. More changes than a tenant makes between two backups, so that no number
- * is given out twice; and a JavaScript number counts two hundred thousand restores.
+ * By how much a restore raises the counter of changes: more than a tenant makes between two backups, so that no number
+ * is used twice. A JavaScript number allows two hundred thousand restores.
  */
 const lift = 2 ** 32
 
 /**
- * What a restored database must not simply go on with, within the transaction that restored it:
- *
- * - a new epoch, by which devices offer again what they had delivered. It is a UUIDv7: its time is that of the restore;
- * - counters far above any position that a device can hold, and a floor as high: every device mirrors from the start, also
- *   one that missed the epoch, and no number is given out a second time. Traces below the floor are of no use any more;
- * - sessions and links that were not used up end: they may have been ended or used since the backup was made.
+ * Resets what a restored database must not continue with, in the restoring transaction. A new epoch (UUIDv7) makes
+ * devices offer again what they had delivered. Counters and floor rise above any device's position, so that every
+ * device mirrors anew. Unused sessions and links end, since they may have been used since.
  */
 export async function resetAfterRestore(
   query: Query,

@@ -5,10 +5,8 @@ import type { FileStore } from '#src/server/files/store/file-store.ts'
 import { setTenant } from './dedicated-connection.ts'
 
 /**
- * Puts a stored file into its place, durably. Bytes never change under an id: until the restored rows are committed, what
- * stood there before is served as before.
- *
- * @throws {Error} where the restored rows name no such file, or other bytes
+ * Puts a stored file in place, durably. Bytes never change under an id, so files served until the commit stay the same.
+ * Throws where the restored rows name no such file, or other bytes.
  */
 export async function restoreFile(
   query: Query,
@@ -32,7 +30,7 @@ export async function restoreFile(
   }
 }
 
-/** Counts the files that the restored rows of a tenant name. */
+/** Counts the files named by a tenant's restored rows. */
 export async function countFiles(query: Query, tenants: readonly { id: string }[]): Promise<number> {
   let count = 0
   for (const { id } of tenants) {

@@ -9,10 +9,8 @@ const decompress = promisify(gunzip)
 const line = z.string()
 
 /**
- * Puts a part's rows back, under row security where the table has it: no row comes to stand in another tenant than the one
- * that it was read from.
- *
- * @returns how many rows
+ * Inserts a part's rows under row security where the table has it, so that no row can land in another tenant. Returns
+ * how many.
  */
 export async function restoreRows(
   query: Query,
@@ -34,12 +32,12 @@ export async function restoreRows(
   return rows.length
 }
 
-/** Migrations write some rows of their own; the backup has them too. */
+/** Migrations insert some rows themselves; the backup has them too. */
 export async function emptyTables(query: Query, { tables }: ArchiveHead): Promise<void> {
   for (const { name, byTenant } of [...tables].reverse()) if (!byTenant) await query(`delete from "${name}"`)
 }
 
-/** Identity columns go on counting where they were. */
+/** Identity columns continue where they were. */
 export async function restoreSequences(query: Query, { sequences }: ArchiveHead): Promise<void> {
   for (const { table, column, last } of sequences) {
     if (last > 0) await query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3)', [table, column, last])

@@ -8,9 +8,8 @@ import type { ArchiveHead } from './archive-format.ts'
 import { readSchema } from './read-schema.ts'
 
 /**
- * Refuses an archive whose tables this program cannot make: of a later release, or of another line of migrations.
- *
- * @throws {StartRefused}
+ * Refuses an archive whose tables this program cannot create: of a later release, or of other migrations. Throws
+ * `StartRefused`.
  */
 export function refuseOtherSchema({ migrations, product }: ArchiveHead): void {
   const known = readMigrations(migrationsFolder)
@@ -28,13 +27,13 @@ export function refuseOtherSchema({ migrations, product }: ArchiveHead): void {
   )
 }
 
-/** The migrations that an archive's database had, in the order in which it took them. */
+/** The migrations of an archive's database, in the order applied. */
 function migrationsOf({ migrations }: ArchiveHead): readonly Migration[] {
   const byStamp = new Map(readMigrations(migrationsFolder).map((migration) => [migration.stamp, migration]))
   return migrations.flatMap(({ when }) => byStamp.get(when) ?? [])
 }
 
-/** Drops every table and function that the role owns, within a transaction: what was there stays if it does not commit. */
+/** Drops every table and function the role owns, within a transaction: undone if it does not commit. */
 export async function dropAllTables(query: Query): Promise<void> {
   const relations = await query<{ name: string; kind: string }>(
     `select quote_ident(relname) as name, case relkind when 'v' then 'view' else 'table' end as kind from pg_class
@@ -51,10 +50,8 @@ export async function dropAllTables(query: Query): Promise<void> {
 }
 
 /**
- * Makes the tables as they were when the archive was written, in the transaction under way; what this program has since
- * migrated follows at its next start, on the rows that were restored. The migrator's own table is made as it makes it.
- *
- * @throws {Error} where they do not become those of the archive
+ * Creates the tables as of the archive, in the current transaction; later migrations follow at the next start. The
+ * migrator's own table is created the same way. Throws where the result differs from the archive.
  */
 export async function makeTables(query: Query, head: ArchiveHead): Promise<void> {
   await query(makeMigrationsTable)
@@ -64,8 +61,8 @@ export async function makeTables(query: Query, head: ArchiveHead): Promise<void>
   }
   for (const name of head.partitions) await makePartitionNamed(query, name)
   const made = await readSchema(query)
-  const words = ({ tables }: Pick<ArchiveHead, 'tables'>) => JSON.stringify(tables.map(describeTable).sort())
-  if (words(made) !== words(head)) throw new Error('the migrations do not make the tables that the backup holds')
+  const describe = ({ tables }: Pick<ArchiveHead, 'tables'>) => JSON.stringify(tables.map(describeTable).sort())
+  if (describe(made) !== describe(head)) throw new Error('the migrations do not make the tables that the backup holds')
 }
 
 function describeTable({ name, columns, byTenant }: ArchiveHead['tables'][number]): string {

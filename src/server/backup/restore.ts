@@ -11,30 +11,28 @@ import { emptyTables, restoreRows, restoreSequences } from './restore-rows.ts'
 import { dropAllTables, makeTables } from './restore-schema.ts'
 import { hasCompanies } from './unfinished-restore.ts'
 
-/** What goes where. */
+/** Source and target of a restore. */
 export type RestoreOptions = {
-  /** An archive that was found whole, of tables that this program can make. */
+  /** A verified archive whose tables this program can create. */
   archive: Archive
-  /** A running database that no server uses, for the role that owns it. */
+  /** A running database that no server uses, for its owner role. */
   url: string
   files: Pick<FileStore, 'receive'>
   /** Whether a database that holds companies may be replaced. */
   replaces: boolean
-  /** Told a line at a time what has been done. */
+  /** Receives progress, one line at a time. */
   print(line: string): void
 }
 
-/** What a restore came to. */
+/** Result of a restore. */
 export type RestoreResult = { rows: number; files: number; bytes: number }
 
 /**
- * Fills a database and the store of files from an archive. Everything in the database, from dropping what was
- * there to the new epoch, is one transaction; files are in their places before it commits. So whatever interrupts it, the
- * database is what it was before, or restored as a whole.
- *
- * @throws {StartRefused} where the database holds something that may not be replaced, or a server uses it
+ * Fills a database and the file store from an archive. All of the database work, from dropping tables to the new epoch,
+ * is one transaction, and files are in place before it commits: an interrupted restore leaves the old database. Throws
+ * `StartRefused` where the data must not be replaced, or a server uses it.
  */
-export async function restore({ archive, url, files, replaces, print: say }: RestoreOptions): Promise<RestoreResult> {
+export async function restore({ archive, url, files, replaces, print }: RestoreOptions): Promise<RestoreResult> {
   const connection = await openDedicatedConnection(url, 'fairlead-restore')
   const { query } = connection
   try {
@@ -46,7 +44,7 @@ export async function restore({ archive, url, files, replaces, print: say }: Res
     await dropAllTables(query)
     await makeTables(query, archive.head)
     await emptyTables(query, archive.head)
-    const restored = await fill(query, archive, files, say)
+    const restored = await fill(query, archive, files, print)
     await refuseWrongCounts(query, archive, restored.rows, restored.files)
     await restoreSequences(query, archive.head)
     await resetAfterRestore(query, archive.head.tenants)
@@ -64,14 +62,14 @@ async function fill(
   query: Query,
   archive: Archive,
   files: RestoreOptions['files'],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Filled> {
   const filled: Filled = { rows: new Map(), files: 0, bytes: 0 }
   let table = ''
   for await (const part of archive.parts()) {
     const rows = readRowsPartName(part.name)
     const file = readFilePartName(part.name)
-    if (table !== '' && rows?.table !== table) say(`${table}: ${filled.rows.get(table)} rows`)
+    if (table !== '' && rows?.table !== table) print(`${table}: ${filled.rows.get(table)} rows`)
     table = rows?.table ?? ''
     if (rows !== null) {
       const count = await restoreRows(query, archive.head, rows, await archive.read(part))
@@ -80,13 +78,13 @@ async function fill(
       await restoreFile(query, files, file, await archive.read(part))
       filled.files += 1
       filled.bytes += part.size
-      if (filled.files % 500 === 0) say(`files: ${filled.files}, ${megabytes(filled.bytes)}`)
+      if (filled.files % 500 === 0) print(`files: ${filled.files}, ${megabytes(filled.bytes)}`)
     } else throw new Error(`the backup holds ${part.name}, which is neither rows nor a file`)
   }
   return filled
 }
 
-/** A server that works meanwhile would write what is about to go, and keep in memory what has gone. */
+/** A running server would write to what is being replaced, and cache what is gone. */
 async function refuseServers(query: Query): Promise<void> {
   const others = await query(
     `select from pg_stat_activity

@@ -1,4 +1,4 @@
-/** Bytes that headers and contents are padded to (POSIX ustar). */
+/** Headers and contents are padded to this number of bytes (POSIX ustar). */
 export const blockSize = 512
 
 /** Where the fields of a header are: offset and length. */
@@ -15,7 +15,7 @@ const field = {
   prefix: [345, 155],
 } as const
 
-/** The header of a plain file, readable by its owner alone. `size` in bytes; names are plain ASCII. */
+/** The header of a plain file readable by its owner only. `size` in bytes; names are plain ASCII. */
 export function tarHeader(name: string, size: number, modified: Date): Buffer {
   const block = Buffer.alloc(blockSize)
   const put = ([offset, length]: readonly [number, number], text: string) => {
@@ -36,7 +36,7 @@ export function tarHeader(name: string, size: number, modified: Date): Buffer {
   return block
 }
 
-/** Name and size of the file that a header announces; null where the block is none. */
+/** Name and size in a header; null where the block is none. */
 export function readTarHeader(block: Buffer): { name: string; size: number } | null {
   const text = ([offset, length]: readonly [number, number]) =>
     block.toString('latin1', offset, offset + length).split('\u0000')[0] ?? ''

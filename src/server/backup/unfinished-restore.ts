@@ -6,18 +6,18 @@ import { openDedicatedConnection } from './dedicated-connection.ts'
 
 const markPath = (dataDir: string) => join(dataDir, 'restore-unfinished')
 
-/** Notes that a restore is under way, before it makes anything. */
+/** Notes that a restore has begun, before it creates anything. */
 export function markRestoreStarted(dataDir: string, archive: string): void {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   writeFileSync(markPath(dataDir), `${archive}\n`, { mode: 0o600, flush: true })
 }
 
-/** The restore has come to its end, good or bad, and what is there is whole. */
+/** Notes that the restore has ended, successfully or not, with consistent data. */
 export function clearRestoreMark(dataDir: string): void {
   rmSync(markPath(dataDir), { force: true })
 }
 
-/** Whether a database holds any company. What a restore writes comes in all at once, companies included. */
+/** Whether a database holds any company. A restore writes everything at once, companies included. */
 export async function hasCompanies(query: Query): Promise<boolean> {
   const [table] = await query<{ there: boolean }>("select to_regclass('public.tenants') is not null as there")
   if (!table?.there) return false
@@ -25,10 +25,8 @@ export async function hasCompanies(query: Query): Promise<boolean> {
 }
 
 /**
- * Refuses to begin with the empty database that an interrupted restore has left: the server would fill it with something
- * else. Where the restore came to its commit, or what it was to replace still stands, there is nothing to refuse.
- *
- * @throws {StartRefused}
+ * Refuses to start on the empty database of an interrupted restore: the server would fill it with something else. Not
+ * where the restore committed, or the old data is still there. Throws `StartRefused`.
  */
 export async function refuseUnfinishedRestore(dataDir: string, url: string): Promise<void> {
   if (!existsSync(markPath(dataDir))) return

@@ -7,25 +7,23 @@ import { blockSize, paddingAfter, tarHeader } from './tar-header.ts'
 /** How the name of an archive ends while it is written. */
 export const unfinishedSuffix = '.unfinished'
 
-/** An archive being written; nobody but its owner may read it. */
+/** An archive being written, readable by its owner only. */
 export type ArchiveWriter = {
-  /** Adds a part; it is on its way to the disk when this resolves. */
+  /** Adds a part; resolves when it was handed to the disk. */
   add(name: string, content: Buffer): Promise<void>
   /** SHA-256 over every byte so far, in hex. */
   hash(): string
   /** Bytes so far. */
   size(): number
-  /** Ends the archive and gives it its name, durably. */
+  /** Ends the archive and renames it to its final name, durably. */
   finish(): Promise<void>
-  /** Removes what was written. After `finish` this does nothing. */
+  /** Deletes what was written; does nothing after `finish`. */
   discard(): Promise<void>
 }
 
 /**
- * Begins an archive (POSIX tar) under a temporary name beside the final one, which it gets when it is whole: whatever
- * interrupts it, nobody takes a half archive for a whole one.
- *
- * @throws {StartRefused} where the place cannot be written to
+ * Begins an archive (POSIX tar) under a temporary name beside the final one, so that an interrupted one is never
+ * mistaken for complete. Throws `StartRefused` where the target cannot be written.
  */
 export async function writeArchive(path: string, modified: Date): Promise<ArchiveWriter> {
   const draft = `${path}${unfinishedSuffix}`
@@ -36,7 +34,7 @@ export async function writeArchive(path: string, modified: Date): Promise<Archiv
   const write = async (bytes: Buffer) => {
     hash.update(bytes)
     size += bytes.length
-    // A write to a disk that is nearly full may take only a part.
+    // A write to a nearly full disk may be partial.
     for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
   }
   return {
@@ -71,7 +69,7 @@ async function openDraft(draft: string): Promise<FileHandle> {
   }
 }
 
-/** A name is durable only when its folder is. */
+/** A name is durable only once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
 
-/** An empty variable means the same as an absent one: shells and container files make no difference. */
+/** An empty variable counts as absent: shells and container files make no difference. */
 function setting<Output>(schema: z.ZodType<Output, string>): z.ZodType<Output | undefined, string | undefined> {
   return z
     .string()
@@ -56,7 +56,7 @@ const mailFrom = z.email('must be a mail address, e.g. fairlead@example.com')
 
 const demo = z.enum(['0', '1'], 'must be 1 (load the demonstration tenants) or 0 (start empty)')
 
-/** Names of address ranges that the web framework understands besides addresses. */
+/** Names of address ranges accepted by the web framework besides addresses. */
 const namedRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 const trustProxy = z.string().transform((text, context) => {
@@ -108,7 +108,7 @@ const environment = z.object({
 
 /** Where objects are kept, and who may. */
 export type ObjectStorageSettings = {
-  /** Origin of the service, without a trailing slash; buckets are addressed by path. */
+  /** Origin of the service without a trailing slash; buckets are addressed by path. */
   endpoint: string
   region: string
   bucket: string
@@ -116,7 +116,7 @@ export type ObjectStorageSettings = {
   secretAccessKey: string
 }
 
-/** What the operator has decided, checked and complete with defaults. */
+/** The operator's configuration, validated and completed with defaults. */
 export type Configuration = {
   /** TCP port of app and API; 0 lets the system choose a free one. */
   port: number
@@ -170,14 +170,14 @@ export function readConfiguration(variables: Record<string, string | undefined>)
   }
 }
 
-/** The demonstration never comes uninvited into somebody's own database. */
+/** The demonstration is never loaded into an external database unasked. */
 function demoChoice(demoVariable: '0' | '1' | undefined, url: string | undefined): Configuration['demo'] {
   if (demoVariable === '1') return 'always'
   if (demoVariable === '0' || url !== undefined) return 'never'
   return 'when-new'
 }
 
-/** A name that means nothing here would leave files on a disk that the operator believes to be unused. */
+/** An unknown name would leave files on a disk that the operator believes to be unused. */
 function refuseUnknownStorage(variables: Record<string, string | undefined>): void {
   const unknown = Object.keys(variables).filter(
     (name) => name.startsWith('S3_') && !Object.hasOwn(objectVariables, name) && variables[name]?.trim(),
@@ -188,7 +188,7 @@ function refuseUnknownStorage(variables: Record<string, string | undefined>): vo
   )
 }
 
-/** All of it or nothing. */
+/** Either all of these variables or none. */
 function objectStorageOf(given: z.infer<typeof environment>): ObjectStorageSettings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }

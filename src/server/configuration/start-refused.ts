@@ -1,6 +1,6 @@
 /**
- * The server must not start, and a person has to do something about it. The message is one or a few plain sentences
- * that say what is wrong and what to do; whoever starts the server prints it without a stack trace and exits with 1.
+ * The server cannot start until a person acts. The message says in plain sentences what is wrong and what to do; the
+ * caller prints it without a stack trace and exits with 1.
  */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused'

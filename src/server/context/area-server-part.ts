@@ -6,21 +6,18 @@ import type { Signatory } from '#src/resource/envelope/approval.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { AfterWriteHooks, BeforeWriteHooks } from './write-hooks.ts'
 
-/** Where the engine learns who a person is and what they may do; one area answers it. */
+/** Resolves people and their permissions; exactly one area provides it. */
 export type ActorSource = {
   /**
-   * The person as of a moment: role, vessel and department assignments whose days include it, and that were in use then.
-   * Null where there is no such person in the transaction's tenant.
+   * The person as of an instant: role, vessel and department assignments whose days include it and that were active
+   * then. Null where the tenant has no such person.
    */
   loadActor(
     transaction: Transaction,
     personId: string,
     at: Date,
   ): Promise<{ actor: Actor; person: PersonSummary } | null>
-  /**
-   * Makes the records of a first administrator, who may then do the rest in the app. Returns the person's id, which is
-   * their account's id too.
-   */
+  /** Creates the records of a first administrator. Returns the person's id, which is also their account's. */
   createAdministrator(
     transaction: Transaction,
     person: { firstName: string; lastName: string; email: string },
@@ -28,16 +25,16 @@ export type ActorSource = {
   ): Promise<string>
 }
 
-/** Where the engine learns who is to sign a record; one area answers it. */
+/** Resolves who signs a record; exactly one area provides it. */
 export type ApprovalSource = {
-  /** The steps of the tenant's chain for the resource, or of its description, with the people they ask for at a moment. */
+  /** The steps of the tenant's chain for the resource, or of its description, with the signers at an instant. */
   signatories(
     transaction: Transaction,
-    asked: { resource: Resource; owner: string | null; at: Date },
+    signing: { resource: Resource; owner: string | null; at: Date },
   ): Promise<readonly Signatory[]>
 }
 
-/** Where people who give no name report from: a poster on a vessel, a gate, an office. */
+/** The places of guests who report without a name: a poster on a vessel, a gate, an office. */
 export type GuestPlace = { id: string; name: string; vesselId: string | null }
 
 /** What an area adds to the server beside its descriptions. */
@@ -45,23 +42,22 @@ export type AreaServerPart = {
   area: string
   actorSource?: ActorSource
   approvalSource?: ApprovalSource
-  /** The place that a link's secret names in the transaction's tenant; null where it names none, or none any more. */
+  /** The place for a link's secret in the transaction's tenant; null where there is none (any more). */
   guestPlace?: (transaction: Transaction, secret: string) => Promise<GuestPlace | null>
-  /** What fills fields or refuses before a record is written. */
+  /** Fills fields or refuses before a record is written. */
   beforeWrite?: readonly BeforeWriteHooks[]
-  /** What follows from a write, in the same transaction. */
+  /** Effects of a write, in the same transaction. */
   afterWrite?: readonly AfterWriteHooks[]
   /**
-   * Instants, named by `utcInstant`, that a request may say as 'date space time' in UTC, beside ISO text with an offset.
+   * Fields, named by `utcInstant`, that a request may give as 'date space time' in UTC besides ISO text with an offset.
    */
   utcInstants?: readonly string[]
   /**
-   * Ids of the demonstration's records by resource, for the examples of the API's description to name; `accounts` is a
-   * person who has none.
+   * Ids of demonstration records by resource, for the examples of the API document; `accounts` is a person without one.
    */
   exampleIds?: Readonly<Record<string, string>>
-  /** The code of a link of the demonstration, for the examples of what guests send. */
+  /** The code of a demonstration link, for the examples of guest reports. */
   exampleGuestPlace?: string | undefined
-  /** Routes of its own, with the same rules as all others; `app.fairlead` is the server's context. */
+  /** Further routes, under the same rules as all others; `app.fairlead` is the server's context. */
   routes?: (app: FastifyInstance) => void
 }

@@ -4,31 +4,31 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { unauthenticated } from '../http/problem.ts'
 
-/** A person signed in: the holder of a session token that has not ended. */
+/** A signed-in person: the holder of a valid session. */
 export type SessionPrincipal = {
   kind: 'session'
   tenantId: string
   personId: string
-  /** Names the session; its token is another thing. */
+  /** Identifies the session; not its token. */
   sessionId: string
   /** The device the session was made on, once it has been registered. */
   deviceId: string | null
 }
 
-/** A device that carries other people's entries; it stands for nobody. */
+/** A device that delivers other people's entries; it acts for nobody. */
 export type DevicePrincipal = { kind: 'device'; tenantId: string; deviceId: string }
 
 /** Who sent a request. */
 export type Principal = SessionPrincipal | DevicePrincipal
 
-/** What a route asks for before its handler runs. Every route declares one, or the server does not start. */
+/** The credential a route requires before its handler runs. Every route declares one, or the server does not start. */
 export type RouteAccess = 'public' | 'session' | 'device' | 'session-or-device'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null on public routes without a credential. */
     principal: Principal | null
-    /** The address it came from, noted while its connection stood; undefined where that had ended before. */
+    /** The sender's address, read while the connection was open; undefined where it had already ended. */
     address: string | undefined
   }
   interface FastifyContextConfig {
@@ -49,7 +49,9 @@ export function requireSession(request: FastifyRequest): SessionPrincipal {
   return principal
 }
 
-/** The signed-in person as permission checks see them now, or as of `at`; 401 where they are no longer of the tenant. */
+/**
+ * The signed-in person as permission checks see them now, or as of `at`; 401 where they no longer belong to the tenant.
+ */
 export async function requireActor(
   request: FastifyRequest,
   transaction: Transaction,

@@ -5,7 +5,7 @@ import type { ActorSource, AreaServerPart } from '#src/server/context/area-serve
 import type { Database } from '#src/server/database/connection/pool.ts'
 import type { FileStore } from '#src/server/files/store/file-store.ts'
 
-/** What every registration function of the server is given; made once, when the server is built. */
+/** Passed to every registration function of the server; created once. */
 export type ServerContext = {
   readonly database: Database
   readonly configuration: Configuration
@@ -19,7 +19,7 @@ export type ServerContext = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The server's context, for what hangs on a request. */
+    /** The server's context, from a request. */
     fairlead: ServerContext
   }
 }

@@ -4,30 +4,30 @@ import type { ActionOf, FieldsOf, Resource } from '#src/resource/description/def
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** The names of a resource's fields; what they hold is for whoever reads them to parse. */
+/** The names of a resource's fields; their values are unparsed. */
 export type WrittenFields<R extends Resource = Resource> = { readonly [Name in keyof FieldsOf<R>]?: unknown }
 
-/** A record that is about to be written, before its references are looked at. */
+/** A record about to be written, before its references are checked. */
 export type PendingWrite<R extends Resource = Resource> = {
   transaction: Transaction
   id: string
   fields: WrittenFields<R>
   scope: ScopeKeys
-  /** The state it leads to. */
+  /** The state it will be in. */
   status: string | null
   before: StoredRecord | null
-  /** Nothing stood: there was no such record, or `before` had been deleted. */
+  /** There was no such record, or `before` had been deleted. */
   isNew: boolean
   actor: Actor
   at: Date
 }
 
-/** A record that was written, in the transaction that is about to be committed. */
+/** A written record, in the transaction that is about to commit. */
 export type AppliedWrite = {
   transaction: Transaction
   resource: Resource
   action: string
-  /** The record in its new state, and as it was before (null where the write made it). */
+  /** The record in its new state, and before (null where the write created it). */
   record: StoredRecord
   before: StoredRecord | null
   actor: Actor
@@ -35,17 +35,17 @@ export type AppliedWrite = {
   at: Date
 }
 
-/** Answers the fields that only the server can fill, or refuses by throwing. */
+/** Returns the fields that only the server can fill, or refuses by throwing. */
 export type BeforeWrite<R extends Resource = Resource> = (pending: PendingWrite<R>) => Promise<WrittenFields<R>>
 
-/** Does what follows from a write, or takes it back by throwing. */
+/** Runs the effects of a write, or undoes it by throwing. */
 export type AfterWrite = (written: AppliedWrite) => Promise<void>
 
 /** The hooks of one resource, by action. */
 export type BeforeWriteHooks = { resource: string; actions: ReadonlyMap<string, BeforeWrite> }
 export type AfterWriteHooks = { resource: string; actions: ReadonlyMap<string, AfterWrite> }
 
-/** Declares what fills fields of a resource's records, or refuses, before an action writes them. */
+/** Declares a hook that fills fields of a resource's records, or refuses, before an action writes them. */
 export function beforeWrite<R extends Resource, Action extends ActionOf<R>>(
   resource: R,
   hooks: Readonly<Record<Action, BeforeWrite<R>>>,
@@ -54,7 +54,7 @@ export function beforeWrite(resource: Resource, hooks: Readonly<Record<string, B
   return { resource: resource.name, actions: new Map(Object.entries(hooks)) }
 }
 
-/** Declares what follows when an action has written a resource's record. */
+/** Declares a hook that runs after an action has written a resource's record. */
 export function afterWrite<R extends Resource, Action extends ActionOf<R>>(
   resource: R,
   hooks: Readonly<Record<Action, AfterWrite>>,

@@ -34,7 +34,7 @@ type Row = {
   total: number
 }
 
-/** `GET /device-reports`: for administrators, every device with what it last said of itself, longest waiting first. */
+/** `GET /device-reports`: for administrators, every device with its last report, longest waiting first. */
 export function registerDeviceReports(app: FastifyInstance, context: ServerContext): void {
   app.get(
     '/device-reports',
@@ -53,14 +53,14 @@ export function registerDeviceReports(app: FastifyInstance, context: ServerConte
         const { only, limit, page } = parseInput(listQuery, request.query)
         const rows = await selectDevices(tx, only === 'waiting', limit, (page - 1) * limit)
         const data: DeviceStatus[] = []
-        for (const row of rows) data.push(standingOf(row, await vesselsServed(context, tx, row.people)))
+        for (const row of rows) data.push(deviceStatusOf(row, await vesselsServed(context, tx, row.people)))
         return { data, pagination: paginationOf(page, limit, rows[0]?.total ?? 0) }
       })
     },
   )
 }
 
-/** A revoked device is listed only while it last said that work waits on it. */
+/** A revoked device is listed only while its last report had waiting work. */
 function selectDevices(tx: Transaction, onlyWaiting: boolean, limit: number, offset: number): Promise<Row[]> {
   return tx.query<Row>(
     `select device.id, device.name, device.revoked_at is not null as revoked,
@@ -77,7 +77,7 @@ function selectDevices(tx: Transaction, onlyWaiting: boolean, limit: number, off
   )
 }
 
-function standingOf(row: Row, vessels: string[]): DeviceStatus {
+function deviceStatusOf(row: Row, vessels: string[]): DeviceStatus {
   return {
     id: row.id,
     name: row.name,

@@ -19,14 +19,14 @@ const reportSchema = z.object({
 })
 
 /**
- * Keeps what a device says of itself with this request, under the device of its credential or session; the same again is
- * written once a minute. A report that cannot be read, or kept, harms nothing: the request goes on without it.
+ * Stores the device report of a request, under the device of its credential or session; an unchanged one once a minute.
+ * A report that cannot be read or stored is ignored.
  */
 export async function storeDeviceReport(request: FastifyRequest, context: ServerContext): Promise<void> {
-  const said = request.headers[deviceReportHeader]
+  const report = request.headers[deviceReportHeader]
   const { tenantId, deviceId } = requirePrincipal(request)
-  if (typeof said !== 'string' || said.length > 300 || deviceId === null) return
-  const parsed = reportSchema.safeParse(Object.fromEntries(new URLSearchParams(said)))
+  if (typeof report !== 'string' || report.length > 300 || deviceId === null) return
+  const parsed = reportSchema.safeParse(Object.fromEntries(new URLSearchParams(report)))
   if (!parsed.success) return
   const { v, w, f, n, h, o, s, d, t } = parsed.data
   try {
@@ -44,7 +44,7 @@ export async function storeDeviceReport(request: FastifyRequest, context: Server
              is distinct from ($4::integer, $11::integer, $6::integer, $7::integer, $5::timestamptz)
            or known.drift_at is distinct from coalesce($10::timestamptz, known.drift_at)
            or ($3 <> '' and known.app_version <> $3)`,
-        [tenantId, deviceId, v, w, momentOf(o), n, h, s ?? null, d ?? null, momentOf(t), f ?? null],
+        [tenantId, deviceId, v, w, instantOf(o), n, h, s ?? null, d ?? null, instantOf(t), f ?? null],
       ),
     )
   } catch (error) {
@@ -52,6 +52,6 @@ export async function storeDeviceReport(request: FastifyRequest, context: Server
   }
 }
 
-function momentOf(milliseconds: number | undefined): Date | null {
+function instantOf(milliseconds: number | undefined): Date | null {
   return milliseconds === undefined ? null : new Date(milliseconds)
 }

@@ -15,7 +15,9 @@ const listQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 
-/** `GET /device-reports/vessels`: for administrators, what waits on the devices of each vessel, longest waiting first. */
+/**
+ * `GET /device-reports/vessels`: for administrators, the waiting work of each vessel's devices, longest waiting first.
+ */
 export function registerVesselQueues(app: FastifyInstance, context: ServerContext): void {
   app.get(
     '/device-reports/vessels',
@@ -42,7 +44,7 @@ export function registerVesselQueues(app: FastifyInstance, context: ServerContex
 
 type WaitingRow = { people: string[]; waiting: number; following: number; oldest_at: Date }
 
-/** A device whose people serve on several vessels counts on each; one whose people serve on none, under null. */
+/** A device whose people serve on several vessels counts on each; on none, under null. */
 async function vesselQueues(context: ServerContext, tx: Transaction): Promise<VesselQueue[]> {
   const rows = await tx.query<WaitingRow>(
     `select report.waiting, coalesce(report.following, 0) as following,

@@ -1,7 +1,7 @@
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** The vessels that people serve on now, each named once. */
+/** The vessels that people serve on now, without duplicates. */
 export async function vesselsServed(
   context: ServerContext,
   tx: Transaction,

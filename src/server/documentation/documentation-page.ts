@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from './openapi-document.ts'
 import type { JsonSchema } from './operation.ts'
 
-/** The document as a page to read: no script, so that it needs no exception from the policy of the app. */
+/** The document as a page without scripts, so that it needs no exception from the app's policy. */
 export function documentationPage(document: OpenApiDocument): string {
   const sections = document.tags.map(({ name }) => section(document, name)).join('\n')
   return `<!doctype html>

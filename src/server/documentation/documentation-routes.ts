@@ -5,8 +5,8 @@ import { type OpenApiDocument, openApiDocument } from './openapi-document.ts'
 import { collectRoutes } from './route-table.ts'
 
 /**
- * `GET /openapi.json` and the browsable `GET /docs`, at the root and under `/api/v1`, made from the routes that are
- * registered after this. It tells nothing that a client could not find out by asking.
+ * `GET /openapi.json` and the browsable `GET /docs`, at the root and under `/api/v1`, made from the routes registered
+ * afterwards. It reveals nothing that a client could not find out.
  */
 export function registerDocumentation(app: FastifyInstance, context: ServerContext): void {
   const routes = collectRoutes(app)

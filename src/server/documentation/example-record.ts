@@ -5,11 +5,11 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
 
-/** What an example needs to know of the tenant it is for. */
+/** The context of an example. */
 export type ExampleContext = {
-  /** The id of some record of a resource, or undefined where there is none yet. */
+  /** The id of some record of a resource; undefined where there is none. */
   idOf(resource: string): string | undefined
-  /** Tells examples apart: key fields and titles are made of it. From 0. */
+  /** Makes examples differ in key fields and titles. From 0. */
   seed: number
   /** The day of example 0, `YYYY-MM-DD`; each further one is a day later. */
   firstDay: string
@@ -22,8 +22,8 @@ const bounds = z.object({
 })
 
 /**
- * A valid record of a resource, made from its description alone: every field is filled where the checks allow it. Throws
- * where no combination of simple values passes: such a description is hard on people too.
+ * A valid record of a resource made from its description: every field is filled where the checks allow it. Throws where
+ * no combination of simple values is valid.
  */
 export function exampleRecord(resource: Resource, surroundings: ExampleContext): Record<string, unknown> {
   const fields = fieldsOf(resource)
@@ -43,7 +43,7 @@ export function exampleRecord(resource: Resource, surroundings: ExampleContext):
   throw new Error(`no example of ${resource.name}`)
 }
 
-/** Values to try, the best first; the last one of an optional field is none. */
+/** Candidate values, best first; the last one of an optional field is none. */
 function candidatesOf(field: Field, place: number, surroundings: ExampleContext, isKey: boolean): unknown[] {
   const values = valuesOf(field, place, surroundings, isKey)
   return field.required ? values : [...values, undefined]

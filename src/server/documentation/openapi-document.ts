@@ -30,11 +30,11 @@ const credentials: Readonly<Record<DocumentedRoute['access'], readonly Record<st
   'session-or-device': [{ session: [] }, { device: [] }],
 }
 
-/** The document of the routes that serve. `utcMoments`: which moments may be said as text in UTC, as `resource:field`. */
+/** The document of the registered routes. `utcInstants`: fields that accept text in UTC, as `resource:field`. */
 export function openApiDocument(
   routes: readonly DocumentedRoute[],
   resources: readonly Resource[],
-  utcMoments: readonly string[],
+  utcInstants: readonly string[],
 ): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   const tags = new Set<string>()
@@ -51,7 +51,7 @@ export function openApiDocument(
       version: '1',
       description: [
         'Operations of marine companies. `/api/v1` means the tenant of the session; `/api/v1/tenants/{tenant}` names it, by id or slug. A `token` in any answer replaces the one in use. Days are answered as `YYYY-MM-DD`; `dd-mm-yyyy` is taken too.',
-        ...utcMomentsText(utcMoments),
+        ...utcInstantsText(utcInstants),
         'The name of a filter may be written with underscores, `date_from` for `dateFrom`; it counts where its own is absent.',
       ].join(' '),
     },
@@ -122,16 +122,16 @@ function operationObject(route: DocumentedRoute, path: string, operation: Operat
   }
 }
 
-/** A route that says nothing of itself is listed by its path. */
+/** A route without a description is listed by its path. */
 function bareOperation({ method, path }: DocumentedRoute): Operation {
   const [tag = 'server'] = path.replace(/^\/api\/v1\//, '').split('/')
   return { tag, summary: `${method} ${path.replace(/^\/api\/v1/, '')}` }
 }
 
-/** Where a moment may be said without an offset; nothing where it may nowhere. */
-function utcMomentsText(utcMoments: readonly string[]): string[] {
-  if (utcMoments.length === 0) return []
-  const fields = utcMoments.map((moment) => moment.split(':')).map(([resource, field]) => `\`${field}\` of ${resource}`)
+/** Which instants may be given without an offset; empty where none may. */
+function utcInstantsText(utcInstants: readonly string[]): string[] {
+  if (utcInstants.length === 0) return []
+  const fields = utcInstants.map((name) => name.split(':')).map(([resource, field]) => `\`${field}\` of ${resource}`)
   return [
     `Moments are ISO text with \`Z\` or an offset; for ${fields.join(' and ')} \`YYYY-MM-DD HH:mm\`, also with seconds, is taken too, as UTC.`,
   ]

@@ -3,17 +3,17 @@ import type { RouteAccess } from '#src/server/context/principal.ts'
 /** A JSON schema (2020-12), as OpenAPI 3.1 uses it. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** What a route says of itself to people who write clients; made when the document is asked for. */
+/** A route's description for client developers; made when the document is requested. */
 export type Operation = {
   summary: string
   /** The group it is listed in. */
   tag: string
   query?: readonly { name: string; description: string; schema: JsonSchema; repeated?: boolean }[]
-  /** Headers it listens to, besides the credentials. */
+  /** Headers it reads, besides credentials. */
   headers?: readonly { name: string; description: string; schema: JsonSchema }[]
   /** JSON, unless `mediaType` says otherwise. */
   body?: { schema: JsonSchema; example?: unknown; mediaType?: string }
-  /** The answer where all is well; 200 unless said otherwise. */
+  /** The success response; 200 by default. */
   answer?: { status?: number; description: string; schema?: JsonSchema; mediaType?: string }
 }
 

@@ -3,7 +3,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import type { JsonSchema } from './operation.ts'
 
-/** `VesselDailyReports` for `vessel-daily-reports`: what schemas and operations are called after. */
+/** `VesselDailyReports` for `vessel-daily-reports`: the prefix of schemas and operations. */
 export function pascalName(name: string): string {
   return name
     .split('-')
@@ -15,8 +15,8 @@ export function pascalName(name: string): string {
 export const schemaNamed = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /**
- * The schemas of a resource: its fields; a new record (fields and, where the client makes it, the id); a change (any of
- * the fields, null empties one, and `before`); a record as it is answered.
+ * The schemas of a resource: its fields; a new record (fields, and the id where the client makes it); a change (any
+ * field, null to empty one, and `before`); a returned record.
  */
 export function resourceSchemas(resource: Resource): Readonly<Record<string, JsonSchema>> {
   const name = pascalName(resource.name)
@@ -83,7 +83,7 @@ const metadata = [
   'mayBeEmpty',
 ]
 
-/** What a field says of itself beside its schema is no keyword of JSON schema. */
+/** A field's own metadata is no keyword of JSON schema. */
 function tidy({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
   const { kind, label, hint, unit, target } = jsonSchema
   if (kind === 'reference')

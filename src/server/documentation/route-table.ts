@@ -3,7 +3,7 @@ import type { DocumentedRoute } from './operation.ts'
 
 const documented = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Notes every route of the API that is registered from now on: the document is made from what really serves. */
+/** Collects every API route registered from now on, so that the document matches the server. */
 export function collectRoutes(app: FastifyInstance): readonly DocumentedRoute[] {
   const routes: DocumentedRoute[] = []
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -9,7 +9,7 @@ import { registerUploads } from './uploads/upload-routes.ts'
 /** The routes of files; paths are relative to the API's base. */
 export async function registerFiles(app: FastifyInstance, context: ServerContext): Promise<void> {
   await app.register(async (uploads) => {
-    // Within, so that no other route takes a form for a body without content.
+    // In its own scope, so that no other route reads a multipart form as an empty body.
     await uploads.register(multipart, { throwFileSizeLimit: false })
     registerUploads(uploads, context)
   })

@@ -2,7 +2,7 @@ import { tooMany } from '#src/server/http/problem.ts'
 
 const hour = 3_600_000
 
-/** How many of what in an hour, by whom it is counted. A whole vessel shares an address, so that addresses have room for two. */
+/** Limits per hour, by what they count. A whole vessel shares an address, so addresses allow more. */
 const guestLimits = {
   'report of a device': 10,
   'report from an address': 120,
@@ -17,16 +17,15 @@ const guestLimits = {
 } as const
 export type GuestCount = keyof typeof guestLimits
 
-/** Counts in memory what guests send; nothing of it is stored. */
+/** Counts guests' requests in memory; nothing of it is stored. */
 export type GuestCounter = {
-  /** Counts one more under each key; 429 where any of them is full, and then none is counted. */
+  /** Counts one more under each key; 429 where any is full, and then none is counted. */
   count(what: readonly (readonly [GuestCount, key: string])[], now?: number): void
 }
 
 /**
- * A counter of its own, with windows of an hour that begin with the first of them. They lie in the order in which they
- * began, so that what is over is found at the front, and nothing else is looked at: devices name themselves, and a flood of
- * new names must not make every further count dearer.
+ * A counter with windows of one hour, in the order in which they began, so that expired ones are found at the front:
+ * devices name themselves, and a flood of new names must not slow every count.
  */
 export function guestCounter(): GuestCounter {
   const windows = new Map<string, { from: number; count: number }>()

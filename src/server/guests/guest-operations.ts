@@ -19,7 +19,7 @@ export const reportBody = z.strictObject({
   place: placeCode,
   id,
   madeAt: z.string().refine(isInstant, 'This is not a moment with its offset'),
-  /** Of the description it was written with; the app before this was said knew the first alone. */
+  /** The description's version it was written with; older apps knew only the first. */
   schemaVersion: z.int().min(1).default(1),
   fields: z.record(z.string(), z.unknown()),
 })
@@ -32,11 +32,11 @@ const device = {
   schema: { type: 'string', format: 'uuid' },
 }
 
-/** Ids of examples: of the report of a resource, by its place among those open to guests, and of a photo. */
+/** Ids of examples: the report of a resource, by its index among those open to guests, and a photo. */
 const exampleReport = (place: number) => `01954a2f-5c00-7000-8000-00000000000${place}`
 const examplePhoto = '01954a2f-5c00-7000-8000-0000000000f0'
 
-/** What the routes for guests say of themselves; the examples succeed as they stand, a report's before the question after it. */
+/** Documentation of the guest routes; the examples succeed as they are, a report before the query about it. */
 export function guestOperations({ areaParts, resources }: ServerContext) {
   const place = areaParts.find(({ exampleGuestPlace }) => exampleGuestPlace)?.exampleGuestPlace
   const ids = exampleIdsOf(areaParts)

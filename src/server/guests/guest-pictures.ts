@@ -7,17 +7,17 @@ import type { UploadedFile } from '#src/server/files/store/check-upload.ts'
 import { storeUpload } from '#src/server/files/uploads/store-upload.ts'
 import { Problem } from '#src/server/http/problem.ts'
 
-/** Pictures of one report, and their bytes together. */
+/** Maximum pictures of one report, and their total bytes. */
 const maxPictures = 5
 const maxBytes = 12 * 1_048_576
-/** What cameras write into a picture begins with one of these, near its beginning. */
+/** Camera metadata in a picture begins with one of these, near its beginning. */
 const metadataMarkers = ['Exif\0\0', 'http://ns.adobe.com/xap/']
 const inspectedBytes = 65_536
 const folder = 'guests'
 
 type Stored = { id: string; sha256: string; type: string; size: number }
 
-/** Keeps a picture for a report that is yet to come, as one of the at most five that it takes. */
+/** Stores a picture for a future report, as one of at most five. */
 export async function storePicture(
   context: ServerContext,
   at: { tenantId: string; report: string; id: string },
@@ -48,14 +48,14 @@ export async function storePicture(
 }
 
 /**
- * Who stands as the uploader of a report's pictures: nobody else can, whatever id the sender gave the report, which may be
- * a person's.
+ * The uploader recorded for a report's pictures: derived, so that nobody else can be it, whatever id the sender chose
+ * (it may be a person's).
  */
 function uploaderOf(tenantId: string, report: string): Promise<string> {
   return uuidV5(tenantId, `pictures of the report ${report}`)
 }
 
-/** Refuses one more picture where the report has enough; several that come at once are counted one after the other. */
+/** Refuses a picture beyond the report's limit; simultaneous ones are counted one after the other. */
 async function refuseMore(tx: Transaction, report: string, id: string, size: number): Promise<void> {
   await lockReportPictures(tx, report)
   const others = (await picturesOf(tx, report)).filter((picture) => picture.id !== id)
@@ -64,7 +64,7 @@ async function refuseMore(tx: Transaction, report: string, id: string, size: num
   if (bytes > maxBytes) throw refused('The pictures of a report can be at most 12 MB in total')
 }
 
-/** Whether a stored picture bears words of its camera, such as where it was taken. */
+/** Whether a stored picture has camera metadata, such as its location. */
 async function hasCameraMetadata(context: ServerContext, tenantId: string, id: string): Promise<boolean> {
   let start = Buffer.alloc(0)
   const bytes = await context.fileStore.open(tenantId, id)
@@ -76,7 +76,7 @@ async function hasCameraMetadata(context: ServerContext, tenantId: string, id: s
   return metadataMarkers.some((trace) => start.subarray(0, inspectedBytes).includes(trace, 0, 'latin1'))
 }
 
-/** Lets a report name only pictures that were sent for it, as what they are. */
+/** Lets a report name only pictures that were sent for it, with their true properties. */
 export async function checkPictures(tx: Transaction, report: string, named: readonly FileReference[]): Promise<void> {
   const stored = new Map((await picturesOf(tx, report)).map((picture) => [picture.id, picture]))
   for (const { id, sha256, type, size } of named) {
@@ -93,7 +93,7 @@ export function refused(message: string): Problem {
   return new Problem(422, 'invalid', 'Some fields are not valid', { file: [message] })
 }
 
-/** Until 2026-11-26 the report's own id stood as the uploader, where it is no person's. */
+/** Until 2026-11-26 the report's own id was the uploader, unless it is a person's. */
 async function picturesOf(tx: Transaction, report: string): Promise<Stored[]> {
   return tx.query<Stored>(
     `select id, sha256, type, size from files

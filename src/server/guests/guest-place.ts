@@ -6,17 +6,17 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
 
-/** The code of a place's link, as a body bears it: `<tenant id>.<secret>`. */
+/** The code of a place's link in a body: `<tenant id>.<secret>`. */
 export const placeCode = z.string().max(100)
 
-/** Tenant and secret of a code; 404 where it is none, as for one that is no longer in use. */
+/** Tenant and secret of a code; 404 where it is invalid or no longer in use. */
 export function readPlaceCode(code: string): { tenantId: string; secret: string } {
   const [tenantId = '', secret = '', ...rest] = code.split('.')
   if (rest.length > 0 || !isUuid(tenantId) || !isSecret(secret)) throw linkExpired()
   return { tenantId, secret }
 }
 
-/** The place in use that the secret names; 404 else. */
+/** The active place of a secret; otherwise 404. */
 export async function requirePlace(context: ServerContext, tx: Transaction, secret: string): Promise<GuestPlace> {
   for (const { guestPlace } of context.areaParts) {
     const place = await guestPlace?.(tx, secret)

@@ -20,7 +20,7 @@ import { findReceived, receiveReport } from './receive-report.ts'
 
 const open = (operation: () => Operation) => ({ config: { access: 'public' as const, operation } })
 
-/** What may be sent by people who give no name: reports of the resources that allow it, their pictures, two questions. */
+/** What people without a name may send: reports of resources that allow it, their pictures, two queries. */
 export async function registerGuests(app: FastifyInstance, context: ServerContext): Promise<void> {
   const counter = guestCounter()
   const operations = guestOperations(context)
@@ -51,7 +51,7 @@ export async function registerGuests(app: FastifyInstance, context: ServerContex
   })
 
   await app.register(async (uploads) => {
-    // Within, so that no other route takes a form for a body without content.
+    // In its own scope, so that no other route reads a multipart form as an empty body.
     await uploads.register(multipart, { throwFileSizeLimit: false })
     registerPictures(uploads, context, counter, operations.picture)
   })
@@ -106,8 +106,8 @@ function registerReports(
         ['report through a place', secret],
         ['report of a tenant', tenantId],
       ])
-      const kept = { ...report, fields: normalizeFields(context.areaParts, resource, report.fields) }
-      return { data: await receiveReport(tx, resource, place, kept, new Date()), isNew: true }
+      const normalized = { ...report, fields: normalizeFields(context.areaParts, resource, report.fields) }
+      return { data: await receiveReport(tx, resource, place, normalized, new Date()), isNew: true }
     })
     return reply.code(answer.isNew ? 201 : 200).send({ data: answer.data, message: successCatalogue.created('Report') })
   })
@@ -115,7 +115,7 @@ function registerReports(
 
 const openToGuests = ({ resources }: ServerContext) => resources.filter(({ guests }) => guests)
 
-/** Before the database is asked; by the place once there is one, since anybody can make secrets up. */
+/** Limited before the database is queried, and by the place once it is known, since anybody can invent secrets. */
 function countQuestion(counter: GuestCounter, request: FastifyRequest): void {
   counter.count([
     ['question from an address', addressPrefix(request.address)],
@@ -123,7 +123,7 @@ function countQuestion(counter: GuestCounter, request: FastifyRequest): void {
   ])
 }
 
-/** The id that a device gives itself for a while; those that name none are counted as one. */
+/** A device's own temporary id; devices without one count as one. */
 function deviceOf(request: FastifyRequest): string {
   const named = String(request.headers['x-guest-device'] ?? '')
   return isUuid(named) ? named : 'nameless'

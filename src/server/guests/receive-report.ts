@@ -19,19 +19,19 @@ import { lastReportableDayAt } from '#src/server/writes/decide/refuse-future-day
 import { nextNumber } from '#src/server/writes/record/number-series.ts'
 import { checkPictures } from './guest-pictures.ts'
 
-/** Milliseconds that a report may have waited on its device. */
+/** Milliseconds a report may have waited on its device. */
 const maxReportAgeMilliseconds = 366 * 24 * 3_600_000
 
-/** A report as it came. */
+/** A received report. */
 export type GuestReport = {
   id: string
   madeAt: string
-  /** Version of the description that the fields were written with. */
+  /** The version of the description it was written with. */
   schemaVersion: number
   fields: Readonly<Record<string, unknown>>
 }
 
-/** Under the id of a report stands one already: the answer to it, or null where none does. 409 where it is no guest's. */
+/** The answer for a report already stored under this id; null where there is none, 409 where it is no guest's. */
 export async function findReceived(
   tx: Transaction,
   resource: Resource,
@@ -43,9 +43,9 @@ export async function findReceived(
 }
 
 /**
- * Makes the record of a report, with no author and in nobody's scope, and its history. 422 where a field is not right or is
- * not a guest's to set, 409 (`files-missing`) where a picture has not arrived, 503 (`newer-version`) where it was written
- * with a newer version than this program's: the device keeps it and comes again.
+ * Creates a report's record without author or personal scope, and its history. 422 where a field is wrong or not for
+ * guests, 409 (`files-missing`) where a picture has not arrived, 503 (`newer-version`) where the description is newer
+ * than this program's: the device retries later.
  */
 export async function receiveReport(
   tx: Transaction,
@@ -83,10 +83,12 @@ export async function receiveReport(
   return { number: record.number }
 }
 
-/** A clock that runs ahead, or stands more than a year behind, says nothing of when it was; the history keeps what it said. */
+/** A clock that is ahead, or more than a year behind, says nothing of the time; the history keeps its value. */
 function trustedMadeAt(madeAt: string, arrival: Date): Date {
-  const said = Date.parse(madeAt)
-  return said > arrival.getTime() || said < arrival.getTime() - maxReportAgeMilliseconds ? arrival : new Date(said)
+  const claimed = Date.parse(madeAt)
+  return claimed > arrival.getTime() || claimed < arrival.getTime() - maxReportAgeMilliseconds
+    ? arrival
+    : new Date(claimed)
 }
 
 function fieldsOfReport(
@@ -101,13 +103,13 @@ function fieldsOfReport(
   const validated = validateFields(resource, whole)
   if (!validated.ok) throw invalid(validated.errors)
   const made = { fields: validated.fields, before: null, status: resource.workflow?.start ?? null, step: null }
-  // By the arrival, as every other entry.
+  // Judged by the arrival, like every other entry.
   const ahead = futureDayErrors(resource, made, lastReportableDayAt(arrival, report.madeAt))
   if (Object.keys(ahead).length > 0) throw invalid(ahead)
   return validated.fields
 }
 
-/** What the guest set, as the present version says it. What an upgrade gives every report is not the guest's doing. */
+/** The guest's fields in the present version. Fields added by an upgrade are not the guest's. */
 function presentFields(resource: Resource, { fields, schemaVersion }: GuestReport): Record<string, unknown> {
   if (schemaVersion > resource.version) throw newerVersion()
   const present = upgradeFields(resource, { ...fields }, schemaVersion)
@@ -137,7 +139,7 @@ async function numberFor(
   return nextNumber(tx, series.prefix, Number(local.slice(0, 4)))
 }
 
-/** The history says that it was made, and by nobody. */
+/** History line of the creation, without an actor. */
 async function recordCreation(
   tx: Transaction,
   resource: Resource,

@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits by address are keyed by: an IPv4 address as it is, also in its IPv6 form, and the first 64 bits of an IPv6
- * address, since one subscriber may use all addresses below them. A connection that has ended has no address any more, and
- * all such are one.
+ * The key of limits by address: an IPv4 address, also in its IPv6 form, and the first 64 bits of an IPv6 address, since
+ * one subscriber has all below. Ended connections have no address and share one key.
  */
 export function addressPrefix(address: string | undefined): string {
   if (address === undefined) return 'gone'

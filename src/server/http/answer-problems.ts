@@ -3,7 +3,7 @@ import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { isDatabaseUnreachable } from '#src/server/database/connection/unreachable.ts'
 import { notFound, Problem } from './problem.ts'
 
-/** What the framework's own failures mean to people; whatever is not listed keeps its status and says little. */
+/** Messages for the framework's own failures; others keep their status and a short message. */
 const frameworkProblems: Readonly<Record<string, () => Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-large', 'This is too large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'media-type', 'Bodies are sent as application/json'),
@@ -14,21 +14,21 @@ const frameworkProblems: Readonly<Record<string, () => Problem>> = {
   FST_ERR_NOT_FOUND: notFound,
 }
 
-/** Classes of PostgreSQL errors that name a value the database cannot hold; validation should have met it before. */
+/** Classes of PostgreSQL errors for impossible values, which validation should have found. */
 const unstorableValue = /^22(001|003|007|008|021|P02|P05)$/
-/** The transaction may be made again; the caller is asked to. */
+/** The transaction may be retried by the caller. */
 const transient = /^(40001|40P01)$/
 
-/** The disk is full: the system's word for it, and PostgreSQL's. Nothing was kept, and the caller keeps what they have. */
+/** The disk is full, in the system's and PostgreSQL's codes. Nothing was stored. */
 const diskFull = /^(ENOSPC|EDQUOT|53100)$/
 
-/** Sends every failure as `{message, errors?, code, requestId}`, never with a stack trace or words of the database. */
+/** Sends every failure as `{message, errors?, code, requestId}`, never with a stack trace or database text. */
 export function installErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply))
   app.setNotFoundHandler((request, reply) => sendProblem(notFound(), request, reply))
 }
 
-/** Sends a thrown value; what is no problem of the caller's is logged with its cause. */
+/** Sends a thrown value; anything but the caller's problem is logged with its cause. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
   if (isCut(error, request)) request.log.info({ err: error }, 'a request was cut off before all of it had come')
@@ -40,7 +40,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
       .code(problem.status)
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store')
-      // What the framework refuses before any hook runs bears it too.
+      // Refusals before any hook runs have it too.
       .header('x-request-id', request.id)
       .send({
         message: problem.message,
@@ -52,8 +52,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /**
- * Whether all that failed is that the sender's link was cut, which is normal weather. What else fails while it is cut is the
- * server's own: `aborted` is Node's word for a body that ended too early, and the same code without it a database's.
+ * Whether the only failure is that the sender's link was cut. `aborted` is Node's code for a body that ended early; the
+ * same code without it is a database's.
  */
 function isCut(error: unknown, { raw }: FastifyRequest): boolean {
   if (!raw.destroyed || raw.complete) return false

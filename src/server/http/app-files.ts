@@ -7,11 +7,9 @@ import { allowInlineScripts } from './inline-scripts.ts'
 import { notFound } from './problem.ts'
 
 /**
- * Serves the built app. Files with a hash in their name (`/assets/`) may be kept for ever; everything else is asked for
- * again. An unknown path of the app's own routes gets the page; a missing file never does, since a page in place of a
- * script would be kept as one.
- *
- * @param directories searched in turn: the present build, then earlier builds whose pages are still open somewhere
+ * Serves the built app. Hashed files (`/assets/`) may be cached for ever; others are revalidated. Unknown app routes
+ * get the page; a missing file never does, since the page would be cached as a script. `directories`: the present
+ * build, then earlier ones whose pages may still be open.
  */
 export async function serveApp(app: FastifyInstance, directories: readonly string[]): Promise<void> {
   const present = directories.filter((directory) => existsSync(directory))
@@ -26,11 +24,11 @@ export async function serveApp(app: FastifyInstance, directories: readonly strin
     etag: true,
     setHeaders(reply, path) {
       reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // Of the file that is sent: a build may have come since the start, and a device keeps policy and page together.
+      // For the file being sent: a newer build may have been deployed, and a device caches policy and page together.
       if (path.endsWith('.html')) allowInlineScripts(reply, readFileSync(path, 'utf8'))
     },
   })
-  // A worker takes what is shared; where there is none yet the files stay where they came from, and the page says so.
+  // The worker handles shared files; where there is none yet, the page says so.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'POST' && pathOf(request) === '/shared') await reply.redirect('/shared?refused=worker', 303)
   })
@@ -43,7 +41,7 @@ export async function serveApp(app: FastifyInstance, directories: readonly strin
   })
 }
 
-/** A path of the app's own router: not among the hashed files, and without an ending as files have it. */
+/** A path of the app's router: not below the hashed files, and without an extension. */
 function isRouteOfApp(path: string): boolean {
   return !path.startsWith('/assets/') && !(path.split('/').at(-1) ?? '').includes('.')
 }
@@ -51,7 +49,7 @@ function isRouteOfApp(path: string): boolean {
 function pathOf(request: FastifyRequest): string | null {
   try {
     const path = decodeURIComponent(request.url.split('?')[0] ?? '/')
-    // Steps upwards, backslashes and U+0000 have no place in any path of ours.
+    // Upward steps, backslashes and U+0000 occur in none of our paths.
     return /\0|\\|(^|\/)\.\.(\/|$)/.test(path) ? null : path
   } catch {
     return null

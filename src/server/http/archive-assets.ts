@@ -1,15 +1,13 @@
 import { cp, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Days for which a page of an earlier build may still ask for its parts; tablets stay open for long at sea. */
+/** Days for which a page of an earlier build may still load its files; tablets stay open for long at sea. */
 const retentionDays = 180
 
 /**
- * Copies the hashed files of the present build beside those of earlier ones, and removes those that no build has had for
- * half a year. A tablet that still runs an earlier build finds its parts there.
- *
- * @param appDirectory the present build
- * @param archive folder of this product's own; it then holds `assets`, to be served after the present build
+ * Copies the present build's hashed files beside those of earlier builds, and removes those that no build has used for
+ * half a year, so that tablets on an earlier build find their files. `archive` then holds `assets`, to be served after
+ * the present build.
  */
 export async function archiveAssets(appDirectory: string, archive: string): Promise<void> {
   const from = join(appDirectory, 'assets')

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborted when the connection ends before the answer does: nobody waits for it any more. */
+/** Aborted when the connection ends before the answer: nobody waits for it. */
 export function clientGoneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

@@ -3,25 +3,25 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#src/server/database/connection/pool.ts'
 
 /**
- * How long an answer of the database counts, in milliseconds, so that asking often costs nothing: that it is out of reach
- * counts for less, so that whoever waits for it hears at once that it is back.
+ * Milliseconds a database check is cached, so that frequent polling costs little; a failed one for less, so that
+ * recovery shows at once.
  */
 const readyFor = 1000
 const unreadyFor = 100
-/** How long the database may take to answer before it counts as out of reach, in milliseconds. */
+/** Milliseconds after which the database counts as unreachable. */
 const databaseTimeoutMilliseconds = 3000
 
-/** `GET /health`: the process runs. `GET /ready`: it also reaches its database. Neither says anything else. */
+/** `GET /health`: the process runs. `GET /ready`: it also reaches its database. Neither reveals more. */
 export function serveHealth(app: FastifyInstance, database: Database): void {
-  let asked: { until: number; ready: Promise<boolean> } | null = null
+  let check: { until: number; ready: Promise<boolean> } | null = null
   const isReady = async () => {
-    if (asked === null || performance.now() > asked.until) {
+    if (check === null || performance.now() > check.until) {
       const ready = canReach(database)
       const asking = { until: Number.POSITIVE_INFINITY, ready }
-      asked = asking
+      check = asking
       asking.until = performance.now() + ((await ready) ? readyFor : unreadyFor)
     }
-    return asked.ready
+    return check.ready
   }
   app.get('/health', { config: { access: 'public' } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify'
 import { Problem } from './problem.ts'
 
 /**
- * Accepts bodies with `content-encoding: gzip`. The route's `bodyLimit` holds for the bytes that arrive and for those that
- * come out: inflating stops with 413 as soon as there are more, so that a few kilobytes cannot occupy the server.
+ * Accepts gzip bodies. The route's `bodyLimit` applies before and after inflating: it stops with 413 at the limit, so
+ * that a few kilobytes cannot exhaust the server.
  */
 export function acceptGzipBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -47,7 +47,7 @@ function inflate(request: FastifyRequest, payload: RequestPayload): RequestPaylo
   return counted
 }
 
-/** Lets what is still arriving pass unread, so that the answer can be sent. */
+/** Discards what still arrives, so that the answer can be sent. */
 function drain(raw: IncomingMessage): void {
   raw.resume()
 }

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 const ownScripts = "script-src 'self'"
 
 /**
- * Lets the scripts that stand in a page itself run, by their hashes: what the build wrote there, and nothing that somebody
- * else brings in. For an answer that has its policy (`security-headers.ts`) and is about to bear that page.
+ * Allows the page's own inline scripts by hash: those the build wrote, and no others. For an answer that has its policy
+ * (`security-headers.ts`) and is about to send that page.
  */
 export function allowInlineScripts(reply: FastifyReply, page: string): void {
   const policy = String(reply.raw.getHeader('content-security-policy'))
@@ -14,7 +14,7 @@ export function allowInlineScripts(reply: FastifyReply, page: string): void {
   reply.header('content-security-policy', policy.replace(ownScripts, sources))
 }
 
-/** The scripts that stand in a page, as sources of a content security policy: `'sha256-…'`. */
+/** A page's inline scripts as sources of a content security policy: `'sha256-…'`. */
 function inlineScriptSources(page: string): string[] {
   const scripts = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   return Array.from(scripts, ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
 /**
- * The only kind of body besides uploads: JSON as UTF-8 text. An empty body is no body. Text that no PostgreSQL can keep
- * (U+0000, half a surrogate pair) is refused here, so that it cannot fail later on.
+ * The only body besides uploads: JSON as UTF-8. An empty body is none. Text that PostgreSQL cannot store (U+0000, half
+ * a surrogate pair) is refused here.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -12,7 +12,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(/^application\/[a-z.+-]+\+json(?:;|$)/, { parseAs: 'buffer' }, parse)
 }
 
-/** JSON text as a value; 400 where it is no JSON, no UTF-8, or names a prototype. */
+/** Parses JSON; 400 where it is no JSON or UTF-8, or has a prototype key. */
 function readJson(bytes: Uint8Array): unknown {
   let value: unknown
   try {
@@ -31,14 +31,14 @@ function readJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * Whether all texts of a parsed JSON value can be stored: none holds U+0000 or half a surrogate pair, and no name is
- * `__proto__`. Nesting deeper than 100 is refused too.
+ * Whether all texts of a JSON value can be stored: no U+0000, no half surrogate pair, no key `__proto__`, and nesting
+ * of at most 100.
  */
 export function isStorable(value: unknown): boolean {
   return unstorableIn(value) === null
 }
 
-/** Where the first thing stands that cannot be stored, null where there is none; a bad name is told by where it stands. */
+/** The path of the first value that cannot be stored, otherwise null; a bad key is reported by its path. */
 function unstorableIn(value: unknown, depth = 0): string[] | null {
   if (typeof value === 'string') return isStorableText(value) ? null : []
   if (value === null || typeof value !== 'object') return null

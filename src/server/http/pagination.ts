@@ -1,4 +1,4 @@
-/** Where a page stands among all; the names are those of the contract (`design/api.md`, Lists). */
+/** Pagination of an answer; names as in the contract (`design/api.md`, Lists). */
 export type Pagination = {
   currentPage: number
   hasMorePages: boolean

@@ -4,14 +4,14 @@ import { Problem } from './problem.ts'
 
 const nothing = z.strictObject({})
 
-/** A body or query as the schema says, else 422 that names each field. An absent body counts as an empty object. */
+/** Parses a body or query by the schema, else 422 naming each field. An absent body counts as an empty object. */
 export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const parsed = schema.safeParse(input === undefined ? {} : input)
   if (parsed.success) return parsed.data
   throw new Problem(422, 'invalid', 'Some fields are not valid', errorsOf(parsed.error))
 }
 
-/** For a request that has nothing to say: a body with content is refused, each field by its name. */
+/** For a request without content: a body is refused, each field by name. */
 export function refuseBody(input: unknown): void {
   parseInput(nothing, input)
 }

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 
 /**
- * Thrown anywhere below a route to answer with a status and `{message, errors?, code, requestId}`. The message is read by
- * people; `code` by programs. Anything else that is thrown answers 500 without saying what happened.
+ * Thrown anywhere below a route to answer with a status and `{message, errors?, code, requestId}`. `message` is for
+ * people, `code` for programs. Any other error answers 500 without details.
  */
 export class Problem extends Error {
   override readonly name = 'Problem'
@@ -27,7 +27,7 @@ export class Problem extends Error {
   }
 }
 
-/** Absent, or not yours: the two are never told apart. */
+/** Absent or not yours: deliberately the same. */
 export const notFound = () => new Problem(404, 'not-found', 'This was not found')
 
 /** No valid credential came with the request. */
@@ -36,6 +36,6 @@ export const unauthenticated = () => new Problem(401, 'unauthenticated', 'Please
 /** Signed in, but not allowed to do this with any record. */
 export const notAllowed = () => new Problem(403, 'not-allowed', 'You are not allowed to do this')
 
-/** Too many tries; `seconds` (rounded up, at least 1) until the next one is worth making. */
+/** Too many attempts; `seconds` (rounded up, at least 1) until the next one. */
 export const tooMany = (seconds: number, message = 'Too many attempts. Please wait a moment and try again') =>
   new Problem(429, 'too-many', message, undefined, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })

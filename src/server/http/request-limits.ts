@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressPrefix } from './address-prefix.ts'
 import { Problem } from './problem.ts'
 
-/** Requests a minute, and exports an hour, before the server answers 429. */
+/** Requests per minute, and exports per hour, before the server answers 429. */
 export type RequestLimits = {
-  /** Of one address: a whole vessel shares one, so this is loose. */
+  /** Per address: a whole vessel shares one, so this is loose. */
   perAddress: number
-  /** Of one session or device, whichever address it comes from. */
+  /** Per session or device, from any address. */
   perPrincipal: number
-  /** Exports of one person in an hour, of whatever they export (`design/reliability-security.md`, Limits). */
+  /** Exports per person and hour, of any resource (`design/reliability-security.md`, Limits). */
   exportsPerHour: number
 }
 
-/** A first mirror of a big vessel asks for some hundreds of bundles; a flood asks for thousands of anything. */
+/** A first mirror of a big vessel makes some hundreds of requests for snapshot pages; a flood makes thousands. */
 export const defaultLimits: RequestLimits = { perAddress: 6000, perPrincipal: 1200, exportsPerHour: 10 }
 
-/** Counts in this process's memory: losing the counts at a restart harms nobody, and sign-in has limits of its own. */
+/** Counts in this process's memory: losing them at a restart is harmless, and sign-in has its own limits. */
 export async function limitRequests(
   app: FastifyInstance,
   limits: RequestLimits,
@@ -45,10 +45,7 @@ function principalKey({ principal }: FastifyRequest): string {
   return principal?.kind === 'session' ? `session ${principal.sessionId}` : `device ${principal?.deviceId}`
 }
 
-/**
- * Refuses a person's export with 429 once they have made as many in an hour as the limits allow. Call it where nothing but
- * the work itself is left to refuse.
- */
+/** Refuses a person's export with 429 beyond the hourly limit. Call it after all other checks. */
 export function limitExports(
   app: FastifyInstance,
   { exportsPerHour }: RequestLimits,
@@ -56,7 +53,7 @@ export function limitExports(
   return limitPerson(app, 'export', exportsPerHour, 3_600_000)
 }
 
-/** Refuses with 429 what one person asks for under a name more than `max` times in `timeWindow` milliseconds. */
+/** Refuses with 429 more than `max` requests of one person under a name in `timeWindow` milliseconds. */
 export function limitPerson(
   app: FastifyInstance,
   name: string,

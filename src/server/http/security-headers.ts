@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()'
-/** What of them is for pages alone: an answer that is none can neither be shown in a frame nor ask for a camera. */
+/** Headers for pages only: other answers can neither be framed nor use a camera. */
 const pageHeaders = [
   'origin-agent-cluster',
   'x-dns-prefetch-control',
@@ -13,16 +13,14 @@ const pageHeaders = [
 ]
 /** The one page of the API. */
 const documentation = /^\/api\/v1\/docs(\?|$)/
-/** The policy of what is no page: opened as one nevertheless it may do nothing. */
+/** The policy of anything but a page: opened as a page, it may do nothing. */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Headers on every answer. The policy lets the app run only its own scripts (those that stand in its page:
- * `inline-scripts.ts`); styles may stand inline, because the interface library writes them so; `blob:` and `data:` pictures
- * are files opened with the session. Answers of the API that are no pages bear a stricter and shorter one, and nothing that
- * is for pages alone: over a satellite each of their bytes is paid for hundreds of times a day.
- *
- * @param overHttps whether people's devices reach the server over https, so that they may be told to insist on it
+ * Headers of every answer. The policy allows only the app's own scripts (inline ones: `inline-scripts.ts`); inline
+ * styles, which the interface library needs; `blob:` and `data:` pictures, which are files opened with the session. API
+ * answers get a shorter, stricter policy, since each byte is paid for over a satellite. `overHttps`: whether devices
+ * connect by https, to send HSTS.
  */
 export async function sendSecurityHeaders(app: FastifyInstance, overHttps: boolean): Promise<void> {
   await app.register(helmet, {

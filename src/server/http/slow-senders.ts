@@ -4,14 +4,14 @@ import { computeTransferMs } from '#src/protocol/limits/transfer-time.ts'
 
 /** Milliseconds by which the server is more patient than the sender. */
 const graceMilliseconds = 60_000
-/** A day, whatever a request claims: timers know no more than some weeks. */
+/** A day, whatever a request claims: timers overflow after some weeks. */
 const maxBodyMilliseconds = 86_400_000
 
-/** How long slow ones are borne with; both in milliseconds. */
+/** Deadlines of slow senders, in milliseconds. */
 export type SlowSenderLimits = {
-  /** For a body of that many bytes to arrive. */
+  /** For a body of that many bytes. */
   bodyWithin: (bytes: number) => number
-  /** For what still arrives, or is taken away, after the server was told to stop. */
+  /** For transfers that still run after the server was told to stop. */
   afterStop: number
 }
 
@@ -21,9 +21,9 @@ export const defaultSlowSenderLimits: SlowSenderLimits = {
 }
 
 /**
- * A body may take as long as the thinnest link needs for it and no longer, so that a photo from a satellite link arrives and
- * nobody holds a connection with a trickle. Once the server stops, requests that arrived whole are answered; who is still
- * sending, or still fetching an answer, is cut off after a while: they have no answer yet and ask again.
+ * A body may take as long as the slowest link needs, so that a photo arrives over a satellite and nobody holds a
+ * connection with a trickle. After the stop, complete requests are answered; unfinished transfers are cut off after a
+ * while, and their clients retry.
  */
 export function cutSlowSenders(
   app: FastifyInstance,
@@ -68,8 +68,8 @@ export function cutSlowSenders(
   })
 }
 
-/** As many bytes as a request says it has, or else as many as its route takes. */
+/** The bytes a request announces, or its route's limit. */
 function bytesOf(request: FastifyRequest): number {
-  const said = Number(request.headers['content-length'])
-  return Number.isFinite(said) ? said : (request.routeOptions.bodyLimit ?? 0)
+  const announced = Number(request.headers['content-length'])
+  return Number.isFinite(announced) ? announced : (request.routeOptions.bodyLimit ?? 0)
 }

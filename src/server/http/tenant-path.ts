@@ -5,8 +5,8 @@ const prefix = '/api/v1/tenants/'
 const named = new WeakMap<IncomingMessage, string>()
 
 /**
- * Turns `/api/v1/tenants/{id or slug}/…` into `/api/v1/…` and remembers the tenant named, so that one set of routes
- * serves both. Whether it is the caller's own tenant is checked when the caller is known.
+ * Rewrites `/api/v1/tenants/{id or slug}/…` to `/api/v1/…` and stores the tenant, so that one set of routes serves
+ * both. Whether it is the caller's own is checked after authentication.
  */
 export function rewriteTenantPath(request: IncomingMessage): string {
   const url = request.url ?? '/'

@@ -3,20 +3,18 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A file of the build as the worker's list names it; `revision` is null where its name tells one version from another. */
+/** A file of the build in the worker's list; `revision` is null where its name is versioned. */
 type ListedFile = { url: string; revision: string | null; size: number }
 
-/** A list that is built: the plugin that knows where, and what turns the build's files into those that the worker names. */
+/** The list under construction: the plugin that knows where, and a transform of the build's files for the worker. */
 export type AppFileList = {
   plugin: Plugin
   namedInWorker(files: ListedFile[]): { manifest: ListedFile[]; warnings: string[] }
 }
 
 /**
- * Writes the files whose names tell their version into a file of its own beside the worker (`sw/file-list.ts`), and has the
- * worker name the others and that file, by its SHA-256: the worker changes whenever any file does, and grows with none.
- *
- * @param name of the file, below the app's root
+ * Writes the files with versioned names into a separate list beside the worker (`sw/file-list.ts`), and gives the
+ * worker the others and that list by its SHA-256: the worker changes whenever any file does, but does not grow.
  */
 export function appFileList(name: string): AppFileList {
   let folder = ''
@@ -32,7 +30,7 @@ export function appFileList(name: string): AppFileList {
       const hashed = files.flatMap(({ url, revision }) => (revision === null ? [url] : []))
       const list = JSON.stringify(hashed.sort())
       writeFileSync(join(folder, name), list)
-      // Eight digits tell one version of a file from the one before; of the list all are needed, since it is trusted by them.
+      // Eight digits suffice to detect a new version; the list needs all, since files are trusted by it.
       const revised = files.flatMap((file) =>
         file.revision === null ? [] : [{ ...file, revision: file.revision.slice(0, 8) }],
       )

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import type { Plugin } from 'vite'
 
-/** Why a module may not stand in what a browser loads; null where it may. Query strings of a bundler are left out of account. */
+/** Why a module may not be loaded by a browser; null where it may. Query strings of the bundler are ignored. */
 export function forbiddenInBrowser(id: string): string | null {
   const path = (id.split('?')[0] ?? id).replaceAll('\\', '/')
   if (path.includes('/node_modules/')) return null
@@ -13,8 +13,8 @@ export function forbiddenInBrowser(id: string): string | null {
 }
 
 /**
- * Fails the build when server code, a test or a module of Node reaches the app or its worker. Node's own modules are
- * refused by name, because the bundler would put an empty module in their place and the fault would show on a vessel.
+ * Fails the build when server code, a test or a Node module reaches the app or its worker. Node's modules are refused
+ * by name, because the bundler would substitute an empty module and fail only at run time.
  */
 export function browserBoundary(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fieldsWhenAsked } from './fields-when-asked.ts'
+import { lazyFields } from './fields-when-asked.ts'
 
 const berthSource = `
   const made: string[] = []
@@ -36,7 +36,7 @@ beforeAll(async () => {
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [fieldsWhenAsked()],
+    plugins: [lazyFields()],
     build: {
       outDir: folder,
       emptyOutDir: false,

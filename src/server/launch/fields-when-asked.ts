@@ -1,24 +1,23 @@
 import type { Plugin } from 'vite'
 
-/** As much of a syntax tree as is walked here. */
+/** The part of a syntax tree that is walked here. */
 type Node = { type: string; start: number; end: number }
 
 /**
- * Has the app make the fields of a description when they are first asked for, in place of all fields of all descriptions
- * before the first screen. A description says its fields as it always does; in the app as it is built they are a getter that
- * replaces itself by what it made. For speed alone: without this plugin everything is the same, and a start is slower.
+ * Makes the built app create a description's fields on first use instead of all at the start: `fields` becomes a getter
+ * that replaces itself. For speed only; without this plugin nothing else changes.
  */
-export function fieldsWhenAsked(): Plugin {
+export function lazyFields(): Plugin {
   return {
     name: 'fairlead-fields-when-asked',
     apply: 'build',
-    // What TypeScript added is gone by then.
+    // TypeScript syntax is already removed.
     enforce: 'post',
     transform: {
       filter: { id: /[\\/]src[\\/]areas[\\/]/, code: 'defineResource(' },
       handler(code) {
         const fields = nodesIn(this.parse(code)).flatMap(fieldsOfDescription)
-        // From the end, so that the places before stay where they are. No line is added: the source map goes on to fit.
+        // From the end, so that earlier positions stay valid. No line is added, so the source map still fits.
         const changed = fields.sort((left, right) => right.start - left.start).reduce(withGetter, code)
         return { code: changed, map: null }
       },
@@ -28,11 +27,11 @@ export function fieldsWhenAsked(): Plugin {
 
 function withGetter(code: string, { start, end, value }: Node & { value: Node }): string {
   const made = code.slice(value.start, value.end)
-  const keep = 'Object.defineProperty(this, "fields", { value: fields, enumerable: true })'
-  return `${code.slice(0, start)}get fields() { const fields = ${made}; ${keep}; return fields }${code.slice(end)}`
+  const defineOnce = 'Object.defineProperty(this, "fields", { value: fields, enumerable: true })'
+  return `${code.slice(0, start)}get fields() { const fields = ${made}; ${defineOnce}; return fields }${code.slice(end)}`
 }
 
-/** The property `fields` of the object that a call of `defineResource` is given. */
+/** The property `fields` in the argument of a `defineResource` call. */
 function fieldsOfDescription(node: Node): (Node & { value: Node })[] {
   if (node.type !== 'CallExpression' || nameOf(Reflect.get(node, 'callee')) !== 'defineResource') return []
   const [description] = nodesOf(Reflect.get(node, 'arguments'))

@@ -1,13 +1,16 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Bytes of script and style, compressed, that a browser fetches before the sign-in shows (design: performance budgets). */
+/**
+ * Maximum compressed bytes of script and style that a browser fetches before the sign-in shows (design: performance
+ * budgets).
+ */
 const firstLoadBudget = 150_000
 
-/** What a chunk of the build needs at once, as far as the budget counts it. */
+/** The part of a chunk that the budget counts. */
 type BuiltChunk = { fileName: string; imports: readonly string[]; styles: readonly string[] }
 
-/** The files of the first load: the entry, everything it imports statically, and their styles. */
+/** The files of the first load: the entry, its static imports, and their styles. */
 export function filesOfFirstLoad(chunks: readonly BuiltChunk[], entry: string): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const files = new Set<string>()
@@ -22,12 +25,12 @@ export function filesOfFirstLoad(chunks: readonly BuiltChunk[], entry: string): 
   return files
 }
 
-/** Fails the build of the app when its first load outgrows the budget. */
+/** Fails the build when the app's first load exceeds the budget. */
 export function watchFirstLoad(budget = firstLoadBudget): Plugin {
   return {
     name: 'fairlead-first-load',
     apply: 'build',
-    // After Vite has put the page together: the styles' files are known then.
+    // After Vite has built the page: the style files are known then.
     enforce: 'post',
     generateBundle: {
       order: 'post',

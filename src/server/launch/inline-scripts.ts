@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { transform } from 'esbuild'
 import type { Plugin } from 'vite'
 
-/** A script of the page that is to stand in it: an address below `/src/` and no module. */
+/** A script to be inlined: an address below `/src/` that is no module. */
 const marked = /<script src="\/(src\/[\w/-]+\.js)"([^>]*)><\/script>/g
 
 const unmarked = /<script(?![^>]*type="module")[^>]*\ssrc="\/src\//
 
 /**
- * Writes the page's first scripts into the page. Each is run before anything else of the page is read, and would be fetched
- * by itself before that; the server lets them run by their hashes (`src/server/http/inline-scripts.ts`).
+ * Inlines the page's first scripts, which would otherwise delay everything by a request; the server allows them by hash
+ * (`src/server/http/inline-scripts.ts`).
  */
 export function inlineScripts(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keepDescriptionsLate } from './late-descriptions.ts'
+import { deferDescriptions } from './late-descriptions.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function buildOf(entry: string, signIn: string): Promise<unknown> {
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [keepDescriptionsLate()],
+    plugins: [deferDescriptions()],
     build: { write: false, rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups } } } },
   })
 }

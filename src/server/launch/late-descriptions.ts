@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { chunksBeforeSignIn, descriptionsChunk } from './chunk-groups.ts'
 import { filesOfFirstLoad } from './first-load-budget.ts'
 
-/** Fails the build of the app when descriptions would come with the first load, or with what the sign-in fetches. */
-export function keepDescriptionsLate(): Plugin {
+/** Fails the build when descriptions are part of the first load or of the sign-in. */
+export function deferDescriptions(): Plugin {
   return {
     name: 'fairlead-late-descriptions',
     apply: 'build',

@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Has the page ask for its first modules as scripts. Chromium compiles what it asks for as a module while it comes, and
- * then leaves unused the code that it kept of it from earlier starts (`MaybeCreateConsumeCodeCacheTask` in its
- * `script_streamer.cc`); a module that was asked for as a script is made of what was kept. By the standard both are one
- * request.
+ * Preloads the page's first modules as scripts. Chromium compiles a preloaded module while it arrives and then ignores
+ * its cached code (`MaybeCreateConsumeCodeCacheTask` in `script_streamer.cc`); one preloaded as a script uses it. By
+ * the standard both are one request.
  */
 export function preloadAsScripts(): Plugin {
   return {

@@ -3,23 +3,20 @@ import { once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { StartRefused } from '../configuration/start-refused.ts'
 
-/** Milliseconds until the place of a process that ended is taken by another: one that cannot serve ends again and again. */
+/** Milliseconds before an ended process is replaced: one that cannot serve would end again and again. */
 const restartPauseMilliseconds = 1000
 
 /** Processes that serve on one port. */
 export type ServingProcesses = {
-  /** Ends once all of them listen, with the port; fails where one ends before. */
+  /** Resolves once all of them listen, with the port; rejects where one ends before. */
   listening: Promise<number>
-  /** Lets each finish what is under way, and ends when all have. */
+  /** Lets each finish what is under way, and resolves when all have. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a program in several processes. Those that listen on the same port share it: this process takes connections and
- * hands them out in turn. One that ends later is replaced. All of them end with this process, however it ends.
- *
- * @param program path of the module to run
- * @param variables what each finds in its environment besides this one's
+ * Starts a program in several processes that share a port: this process accepts connections and distributes them in
+ * turn. One that ends later is replaced. All end with this process. `variables` are added to their environment.
  */
 export function serveInProcesses(
   program: string,
@@ -50,8 +47,8 @@ async function portOf(worker: Worker): Promise<number> {
   const ended = once(worker, 'exit').then(() => {
     throw new StartRefused('A serving process ended before it listened, see above.')
   })
-  const heard = once(worker, 'listening').then(([address]) => Number(Reflect.get(Object(address), 'port')))
-  return Promise.race([heard, ended])
+  const listening = once(worker, 'listening').then(([address]) => Number(Reflect.get(Object(address), 'port')))
+  return Promise.race([listening, ended])
 }
 
 async function end(worker: Worker | undefined): Promise<void> {

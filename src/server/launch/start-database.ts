@@ -7,16 +7,16 @@ import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts
 import { migrate } from '../database/schema/migrate.ts'
 import { maintainPartitions } from '../database/schema/partitions.ts'
 
-/** A database that is migrated and open, whoever runs it. */
+/** A migrated, open database. */
 export type StartedDatabase = {
   database: Database
-  /** Where it is, with the role's password. */
+  /** Its address, with the role's password. */
   url: string
   /** Ends connections; an embedded database is stopped too. */
   stop(): Promise<void>
 }
 
-/** Starts the embedded PostgreSQL, or turns to the one that DATABASE_URL names, and brings it up to date. */
+/** Starts the embedded PostgreSQL, or opens the one of DATABASE_URL, and migrates it. */
 export async function startDatabase(configuration: Configuration, log: FastifyBaseLogger): Promise<StartedDatabase> {
   const embedded =
     configuration.databaseUrl === undefined
@@ -32,12 +32,12 @@ export async function startDatabase(configuration: Configuration, log: FastifyBa
     await refuseUnfinishedRestore(configuration.dataDir, url)
     await migrate(url)
     const database = await openDatabase(url)
-    const stopKeeping = await maintainPartitions(database, (error) => log.error(error, 'partitions were not made'))
+    const stopPartitions = await maintainPartitions(database, (error) => log.error(error, 'partitions were not made'))
     return {
       database,
       url,
       async stop() {
-        stopKeeping()
+        stopPartitions()
         await database.end()
         await embedded?.stop()
       },
@@ -48,12 +48,12 @@ export async function startDatabase(configuration: Configuration, log: FastifyBa
   }
 }
 
-/** Connections for the pools and listeners of all processes, the one that starts them included, and for commands beside. */
+/** Connections for the pools and listeners of all processes, the starting one included, and for commands. */
 function connectionsFor(processes: number): number {
   return Math.max(100, (processes + 1) * (poolSize + 1) + 20)
 }
 
-/** Where the embedded database tells what happens to it. */
+/** Receives messages about the embedded database. */
 export function databaseLog(log: FastifyBaseLogger) {
   return {
     info: (sentence: string) => log.info(sentence),

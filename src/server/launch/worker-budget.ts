@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Bytes that the service worker may weigh, compressed, with the list of the app's files in it (design: performance budgets). */
+/** Maximum compressed bytes of the service worker with its list of files (design: performance budgets). */
 const workerBudget = 40_000
 
-/** Fails the build of the app when its service worker, as it was written, outgrows the budget. */
+/** Fails the build when the service worker exceeds the budget. */
 export function watchWorker(budget = workerBudget): Plugin {
   let folder = ''
   return {

@@ -23,9 +23,8 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
 }
 
 /**
- * The end of a write as an answer of REST; whatever is not applied is thrown with the fields it is about.
- *
- * @param isVisible whether the person may read the record: if not, it is absent to them
+ * A write's outcome as a REST answer; anything but success throws with the fields concerned. `isVisible`: whether the
+ * person may read the record; if not, it is 404.
  */
 export async function answerEntry(
   resource: Resource,
@@ -62,8 +61,8 @@ function clashTexts(resource: Resource, conflicts: readonly Conflict[]): FieldEr
   for (const { field, item, itemField, theirs } of conflicts) {
     const name = [field, item, itemField].filter((part) => part !== undefined).join('.')
     const label = fieldOf(resource, field)?.label ?? field
-    const stands = theirs === null ? 'it is empty now' : `it is ${JSON.stringify(theirs).slice(0, 200)} now`
-    errors[name] = [`${label} was changed meanwhile: ${stands}`]
+    const presentValue = theirs === null ? 'it is empty now' : `it is ${JSON.stringify(theirs).slice(0, 200)} now`
+    errors[name] = [`${label} was changed meanwhile: ${presentValue}`]
   }
   return errors
 }

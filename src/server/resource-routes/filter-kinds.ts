@@ -3,16 +3,16 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import type { JsonSchema } from '#src/server/documentation/operation.ts'
 
-/** How a list is filtered by a field of one kind. */
+/** How a list is filtered by one kind of field. */
 type FilterKind = {
-  /** Whether `From` and `To` behind the name bound the value. */
+  /** Whether `From` and `To` after the name bound the value. */
   isRanged: boolean
-  /** What a value looks like; `choices` are those of a closed list. */
+  /** The format of a value; `choices` are those of a closed list. */
   schema(choices: readonly string[]): JsonSchema
   fits(value: string, choices: readonly string[]): boolean
 }
 
-const words: FilterKind = {
+const textKind: FilterKind = {
   isRanged: false,
   schema: () => ({ type: 'string' }),
   fits: (value) => value.length <= 10_000 && !value.includes('\0'),
@@ -20,8 +20,8 @@ const words: FilterKind = {
 
 /** The filter of each kind of field; null where lists are not filtered by it. */
 export const filterKinds: Readonly<Record<FieldKind, FilterKind | null>> = {
-  text: words,
-  longText: words,
+  text: textKind,
+  longText: textKind,
   integer: {
     isRanged: true,
     schema: () => ({ type: 'integer' }),
@@ -43,7 +43,7 @@ export const filterKinds: Readonly<Record<FieldKind, FilterKind | null>> = {
     fits: (value, choices) => choices.includes(value),
   },
   date: { isRanged: true, schema: () => ({ type: 'string', format: 'date' }), fits: isPlainDate },
-  // A plain day stands for the whole of it.
+  // A plain day means the whole day.
   instant: {
     isRanged: true,
     schema: () => ({ type: 'string' }),

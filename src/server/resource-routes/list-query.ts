@@ -7,7 +7,7 @@ import { Problem } from '#src/server/http/problem.ts'
 import { filterKinds } from './filter-kinds.ts'
 import { normalizeDay } from './normalize-body.ts'
 
-/** A list as it was asked for; `search` null: no search. */
+/** A list's query; `search` null: no search. */
 export type ListQuery = {
   limit: number
   page: number
@@ -17,10 +17,10 @@ export type ListQuery = {
 }
 
 /**
- * Reads the query of a list: `limit` (1-100), `page`, `order`, `search`, and filters named like fields, repeated for
- * alternatives, with `From` and `To` behind the name of a day, a moment or a number; `year` where the list is ordered by a
- * day. A filter's name may be written with underscores (`job_type`, specification 1, section 2), and counts where its own
- * name is absent. Anything else is refused by name: a mistyped filter must not answer with everything.
+ * Parses a list's query: `limit` (1-100), `page`, `order`, `search`, and filters named like fields, repeated for
+ * alternatives, with `From` and `To` for days, instants and numbers; `year` where the list is ordered by a day. A
+ * filter may use underscores (`job_type`, specification 1, section 2) where its own name is absent. Anything else is
+ * refused by name: a mistyped filter must not return everything.
  */
 export function readListQuery(resource: Resource, input: unknown): ListQuery {
   // A map, because a parameter may be called '__proto__'.
@@ -43,7 +43,7 @@ export function readListQuery(resource: Resource, input: unknown): ListQuery {
   throw new Problem(422, 'invalid', `${parameter}: ${texts[0] ?? 'This is not valid'}`, Object.fromEntries(wrong))
 }
 
-/** Puts one parameter into the query, or says what is wrong with it. */
+/** Adds one parameter to the query, or reports its error. */
 function readParameter(
   resource: Resource,
   query: ListQuery,
@@ -88,17 +88,17 @@ function readFilter(
   }
   const filter = filterNamed(resource, name)
   if (!filter) return 'There is no such filter'
-  const kept = isOfDays(filter.kind) ? values.map(normalizeDay) : [...values]
-  query.filters[name] = kept
-  return kept.every((value) => filterKinds[filter.kind]?.fits(value, filter.values))
+  const normalized = isOfDays(filter.kind) ? values.map(normalizeDay) : [...values]
+  query.filters[name] = normalized
+  return normalized.every((value) => filterKinds[filter.kind]?.fits(value, filter.values))
     ? null
     : 'This is not a value of this field'
 }
 
-/** A day bounds a moment too. */
+/** A plain day also bounds an instant. */
 const isOfDays = (kind: Field['kind']) => kind === 'date' || kind === 'instant'
 
-/** The name of a filter that is written with underscores; any other parameter's as it is. */
+/** The field name of a filter with underscores; other parameters unchanged. */
 function ownName(resource: Resource, written: string): string {
   const own = camelCase(written)
   return filterNamed(resource, own) ? own : written

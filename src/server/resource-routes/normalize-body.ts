@@ -5,8 +5,8 @@ import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import type { WriteBody } from './write-body.ts'
 
 /**
- * A day `dd-mm-yyyy` as `YYYY-MM-DD` (specification 1, section 5: 'dd-mm-yyyy or ISO'). Any other text, a day that does not
- * exist among them, comes back as it is, for the description to judge.
+ * A day `dd-mm-yyyy` as `YYYY-MM-DD` (specification 1, section 5: 'dd-mm-yyyy or ISO'). Any other text, an impossible
+ * day included, is returned unchanged for validation.
  */
 export function normalizeDay(text: string): string {
   const [, day, month, year] = /^(\d\d)-(\d\d)-(\d{4})$/.exec(text) ?? []
@@ -15,16 +15,16 @@ export function normalizeDay(text: string): string {
 }
 
 /**
- * A moment in UTC, `2026-11-21 09:30` or with seconds, as ISO text (specification 2, section 5: 'UTC text in the form date
- * space time'). Any other text comes back as it is, for the description to judge.
+ * An instant in UTC, `2026-11-21 09:30` or with seconds, as ISO text (specification 2, section 5: 'UTC text in the form
+ * date space time'). Any other text is returned unchanged for validation.
  */
 function normalizeInstant(text: string): string {
   return /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text
 }
 
 /**
- * What a request writes, in the words that records keep: fields, what was seen of them, and a step's answers. Done before
- * anything else is made of a request, so that entries, hashes and the history know one way to say a day or a moment.
+ * Normalises a request's fields, seen values and answers before anything else, so that entries, hashes and the history
+ * have one form of days and instants.
  */
 export function normalizeBody(
   areaParts: readonly AreaServerPart[],
@@ -41,29 +41,29 @@ export function normalizeBody(
   }
 }
 
-/** Fields as a request says them, in the words that records keep. */
+/** A request's fields in the form that records store. */
 export function normalizeFields(
   areaParts: readonly AreaServerPart[],
   resource: Resource,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const inUtc = new Set(areaParts.flatMap(({ utcInstants }) => utcInstants ?? []))
-  const moments = Object.entries(given).map(([name, value]) => {
+  const withInstants = Object.entries(given).map(([name, value]) => {
     const isOne = typeof value === 'string' && inUtc.has(`${resource.name}:${name}`)
     return [name, isOne ? normalizeInstant(value) : value]
   })
-  return normalizeValues(fieldsOf(resource), Object.fromEntries(moments))
+  return normalizeValues(fieldsOf(resource), Object.fromEntries(withInstants))
 }
 
 function normalizeValues(fields: readonly Field[], given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = Object.entries(given).map(([name, value]) => {
+  const normalized = Object.entries(given).map(([name, value]) => {
     const field = fields.find((one) => one.name === name)
     return [name, field ? normalizeValue(field, value) : value]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(normalized)
 }
 
-/** A value that its field cannot have comes back as it is. */
+/** An impossible value is returned unchanged. */
 function normalizeValue(field: Field, value: unknown): unknown {
   if (field.kind === 'date' && typeof value === 'string') return normalizeDay(value)
   if (field.kind === 'list' && Array.isArray(value)) return value.map((item: unknown) => normalizeItem(field, item))

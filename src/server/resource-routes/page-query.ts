@@ -6,7 +6,7 @@ const pageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 
-/** `limit` (1-100) and `page` (from 1) of a list that has nothing to filter; anything else is refused by name. */
+/** `limit` (1-100) and `page` (from 1) of a list without filters; anything else is refused by name. */
 export function readPageQuery(input: unknown): { limit: number; page: number } {
   return parseInput(pageQuery, input)
 }

@@ -20,7 +20,7 @@ import { historyOperation, listOperation, readOperation, versionOperation } from
 
 type WithId = { Params: { id: string } }
 
-/** Reading a resource: its list, one record, what happened to it, and how it stood. All are authorised in the query. */
+/** Reading a resource: list, record, history and earlier versions. All are authorised in the query. */
 export function registerReadRoutes(app: FastifyInstance, context: ServerContext, resource: Resource): void {
   const path = `/${resource.name}`
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation } }) as const
@@ -30,8 +30,8 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
     session(() => listOperation(resource)),
     async (request, reply) => {
       const { tenantId } = requireSession(request)
-      const { deleted, asked } = readDeletedQuery(request.query)
-      const { limit, page, order, search, filters } = readListQuery(resource, asked)
+      const { deleted, rest } = readDeletedQuery(request.query)
+      const { limit, page, order, search, filters } = readListQuery(resource, rest)
       const { records, total } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
         const actor = await requireReader(await requireActor(request, tx), resource)
         if (deleted && !holdsAnyGrant(resource.access.delete, actor)) throw notAllowed()
@@ -72,10 +72,10 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
       return { data: rows, pagination: paginationOf(page, limit, total) }
     },
   )
-  if (keepsSignedVersions(resource)) registerVersionRoute(app, context, resource)
+  if (hasSignedVersions(resource)) registerVersionRoute(app, context, resource)
 }
 
-function keepsSignedVersions({ workflow }: Resource): boolean {
+function hasSignedVersions({ workflow }: Resource): boolean {
   return Object.values(workflow?.transitions ?? {}).some(({ signs, amends }) => signs === true || amends === true)
 }
 
@@ -99,7 +99,7 @@ function registerVersionRoute(app: FastifyInstance, context: ServerContext, reso
   )
 }
 
-/** The actor, where there may be records of the resource that they read; 403 where there are none by permission. */
+/** The actor, if they may read any record of the resource; otherwise 403. */
 export async function requireReader({ actor }: { actor: Actor }, resource: Resource): Promise<Actor> {
   if (!effectiveReaders(resource, actor).some((reader) => holdsAnyGrant(resource.access.read, reader)))
     throw notAllowed()

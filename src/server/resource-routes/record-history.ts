@@ -5,16 +5,16 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 /** One thing that happened to a record. */
 export type HistoryRow = {
   id: string
-  /** When the server got it; `madeAt`: when its author wrote it, by their device. */
+  /** When the server received it; `madeAt`: when its author wrote it, by their device. */
   at: string
   madeAt: string | null
   version: number
   action: string
   actor: string | null
   actingFor: string | null
-  /** Who accepted it after a review; null for all that needed none. */
+  /** Who accepted it in a review; null where none was needed. */
   reviewedBy: string | null
-  /** Changed fields with their before, and `status` where the state changed. */
+  /** Changed fields with their earlier values, and `status` where the state changed. */
   changes: Changes
   answers: Record<string, unknown>
 }
@@ -33,7 +33,7 @@ type Row = {
   total: number
 }
 
-/** A page of a record's history, newest first. The caller has checked that the person may read the record. */
+/** A page of a record's history, newest first. The caller has authorised reading. */
 export async function selectHistory(
   tx: Transaction,
   resource: Resource,

@@ -6,7 +6,7 @@ import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** A signature that was given for a version. */
+/** A signature on a version. */
 export type VersionSignature = {
   transition: string
   signer: string
@@ -14,11 +14,11 @@ export type VersionSignature = {
   /** By the signer's device. */
   signedAt: string
   contentHash: string
-  /** Whether the content read back here is the one that was signed. */
+  /** Whether the reconstructed content is the one that was signed. */
   matches: boolean
 }
 
-/** A record as it stood at an earlier version. */
+/** A record at an earlier version. */
 export type RecordVersion = {
   version: number
   status: string | null
@@ -36,8 +36,8 @@ type SignatureRow = {
 }
 
 /**
- * A record as it stood at a version, read back from the present one through its history, with the signatures given for
- * that version; null where there was no such version. The caller has checked that the person may read the record.
+ * A record at a version, reconstructed from the present one through its history, with the version's signatures; null
+ * where there was no such version. The caller has authorised reading.
  */
 export async function selectVersion(
   tx: Transaction,

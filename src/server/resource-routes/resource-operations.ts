@@ -39,7 +39,7 @@ export function listOperation(resource: Resource): Operation {
   }
 }
 
-/** What a list may be asked beside its page: order, search and filters. */
+/** A list's query besides the page: order, search and filters. */
 export function listParameters(resource: Resource): NonNullable<Operation['query']> {
   const filters = fieldsOf(resource).flatMap(({ name, label, kind, values }) => {
     const filter = filterKinds[kind]
@@ -103,10 +103,10 @@ export function versionOperation(resource: Resource): Operation {
   }
 }
 
-/** What creating says of itself, with an example that succeeds as it stands. */
+/** Documentation of creating, with an example that succeeds as it is. */
 export function createOperation(resource: Resource, exampleIds: Readonly<Record<string, string>>): Operation {
   const schema = schemaNamed(`New${pascalName(resource.name)}`)
-  // No holiday, since a company's calendar has its days once.
+  // Not a public holiday, since a company's calendar has each day once.
   const example = exampleRecord(resource, { idOf: (name) => exampleIds[name], seed: 0, firstDay: '2025-02-03' })
   return {
     tag: resource.label[1],
@@ -128,7 +128,7 @@ export function changeOperation(resource: Resource): Operation {
   }
 }
 
-/** What a step without anything to say says of itself: delete, restore, retire, reinstate. */
+/** Documentation of steps without content: delete, restore, retire, reinstate. */
 export function stepOperation(resource: Resource, name: string): Operation {
   return {
     tag: resource.label[1],
@@ -145,14 +145,14 @@ const actingForSchema: JsonSchema = {
   },
 }
 
-/** What a transition says of itself: what it asks for, and the fields it may carry. */
+/** Documentation of a transition: its questions, and the fields it may change. */
 export function transitionOperation(resource: Resource, transition: Transition): Operation {
-  const asked: JsonSchema[] = transition.ask ? [{ ...jsonSchemaOf(transition.ask), additionalProperties: true }] : []
+  const answers: JsonSchema[] = transition.ask ? [{ ...jsonSchemaOf(transition.ask), additionalProperties: true }] : []
   const signed: JsonSchema[] = isSigningTransition(transition) ? [actingForSchema] : []
   const { carriesFields, sets } = transition
   const changed = sets ? jsonSchemaOf(onlyFields(resource, sets)) : schemaNamed(`Changed${pascalName(resource.name)}`)
-  const carried = carriesFields ? [changed] : []
-  const parts = [...asked, ...carried, ...signed]
+  const fields = carriesFields ? [changed] : []
+  const parts = [...answers, ...fields, ...signed]
   const [only = { type: 'object', additionalProperties: false }, ...others] = parts
   return {
     tag: resource.label[1],

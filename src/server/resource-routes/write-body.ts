@@ -4,14 +4,16 @@ import type { Transition } from '#src/resource/description/workflow.ts'
 import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 
-/** What a request writes; fields are judged by the description later, so that an unknown one is refused by its name. */
+/**
+ * A write request's content; fields are validated by the description later, so that unknown ones are refused by name.
+ */
 export type WriteBody = {
   fields: Record<string, unknown>
-  /** What the author saw before, for as many fields as the request says. */
+  /** The values the author saw, for the fields the request names. */
   before: Record<string, unknown>
   /** What a transition asked for. */
   answers: Record<string, unknown>
-  /** For whom the person signs, where they stand in for somebody. */
+  /** Whom the person signs for, where they stand in for somebody. */
   actingFor: string | null
 }
 
@@ -26,28 +28,28 @@ export function readCreateBody(input: unknown): { id: string | null; body: Write
   return { id: id ?? null, body: { fields, before: {}, answers: {}, actingFor: null } }
 }
 
-/** `PATCH /{resource}/{id}`: the changed fields (null empties one), and in `before` what the author saw of them. */
+/** `PATCH /{resource}/{id}`: the changed fields (null empties one), and in `before` the values the author saw. */
 export function readChangeBody(input: unknown): WriteBody {
   const { before = {}, ...fields } = parseInput(changeBody, input)
   return { fields, before, answers: {}, actingFor: null }
 }
 
 /**
- * `POST /{resource}/{id}/{transition}`: the answers to what it asks, and for whom it is signed; what else stands in the
- * body are changed fields.
+ * `POST /{resource}/{id}/{transition}`: the answers, and whom it is signed for; other members of the body are changed
+ * fields.
  */
 export function readTransitionBody(transition: Transition, input: unknown): WriteBody {
   const { actingFor, ...given } = isSigningTransition(transition)
     ? parseInput(signatureBody, input)
     : { ...parseInput(fieldValues, input), actingFor: null }
   const body = transition.carriesFields ? readChangeBody(input) : { fields: given, before: {} }
-  const asked = new Set(Object.keys(transition.ask?.shape ?? {}))
+  const questions = new Set(Object.keys(transition.ask?.shape ?? {}))
   const pick = (mine: boolean) =>
-    Object.fromEntries(Object.entries(body.fields).filter(([name]) => asked.has(name) === mine))
+    Object.fromEntries(Object.entries(body.fields).filter(([name]) => questions.has(name) === mine))
   return { fields: pick(false), before: body.before, answers: pick(true), actingFor: actingFor ?? null }
 }
 
-/** A step without anything to say: a body with content is refused. */
+/** A step without content: a body is refused. */
 export function readEmptyBody(input: unknown): WriteBody {
   refuseBody(input)
   return { fields: {}, before: {}, answers: {}, actingFor: null }

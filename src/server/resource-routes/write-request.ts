@@ -12,10 +12,9 @@ import type { Write } from '#src/server/writes/entry/write.ts'
 import type { WriteBody } from './write-body.ts'
 
 /**
- * A write that came as a request, as the entry it stands for: the same code applies both. `Idempotency-Key` names the
- * entry, so that a repeat gets the stored answer; the same key with another request is refused.
- *
- * @param id the record's id as the path or the body gives it, null where the server makes it
+ * A write request as an entry, so that both paths share their code. `Idempotency-Key` names the entry: a repeat gets
+ * the stored answer, a different request under the same key is refused. `id` is the record's from path or body, null
+ * where the server creates it.
  */
 export async function writeFromRequest(
   request: FastifyRequest,
@@ -73,7 +72,7 @@ function refuseUnknownBefore(resource: Resource, before: Record<string, unknown>
   })
 }
 
-/** Where key fields are missing, any id will do: validation refuses the record by the fields' names. */
+/** With missing key fields any id will do: validation refuses the record by the fields' names. */
 async function recordId(resource: Resource, tenantId: string, fields: Record<string, unknown>): Promise<string> {
   return newRecordId(resource, tenantId, fields).catch(() => uuidV7())
 }
@@ -89,7 +88,7 @@ async function entryId(request: FastifyRequest, personId: string): Promise<strin
   return isUuid(key) ? key : uuidV5(personId, `idempotency:${key}`)
 }
 
-/** `If-Match: "3"` asks for version 3; `*`, or none, for any. */
+/** `If-Match: "3"` requires version 3; `*`, or none, accepts any. */
 function versionWanted(request: FastifyRequest): number | null {
   const given = request.headers['if-match']
   if (given === undefined || given === '*') return null

@@ -18,10 +18,10 @@ import { writeFromRequest } from './write-request.ts'
 
 type WithId = { Params: { id: string } }
 
-/** Bytes of a record as a request; a daily report with its lists stays far below. */
+/** Body limit of a record in bytes; a daily report with its lists stays far below. */
 const bodyLimit = 2_097_152
 
-/** Writing a resource: create, change, delete, every transition, and the steps that every record knows. */
+/** Writing a resource: create, change, delete, transitions, and the steps of every record. */
 export function registerWriteRoutes(app: FastifyInstance, context: ServerContext, resource: Resource): void {
   const path = `/${resource.name}`
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation }, bodyLimit }) as const
@@ -88,15 +88,15 @@ async function write(
 ): Promise<WriteAnswer> {
   if (id !== null && !isUuid(id)) throw notFound()
   const { tenantId } = requireSession(request)
-  const kept = normalizeBody(context.areaParts, resource, action, body)
-  const write = await writeFromRequest(request, resource, action, id, kept)
+  const normalized = normalizeBody(context.areaParts, resource, action, body)
+  const write = await writeFromRequest(request, resource, action, id, normalized)
   const result = await applyEntry(context, write)
   const isVisible = () =>
     inTenantReadOnly(context.database, tenantId, async (tx) => {
       const { actor } = await requireActor(request, tx)
       return (await readVisible(tx, resource, write.entry.record, actor, resource.access.read)) !== null
     })
-  // Who may not create is told so; whether the id they chose is taken is nobody else's business.
+  // Whoever may not create is told so, and not whether their id is taken.
   const { receipt, answer } = await answerEntry(resource, result, action === 'create' ? async () => true : isVisible)
   const version = receipt.records[0]?.version
   void reply.header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ import { firstKeyDate } from '#src/server/writes/entry/first-key-date.ts'
 import { type Obstacle, readQuarantined } from './may-accept.ts'
 import { lockQuarantined } from './quarantine-rows.ts'
 
-/** Who decides, of which company, and the held bytes by id and hash. */
+/** The reviewer, their company, and the quarantined bytes by id and hash. */
 export type ReviewDecision = { tenantId: string; reviewer: string; entryId: string; hash: string }
 
 const obstacles: Readonly<Record<Obstacle, string>> = {
@@ -22,30 +22,28 @@ const obstacles: Readonly<Record<Obstacle, string>> = {
 }
 
 /**
- * Applies a held entry under its author's name, judged as of when it came, with the reviewer beside it in the history.
- * What is decided already is answered again and changes nothing.
- *
- * @returns its end, which may also be a refusal or a conflict that goes back to the author
- * @throws `Problem` 404 where there is none; 409 where it cannot be accepted, or not yet
+ * Applies a quarantined entry under its author's name, judged as of its arrival, with the reviewer in the history. A
+ * repeated decision gets the same answer. Returns its end, which may be a refusal or a conflict for the author. Throws
+ * `Problem` 404 where there is none, 409 where it cannot be accepted (yet).
  */
 export async function acceptQuarantined(context: ServerContext, decision: ReviewDecision): Promise<Receipt> {
   const { tenantId, reviewer, entryId, hash } = decision
   const found = await inTenant(context.database, tenantId, async (tx) => {
-    const held = await lockQuarantined(tx, entryId, hash)
-    if (!held) throw notFound()
-    const { entry, obstacle } = readQuarantined(held, { tenantId, reviewer, resources: context.resources })
-    return { held, entry, obstacle, notBefore: entry && (await firstKeyDate(tx, entry)) }
+    const quarantined = await lockQuarantined(tx, entryId, hash)
+    if (!quarantined) throw notFound()
+    const { entry, obstacle } = readQuarantined(quarantined, { tenantId, reviewer, resources: context.resources })
+    return { held: quarantined, entry, obstacle, notBefore: entry && (await firstKeyDate(tx, entry)) }
   })
   if (found.held.answer) return found.held.answer
   if (found.obstacle || !found.entry)
     throw new Problem(409, 'not-acceptable', obstacles[found.obstacle ?? 'unreadable'])
-  const { entry, held, notBefore } = found
+  const { entry, held: quarantined, notBefore } = found
   const result = await applyEntry(context, {
     entry,
     hash,
     source: 'device',
     reviewedBy: reviewer,
-    arrival: held.at,
+    arrival: quarantined.at,
     notBefore,
     expectedVersion: null,
     overwrittenFields: [],
@@ -56,7 +54,7 @@ export async function acceptQuarantined(context: ServerContext, decision: Review
   return endOf(result)
 }
 
-/** What has not come to an end stays held. */
+/** Without an end it stays quarantined. */
 function endOf(result: EntryResult): Receipt {
   switch (result.result) {
     case 'held':
@@ -73,10 +71,9 @@ function endOf(result: EntryResult): Receipt {
 const stillQuarantined = (message: string) => new Problem(409, 'still-held', message)
 
 /**
- * Gives a held entry back to its author with the reviewer's reason. The answer holds for these bytes alone: others that
- * come under the same id, such as the genuine ones of an entry that was forged, are judged for themselves.
- *
- * @throws `Problem` 404 where there is none
+ * Returns a quarantined entry to its author with the reviewer's reason. The answer applies to these bytes only: others
+ * under the same id, such as the genuine ones of a forged entry, are judged separately. Throws `Problem` 404 where
+ * there is none.
  */
 export async function returnQuarantined(
   context: ServerContext,
@@ -89,10 +86,10 @@ export async function returnQuarantined(
     tenantId,
     async (tx) => {
       await lockEntryId(tx, entryId)
-      const held = await lockQuarantined(tx, entryId, hash)
-      if (!held) throw notFound()
-      if (held.answer) return held.answer
-      const read = readEntry(held.text)
+      const quarantined = await lockQuarantined(tx, entryId, hash)
+      if (!quarantined) throw notFound()
+      if (quarantined.answer) return quarantined.answer
+      const read = readEntry(quarantined.text)
       const named = read.kind === 'entry' ? read.entry.id : read.id
       const at = new Date()
       const answer: Receipt = {

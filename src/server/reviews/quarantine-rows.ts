@@ -1,13 +1,13 @@
 import type { QuarantineCode, Receipt } from '#src/protocol/entries/receipt.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** Bytes kept for review, as they lie in the database; `decidedAt` is null until somebody has decided. */
+/** A quarantined row; `decidedAt` is null until somebody has decided. */
 export type QuarantineRow = {
   entryId: string
   hash: string
   text: string
   code: QuarantineCode
-  /** Who the run that brought it named as its author. */
+  /** The author named by the run that brought it. */
   author: string | null
   /** The device that brought it, and its name; null for a person's session. */
   carrier: { id: string; name: string } | null
@@ -20,7 +20,7 @@ export type QuarantineRow = {
   hasDuplicateId: boolean
 }
 
-/** What of the held entries is asked for. */
+/** Filters for quarantined entries. */
 export type QuarantineQuery = {
   state: 'open' | 'decided'
   code?: QuarantineCode | undefined
@@ -53,7 +53,7 @@ const columns = `held.entry_id, held.entry_hash, held.bytes, held.code, held.aut
 const source = `held_entries held
   left join devices device on device.tenant_id = held.tenant_id and device.id = held.device`
 
-/** A page of the held entries: open ones oldest first, decided ones by when they were decided, latest first. */
+/** A page of quarantined entries: open ones oldest first, decided ones latest first. */
 export async function selectQuarantined(
   tx: Transaction,
   query: QuarantineQuery,
@@ -72,7 +72,7 @@ export async function selectQuarantined(
   return { rows: found.map(quarantineRowOf), total: found[0]?.total ?? 0 }
 }
 
-/** One of them by the id and the hash it is kept under, locked until the transaction ends; null where there is none. */
+/** One by its id and hash, locked until the transaction ends; null where there is none. */
 export async function lockQuarantined(tx: Transaction, entryId: string, hash: string): Promise<QuarantineRow | null> {
   const [row] = await tx.query<Row>(
     `select ${columns}, 1 as total from ${source}

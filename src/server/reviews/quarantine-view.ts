@@ -6,22 +6,22 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import { readQuarantined } from './may-accept.ts'
 import type { QuarantineRow } from './quarantine-rows.ts'
 
-/** A held entry as the reviewer sees it; the vessel is that of the record, or of the one it would make. */
+/** A quarantined entry for the reviewer; the vessel is that of the record, or of the one it would create. */
 export async function quarantineViewOf(
   context: ServerContext,
   tx: Transaction,
-  held: QuarantineRow,
+  quarantined: QuarantineRow,
   reviewer: string,
 ): Promise<QuarantinedEntryView> {
   const { tenantId } = tx
-  const { entry, obstacle } = readQuarantined(held, { tenantId, reviewer, resources: context.resources })
+  const { entry, obstacle } = readQuarantined(quarantined, { tenantId, reviewer, resources: context.resources })
   return {
-    id: held.entryId,
-    hash: held.hash,
-    code: held.code,
-    author: held.author,
-    carrier: held.carrier,
-    receivedAt: held.at.toISOString(),
+    id: quarantined.entryId,
+    hash: quarantined.hash,
+    code: quarantined.code,
+    author: quarantined.author,
+    carrier: quarantined.carrier,
+    receivedAt: quarantined.at.toISOString(),
     obstacle,
     entry: entry && {
       resource: entry.resource,
@@ -36,13 +36,13 @@ export async function quarantineViewOf(
     },
     vesselId: entry && (await vesselOf(context, tx, entry)),
     decision:
-      held.decidedAt === null
+      quarantined.decidedAt === null
         ? null
         : {
-            at: held.decidedAt.toISOString(),
-            by: held.decidedBy,
-            result: held.answer?.result ?? 'held',
-            message: held.reason ?? held.answer?.message ?? '',
+            at: quarantined.decidedAt.toISOString(),
+            by: quarantined.decidedBy,
+            result: quarantined.answer?.result ?? 'held',
+            message: quarantined.reason ?? quarantined.answer?.message ?? '',
           },
   }
 }

@@ -26,7 +26,7 @@ const returning = z.strictObject({ reason: z.string().trim().min(3, 'Please say 
 
 type Named = { Params: { id: string; hash: string } }
 
-/** Entries held for review: administrators read them, accept them, or give them back with a reason. */
+/** Quarantined entries: administrators read them, accept them, or return them with a reason. */
 export function registerReviews(app: FastifyInstance, context: ServerContext): void {
   app.get(
     '/held-entries',
@@ -99,7 +99,7 @@ async function requireReviewer(request: FastifyRequest, tx: Transaction): Promis
   if (!actor.isAdmin) throw notAllowed()
 }
 
-/** The record itself is left out: a reviewer is not for that a reader of it. */
+/** The record itself is left out: reviewing gives no permission to read it. */
 function answerOf(end: Receipt): { data: { result: Receipt['result']; at: string }; message: string } {
   return { data: { result: end.result, at: end.at }, message: end.message }
 }

@@ -9,14 +9,14 @@ import { retryQuarantined } from './push/retry-quarantined.ts'
 import { registerSnapshotRoutes } from './snapshots/snapshot-routes.ts'
 import { registerDigestRoutes } from './verification/digest-routes.ts'
 
-/** The routes of delivery, mirroring and news; what an older version had to hold is taken up at the start. */
-export function registerSync(app: FastifyInstance, context: ServerContext, newsPace?: NotificationPace): void {
+/** The routes of push, pull and notifications; entries quarantined by an older version are retried at the start. */
+export function registerSync(app: FastifyInstance, context: ServerContext, notificationPace?: NotificationPace): void {
   registerOutboxRoute(app, context)
   registerReceiptsRoute(app, context)
   registerPullRoutes(app, context)
   registerSnapshotRoutes(app, context)
   registerDigestRoutes(app, context)
-  registerNotificationsRoute(app, context, newsPace)
+  registerNotificationsRoute(app, context, notificationPace)
   app.addHook('onReady', () =>
     retryQuarantined(context).catch((error: unknown) =>
       context.log.error({ err: error }, 'held entries were not taken up'),

@@ -4,18 +4,16 @@ import { inTenant, type Transaction } from '#src/server/database/transaction/tra
 
 const dayMilliseconds = 86_400_000
 
-/** Days after which times are removed. */
+/** Days after which times are deleted. */
 const retentionDays = 180
 
-/** Rows of one person within the days that are taken: some devices, each with some thirty parts a day. */
+/** Maximum rows of one person within the accepted days: some devices, each with some thirty modules a day. */
 const maxRows = 5000
 
 /**
- * Notes what a device has counted for a person. A time replaces the same device's smaller one, so that a repeat changes
- * nothing. Days that a wrong clock has made are left out: older than the days taken, or later than today's date is
- * anywhere. So is everything once the person has more rows than work makes.
- *
- * @returns how many of the times were of a day that is taken
+ * Stores a device's counts for a person. A larger time replaces the same device's smaller one, so repeats change
+ * nothing. Days from wrong clocks are ignored: too old, or later than today anywhere; and everything once the person
+ * has too many rows. Returns the number of times with an accepted day.
  */
 export async function storeUsage(
   transaction: Transaction,
@@ -25,8 +23,8 @@ export async function storeUsage(
 ): Promise<number> {
   const first = dayBefore(now, maxUsageDays)
   const last = dayBefore(now, -1)
-  const taken = times.filter(({ day }) => day >= first && day <= last)
-  const column = <Name extends keyof UsageTime>(name: Name) => taken.map((time) => time[name])
+  const accepted = times.filter(({ day }) => day >= first && day <= last)
+  const column = <Name extends keyof UsageTime>(name: Name) => accepted.map((time) => time[name])
   await transaction.query(
     `insert into usage_records (tenant_id, person_id, day, module, counter, seconds)
      select $1, $2, sent.day, sent.module, $3, max(sent.seconds)
@@ -37,10 +35,10 @@ export async function storeUsage(
        do update set seconds = greatest(usage_records.seconds, excluded.seconds)`,
     [transaction.tenantId, personId, counter, column('day'), column('module'), column('seconds'), first, maxRows],
   )
-  return taken.length
+  return accepted.length
 }
 
-/** Removes times older than 180 days from every tenant. */
+/** Deletes times older than 180 days from every tenant. */
 export async function removeOldUsage(database: Database, now: Date = new Date()): Promise<void> {
   const { rows: tenants } = await database.pool.query<{ id: string }>('select id from tenants order by id')
   for (const { id } of tenants) {
@@ -53,7 +51,7 @@ export async function removeOldUsage(database: Database, now: Date = new Date())
   }
 }
 
-/** The day so many days before a moment, by UTC. */
+/** The day so many days before an instant, in UTC. */
 function dayBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * dayMilliseconds).toISOString().slice(0, 10)
 }

@@ -10,10 +10,10 @@ import { parseInput } from '#src/server/http/parse-input.ts'
 import { limitPerson } from '#src/server/http/request-limits.ts'
 import { storeUsage } from './usage-records.ts'
 
-/** Bytes of a full report, with room for long names. */
+/** Body limit of a full report, with room for long names. */
 const reportLimit = 200_000
 
-/** Reports of one person in an hour: a device sends one in five minutes. */
+/** Reports per person and hour: a device sends one in five minutes. */
 const reportsPerHour = 60
 
 const reportSchema = z.strictObject({
@@ -30,7 +30,7 @@ const reportSchema = z.strictObject({
     .max(maxUsageTimes),
 })
 
-/** `POST /usage-records`: the seconds that a device has counted for the person of the session. */
+/** `POST /usage-records`: the seconds a device has counted for the person of the session. */
 export function registerUsage(app: FastifyInstance, { database }: ServerContext): void {
   const limitReports = limitPerson(app, 'usage', reportsPerHour, 3_600_000)
   app.post(
@@ -52,8 +52,10 @@ export function registerUsage(app: FastifyInstance, { database }: ServerContext)
       const { tenantId, personId } = requireSession(request)
       const report = parseInput(reportSchema, request.body)
       await limitReports(request)
-      const taken = await inTenant(database, tenantId, (tx) => storeUsage(tx, personId, report), { repeatable: true })
-      return { data: { taken } }
+      const accepted = await inTenant(database, tenantId, (tx) => storeUsage(tx, personId, report), {
+        repeatable: true,
+      })
+      return { data: { taken: accepted } }
     },
   )
 }

@@ -7,12 +7,12 @@ import { dailyReport, nearMiss } from './forms.ts'
 import { Journal } from './journal.ts'
 import type { Device } from './kill-setup.ts'
 
-/** Milliseconds within which all that waits is delivered over a good link. */
+/** Milliseconds in which everything waiting is delivered over a good link. */
 const patience = 180_000
 
 /**
- * Gives the link back and lets everything arrive: each submission must be in the office once, as it was sent, nothing
- * else of this tablet, and each draft must still be on the device.
+ * Restores the link and waits for delivery: each submission must be in the office once, as sent, nothing else of this
+ * tablet, and each draft must still be on the device.
  */
 export async function checkAtEnd(device: Device, submissions: readonly Submission[]): Promise<string[]> {
   device.link.isCut = false
@@ -45,7 +45,7 @@ export async function checkAtEnd(device: Device, submissions: readonly Submissio
   return faults
 }
 
-/** Everybody comes to the tablet and wishes that what waits is sent, until nothing does. */
+/** Everybody signs in on the tablet and pushes until nothing waits. */
 export async function untilDelivered(device: Device): Promise<DeviceState> {
   const { page } = device.tablet
   for (const end = performance.now() + patience; ; ) {
@@ -60,7 +60,7 @@ export async function untilDelivered(device: Device): Promise<DeviceState> {
     }
     const state = await deviceState(page)
     const open = state.entries.filter(({ state: where }) => where === 'waiting' || where === 'sending')
-    // Photos follow a safety report that went before them.
+    // Photos follow a safety report sent before them.
     const following = state.files.filter(({ entry, uploaded, refused }) => entry && !uploaded && refused === null)
     if (open.length + following.length === 0 || performance.now() > end) return state
   }

@@ -6,17 +6,17 @@ import type { Killed } from './kill-rounds.ts'
 import type { Device, FoundDraft, Person } from './kill-setup.ts'
 import { openForm } from './open-form.ts'
 
-/** Milliseconds: nothing older is lost (`design/sync.md`, the promise). */
+/** Milliseconds: nothing older may be lost (`design/sync.md`, the promise). */
 const mayBeLost = 1000
 
-/** What was found on the device after a kill. `entered`: what was sent and is an entry now. */
+/** What was found on the device after a kill. `entered`: submissions that are entries now. */
 export type Seen = {
   faults: string[]
   kept: { lost: number; inputs: number }
   entered: Submission | null
 }
 
-/** Opens the browser again at the form that was open, and holds what is there against what was typed and sent. */
+/** Reopens the browser at the open form, and compares it with what was typed and sent. */
 export async function checkDevice(device: Device, who: Person, form: Form, killed: Killed): Promise<Seen> {
   const page = await device.tablet.open(device.pathOf(who, form))
   const mark = await openForm(page, who, form)
@@ -50,7 +50,7 @@ export async function checkDevice(device: Device, who: Person, form: Form, kille
   return { faults, kept, entered }
 }
 
-/** What is on the screen is what is kept, and each file that the draft names is there whole. */
+/** The screen shows what is stored, and each file named in the draft is complete. */
 function faultsOfDraft(draft: FoundDraft | null, form: Form, shown: string): string[] {
   const kept = draft?.fields[form.mark.name] ?? ''
   const faults = shown === kept ? [] : [`the form shows ${shown} and the draft holds ${JSON.stringify(kept)}`]
@@ -66,7 +66,7 @@ function faultsOfDraft(draft: FoundDraft | null, form: Form, shown: string): str
   ]
 }
 
-/** What the device calls received, the office has. */
+/** What the device calls received is in the office. */
 export async function faultsOfDone(device: Device, state: DeviceState): Promise<string[]> {
   const done = state.entries.filter((entry) => entry.state === 'done').map(({ id }) => id)
   const rows = await device.office.rows(
@@ -78,7 +78,7 @@ export async function faultsOfDone(device: Device, state: DeviceState): Promise<
   return done.filter((id) => !received.has(id)).map((id) => `entry ${id} is called received, and the office has it not`)
 }
 
-/** What was sent is one entry or still the draft, and an entry where the app had said so. */
+/** A submission is one entry or still the draft, and an entry where the app had confirmed it. */
 async function sentOnce(
   device: Device,
   state: DeviceState,

@@ -4,35 +4,35 @@ import { addFiles, choose } from '../../journeys/vessel-forms.ts'
 import type { SeededRandom } from '../../sync/seeded-random.ts'
 import type { Fields, Journal } from './journal.ts'
 
-/** A form into which the campaign types. */
+/** A form the campaign types into. */
 export type Form = {
   resource: string
   /** The table of its records. */
   table: string
   action: string
-  /** The field that holds a submission's mark, by name and by label. */
+  /** The field with a submission's mark, by name and label. */
   mark: { name: string; label: string }
-  /** What a draft, or a record by its columns, holds of what the campaign types. */
+  /** The typed contents of a draft, or of a record by its columns. */
   read: (fields: Fields) => Fields
-  /** Each way of typing into it; the seed draws one after the other until the kill. */
-  ways: readonly Way[]
+  /** Each kind of input; the seed draws one after the other until the kill. */
+  ways: readonly Input[]
 }
 
-/** What somebody does who types: letters one by one, numbers, lines of a list, a choice, a file. */
-type Way = (at: Typing) => Promise<void>
+/** What a person types: letters, numbers, list lines, a choice, a file. */
+type Input = (at: Typing) => Promise<void>
 
 export type Typing = { page: Page; journal: Journal; random: SeededRandom; file: () => ChosenFile }
 
 const words = 'The bridle shackle turned while the slack came in and the pin sprang out beside the block. '
 
 /** Types letters at the end of a field, one input each. */
-function letters(name: string, label: string): Way {
+function letters(name: string, label: string): Input {
   return async ({ page, journal, random }) => {
     const box = page.getByRole('textbox', { name: label, exact: true })
     await box.focus()
     await page.keyboard.press('Control+End')
     const start = Math.floor(random.next() * 40)
-    // Now a few words, now what takes seconds without leaving the field: leaving it saves at once.
+    // Sometimes a few words, sometimes seconds of typing without leaving the field, since leaving it saves at once.
     const end = start + 12 + Math.floor(random.next() * (random.chance(0.5) ? 25 : 200))
     for (let at = start; at < end; at += 1) {
       const letter = words.charAt(at % words.length)
@@ -43,12 +43,12 @@ function letters(name: string, label: string): Way {
 }
 
 /** Writes a number anew, digit by digit. */
-function number(name: string, label: string, most: number): Way {
+function number(name: string, label: string, maxCount: number): Input {
   return async ({ page, journal, random }) => {
     await page.getByRole('textbox', { name: label, exact: true }).focus()
     await page.keyboard.press('Control+A')
     await journal.input({ [name]: undefined }, () => page.keyboard.press('Delete'))
-    const digits = String(1 + Math.floor(random.next() * most))
+    const digits = String(1 + Math.floor(random.next() * maxCount))
     for (let count = 1; count <= digits.length; count += 1) {
       await journal.input({ [name]: Number(digits.slice(0, count)) }, () =>
         page.keyboard.type(digits.charAt(count - 1)),
@@ -57,8 +57,8 @@ function number(name: string, label: string, most: number): Way {
   }
 }
 
-/** Adds an event to the list of a day and types it. */
-const event: Way = async ({ page, journal, random }) => {
+/** Adds an event to the day's list and types it. */
+const event: Input = async ({ page, journal, random }) => {
   const lines = () => (Array.isArray(journal.fields.infos) ? journal.fields.infos : [])
   const before = lines()
   if (before.length > 8) return
@@ -73,7 +73,7 @@ const event: Way = async ({ page, journal, random }) => {
   }
 }
 
-function file(name: string, label: string): Way {
+function file(name: string, label: string): Input {
   return async ({ page, journal, file: next }) => {
     const before = Array.isArray(journal.fields[name]) ? journal.fields[name] : []
     if (before.length > 2) return
@@ -82,7 +82,7 @@ function file(name: string, label: string): Way {
   }
 }
 
-const severity: Way = async ({ page, journal, random }) => {
+const severity: Input = async ({ page, journal, random }) => {
   const folded = page.getByRole('button', { name: 'More details (optional)' })
   const box = page.getByRole('combobox', { name: 'Potential severity', exact: true })
   if (!(await box.isVisible())) await folded.click()
@@ -153,7 +153,7 @@ export const dailyReport: Form = {
   ],
 }
 
-/** What a form must hold besides its mark, so that it can be sent. */
+/** What a form needs besides its mark to be sent. */
 export async function complete(form: Form, { page, journal }: Typing): Promise<void> {
   if (form === nearMiss && text(journal, 'description') === '') {
     const box = page.getByRole('textbox', { name: 'What happened', exact: true })

@@ -1,14 +1,14 @@
-/** What a form's fields hold, as far as this campaign types into them; empty ones are left out. */
+/** A form's fields, as far as this campaign types into them; empty ones are left out. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** One input: what the fields hold after it, and when (milliseconds) the browser had taken it; null while it had not. */
+/** One input: the fields after it, and when (milliseconds) the browser had accepted it; null before. */
 type Input = { after: Fields; at: number | null }
 
-/** What is left of a form after a kill. */
+/** What remains of a form after a kill. */
 export type StoredForm = {
-  /** Milliseconds before the kill at which the oldest lost input was made; 0 where none was lost. */
+  /** Age in milliseconds at the kill of the oldest lost input; 0 where none was lost. */
   lost: number
-  /** How many inputs were lost, those that the browser had not taken left out. */
+  /** How many accepted inputs were lost. */
   inputs: number
 }
 
@@ -21,12 +21,12 @@ export class Journal {
     this.start = withoutEmpty(start)
   }
 
-  /** What the fields hold now. */
+  /** The present fields. */
   get fields(): Fields {
     return this.#inputs.at(-1)?.after ?? this.start
   }
 
-  /** Makes an input that leaves these fields changed; it is made once the browser has taken it. */
+  /** Makes an input that results in these fields; recorded once the browser has accepted it. */
   async input(change: Fields, make: () => Promise<unknown>): Promise<void> {
     const input: Input = { after: withoutEmpty({ ...this.fields, ...change }), at: null }
     this.#inputs.push(input)
@@ -35,8 +35,8 @@ export class Journal {
   }
 
   /**
-   * Holds what was found after a kill at `killedAt` against what was typed; null where the fields held it at no time. What
-   * was found nowhere (`found` is null) is a form in which nothing is typed.
+   * Compares what was found after a kill at `killedAt` with what was typed; null where the fields never had that state.
+   * `found` null counts as an empty form.
    */
   compare(found: Fields | null, killedAt: number): StoredForm | null {
     const looked = canonical(found ?? {})
@@ -48,7 +48,7 @@ export class Journal {
   }
 }
 
-/** Fields that hold something. */
+/** Non-empty fields. */
 export function withoutEmpty(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(

@@ -1,20 +1,20 @@
 import { type Kind, kinds } from './kill-rounds.ts'
 
-/** What a campaign of kills came to. */
+/** The result of a campaign of kills. */
 export type Figures = {
-  /** What each round lost: milliseconds before the kill of the oldest lost input, and how many inputs. */
+  /** The losses of each round: age of the oldest lost input at the kill in milliseconds, and the number of inputs. */
   rounds: { round: number; kind: Kind; lost: number; inputs: number }[]
-  /** Submissions that the app had confirmed before the kill. */
+  /** Submissions the app had confirmed before the kill. */
   confirmed: number
-  /** Those that the kill broke off, by what was left of them. */
+  /** Interrupted submissions, by what remained of them. */
   broken: { entry: number; draft: number }
   files: number
-  /** Drafts that were there in the end. */
+  /** Drafts that existed at the end. */
   drafts: number
   ms: number
 }
 
-/** Says what a campaign came to. */
+/** Reports the result of a campaign. */
 export function describeFigures({ rounds, confirmed, broken, files, drafts, ms }: Figures): string {
   const typed = rounds.filter(({ kind }) => kind === 'typing' || kind === 'submitting')
   const losing = typed.filter(({ inputs }) => inputs > 0)

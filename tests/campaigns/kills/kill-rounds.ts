@@ -13,21 +13,21 @@ import type { Device, FoundDraft, Person } from './kill-setup.ts'
 import { KilledTablet } from './killed-tablet.ts'
 import { openForm } from './open-form.ts'
 
-/** What somebody was at when the browser was killed. */
+/** The activity during which the browser was killed. */
 export const kinds = ['typing', 'submitting', 'delivering', 'worker', 'first mirror'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What is known of a round when the browser is dead. */
+/** What is known of a round after the kill. */
 export type Killed = {
   /** Milliseconds, `performance.now`. */
   killedAt: number
-  /** What was typed into the form that was open; null where none was. */
+  /** What was typed into the open form; null where nothing was. */
   journal: Journal | null
-  /** What was sent, and whether the app had said so before the kill. */
+  /** What was sent, and whether the app had confirmed it before the kill. */
   sent: { submission: Submission; confirmed: boolean } | null
 }
 
-/** A link as thin as at sea, over which a photo takes seconds. */
+/** A link as slow as at sea, over which a photo takes seconds. */
 const thin = { bytesPerSecond: 32_000, delay: 150 }
 
 /** Kills the browser while somebody types. */
@@ -57,7 +57,7 @@ export async function whileSubmitting(device: Device, who: Person, form: Form, r
   return { killedAt, journal: typing.journal, sent: { submission, confirmed: confirmedAt < killedAt } }
 }
 
-/** Kills the browser while the page delivers what waited, over a thin link. */
+/** Kills the browser while the page pushes waiting work over a slow link. */
 export async function whileDelivering(device: Device, who: Person, random: SeededRandom): Promise<Killed> {
   const submission = await sendWithoutLink(device, who, random)
   device.link.speed = thin
@@ -68,7 +68,7 @@ export async function whileDelivering(device: Device, who: Person, random: Seede
   return { killedAt, journal: null, sent: { submission, confirmed: true } }
 }
 
-/** Kills the browser while its worker delivers and no page of the app is open. */
+/** Kills the browser while its worker pushes and no page of the app is open. */
 export async function whileWorkerDelivers(device: Device, who: Person, random: SeededRandom): Promise<Killed> {
   const submission = await sendWithoutLink(device, who, random)
   const { page, tablet } = device.tablet
@@ -85,7 +85,7 @@ export async function whileWorkerDelivers(device: Device, who: Person, random: S
   return { killedAt: await kill.done, journal: null, sent: { submission, confirmed: true } }
 }
 
-/** Kills a new tablet during its first mirror; it must open, know the PIN and come to the end of its mirror. */
+/** Kills a new tablet during its first mirror; it must open, accept the PIN and complete its mirror. */
 export async function whileMirroring(device: Device, random: SeededRandom, faults: string[]): Promise<null> {
   device.link.isCut = false
   const fresh = new KilledTablet(device.link.origin)
@@ -107,7 +107,7 @@ export async function whileMirroring(device: Device, random: SeededRandom, fault
   }
 }
 
-/** Opens the form, where a draft of it goes on. */
+/** Opens the form, continuing its draft. */
 async function sitDown(device: Device, who: Person, form: Form, random: SeededRandom): Promise<Typing> {
   const { page } = device.tablet
   const path = device.pathOf(who, form)
@@ -118,7 +118,7 @@ async function sitDown(device: Device, who: Person, form: Form, random: SeededRa
   return { page, journal, random, file: () => device.nextFile() }
 }
 
-/** Fills in all that sending asks for, and what the device then keeps of its files. */
+/** Fills in everything required, and returns the device's stored files. */
 async function fillIn(device: Device, who: Person, form: Form, typing: Typing): Promise<Submission> {
   const { page, journal, random } = typing
   await random.pick(form.ways)(typing)
@@ -128,7 +128,7 @@ async function fillIn(device: Device, who: Person, form: Form, typing: Typing): 
   const box = page.getByRole('textbox', { name: form.mark.label, exact: true })
   await journal.input({ [form.mark.name]: mark }, () => box.fill(mark))
   await box.blur()
-  const draft = await keptDraft(device, who, form, page, mark)
+  const draft = await storedDraft(device, who, form, page, mark)
   return {
     mark,
     table: form.table,
@@ -140,8 +140,8 @@ async function fillIn(device: Device, who: Person, form: Form, typing: Typing): 
   }
 }
 
-/** The draft, once it holds the mark. */
-async function keptDraft(device: Device, who: Person, form: Form, page: Page, mark: string): Promise<FoundDraft> {
+/** The draft, once it has the mark. */
+async function storedDraft(device: Device, who: Person, form: Form, page: Page, mark: string): Promise<FoundDraft> {
   for (const end = performance.now() + 30_000; performance.now() < end; await wait(20)) {
     const draft = device.draftOf(who, form, await deviceState(page))
     if (draft?.fields[form.mark.name] === mark) return draft
@@ -163,15 +163,15 @@ type Kill = { done: Promise<number>; isUnderWay: () => boolean }
 
 /** Kills the browser so many milliseconds from now. */
 function killAfter(tablet: KilledTablet, milliseconds: number): Kill {
-  let underWay = false
+  let running = false
   const done = wait(milliseconds).then(() => {
-    underWay = true
+    running = true
     return tablet.kill()
   })
-  return { done, isUnderWay: () => underWay }
+  return { done, isUnderWay: () => running }
 }
 
-/** Goes on until the kill breaks it off; what fails before is a failure. */
+/** Continues until interrupted by the kill; an earlier failure counts. */
 async function untilDead(kill: Kill, work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -7,7 +7,7 @@ import { type Form, nearMiss } from './forms.ts'
 import type { Fields } from './journal.ts'
 import type { KilledTablet } from './killed-tablet.ts'
 
-/** Somebody on the tablet. */
+/** A person on the tablet. */
 export type Person = {
   email: string
   name: RegExp
@@ -16,20 +16,20 @@ export type Person = {
   day: string
 }
 
-/** A draft as the device keeps it, and its files. */
+/** A draft as stored on the device, and its files. */
 export type FoundDraft = { fields: Fields; files: readonly DeviceFile[] }
 
-/** The tablet of the campaign, its people and what is known of their work. */
+/** The campaign's tablet, its people and what is known of their work. */
 export class Device {
   readonly office: Office
   readonly link: FaultProxy
   readonly tablet: KilledTablet
   readonly people: readonly Person[]
-  /** Whoever signs in on new tablets. */
+  /** A person who signs in on new tablets. */
   readonly newcomer: Pick<Person, 'email' | 'name' | 'pin'>
   /** May read everything that is sent. */
   readonly reader: Caller
-  /** What the drafts hold that are known to be on the device, by person and form. */
+  /** The contents of drafts known to be on the device, by person and form. */
   readonly drafts = new Map<string, Fields>()
   readonly #files: readonly ChosenFile[]
   readonly #name: string
@@ -56,13 +56,13 @@ export class Device {
     this.#name = given.name
   }
 
-  /** A text that stands in one submission alone. */
+  /** A text that occurs in one submission only. */
   nextMark(): string {
     this.#marks += 1
     return `Berth ${this.#name}-${this.#marks}`
   }
 
-  /** A file; after some dozens they come again under other names. */
+  /** A file; after some dozens they repeat under other names. */
   nextFile(): ChosenFile {
     const chosen = this.#files[this.#filesTaken % this.#files.length]
     if (!chosen) throw new Error('there are no files')
@@ -80,7 +80,7 @@ export class Device {
     return form === nearMiss ? `${who.email} ${form.resource}` : `${who.email} ${form.resource} ${who.day}`
   }
 
-  /** The draft of a form on the device with its files; null where there is none. Throws where there are several. */
+  /** The stored draft of a form with its files; null where there is none. Throws where there are several. */
   draftOf(who: Person, form: Form, state: DeviceState): FoundDraft | null {
     const drafts = state.drafts.filter(
       ({ person, resource, fields }) =>

@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { Tablet } from '../../journeys/tablet.ts'
 
-/** Milliseconds within which no process of a killed browser is left. */
+/** Milliseconds in which every process of a killed browser has ended. */
 const dead = 10_000
 
-/** Milliseconds that anything on a screen may take on a machine that is busy with much else. */
+/** Milliseconds for anything on a screen of a busy machine. */
 const patience = 120_000
 
 /** A tablet whose browser is killed again and again. */
 export class KilledTablet {
   readonly tablet: Tablet
-  /** Errors that no part of the app caught, in all pages so far. */
+  /** Uncaught errors in all pages so far. */
   readonly errors: string[] = []
   readonly #plant: (() => void) | undefined
   #page: Page | null = null
 
-  /** `plant` runs in every page before the app does. */
+  /** `plant` runs in every page before the app. */
   constructor(origin: string, plant?: () => void) {
     this.tablet = new Tablet(origin)
     this.#plant = plant
@@ -28,7 +28,7 @@ export class KilledTablet {
     return this.#page
   }
 
-  /** Opens the browser, or goes on in it, at a path of the app. */
+  /** Opens the browser, or continues in it, at a path of the app. */
   async open(path: string): Promise<Page> {
     if (this.#plant && !this.#page) {
       await this.tablet.open('about:blank')
@@ -39,24 +39,24 @@ export class KilledTablet {
     return this.page
   }
 
-  /** Goes on with another page of the browser. */
+  /** Continues with another page of the browser. */
   watch(page: Page): void {
     if (this.#page === page) return
     this.#page = page
     page.on('pageerror', (error) => this.errors.push(String(error.stack ?? error)))
   }
 
-  /** Kills every process of the browser with -9 and gives the moment (milliseconds, `performance.now`). */
+  /** Kills every process of the browser with -9 and returns the time (`performance.now`). */
   async kill(): Promise<number> {
     const profile = this.tablet.profile
     this.#page = null
     const killed = this.tablet.kill()
-    const moment = performance.now()
+    const instant = performance.now()
     await killed
-    for (const end = moment + dead; processesOf(profile).length > 0; await wait(10)) {
+    for (const end = instant + dead; processesOf(profile).length > 0; await wait(10)) {
       if (performance.now() > end) throw new Error('processes of the killed browser live')
     }
-    return moment
+    return instant
   }
 
   async remove(): Promise<void> {
@@ -64,7 +64,7 @@ export class KilledTablet {
   }
 }
 
-/** The processes that have the profile open, where the system tells of processes. */
+/** The processes that have the profile open, where the system lists processes. */
 function processesOf(profile: string): number[] {
   if (!existsSync('/proc/self/cmdline')) return []
   return readdirSync('/proc').flatMap((name) => {

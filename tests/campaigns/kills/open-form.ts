@@ -3,7 +3,7 @@ import { unlock } from '../../journeys/tablet.ts'
 import type { Form } from './forms.ts'
 import type { Person } from './kill-setup.ts'
 
-/** Waits for the form that the page is on its way to, and lets its author in where the tablet is locked; answers the field of the mark. */
+/** Waits for the form the page is loading, unlocking for its author where needed; returns the mark's field. */
 export async function openForm(page: Page, who: Person, form: Form): Promise<Locator> {
   const mark = page.getByRole('textbox', { name: form.mark.label, exact: true })
   const people = page.getByText('Who is here?')

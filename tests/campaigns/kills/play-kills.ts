@@ -25,17 +25,17 @@ import {
 import { Device, type Person } from './kill-setup.ts'
 import { KilledTablet } from './killed-tablet.ts'
 
-/** What is played: which rounds of which seed. */
+/** What to play: which rounds of which seed. */
 export type Plan = {
   seed: number
   rounds: readonly number[]
-  /** What to do in a round; drawn by the seed where it is absent. */
+  /** The activity of a round; drawn by the seed where absent. */
   kind?: Kind
-  /** Whether the first fault is enough. */
+  /** Whether to stop at the first fault. */
   untilFault?: boolean
   /** A script that every page runs first, with a fault for the campaign to find. */
   plant?: () => void
-  /** Done before the last checks, such as a fault for them to find. */
+  /** Done before the last checks, such as planting a fault. */
   beforeTheEnd?: (device: Device, submissions: readonly Submission[]) => Promise<void>
   log: (line: string) => void
 }
@@ -54,7 +54,7 @@ const crew = { email: 'crew@gulf-marine.demo', name: /Chief officer/, pin: '4829
 const captain = { email: 'captain@gulf-marine.demo', name: /Master/, pin: '271828' }
 const newcomer = { email: 'crew2@gulf-marine.demo', name: /Second officer/, pin: '314159' }
 
-/** Plays rounds that each end with `kill -9` of the browser; the answer is all that was found wrong, and what it came to. */
+/** Plays rounds that each end with `kill -9` of the browser; returns all faults, and the figures. */
 export async function playKills(office: Office, plan: Plan): Promise<{ faults: string[]; figures: Figures }> {
   const link = await FaultProxy.open(office.origin)
   const tablet = new KilledTablet(link.origin, plan.plant)
@@ -62,7 +62,7 @@ export async function playKills(office: Office, plan: Plan): Promise<{ faults: s
   const faults: string[] = []
   const began = performance.now()
   try {
-    const device = await settle(office, link, tablet, plan.seed)
+    const device = await signInPeople(office, link, tablet, plan.seed)
     const submissions: Submission[] = []
     let who = device.people[0]
     for (const round of plan.rounds) {
@@ -105,7 +105,7 @@ type Round = {
   submissions: Submission[]
 }
 
-/** Plays a round and looks at what it left; the answer is what was wrong with it. */
+/** Plays a round and checks the result; returns its faults. */
 async function playRound({ device, who, round, kind, random, figures, submissions }: Round): Promise<string[]> {
   const form = kind === 'typing' || kind === 'submitting' ? random.pick([nearMiss, dailyReport]) : nearMiss
   const faults: string[] = []
@@ -131,7 +131,7 @@ async function playRound({ device, who, round, kind, random, figures, submission
   return [...faults, ...seen.faults]
 }
 
-/** After a round that broke off the others are played all the same, from what is on the device. */
+/** After a failed round the others still run, from what is on the device. */
 async function goOnAfter(device: Device, error: unknown): Promise<string[]> {
   const { tablet } = device.tablet
   await tablet.close()
@@ -147,12 +147,12 @@ async function goOnAfter(device: Device, error: unknown): Promise<string[]> {
   return [`it broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`]
 }
 
-function secondsSince(moment: number): number {
-  return Math.round((performance.now() - moment) / 1000)
+function secondsSince(instant: number): number {
+  return Math.round((performance.now() - instant) / 1000)
 }
 
-/** Two people come to know a new tablet, and files are laid out. */
-async function settle(office: Office, link: FaultProxy, tablet: KilledTablet, seed: number): Promise<Device> {
+/** Two people sign in on a new tablet, and files are prepared. */
+async function signInPeople(office: Office, link: FaultProxy, tablet: KilledTablet, seed: number): Promise<Device> {
   const page = await tablet.open('/')
   const people: Person[] = []
   for (const each of [captain, crew]) {
@@ -171,7 +171,7 @@ async function settle(office: Office, link: FaultProxy, tablet: KilledTablet, se
   return new Device({ office, link, tablet, people, newcomer, reader, files, name: `${seed}` })
 }
 
-/** Somebody, maybe the same, comes to the tablet by picture and PIN, with or without a network. */
+/** A person, maybe the same, unlocks the tablet by picture and PIN, with or without a network. */
 async function handOver(device: Device, random: SeededRandom): Promise<Person> {
   const next = random.pick(device.people)
   const { page } = device.tablet

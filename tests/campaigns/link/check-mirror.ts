@@ -7,7 +7,7 @@ import type { Office } from '../../journeys/office.ts'
 import type { Caller } from '../../journeys/rest.ts'
 
 const record = z.looseObject({ id: z.string(), version: z.number() })
-const kept = z.array(
+const stored = z.array(
   z.object({
     stream: z.string(),
     bundles: z.array(z.string()),
@@ -16,10 +16,10 @@ const kept = z.array(
 )
 const streamList = z.object({ streams: z.array(z.object({ name: z.string() })) })
 
-/** What streams hold: canonical JSON of each record by stream and id. */
-type Held = Map<string, Map<string, string>>
+/** Contents of streams: canonical JSON of each record by stream and id. */
+type StreamContents = Map<string, Map<string, string>>
 
-/** Where the mirror on the device differs from what the office lists for its reader: one line each, none where they are alike. */
+/** Differences between the device's mirror and the office's records for its reader, one line each. */
 export async function mirrorFaults(office: Office, reader: Caller, page: Page): Promise<string[]> {
   const [theirs, mine] = [await officeStreams(office, reader), await deviceStreams(page)]
   const faults: string[] = []
@@ -38,13 +38,13 @@ export async function mirrorFaults(office: Office, reader: Caller, page: Page): 
   return faults
 }
 
-/** What a fresh session is given of each of its streams. */
-async function officeStreams(office: Office, reader: Caller): Promise<Held> {
-  const held: Held = new Map()
+/** What a fresh session receives for each of its streams. */
+async function officeStreams(office: Office, reader: Caller): Promise<StreamContents> {
+  const contents: StreamContents = new Map()
   const { streams } = streamList.parse((await reader.call('GET', '/sync/streams')).body)
   for (const { name } of streams) {
     const records = new Map<string, string>()
-    held.set(name, records)
+    contents.set(name, records)
     for (let after: string | null = ''; after !== null; ) {
       const query: string = after === '' ? '' : `&after=${after}`
       const answer = await fetch(`${office.api}/sync/bundles?stream=${encodeURIComponent(name)}${query}`, {
@@ -55,17 +55,17 @@ async function officeStreams(office: Office, reader: Caller): Promise<Held> {
       after = answer.headers.get('x-bundle-next')
     }
   }
-  return held
+  return contents
 }
 
 function put(records: Map<string, string>, bytes: Buffer): void {
-  // Bytes of the protocol's own, which only the comparison reads.
+  // The comparison reads these protocol bytes itself.
   const bundle = JSON.parse(gunzipSync(bytes).toString()) as SnapshotPage
   for (const each of readPageRecords(bundle)) records.set(each.id, canonicalJson(each))
 }
 
-/** What the browser keeps of each stream, read past the app. */
-async function deviceStreams(page: Page): Promise<Held> {
+/** The browser's stored records by stream, read past the app. */
+async function deviceStreams(page: Page): Promise<StreamContents> {
   const rows = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('fairlead-mirror')
@@ -95,17 +95,17 @@ async function deviceStreams(page: Page): Promise<Held> {
       changes: log.filter((row) => row.stream === stream).flatMap(({ changes }) => changes),
     }))
   })
-  const held: Held = new Map()
-  for (const { stream, bundles, changes } of kept.parse(rows)) {
+  const contents: StreamContents = new Map()
+  for (const { stream, bundles, changes } of stored.parse(rows)) {
     const records = new Map<string, string>()
     for (const bundle of bundles) put(records, Buffer.from(bundle, 'base64'))
     for (const { id, record: changed } of changes) {
       if (!changed) records.delete(id)
       else if (changed.version >= versionOf(records.get(id))) records.set(id, canonicalJson(changed))
     }
-    held.set(stream.slice(stream.indexOf('/') + 1), records)
+    contents.set(stream.slice(stream.indexOf('/') + 1), records)
   }
-  return held
+  return contents
 }
 
 function versionOf(json: string | undefined): number {

@@ -5,7 +5,7 @@ import { deviceState } from '../device-state.ts'
 import { recordsOf } from '../submissions.ts'
 import type { SeaTablet } from './sea-tablet.ts'
 
-/** Entries that the office has taken in, of those given. */
+/** Which of the given entries the office has received. */
 export async function receivedOf(office: Office, ids: readonly string[]): Promise<Set<string>> {
   const rows = await office.rows(
     'gulf-marine',
@@ -15,10 +15,10 @@ export async function receivedOf(office: Office, ids: readonly string[]): Promis
   return new Set(rows.map((row) => String(row.entry_id)))
 }
 
-/** Looks at every tablet again and again, and holds what it calls received against the office. */
+/** Keeps checking every tablet's received entries against the office. */
 export class ReceivedWatch {
   readonly faults: string[] = []
-  /** How often a tablet was looked at, and how many received entries were seen by then. */
+  /** How often a tablet was checked, and how many received entries were seen. */
   looks = 0
   seen = 0
   #stopped = false
@@ -43,7 +43,7 @@ export class ReceivedWatch {
   async #look(office: Office, tablet: SeaTablet): Promise<void> {
     const { page, who } = tablet
     const sentBefore = tablet.sent.filter(({ author }) => author === who.email)
-    // A page that is on its way elsewhere cannot be looked at.
+    // A page that is navigating cannot be checked.
     const said = await page
       ?.getByRole('banner')
       .getByRole('status')
@@ -67,7 +67,7 @@ export class ReceivedWatch {
   }
 }
 
-/** What the page of the outbox lists as received is in the office; it lists something as soon as all of something is there. */
+/** What the outbox page lists as received is in the office; once something is received, it must be listed. */
 export async function faultsOfReceivedList(office: Office, tablet: SeaTablet): Promise<string[]> {
   const { page } = tablet
   if (!page) return []
@@ -85,7 +85,7 @@ export async function faultsOfReceivedList(office: Office, tablet: SeaTablet): P
   return faults
 }
 
-/** Whether anything of somebody's is with the office by what the device knows, its files included. */
+/** Whether anything of a person is with the office by the device's knowledge, files included. */
 async function hasReceived(office: Office, page: Page, email: string): Promise<boolean> {
   const [person] = await office.rows('gulf-marine', 'select id from staff where email = $1', [email])
   const { entries, files } = await deviceState(page)

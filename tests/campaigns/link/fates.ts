@@ -1,33 +1,33 @@
-/** What may become of a request on a bad link. */
+/** What may happen to a request on a bad link. */
 export const fates = [
   'through',
-  /** The connection breaks before the server hears of it. */
+  /** The connection breaks before the server receives it. */
   'lost',
-  /** The connection breaks amid the request's body. */
+  /** The connection breaks within the request's body. */
   'request-cut',
-  /** The server does it, and nobody hears the answer. */
+  /** The server handles it, but the answer is lost. */
   'answer-lost',
   /** The answer breaks off in its middle. */
   'answer-cut',
   /** The answer comes late. */
   'delayed',
-  /** Nothing ever comes. */
+  /** No answer ever comes. */
   'hung',
-  /** Something on the way sends it twice. */
+  /** An intermediary sends it twice. */
   'repeated',
   /** A captive portal answers with its page, and 200. */
   'portal',
-  /** A captive portal sends the browser on to its page. */
+  /** A captive portal redirects the browser to its page. */
   'portal-redirect',
-  /** A proxy on the way says in HTML that there is no such thing. */
+  /** A proxy answers 404 in HTML. */
   'gateway-404',
-  /** A proxy on the way says in HTML that it reaches nobody. */
+  /** A proxy answers in HTML that it reaches no server. */
   'gateway-502',
 ] as const
 
 export type Fate = (typeof fates)[number]
 
-/** What somebody else than the server answers: status, headers and page. */
+/** A foreign answer: status, headers and page. */
 export const strangers: Readonly<
   Record<
     'portal' | 'portal-redirect' | 'gateway-404' | 'gateway-502',

@@ -5,20 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Fate, strangers } from './fates.ts'
 import { piecesOf, type Speed, ThrottledConnection } from './throttled-connection.ts'
 
-/** Milliseconds that a late answer waits. */
+/** Delay of a late answer in milliseconds. */
 const lateness = 20_000
 
-/** A request as it is judged. */
+/** A request to decide on. */
 export type ProxiedRequest = { method: string; path: string }
 
-/** Told of one request what of it goes over the link. */
+/** Receives how many bytes of a request went over the link. */
 export type Passage = {
-  carried(way: 'up' | 'down', part: 'head' | 'body', bytes: number): void
+  carried(direction: 'up' | 'down', part: 'head' | 'body', bytes: number): void
   ended(): void
 }
 const untold: Passage = { carried: () => undefined, ended: () => undefined }
 
-/** A link between one tablet and the server, as thin as `up` and `down` say, that fails as a test decides. */
+/** A link between a tablet and the server, at the speeds `up` and `down`, that fails as a test decides. */
 export class FaultProxy {
   /** Asked once for each request. */
   fate: (asked: ProxiedRequest) => Fate = () => 'through'
@@ -26,12 +26,12 @@ export class FaultProxy {
   meter: (asked: ProxiedRequest) => Passage = () => untold
   readonly up: ThrottledConnection
   readonly down: ThrottledConnection
-  /** Requests by what became of them. */
+  /** Requests by their fate. */
   readonly counts = new Map<Fate, number>()
   readonly #target: string
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
-  /** Connections that have carried a request: the first waits for the connection itself. */
+  /** Connections that have carried a request: the first waits for the connection. */
   readonly #known = new WeakSet<Socket>()
   #isCut = false
 
@@ -40,7 +40,7 @@ export class FaultProxy {
     this.up = new ThrottledConnection(speed)
     this.down = new ThrottledConnection(speed)
     this.#server = createServer((from, to) => {
-      // A message that came to its end knows its socket no more.
+      // A completed message no longer has its socket.
       const { socket } = from
       void this.#serve(from, to, socket).catch(() => socket.destroy())
     })
@@ -63,7 +63,7 @@ export class FaultProxy {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Gives the link another speed, both ways. */
+  /** Changes the link's speed in both directions. */
   set speed(speed: Speed) {
     this.up.speed = speed
     this.down.speed = speed
@@ -74,7 +74,7 @@ export class FaultProxy {
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  /** Cuts the link, or joins it again. */
+  /** Cuts or restores the link. */
   set isCut(isCut: boolean) {
     this.#isCut = isCut
     if (isCut) this.breakConnections()
@@ -87,10 +87,10 @@ export class FaultProxy {
 
   async #serve(from: IncomingMessage, to: ServerResponse, socket: Socket): Promise<void> {
     const path = from.url ?? ''
-    const asked = { method: from.method ?? '', path }
-    const fate = path.startsWith('/harbour-wifi') ? 'portal' : this.fate(asked)
+    const request = { method: from.method ?? '', path }
+    const fate = path.startsWith('/harbour-wifi') ? 'portal' : this.fate(request)
     this.counts.set(fate, (this.counts.get(fate) ?? 0) + 1)
-    const passage = this.meter(asked)
+    const passage = this.meter(request)
     try {
       await this.#rise(from, socket, passage)
       await this.#meet(fate, { from, to, socket, passage })
@@ -99,8 +99,8 @@ export class FaultProxy {
     }
   }
 
-  async #meet(fate: Fate, way: Way): Promise<void> {
-    const { from, to, socket, passage } = way
+  async #meet(fate: Fate, direction: Way): Promise<void> {
+    const { from, to, socket, passage } = direction
     switch (fate) {
       case 'lost':
         socket.destroy()
@@ -116,11 +116,11 @@ export class FaultProxy {
         await this.#answerFor(fate, to, passage)
         return
       default:
-        await this.#pass(fate, way)
+        await this.#pass(fate, direction)
     }
   }
 
-  /** The way of a request's head, and of the connection before it. */
+  /** The transfer of a request's head, and of its connection setup. */
   async #rise(from: IncomingMessage, socket: Socket, passage: Passage): Promise<void> {
     const bytes = headSize(`${from.method} ${from.url} HTTP/1.1`, from)
     passage.carried('up', 'head', bytes)
@@ -153,10 +153,10 @@ export class FaultProxy {
       return
     }
     const size = Number(from.headers['content-length'] ?? 0)
-    const most = fate === 'request-cut' ? Math.floor(size / 2) : Number.POSITIVE_INFINITY
+    const maxBytes = fate === 'request-cut' ? Math.floor(size / 2) : Number.POSITIVE_INFINITY
     const answer = await this.#ask(from, (onward) => {
       to.on('close', () => onward.destroy())
-      void carry(from, onward, this.up, rises, most).then((isWhole) => {
+      void carry(from, onward, this.up, rises, maxBytes).then((isWhole) => {
         if (isWhole && fate !== 'request-cut') return
         onward.destroy()
         socket.destroy()
@@ -166,7 +166,7 @@ export class FaultProxy {
     await this.#giveBack(fate, answer, { from, to, socket, passage })
   }
 
-  /** Asks the server; rejects where no answer begins. */
+  /** Forwards to the server; rejects where no answer begins. */
   #ask(from: IncomingMessage, send: (onward: Writable) => void): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const options = { method: from.method, headers: from.headers, agent: false as const }
@@ -204,9 +204,9 @@ export class FaultProxy {
 
 type Way = { from: IncomingMessage; to: ServerResponse; socket: Socket; passage: Passage }
 
-/** Bytes of a message's first line and headers, as HTTP/1.1 writes them. */
+/** Bytes of a message's first line and headers in HTTP/1.1. */
 function headSize(firstLine: string, { rawHeaders }: IncomingMessage): number {
-  // Two characters after each name, two after each value, two after the first line and after all.
+  // Separators: two characters after each name, value and the first line, and two at the end.
   return firstLine.length + 4 + rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
 }
 
@@ -215,18 +215,18 @@ async function carry(
   from: Readable,
   to: Writable,
   line: ThrottledConnection,
-  told: (bytes: number) => void,
-  most = Number.POSITIVE_INFINITY,
+  onBytes: (bytes: number) => void,
+  maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
-  let left = most
+  let left = maxBytes
   try {
     for await (const chunk of from) {
       for (const piece of piecesOf(Buffer.from(chunk))) {
-        // What waits in this process when the connection ends would never have left the tablet.
+        // Bytes still buffered here when the connection ends would never have left the tablet.
         if (left <= 0 || to.destroyed) return false
         const going = piece.subarray(0, left)
         left -= going.length
-        told(going.length)
+        onBytes(going.length)
         await line.leave(going.length)
         setTimeout(() => to.writable && to.write(going), line.speed.delay)
       }
@@ -239,10 +239,10 @@ async function carry(
   return true
 }
 
-async function collected(from: Readable, line: ThrottledConnection, told: (bytes: number) => void): Promise<Buffer> {
+async function collected(from: Readable, line: ThrottledConnection, onBytes: (bytes: number) => void): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of from) {
-    told(Buffer.from(chunk).length)
+    onBytes(Buffer.from(chunk).length)
     await line.leave(Buffer.from(chunk).length)
     chunks.push(Buffer.from(chunk))
   }

@@ -3,8 +3,7 @@ import { caller } from '../../journeys/rest.ts'
 import type { Sailor } from './sea-tablet.ts'
 
 /**
- * Days on which nothing of a person, or of their vessel, stands yet: reports long ago, hours of their time on board (of
- * other days the form asks for the vessel), leave of the next year.
+ * Days without records of a person or their vessel: reports long ago, hours of their time on board, leave of next year.
  */
 export async function freeDays(office: Office, email: string, index: number): Promise<Sailor['days']> {
   const { personId } = await caller(office, email)
@@ -21,7 +20,7 @@ export async function freeDays(office: Office, email: string, index: number): Pr
       new Date(Date.parse(first) + at * step * 86_400_000).toISOString().slice(0, 10),
     )
   return {
-    // Each person on board writes reports of a year of their own.
+    // Each person on board writes reports of a different year.
     'daily report': from(`${2024 - index}-03-01`, 100, 1),
     hours: free.map(({ day }) => String(day)),
     leave: from('2027-03-02', 10, 7),

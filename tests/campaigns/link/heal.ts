@@ -9,20 +9,20 @@ import { receivedOf } from './check-received.ts'
 import type { SeaTablet } from './sea-tablet.ts'
 import { sendEverything } from './send-everything.ts'
 
-/** Milliseconds within which a tablet has sent all that waits over a thin link that does not fail. */
+/** Milliseconds in which a tablet has sent everything over a slow but reliable link. */
 const patience = 900_000
-/** Milliseconds within which a mirror is what the office has. */
+/** Milliseconds in which a mirror equals the office's data. */
 const mirrorPatience = 180_000
 
-/** What a tablet came to once its link stopped failing. */
+/** The state of a tablet after its link stopped failing. */
 export type Healed = { faults: string[] /** Milliseconds until nothing waited. */; emptyAfter: number }
 
-/** Lets a tablet deliver over its thin link, and holds all that was done on it against the office. */
+/** Lets a tablet deliver over its slow link, and compares all its work with the office. */
 export async function heal(office: Office, tablet: SeaTablet): Promise<Healed> {
   const { page } = tablet
   if (!page) throw new Error('the app is closed')
   const began = performance.now()
-  const state = await untilNothingWaits(tablet, page)
+  const state = await untilAllSent(tablet, page)
   const emptyAfter = performance.now() - began
   const faults = [
     ...(await faultsOfQueue(office, tablet, page, state)),
@@ -33,7 +33,7 @@ export async function heal(office: Office, tablet: SeaTablet): Promise<Healed> {
   return { faults: faults.map((fault) => `${tablet.name}: ${fault}`), emptyAfter }
 }
 
-async function untilNothingWaits(tablet: SeaTablet, page: Page): Promise<DeviceState> {
+async function untilAllSent(tablet: SeaTablet, page: Page): Promise<DeviceState> {
   for (const end = performance.now() + patience; ; ) {
     await sendNow(tablet, page)
     const state = await deviceState(page)
@@ -51,7 +51,7 @@ async function sendNow(tablet: SeaTablet, page: Page): Promise<void> {
   await sendEverything(page)
 }
 
-/** The queue is empty, but for clashes that the app says need their author. */
+/** The queue is empty, except conflicts the app assigns to their author. */
 async function faultsOfQueue(office: Office, tablet: SeaTablet, page: Page, state: DeviceState): Promise<string[]> {
   const faults: string[] = []
   const open = state.entries.filter(({ state: where }) => where !== 'done' && where !== 'withdrawn')
@@ -92,14 +92,14 @@ async function faultsOfQueue(office: Office, tablet: SeaTablet, page: Page, stat
   return faults
 }
 
-/** Every submission is in the office once, as it was sent, and every draft is still on the device. */
+/** Every submission is in the office once, as sent, and every draft is still on the device. */
 async function faultsOfWork(office: Office, tablet: SeaTablet, state: DeviceState): Promise<string[]> {
   const reader = await caller(office, 'admin@gulf-marine.demo')
   const faults: string[] = []
   for (const submission of tablet.sent) faults.push(...(await faultsOf(office, reader, submission)))
   for (const { text } of tablet.drafts) {
-    const kept = state.drafts.filter(({ fields }) => fields.description === text)
-    if (kept.length !== 1) faults.push(`the draft ‘${text}’ is ${kept.length} times on the device`)
+    const stored = state.drafts.filter(({ fields }) => fields.description === text)
+    if (stored.length !== 1) faults.push(`the draft ‘${text}’ is ${stored.length} times on the device`)
   }
   return faults
 }

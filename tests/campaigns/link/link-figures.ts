@@ -1,7 +1,7 @@
 import { type Fate, fates } from './fates.ts'
 import type { SeaAction } from './sea-work.ts'
 
-/** What a voyage came to. */
+/** The result of a voyage. */
 export type LinkFigures = {
   fates: Map<Fate, number>
   deliveries: Map<Fate, number>
@@ -10,19 +10,19 @@ export type LinkFigures = {
   /** Submissions by table. */
   sent: Map<string, number>
   files: number
-  /** Reports changed while the office changed them, and those of them that came back. */
+  /** Reports changed while the office changed them, and how many were returned. */
   changes: number
   clashes: number
   drafts: number
   bytes: { up: number; down: number }
-  /** Milliseconds from the app's word to the office's receipt, of each submission. */
+  /** Milliseconds from the app's confirmation to the office's receipt, per submission. */
   underway: number[]
-  /** Milliseconds until nothing waited, of each tablet. */
+  /** Milliseconds until nothing waited, per tablet. */
   emptyAfter: number[]
   looks: number
 }
 
-/** Says what a voyage came to. */
+/** Reports the result of a voyage. */
 export function describeVoyage(figures: LinkFigures): string {
   const {
     fates: counts,

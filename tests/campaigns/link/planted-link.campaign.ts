@@ -14,8 +14,8 @@ test.beforeAll(async () => {
 test.afterAll(() => office.close())
 
 /**
- * Links that fail no more and count as if they never had; half a file of one submission in the office, and another called
- * received while there is no link.
+ * Plants faults: links that stop failing but count as if they did not, half a file in the office, and an entry called
+ * received without a link.
  */
 async function plant(tablets: readonly SeaTablet[]): Promise<void> {
   for (const { link } of tablets) {

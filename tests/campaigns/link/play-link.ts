@@ -10,14 +10,14 @@ import { type Sailor, SeaTablet } from './sea-tablet.ts'
 import { workAtSea } from './sea-work.ts'
 import { Weather } from './weather.ts'
 
-/** 256 kbit/s each way, 600 ms there and back. */
+/** 256 kbit/s each way, 600 ms round trip. */
 const seaSpeed = { bytesPerSecond: 32_000, delay: 300 }
 
-/** What is played: how long people work, and which weather. */
+/** What to play: duration and kind of weather. */
 export type Voyage = {
   seed: number
   minutes: number
-  /** Done while the tablets are at sea, such as a fault for the checks to find. */
+  /** Done while the tablets are at sea, such as planting a fault. */
   atSea?: (tablets: readonly SeaTablet[]) => Promise<void>
   log: (line: string) => void
 }
@@ -76,7 +76,7 @@ const berths: readonly { name: string; people: readonly Omit<Sailor, 'days'>[] }
   },
 ]
 
-/** Tablets go to sea behind links that fail as the seed says; the answer is all that was found wrong, and what it came to. */
+/** Tablets work behind links that fail as the seed says; returns all faults, and the figures. */
 export async function playLink(office: Office, voyage: Voyage): Promise<{ faults: string[]; figures: LinkFigures }> {
   const random = new SeededRandom(voyage.seed)
   const tablets: SeaTablet[] = []
@@ -140,7 +140,7 @@ export async function playLink(office: Office, voyage: Voyage): Promise<{ faults
   }
 }
 
-/** A voyage on which something never failed proves nothing of it: one time a minute and tablet is little. */
+/** A voyage without some fate proves nothing about it: the minimum is once per minute and tablet. */
 function faultsOfDealing({ fates: counts, deliveries }: LinkFigures, { minutes }: Voyage): string[] {
   const least = Math.max(1, Math.floor(minutes / 2))
   const rare = fates

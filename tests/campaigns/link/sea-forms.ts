@@ -8,17 +8,17 @@ import type { Submission } from '../submissions.ts'
 /** What a form is filled in with. */
 export type Filled = { mark: string; author: string; files: readonly ChosenFile[]; day: string }
 
-/** Fills a form in and sends it; resolves when the app has said that it is kept. */
+/** Fills in and submits a form; resolves when the app has confirmed it. */
 type FillIn = (page: Page, filled: Filled) => Promise<Submission>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Hashes of files as the device keeps them, by the names under which they were attached. */
+/** Hashes of files as stored on the device, by their names. */
 async function hashesOf(page: Page, files: readonly ChosenFile[]): Promise<string[]> {
   const names = files.map(({ name }) => storedName(name))
   for (const end = performance.now() + 60_000; performance.now() < end; await wait(50)) {
-    const kept = (await deviceState(page)).files.filter(({ name, draft }) => draft !== null && names.includes(name))
-    if (kept.length === names.length) return kept.map((file) => file.kept ?? 'no bytes')
+    const stored = (await deviceState(page)).files.filter(({ name, draft }) => draft !== null && names.includes(name))
+    if (stored.length === names.length) return stored.map((file) => file.kept ?? 'no bytes')
   }
   throw new Error(`the device does not keep ${names.join(', ')}`)
 }
@@ -84,7 +84,7 @@ const leave: FillIn = async (page, { mark, author, day }) => {
   return { mark, table: 'leave_requests', where: 'reason = $1', author, fields: { reason: mark }, read, files: [] }
 }
 
-/** The forms of people at sea: where each is, on which days it may be asked for, and how it is filled in. */
+/** The forms of people at sea: address, possible days, and how to fill each in. */
 export const seaForms = {
   'near miss': { path: () => '/incident-management/staff/near-miss/new', fillIn: nearMiss, files: 1 },
   'daily report': {

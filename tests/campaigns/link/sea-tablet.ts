@@ -7,29 +7,29 @@ import type { Submission } from '../submissions.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import { type SeaForm, seaForms } from './sea-forms.ts'
 
-/** Somebody who works on a tablet. */
+/** A person who works on a tablet. */
 export type Sailor = {
   email: string
   name: RegExp
   pin: string
   forms: readonly SeaForm[]
-  /** Days on which nothing of theirs stands yet, newest last, for the forms that are of a day. */
+  /** Days without records of theirs, newest last, for forms of a day. */
   days: Record<'daily report' | 'hours' | 'leave', string[]>
 }
 
-/** What was sent: when the app said that it is kept (milliseconds since 1970). */
+/** What was submitted: when the app confirmed it (milliseconds since 1970). */
 export type Sent = Submission & { confirmedAt: number }
 
-/** A tablet behind a link of its own, its people, and what they have done on it. */
+/** A tablet behind its own link, its people, and their work on it. */
 export class SeaTablet {
   readonly name: string
   readonly tablet: Tablet
   readonly link: FaultProxy
   readonly sailors: readonly Sailor[]
   readonly sent: Sent[] = []
-  /** Texts of drafts that were left, by who left them. */
+  /** Texts of unsent drafts, by author. */
   readonly drafts: { email: string; text: string }[] = []
-  /** How many reports were changed while the office changed them, and how many of these must come back. */
+  /** How many reports were changed while the office changed them, and how many of these must be returned. */
   changes = 0
   clashes = 0
   readonly errors: string[] = []
@@ -48,7 +48,7 @@ export class SeaTablet {
     this.tablet = new Tablet(link.origin)
   }
 
-  /** The page at which its people work; null while the app is closed. */
+  /** The page its people work on; null while the app is closed. */
   get page(): Page | null {
     return this.#page
   }
@@ -57,7 +57,7 @@ export class SeaTablet {
     return this.#who
   }
 
-  /** In harbour: everybody signs in and has their mirror whole. */
+  /** In harbour: everybody signs in and completes their mirror. */
   async comeAboard(seed: number): Promise<void> {
     const page = await this.tablet.open('/')
     this.tablet.context.setDefaultTimeout(120_000)
@@ -75,13 +75,13 @@ export class SeaTablet {
     }
   }
 
-  /** The app is open on this page, or on none. */
+  /** Sets the page the app is open on, or none. */
   goOn(page: Page | null): void {
     this.#page = page
     page?.on('pageerror', (error) => this.errors.push(`${this.name}: ${String(error.stack ?? error)}`))
   }
 
-  /** Opens a path of the app; whoever works is let in by PIN where the tablet has locked. */
+  /** Opens a path of the app, unlocking by PIN where the tablet has locked. */
   async openPath(page: Page, path: string): Promise<void> {
     await page.goto(path)
     const people = page.getByText('Who is here?')
@@ -98,8 +98,8 @@ export class SeaTablet {
     this.#who = to
   }
 
-  /** Fills a form in, with `most` of its files at the most, and sends it; a near miss where it is of a day and none is left. */
-  async submit(page: Page, asked: SeaForm, most = Number.POSITIVE_INFINITY): Promise<void> {
+  /** Fills in and submits a form with at most `maxFiles` of its files; a near miss where no free day is left. */
+  async submit(page: Page, asked: SeaForm, maxFiles = Number.POSITIVE_INFINITY): Promise<void> {
     const { days } = this.#who
     const isOver = asked !== 'near miss' && asked !== 'check' && days[asked].length === 0
     const form = isOver ? 'near miss' : asked
@@ -107,7 +107,7 @@ export class SeaTablet {
     const day = (form !== 'near miss' && form !== 'check' && days[form].pop()) || ''
     await this.openPath(page, path(day))
     const author = this.#who.email
-    const filled = { mark: this.nextMark(), author, files: this.#nextFiles(Math.min(files, most)), day }
+    const filled = { mark: this.nextMark(), author, files: this.#nextFiles(Math.min(files, maxFiles)), day }
     const submission = await fillIn(page, filled)
     this.sent.push({ ...submission, confirmedAt: Date.now() })
   }

@@ -10,7 +10,7 @@ import { faultsOfReceivedList } from './check-received.ts'
 import type { SeaTablet } from './sea-tablet.ts'
 import { sendEverything } from './send-everything.ts'
 
-/** What people do, and how often each is drawn. */
+/** People's activities, and how often each is drawn. */
 const actions = {
   submit: 10,
   'two tabs': 2,
@@ -23,7 +23,7 @@ const actions = {
 export type SeaAction = keyof typeof actions
 const drawn = Object.entries(actions).flatMap(([name, count]) => Array.from({ length: count }, () => name as SeaAction))
 
-/** What people on a tablet do until the time is over; the answer is what was found wrong meanwhile. */
+/** People work on a tablet until the time is over; returns the faults found. */
 export async function workAtSea(
   office: Office,
   tablet: SeaTablet,
@@ -43,7 +43,7 @@ export async function workAtSea(
   return { faults, done }
 }
 
-/** What could not be done is told, with what was on the screen then, and the tablet goes on from its first page. */
+/** A failure is reported with the screen's content, and the tablet restarts from its first page. */
 async function goOnAfter(tablet: SeaTablet, action: SeaAction, error: unknown): Promise<string[]> {
   const pages = tablet.tablet.context.pages()
   const shown: string[] = []
@@ -95,7 +95,7 @@ async function act(office: Office, tablet: SeaTablet, random: SeededRandom, acti
   }
 }
 
-/** All pages of the app are closed for a while; the worker is woken and delivers what it can. */
+/** All pages of the app are closed for a while; the worker is woken and pushes. */
 async function closeForAWhile(tablet: SeaTablet, random: SeededRandom): Promise<void> {
   const { page } = tablet
   if (!page) return
@@ -109,7 +109,7 @@ async function closeForAWhile(tablet: SeaTablet, random: SeededRandom): Promise<
   await tablet.openPath(blank, '/dashboard')
 }
 
-/** A form that is begun and not sent, once for each person. */
+/** An unsent draft, once per person. */
 async function leaveDraft(tablet: SeaTablet): Promise<void> {
   const { page, who } = tablet
   if (!page || tablet.drafts.some(({ email }) => email === who.email)) return
@@ -123,9 +123,8 @@ async function leaveDraft(tablet: SeaTablet): Promise<void> {
 }
 
 /**
- * Somebody changes a report of theirs while the office changes it too: another field, so that both stay, or the same, so
- * that it comes back to them. Where the office has none of them yet, they send one, without a photo that would keep it
- * waiting.
+ * A person changes a report while the office changes it too: another field, so that both merge, or the same, so that it
+ * is returned. Where the office has none, they submit one without a photo.
  */
 async function changeWithTheOffice(office: Office, tablet: SeaTablet): Promise<void> {
   const { page, who } = tablet

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * What somebody on the page of what waits does when the app holds files back for a thin link's sake and asks about them:
- * they are sent now. Nothing where nothing is held back.
- */
+/** Presses 'send now' where the outbox page defers files on a slow link; nothing where nothing is deferred. */
 export async function sendEverything(page: Page): Promise<void> {
   const all = page.getByRole('button', { name: 'Send all now' })
   if (await all.isVisible()) await all.click()

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How fast one direction of a link is; null: as fast as the machine. */
+/** The speed of one direction of a link; null: unlimited. */
 export type Speed = { bytesPerSecond: number | null /** Milliseconds from one end to the other. */; delay: number }
 
-/** One direction of a link, shared by all that goes over it: what is given to it leaves piece by piece at its speed. */
+/** One direction of a shared link: data leaves in pieces at its speed. */
 export class ThrottledConnection {
   speed: Speed
   /** Bytes that went through. */
@@ -14,7 +14,7 @@ export class ThrottledConnection {
     this.speed = speed
   }
 
-  /** Resolves when so many bytes have left; they arrive `speed.delay` later. */
+  /** Resolves when this many bytes have left; they arrive `speed.delay` later. */
   async leave(size: number): Promise<void> {
     this.carried += size
     const { bytesPerSecond } = this.speed
@@ -25,7 +25,7 @@ export class ThrottledConnection {
   }
 }
 
-/** The bytes in pieces that leave the line to others in between. */
-export function* piecesOf(chunk: Buffer, most = 4096): Generator<Buffer> {
-  for (let at = 0; at < chunk.length; at += most) yield chunk.subarray(at, at + most)
+/** Splits bytes into pieces, so that others get their turn in between. */
+export function* piecesOf(chunk: Buffer, maxBytes = 4096): Generator<Buffer> {
+  for (let at = 0; at < chunk.length; at += maxBytes) yield chunk.subarray(at, at + maxBytes)
 }

@@ -3,10 +3,10 @@ import type { SeededRandom } from '../../sync/seeded-random.ts'
 import { type Fate, fates } from './fates.ts'
 import type { FaultProxy, ProxiedRequest } from './fault-proxy.ts'
 
-/** Of how many requests one is let through as it is, besides one of each other fate. */
+/** One in how many requests is let through, besides one of each other fate. */
 const calm = { deliveries: 10, others: 26 }
 
-/** What becomes of a stream that never ends in itself: it begins, or it does not. */
+/** The fate of an endless stream: it begins, or it does not. */
 const ofStreams: readonly Fate[] = [
   'through',
   'lost',
@@ -17,16 +17,18 @@ const ofStreams: readonly Fate[] = [
   'gateway-502',
 ]
 
-/** Whether a request brings work to the office. */
+/** Whether a request delivers work to the office. */
 function isDelivery({ method, path }: ProxiedRequest): boolean {
   return method !== 'GET' && /\/(sync\/outbox|uploads)/.test(path)
 }
 
-/** What comes over a link at sea, dealt by a seed: fates like cards, so that each comes in time, and spells of no link or a portal. */
+/**
+ * The fates at sea, dealt by a seed like cards, so that each occurs, with periods without a link or behind a portal.
+ */
 export class Weather {
-  /** What became of requests that bring work to the office. */
+  /** The fates of requests that deliver work. */
   readonly deliveries = new Map<Fate, number>()
-  /** How often the link was down, all connections broke, a portal answered everything. */
+  /** How often the link was down, all connections broke, or a portal answered everything. */
   readonly spells = { down: 0, broken: 0, portal: 0 }
   readonly #link: FaultProxy
   readonly #random: SeededRandom
@@ -71,8 +73,8 @@ export class Weather {
   }
 
   async #blow(): Promise<void> {
-    const last = async (least: number, most: number) =>
-      wait((least + this.#random.next() * (most - least)) * 1000, undefined, { signal: this.#ended.signal })
+    const last = async (min: number, max: number) =>
+      wait((min + this.#random.next() * (max - min)) * 1000, undefined, { signal: this.#ended.signal })
     try {
       for (;;) {
         await last(15, 45)

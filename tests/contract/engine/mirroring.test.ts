@@ -139,17 +139,17 @@ test('a mirror from the bundles that others were given equals a direct query, wh
   const captain = await world.author({ permissions: ['write logs'], vesselIds: [world.vesselId] })
   const limits = { bundle: { records: 7, bytes: 4000 }, page: 5 }
   // Two servers, each of which is started anew now and then: what they have made stands in the database for both.
-  const shelves = [smallSnapshotCache(limits.bundle), smallSnapshotCache(limits.bundle)]
+  const caches = [smallSnapshotCache(limits.bundle), smallSnapshotCache(limits.bundle)]
   const given = new Set<string>()
   let count = 0
   for (let round = 0; round < 20; round += 1) {
-    if (round % 3 === 2) shelves[random(2)] = smallSnapshotCache(limits.bundle)
+    if (round % 3 === 2) caches[random(2)] = smallSnapshotCache(limits.bundle)
     const step = 10_000 + round
     const writing = round % 4 === 3 ? [] : [write(random, [office, captain], step)]
     const asks = ['getForFollowing', 'get'] as const
     const people = [office, captain].flatMap((person) => asks.map(() => person))
     const mirrors = people.map(
-      ({ personId }, index) => new TestMirror(world, personId, limits, shelves[random(2)], asks[index % 2]),
+      ({ personId }, index) => new TestMirror(world, personId, limits, caches[random(2)], asks[index % 2]),
     )
     await Promise.all([...writing, ...mirrors.map((mirror) => mirror.refresh())])
     for (const [index, mirror] of mirrors.entries()) {
@@ -163,7 +163,7 @@ test('a mirror from the bundles that others were given equals a direct query, wh
 }, 120_000)
 
 test('a bundle is given out as it was while few of its records changed, and made anew when one left it', async () => {
-  const shelf = smallSnapshotCache({ records: 5000, bytes: 4_000_000 })
+  const cache = smallSnapshotCache({ records: 5000, bytes: 4_000_000 })
   const name = `specimen-logs@vessel:${world.otherVesselId}`
   const stream = { name, resource: specimenLog }
   const log = async (day: string) => {
@@ -177,7 +177,7 @@ test('a bundle is given out as it was while few of its records changed, and made
   }
   const [, second] = [await log('2019-01-01'), await log('2019-01-02')]
   const read = (ask: 'get' | 'getForFollowing') =>
-    inTenantReadOnly(world.database, world.tenantId, (tx) => shelf[ask](tx, '', stream, null))
+    inTenantReadOnly(world.database, world.tenantId, (tx) => cache[ask](tx, '', stream, null))
   const made = await read('getForFollowing')
   const third = await log('2019-01-03')
   const given = await read('getForFollowing')
@@ -197,14 +197,14 @@ test('a bundle is given out as it was while few of its records changed, and made
 
 test('a mirror made anew equals one that followed', async () => {
   const office = await world.author({ permissions: ['review logs', 'read notes'] })
-  const [small, usual] = [
+  const [small, byDefault] = [
     new TestMirror(world, office.personId, { bundle: { records: 1, bytes: 1 }, page: 1 }),
     new TestMirror(world, office.personId, { bundle: { records: 5000, bytes: 4_000_000 }, page: 500 }),
   ]
   await small.refresh()
-  await usual.refresh()
-  expect(small.rows()).toEqual(usual.rows())
-  expect(usual.rows()).toEqual(await visible(office.personId))
+  await byDefault.refresh()
+  expect(small.rows()).toEqual(byDefault.rows())
+  expect(byDefault.rows()).toEqual(await visible(office.personId))
 })
 
 test('what is older than the window of its resource is neither in bundles nor in changes', async () => {

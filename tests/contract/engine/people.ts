@@ -3,7 +3,7 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import { actorWith } from '../../fixtures/actor-with.ts'
 
-/** What a person may do and where they serve, from one moment to another. */
+/** A person's permissions and assignments for a period. */
 export type Term = {
   permissions?: readonly string[]
   vesselIds?: readonly string[]
@@ -17,8 +17,8 @@ export type Term = {
 }
 
 /**
- * People of the tests' tenants and their effective-dated terms: what the identity area keeps in tables. Terms that hold at
- * a moment add up.
+ * People of the tests' tenants and their effective-dated terms, which the identity area stores in tables. Simultaneous
+ * terms add up.
  */
 export class People {
   readonly #terms = new Map<string, { tenantId: string; terms: Term[] }>()
@@ -29,21 +29,21 @@ export class People {
     return id
   }
 
-  /** Replaces what a person may do, now and in the past. */
+  /** Replaces a person's terms, now and in the past. */
   terms(personId: string, terms: readonly Term[]): void {
     const person = this.#terms.get(personId)
     if (!person) throw new Error('nobody has this id')
     person.terms = [...terms]
   }
 
-  /** Ends what a person may do at a moment and lets another term follow; what they might before stays true of before. */
+  /** Ends a person's term at an instant and starts another; earlier instants are unaffected. */
   changeFrom(personId: string, term: Term, from: Date): void {
     const person = this.#terms.get(personId)
     if (!person) throw new Error('nobody has this id')
     person.terms = [...person.terms.map((one) => ({ ...one, until: one.until ?? from })), { ...term, from }]
   }
 
-  /** The server part that answers who people are. */
+  /** The server part that resolves people. */
   readonly part: AreaServerPart = {
     area: 'specimens',
     actorSource: {

@@ -29,18 +29,18 @@ afterAll(async () => {
 
 const noteOf = (author: TestAuthor, heading = 'Pump room') =>
   author.entry({ resource: 'specimen-notes', action: 'create', record: uuidV7(), changes: fresh({ heading }) })
-const wayOf = async (entry: Entry, step: 'accept' | 'return') =>
+const statusOf = async (entry: Entry, step: 'accept' | 'return') =>
   `/held-entries/${entry.id}/${await hashOf(JSON.stringify(entry))}/${step}`
-const accept = async (entry: Entry, client = office) => client('POST', await wayOf(entry, 'accept'))
+const accept = async (entry: Entry, client = office) => client('POST', await statusOf(entry, 'accept'))
 const giveBack = async (entry: Entry, reason: string, client = office) =>
-  client('POST', await wayOf(entry, 'return'), { body: { reason } })
+  client('POST', await statusOf(entry, 'return'), { body: { reason } })
 const listOf = async (query: string): Promise<z.infer<typeof quarantinedEntryView>[]> => {
   const { body } = await office('GET', `/held-entries?limit=100&${query}`)
   return z.array(quarantinedEntryView).parse(body.data)
 }
 
 /** Delivers an entry whose author's key was revoked meanwhile, so that it is held. */
-async function holdRevoked(...entries: readonly Entry[]): Promise<void> {
+async function quarantineRevoked(...entries: readonly Entry[]): Promise<void> {
   await world.rows('update author_keys set revoked_at = now() where id = $1', [master.keyId])
   expect(await world.deliver(master, ...entries)).toEqual(
     entries.map(() => expect.objectContaining({ result: 'held' })),
@@ -49,16 +49,18 @@ async function holdRevoked(...entries: readonly Entry[]): Promise<void> {
 }
 
 /** Delivers an entry without its signature. */
-async function holdUnsigned(author: TestAuthor, entry: Entry): Promise<void> {
+async function quarantineUnsigned(author: TestAuthor, entry: Entry): Promise<void> {
   const run = await author.sign(entry)
   expect(await world.send(author.batch({ ...run, signature: null }))).toMatchObject([{ result: 'held' }])
 }
 
 test('a reviewer reads what is held: who, from which device, what it changes, why, made and received', async () => {
   const entry = noteOf(master, 'Bilge alarm')
-  await holdRevoked(entry)
-  const [held] = (await listOf(`author=${master.personId}&code=author-revoked`)).filter(({ id }) => id === entry.id)
-  expect(held).toMatchObject({
+  await quarantineRevoked(entry)
+  const [quarantined] = (await listOf(`author=${master.personId}&code=author-revoked`)).filter(
+    ({ id }) => id === entry.id,
+  )
+  expect(quarantined).toMatchObject({
     code: 'author-revoked',
     author: master.personId,
     carrier: { id: master.deviceId, name: 'Bridge tablet' },
@@ -66,13 +68,13 @@ test('a reviewer reads what is held: who, from which device, what it changes, wh
     entry: { resource: 'specimen-notes', action: 'create', madeAt: entry.madeAt },
     decision: null,
   })
-  expect(held?.entry?.changes.heading).toEqual({ before: null, after: 'Bilge alarm' })
+  expect(quarantined?.entry?.changes.heading).toEqual({ before: null, after: 'Bilge alarm' })
   expect(await listOf('code=undecided')).toEqual([])
 })
 
 test('accepted, it counts under its author with the reviewer beside it, and every repeat is answered so', async () => {
   const entry = noteOf(master, 'Accepted')
-  await holdRevoked(entry)
+  await quarantineRevoked(entry)
   expect(await accept(entry)).toMatchObject({ status: 200, body: { data: { result: 'applied' } } })
   expect(await accept(entry)).toMatchObject({ status: 200, body: { data: { result: 'applied' } } })
   expect(await giveBack(entry, 'Too late')).toMatchObject({ status: 200, body: { data: { result: 'applied' } } })
@@ -93,7 +95,7 @@ test('accepted, it counts under its author with the reviewer beside it, and ever
 
 test('given back, its author gets the reason, also when it comes again well signed', async () => {
   const entry = noteOf(master, 'Given back')
-  await holdUnsigned(master, entry)
+  await quarantineUnsigned(master, entry)
   expect(await giveBack(entry, 'x')).toMatchObject({ status: 422, body: { errors: { reason: ['Please say why'] } } })
   expect(await giveBack(entry, 'Please write it again')).toMatchObject({ body: { data: { result: 'refused' } } })
   expect(await giveBack(entry, 'Another reason')).toMatchObject({ body: { message: 'Please write it again' } })
@@ -116,7 +118,7 @@ test('a forgery that is given back takes nothing from the genuine entry under th
 
 test('two reviewers who decide at the same moment come to one end', async () => {
   const entry = noteOf(master, 'Both')
-  await holdRevoked(entry)
+  await quarantineRevoked(entry)
   const answers: Answer[] = await Promise.all([accept(entry), giveBack(entry, 'No'.repeat(2)), accept(entry)])
   const ends = new Set(answers.map(({ body }) => z.object({ result: z.string() }).parse(body.data).result))
   expect(ends.size).toBe(1)
@@ -126,10 +128,10 @@ test('two reviewers who decide at the same moment come to one end', async () => 
 
 test('what a reviewer may not do: their own, another company, a colleague without the role, a decision nobody signed', async () => {
   const own = noteOf(reviewer, 'Own')
-  await holdUnsigned(reviewer, own)
+  await quarantineUnsigned(reviewer, own)
   expect(await accept(own)).toMatchObject({ status: 409, body: { code: 'not-acceptable' } })
   const entry = noteOf(master, 'Not yours')
-  await holdRevoked(entry)
+  await quarantineRevoked(entry)
   const colleague = await clientOf(app, world, master)
   expect(await accept(entry, colleague)).toMatchObject({ status: 403 })
   expect(await giveBack(entry, 'No reason', colleague)).toMatchObject({ status: 403 })
@@ -138,7 +140,7 @@ test('what a reviewer may not do: their own, another company, a colleague withou
   expect(await accept(entry, stranger)).toMatchObject({ status: 404 })
   expect((await stranger('GET', '/held-entries')).body.data).toEqual([])
   const decision = master.entry({ resource: 'specimen-logs', action: 'approve', record: uuidV7(), base: 1 })
-  await holdUnsigned(master, decision)
+  await quarantineUnsigned(master, decision)
   expect((await listOf('state=open')).find(({ id }) => id === decision.id)?.obstacle).toBe('signs')
   expect(await accept(decision)).toMatchObject({ status: 409, body: { code: 'not-acceptable' } })
 })
@@ -146,7 +148,7 @@ test('what a reviewer may not do: their own, another company, a colleague withou
 test('what builds on something that is not in yet stays held', async () => {
   const first = noteOf(master, 'First')
   const second = { ...noteOf(master, 'Second'), dependsOn: [first.id] }
-  await holdRevoked(first, second)
+  await quarantineRevoked(first, second)
   expect(await accept(second)).toMatchObject({ status: 409, body: { code: 'still-held' } })
   expect(await accept(first)).toMatchObject({ status: 200 })
   expect(await accept(second)).toMatchObject({ status: 200, body: { data: { result: 'applied' } } })

@@ -18,7 +18,7 @@ afterAll(() => world.end())
 
 const noteOf = (author: TestAuthor, heading = 'Pump room') =>
   author.entry({ resource: 'specimen-notes', action: 'create', record: uuidV7(), changes: fresh({ heading }) })
-const heldOf = (id: string) =>
+const quarantinedOf = (id: string) =>
   world.rows<{ code: string; bytes: Buffer }>('select code, bytes from held_entries where entry_id = $1', [id])
 
 test('one signature vouches for a run whose withdrawn entries stay as hashes', async () => {
@@ -45,11 +45,11 @@ test('bytes changed on the way are held, never applied, and the genuine ones are
     { result: 'held', code: 'signature-wrong', entry: entry.id },
   ])
   expect(await world.record(specimenNote, entry.record)).toBeNull()
-  expect((await heldOf(entry.id)).map(({ code, bytes }) => [code, bytes.toString()])).toEqual([
+  expect((await quarantinedOf(entry.id)).map(({ code, bytes }) => [code, bytes.toString()])).toEqual([
     ['signature-wrong', forged],
   ])
   expect(await world.send(master.batch(run))).toMatchObject([{ result: 'applied', record: { heading: 'Pump room' } }])
-  expect(await heldOf(entry.id)).toHaveLength(1)
+  expect(await quarantinedOf(entry.id)).toHaveLength(1)
 })
 
 test('nobody writes under another name: neither with their own key, nor inside their own run', async () => {
@@ -72,7 +72,7 @@ test('a lost signature holds; once it is there again the same entry is applied a
     { result: 'held', code: 'signature-missing' },
   ])
   expect(await world.send(master.batch(run))).toMatchObject([{ result: 'applied' }])
-  expect(await heldOf(entry.id)).toHaveLength(0)
+  expect(await quarantinedOf(entry.id)).toHaveLength(0)
   expect(await world.send(master.batch({ ...run, signature: null }))).toMatchObject([{ result: 'applied' }])
 })
 
@@ -98,7 +98,7 @@ test('entries of a revoked key or a disabled account are kept for review', async
   await world.rows('update author_keys set revoked_at = null where id = $1', [leaver.keyId])
   await world.database.pool.query('update accounts set disabled_at = now() where id = $1', [leaver.personId])
   expect(await world.deliver(leaver, disabled)).toMatchObject([{ result: 'held', code: 'author-revoked' }])
-  expect((await heldOf(kept.id)).map(({ bytes }) => bytes.toString())).toEqual([JSON.stringify(kept)])
+  expect((await quarantinedOf(kept.id)).map(({ bytes }) => bytes.toString())).toEqual([JSON.stringify(kept)])
 })
 
 test('standing in for somebody is refused where the server knows of no such assignment', async () => {

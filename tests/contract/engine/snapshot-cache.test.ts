@@ -39,12 +39,12 @@ async function makeLogs() {
     return record
   }
   const read = async (
-    shelf: SnapshotCache,
+    cache: SnapshotCache,
     { epoch = 'one', ask = 'getForFollowing' as 'get' | 'getForFollowing' } = {},
   ) => {
-    const bundle = await inTenantReadOnly(world.database, world.tenantId, (tx) => shelf[ask](tx, epoch, stream, null))
-    await shelf.stored()
-    return { ...bundle, ids: rowsOfPage(bundle.bytes).map(({ id }) => id) }
+    const page = await inTenantReadOnly(world.database, world.tenantId, (tx) => cache[ask](tx, epoch, stream, null))
+    await cache.stored()
+    return { ...page, ids: rowsOfPage(page.bytes).map(({ id }) => id) }
   }
   return { stream, log, read }
 }
@@ -102,7 +102,7 @@ test('of another epoch, another day of a window, another description or another 
   await read(smallSnapshotCache(limits))
   const second = await log('2018-01-02')
   const both = [first, second].toSorted()
-  const sorted = async (shelf: SnapshotCache, epoch?: string) => (await read(shelf, { epoch })).ids.toSorted()
+  const sorted = async (cache: SnapshotCache, epoch?: string) => (await read(cache, { epoch })).ids.toSorted()
   expect(await sorted(smallSnapshotCache(limits))).toEqual([first])
   expect(await sorted(smallSnapshotCache({ ...limits, bytes: 3_999_999 }))).toEqual(both)
   expect(await sorted(smallSnapshotCache(limits), 'two')).toEqual(both)
@@ -111,11 +111,11 @@ test('of another epoch, another day of a window, another description or another 
     world.rows<{ made_of: string }>('select made_of from kept_bundles where stream = $1', [stream.name])
   const [before] = await rows()
   for (const resource of [windowed, { ...specimenLog, version: 9 }]) {
-    const shelf = smallSnapshotCache(limits)
+    const cache = smallSnapshotCache(limits)
     await inTenantReadOnly(world.database, world.tenantId, (tx) =>
-      shelf.getForFollowing(tx, 'two', { ...stream, resource }, null),
+      cache.getForFollowing(tx, 'two', { ...stream, resource }, null),
     )
-    await shelf.stored()
+    await cache.stored()
     expect(await rows()).not.toEqual([before])
   }
 })
@@ -123,11 +123,11 @@ test('of another epoch, another day of a window, another description or another 
 test('a company is given its own: names of streams are the same in every company', async () => {
   const stream = { name: 'specimen-vessels@tenant', resource: specimenVessel }
   const ids = async (tenantId: string) => {
-    const shelf = smallSnapshotCache(limits)
+    const cache = smallSnapshotCache(limits)
     const { bytes } = await inTenantReadOnly(world.database, tenantId, (tx) =>
-      shelf.getForFollowing(tx, 'one', stream, null),
+      cache.getForFollowing(tx, 'one', stream, null),
     )
-    await shelf.stored()
+    await cache.stored()
     return rowsOfPage(bytes).map(({ id }) => id)
   }
   const own = await ids(world.tenantId)
@@ -141,11 +141,11 @@ test('pages of another cut go with the one that takes their place, and after a d
   const { log, read, stream } = await makeLogs()
   for (let day = 1; day <= 9; day += 1) await log(`2018-01-0${day}`)
   const cut = async (records: number) => {
-    const shelf = smallSnapshotCache({ ...limits, records })
+    const cache = smallSnapshotCache({ ...limits, records })
     const page = (from: string | null): Promise<PreparedPage> =>
-      inTenantReadOnly(world.database, world.tenantId, (tx) => shelf.getForFollowing(tx, 'one', stream, from))
+      inTenantReadOnly(world.database, world.tenantId, (tx) => cache.getForFollowing(tx, 'one', stream, from))
     for (let { next } = await page(null); next !== null; ) next = (await page(next)).next
-    await shelf.stored()
+    await cache.stored()
   }
   const pages = () =>
     world.rows('select after_id, next_id from kept_bundles where stream = $1 order by 1', [stream.name])
@@ -168,20 +168,20 @@ test('one request gives out each of its pages as far as that one may be, whateve
   const { log, stream } = await makeLogs()
   const ids = new Set<string>()
   for (let day = 1; day <= 9; day += 1) ids.add(await log(`2018-01-0${day}`))
-  const shelf = smallSnapshotCache({ ...limits, records: 2 })
-  const takeAll = async () => {
+  const cache = smallSnapshotCache({ ...limits, records: 2 })
+  const readAll = async () => {
     const pages = await inTenantReadOnly(world.database, world.tenantId, (tx) =>
       collectPages(
         tx,
         'one',
-        { snapshots: shelf, previews: new PreviewCache() },
+        { snapshots: cache, previews: new PreviewCache() },
         [{ stream: stream.name, after: null, of: stream }],
         1_000_000,
       ),
     )
     return pages.map(({ sha256, bytes }) => ({ sha256, ids: rowsOfPage(Buffer.from(bytes)).map(({ id }) => id) }))
   }
-  const made = await takeAll()
+  const made = await readAll()
   expect(made.flatMap((page) => page.ids)).toEqual([...ids].toSorted())
   const [first = '', , third = ''] = made.map((page) => page.ids[0] ?? '')
   for (const gone of [third, first]) {
@@ -189,7 +189,7 @@ test('one request gives out each of its pages as far as that one may be, whateve
     ids.delete(gone)
     // A page that moved in nothing goes on to the position of now, the others stay where they are.
     await makeVessel(world.context, world.tenantId)
-    const given = await takeAll()
+    const given = await readAll()
     expect(given.flatMap((page) => page.ids).toSorted()).toEqual([...ids].toSorted())
   }
 })
@@ -197,22 +197,22 @@ test('one request gives out each of its pages as far as that one may be, whateve
 test('the end of a stream comes along where it is no more than is enough, and stays where it is', async () => {
   const { log, stream } = await makeLogs()
   for (let day = 1; day <= 6; day += 1) await log(`2018-01-0${day}`)
-  const shelf = smallSnapshotCache({ ...limits, records: 1 })
-  const take = (enough: number) =>
+  const cache = smallSnapshotCache({ ...limits, records: 1 })
+  const readPage = (enough: number) =>
     inTenantReadOnly(world.database, world.tenantId, (tx) =>
       collectPages(
         tx,
         'one',
-        { snapshots: shelf, previews: new PreviewCache() },
+        { snapshots: cache, previews: new PreviewCache() },
         [{ stream: stream.name, after: null, of: stream }],
         enough,
       ),
     )
-  const all = await take(1_000_000)
+  const all = await readPage(1_000_000)
   expect(all).toHaveLength(6)
   const weightOf = (count: number) => all.slice(0, count).reduce((sum, { bytes }) => sum + bytes.length, 0)
-  expect((await take(weightOf(4))).map(({ sha256 }) => sha256)).toEqual(all.map(({ sha256 }) => sha256))
-  expect(await take(weightOf(2)), 'twice as much again as is enough').toHaveLength(2)
+  expect((await readPage(weightOf(4))).map(({ sha256 }) => sha256)).toEqual(all.map(({ sha256 }) => sha256))
+  expect(await readPage(weightOf(2)), 'twice as much again as is enough').toHaveLength(2)
 })
 
 test('what lists show first is given out as it was, to be followed from there, and never with what has left', async () => {
@@ -220,10 +220,10 @@ test('what lists show first is given out as it was, to be followed from there, a
   const first = await log('2018-01-01')
   await log('2018-01-02')
   const keepers = { snapshots: smallSnapshotCache({ ...limits, records: 1 }), previews: new PreviewCache() }
-  const take = async (keep = keepers) => {
+  const readPage = async (storePage = keepers) => {
     const wanted = [{ stream: stream.name, after: null, of: stream }]
     const bundles = await inTenantReadOnly(world.database, world.tenantId, (tx) =>
-      collectPages(tx, 'one', keep, wanted, 1_000_000),
+      collectPages(tx, 'one', storePage, wanted, 1_000_000),
     )
     const [{ head } = { head: null }] = bundles
     return {
@@ -232,20 +232,20 @@ test('what lists show first is given out as it was, to be followed from there, a
       lowest: Math.min(...bundles.map(({ position }) => position)),
     }
   }
-  const made = await take()
+  const made = await readPage()
   expect(made.ids).toContain(first)
   await makeVessel(world.context, world.tenantId)
-  const untouched = await take()
+  const untouched = await readPage()
   expect(untouched.sha256).toBe(made.sha256)
   expect(untouched.lowest, 'what moved elsewhere is not followed from there').toBeGreaterThan(made.lowest)
   const third = await log('2018-01-03')
-  const asItWas = await take()
+  const asItWas = await readPage()
   expect(asItWas.sha256).toBe(made.sha256)
   expect(asItWas.lowest, 'what it lacks is among the changes').toBe(untouched.lowest)
-  const asItIs = await take({ ...keepers, previews: new PreviewCache() })
+  const asItIs = await readPage({ ...keepers, previews: new PreviewCache() })
   expect(asItIs.ids).toContain(third)
   await remove(first)
-  const anew = await take()
+  const anew = await readPage()
   expect(anew.ids).not.toContain(first)
   expect(anew.ids).toContain(third)
 })
@@ -260,18 +260,18 @@ test('a head that lacks much is given out beside bundles as old as it is, and ma
   // Half of them in the first bundle: of what comes in, whose ids are as chance has it, some belong into it and not all.
   await logDays(0, 20)
   const [older, heads] = [smallSnapshotCache({ ...limits, records: 10 }), new PreviewCache()]
-  const take = async (shelf: SnapshotCache) => {
+  const readPage = async (cache: SnapshotCache) => {
     const wanted = [{ stream: stream.name, after: null, of: stream }]
-    const [bundle] = await inTenantReadOnly(world.database, world.tenantId, (tx) =>
-      collectPages(tx, 'one', { snapshots: shelf, previews: heads }, wanted, 1),
+    const [page] = await inTenantReadOnly(world.database, world.tenantId, (tx) =>
+      collectPages(tx, 'one', { snapshots: cache, previews: heads }, wanted, 1),
     )
-    return { sha256: bundle?.head?.sha256, position: bundle?.position ?? 0 }
+    return { sha256: page?.head?.sha256, position: page?.position ?? 0 }
   }
-  const made = await take(older)
+  const made = await readPage(older)
   await logDays(20, maxMovedRecords + 1)
-  expect(await take(older), 'whoever takes it follows from there in any case').toEqual(made)
+  expect(await readPage(older), 'whoever takes it follows from there in any case').toEqual(made)
   // Cut otherwise, none of its bundles stands in the database yet.
-  const anew = await take(smallSnapshotCache({ ...limits, records: 5 }))
+  const anew = await readPage(smallSnapshotCache({ ...limits, records: 5 }))
   expect(anew.sha256).not.toBe(made.sha256)
   expect(anew.position).toBeGreaterThan(made.position)
 })
@@ -281,28 +281,28 @@ test('what is small is given out again only as it would be made, and stands in m
   const { personId } = writer
   const vesselIds = [stream, elsewhere.stream].map(({ name }) => name.slice(name.indexOf(':') + 1))
   world.people.terms(personId, [{ permissions: ['write logs'], vesselIds }])
-  const shelf = new SnapshotCache({ maxBytes: 1_000_000, minBytes: 1_000_000, page: limits })
+  const cache = new SnapshotCache({ maxBytes: 1_000_000, minBytes: 1_000_000, page: limits })
   const wanted = [stream, elsewhere.stream].map((of) => ({ stream: of.name, after: null, of }))
-  const takeAll = () =>
+  const readAll = () =>
     inTenantReadOnly(world.database, world.tenantId, (tx) =>
-      collectPages(tx, 'one', { snapshots: shelf, previews: new PreviewCache() }, wanted, 1_000_000),
+      collectPages(tx, 'one', { snapshots: cache, previews: new PreviewCache() }, wanted, 1_000_000),
     )
   const first = await log('2018-01-01')
-  const made = await takeAll()
+  const made = await readAll()
   for (const { bytes } of made) expect(bytes.buffer.byteLength, 'nothing else is kept with it').toBe(bytes.length)
   await makeVessel(world.context, world.tenantId)
-  const given = await takeAll()
-  for (const [index, bundle] of given.entries()) {
-    expect(bundle.bytes, 'nothing is made again').toBe(made[index]?.bytes)
-    expect(bundle.position).toBeGreaterThan(made[index]?.position ?? 0)
+  const given = await readAll()
+  for (const [index, page] of given.entries()) {
+    expect(page.bytes, 'nothing is made again').toBe(made[index]?.bytes)
+    expect(page.position).toBeGreaterThan(made[index]?.position ?? 0)
   }
   const second = await log('2018-01-02')
   const ids = ({ ids: found }: { ids: string[] }) => found.toSorted()
-  const anew = await read(shelf)
+  const anew = await read(cache)
   expect(ids(anew)).toEqual([first, second].toSorted())
   expect(anew.position).toBeGreaterThan(given[0]?.position ?? 0)
   await remove(first)
-  expect(ids(await read(shelf))).toEqual([second])
+  expect(ids(await read(cache))).toEqual([second])
   expect(await world.rows('select 1 from kept_bundles where stream = $1', [stream.name])).toEqual([])
 })
 
@@ -310,10 +310,10 @@ test('a database that keeps nothing does not keep anybody from a bundle', async 
   const { log, read } = await makeLogs()
   const first = await log('2018-01-01')
   const failures: unknown[] = []
-  const shelf = new SnapshotCache({ maxBytes: 1_000_000, minBytes: 0, page: limits }, (error) => failures.push(error))
+  const cache = new SnapshotCache({ maxBytes: 1_000_000, minBytes: 0, page: limits }, (error) => failures.push(error))
   await world.database.pool.query(`alter table kept_bundles add constraint refused check (sha256 = '') not valid`)
   try {
-    expect((await read(shelf)).ids).toEqual([first])
+    expect((await read(cache)).ids).toEqual([first])
     expect(failures).toHaveLength(1)
   } finally {
     await world.database.pool.query('alter table kept_bundles drop constraint refused')
@@ -334,8 +334,8 @@ test('a server that stops has kept what it made, and the next gives it out by it
   }
   const fetched = async (client: Awaited<ReturnType<typeof clientOf>>) => {
     const answer = await client('POST', '/sync/bundles', { body: { wanted: [{ stream: name, after: null }] } })
-    const [bundle] = (await readPacked(answer.bytes)).bundles
-    return { sha256: bundle?.sha256, position: bundle?.position }
+    const [page] = (await readPacked(answer.bytes)).bundles
+    return { sha256: page?.sha256, position: page?.position }
   }
   let before: { sha256?: string; position?: number } = {}
   await serve(async (client) => {

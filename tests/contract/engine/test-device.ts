@@ -7,7 +7,7 @@ import { chainStart, linkBytes, nextLink } from '#src/protocol/entries/chain.ts'
 import { type Entry, entryBytes } from '#src/protocol/entries/entry.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 
-/** One author's key and chain on a device, as the app keeps them. */
+/** An author's key and chain on a device, as in the app. */
 export class TestAuthor {
   readonly keyId = uuidV7()
   #last = chainStart
@@ -18,13 +18,13 @@ export class TestAuthor {
   readonly signingKey: webcrypto.CryptoKey
 
   private constructor(
-    whose: { tenantId: string; personId: string; deviceId: string },
+    owner: { tenantId: string; personId: string; deviceId: string },
     publicJwk: webcrypto.JsonWebKey,
     signingKey: webcrypto.CryptoKey,
   ) {
-    this.tenantId = whose.tenantId
-    this.personId = whose.personId
-    this.deviceId = whose.deviceId
+    this.tenantId = owner.tenantId
+    this.personId = owner.personId
+    this.deviceId = owner.deviceId
     this.publicJwk = publicJwk
     this.signingKey = signingKey
   }
@@ -35,7 +35,7 @@ export class TestAuthor {
     return new TestAuthor({ tenantId, personId, deviceId }, { kty, crv, x, y }, pair.privateKey)
   }
 
-  /** An entry as this author would make it now; `given` overrides anything. */
+  /** An entry by this author made now; `given` overrides anything. */
   entry(given: Pick<Entry, 'resource' | 'action' | 'record'> & Partial<Entry>): Entry {
     return {
       format: 1,
@@ -57,7 +57,7 @@ export class TestAuthor {
     }
   }
 
-  /** Signs entries into the chain, in order: the run a batch carries for them. */
+  /** Appends entries to the chain, in order, and returns the batch's run. */
   async sign(...entries: readonly Entry[]): Promise<AuthorRun> {
     return this.signTexts(...entries.map((entry) => new TextDecoder().decode(entryBytes(entry))))
   }
@@ -73,7 +73,7 @@ export class TestAuthor {
     )
   }
 
-  /** A run over given links, its signature over `last`, as an attacker might put it together too. */
+  /** A run over given links, signed over `last`, also as an attacker might build it. */
   async runOf(from: string, links: readonly ChainLink[], last: string): Promise<AuthorRun> {
     const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
     const signature = await webcrypto.subtle.sign(algorithm, this.signingKey, linkBytes(last))
@@ -92,7 +92,7 @@ export function hashOf(text: string): Promise<string> {
   return sha256Hex(new Uint8Array(new TextEncoder().encode(text)))
 }
 
-/** Changes of a record that is new: every field from nothing. */
+/** Changes of a new record: every field from nothing. */
 export function fresh(fields: Record<string, unknown>): Changes {
   return Object.fromEntries(Object.entries(fields).map(([name, after]) => [name, { before: null, after }]))
 }

@@ -19,12 +19,12 @@ const snapshotPageSchema = z.object({
   columns: z.array(z.array(z.unknown())),
 }) satisfies z.ZodType<SnapshotPage>
 
-/** The records of a bundle's gzip bytes. */
+/** The records of a page's gzip bytes. */
 export function rowsOfPage(bytes: Buffer): StoredRecord[] {
   return readPageRecords(snapshotPageSchema.parse(JSON.parse(gunzipSync(bytes).toString())))
 }
 
-/** What an answer of packed bundles holds. */
+/** A parsed answer of `POST /sync/bundles`. */
 export async function readPacked(bytes: Buffer): Promise<{ epoch: string; bundles: PackedPage[] }> {
   const { epoch, read } = await openPages(new Blob([new Uint8Array(bytes)]).stream())
   const bundles: PackedPage[] = []
@@ -34,42 +34,42 @@ export async function readPacked(bytes: Buffer): Promise<{ epoch: string; bundle
 
 const smallPages: PageLimits = { records: 7, bytes: 4000 }
 
-/** A shelf that keeps every bundle, however small. */
-export const smallSnapshotCache = (bundle = smallPages) =>
-  new SnapshotCache({ maxBytes: 1_000_000_000, minBytes: 0, page: bundle })
+/** A page cache that stores every page, however small. */
+export const smallSnapshotCache = (page = smallPages) =>
+  new SnapshotCache({ maxBytes: 1_000_000_000, minBytes: 0, page })
 
-type Held = { position: number; rows: Map<string, StoredRecord> }
+type MirroredRecords = { position: number; rows: Map<string, StoredRecord> }
 
-/** A device that mirrors one person's streams by the protocol: bundles for what it gains, changes for the rest. */
+/** A device that mirrors one person's streams by the protocol: snapshot pages for new streams, changes for the rest. */
 export class TestMirror {
-  readonly #streams = new Map<StreamName, Held>()
+  readonly #streams = new Map<StreamName, MirroredRecords>()
   readonly #world: World
   readonly #personId: string
   readonly #limits: { bundle: PageLimits; page: number }
   readonly #shelf: SnapshotCache
-  /** How it asks for bundles: as devices do, or as they once did. */
+  /** How it requests pages: as devices do, or as older ones did. */
   readonly #asks: 'getForFollowing' | 'get'
-  /** The bytes of the bundles it was made from. */
+  /** The bytes of its snapshot pages. */
   readonly bundles: Buffer[] = []
 
   constructor(
     world: World,
     personId: string,
     limits = { bundle: smallPages, page: 5 },
-    shelf = smallSnapshotCache(limits.bundle),
+    cache = smallSnapshotCache(limits.bundle),
     asks: 'getForFollowing' | 'get' = 'getForFollowing',
   ) {
     this.#asks = asks
     this.#world = world
     this.#personId = personId
     this.#limits = limits
-    this.#shelf = shelf
+    this.#shelf = cache
   }
 
   /** Pulls until nothing is left to pull. */
   async refresh(): Promise<void> {
     for (;;) {
-      const streams = await this.#read(async (_tx, held) => held)
+      const streams = await this.#read(async (_tx, mirrored) => mirrored)
       for (const name of this.#streams.keys()) {
         if (!streams.some((stream) => stream.name === name)) this.#streams.delete(name)
       }
@@ -81,9 +81,9 @@ export class TestMirror {
   /** Every record of the mirror with its version, as `resource/id`. */
   rows(): Map<string, number> {
     const rows = new Map<string, number>()
-    for (const [name, { rows: held }] of this.#streams) {
+    for (const [name, { rows: mirrored }] of this.#streams) {
       const [resource = ''] = name.split('@')
-      for (const { id, version } of held.values()) rows.set(`${resource}/${id}`, version)
+      for (const { id, version } of mirrored.values()) rows.set(`${resource}/${id}`, version)
     }
     return rows
   }
@@ -93,20 +93,20 @@ export class TestMirror {
     let position: number | null = null
     for (let after: string | null = null; ; ) {
       const from: string | null = after
-      const bundle: PreparedPage = await this.#read((tx) => this.#shelf[this.#asks](tx, '', stream, from))
-      if ((await sha256Hex(new Uint8Array(bundle.bytes))) !== bundle.sha256) throw new Error('the bundle is damaged')
-      // From the lowest position on, all that moved is met again; those who once followed from the first's met it as well.
-      const lowest = Math.min(position ?? bundle.position, bundle.position)
-      position = this.#asks === 'get' ? (position ?? bundle.position) : lowest
-      this.bundles.push(bundle.bytes)
-      for (const record of rowsOfPage(bundle.bytes)) rows.set(record.id, record)
-      after = bundle.next
+      const page: PreparedPage = await this.#read((tx) => this.#shelf[this.#asks](tx, '', stream, from))
+      if ((await sha256Hex(new Uint8Array(page.bytes))) !== page.sha256) throw new Error('the bundle is damaged')
+      // From the lowest position, as devices follow; older devices followed from the first's.
+      const lowest = Math.min(position ?? page.position, page.position)
+      position = this.#asks === 'get' ? (position ?? page.position) : lowest
+      this.bundles.push(page.bytes)
+      for (const record of rowsOfPage(page.bytes)) rows.set(record.id, record)
+      after = page.next
       if (after === null) break
     }
     this.#streams.set(stream.name, { position: position ?? 0, rows })
   }
 
-  /** True once there is nothing more; false where the streams moved or another page waits. */
+  /** True once there is nothing more; false where the streams moved or another page follows. */
   async #follow(hash: string): Promise<boolean> {
     const after = Math.min(...[...this.#streams.values()].map(({ position }) => position))
     const page = await this.#read(async (tx, streams) =>
@@ -121,7 +121,7 @@ export class TestMirror {
         else if (!known || known.version <= record.version) rows.set(id, record)
       }
     }
-    for (const held of this.#streams.values()) held.position = Math.max(held.position, page.upTo)
+    for (const mirrored of this.#streams.values()) mirrored.position = Math.max(mirrored.position, page.upTo)
     return !page.more
   }
 

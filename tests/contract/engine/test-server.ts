@@ -22,10 +22,10 @@ export type Answer = {
   bytes: Buffer
 }
 type Request = { body?: unknown; headers?: Record<string, string> }
-/** Asks the server as one person. */
+/** Sends requests as one person. */
 export type Client = (method: NonNullable<InjectOptions['method']>, path: string, request?: Request) => Promise<Answer>
 
-/** The whole server over a world's database, asked without a socket. */
+/** The whole server over a world's database, without a socket. */
 export async function makeServer(world: World): Promise<FastifyInstance> {
   const { database, configuration, resources, areaParts } = world.context
   return buildServer({

@@ -24,7 +24,7 @@ import { specimens } from '../specimens/specimens.ts'
 import { People, type Term } from './people.ts'
 import { TestAuthor } from './test-device.ts'
 
-/** A database with the specimens' tables and one tenant, and the server's code upon it. */
+/** A database with the specimens' tables and one tenant, and the server's code on it. */
 export type World = {
   database: Database
   context: ServerContext
@@ -36,7 +36,7 @@ export type World = {
   otherVesselId: string
   /** A person with an account, a device and a registered key. */
   author(term?: Term, options?: { tenantId?: string; registeredAt?: Date }): Promise<TestAuthor>
-  /** Delivers a batch as its device would. */
+  /** Delivers a batch like its device. */
   send(batch: Batch, arrival?: Date): Promise<EntryResult[]>
   /** Signs and delivers entries of one author. */
   deliver(author: TestAuthor, ...entries: readonly Entry[]): Promise<EntryResult[]>
@@ -46,7 +46,7 @@ export type World = {
   end(): Promise<void>
 }
 
-/** Makes a world; `parts` are server parts beside the one that answers who people are. */
+/** Creates a world; `parts` are server parts besides the one that resolves people. */
 export async function makeWorld(parts: readonly AreaServerPart[] = []): Promise<World> {
   const fresh = await migratedDatabase({ name: 'specimens', prepare: makeTables })
   const database = await openDatabase(fresh.url)
@@ -100,7 +100,7 @@ async function makeTenant(database: Database, slug: string): Promise<string> {
   return id
 }
 
-/** A vessel of a tenant; answers its id. */
+/** Creates a vessel of a tenant; returns its id. */
 export async function makeVessel(context: ServerContext, tenantId: string, id: string = uuidV7()): Promise<string> {
   const resource = context.resources.find(({ name }) => name === 'specimen-vessels')
   if (!resource) throw new Error('there is no vessel specimen')

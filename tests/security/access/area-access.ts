@@ -12,10 +12,9 @@ import type { ExpectedAccess, ExpectedRights } from './expected-access.ts'
 import { decisionsOf, testRights } from './rights-tests.ts'
 
 /**
- * Tries an area's expectations of who may do what and who finds it in the menu: the visibility of the menu (specification 1,
- * section 2; 2, section 2), the user types of its pages (`domain-rules.md` section 13), and section 14, 19, by which an
- * administrator passes the same checks. Which role holds which permission the specification leaves open; the
- * demonstration's roles are held to what their users need for those pages.
+ * Tests an area's expected permissions and menu: its visibility (specification 1, section 2; 2, section 2), the user
+ * types of its pages (`domain-rules.md` section 13), and section 14, 19, by which administrators pass the same checks.
+ * The specification does not assign permissions to roles; the demonstration's roles must allow what their users need.
  */
 export function testAccess(expected: ExpectedAccess): void {
   const ofArea = resources.filter(({ area }) => area === expected.area)

@@ -18,18 +18,18 @@ const slug = 'gulf-marine'
 const tenantId = demonstrationTenantId(slug)
 const idRow = z.object({ id: z.string() })
 
-/** The first demonstration company in a server of a file's own, with a session of each of its accounts. */
+/** The first demonstration company in a server of its own, with a session for each account. */
 export type DemonstrationCompany = {
   as(account: string): Client
   personId(account: string): string
-  /** Ids of the records within an account's reach, as the database has them; `and` is a condition on columns. */
+  /** Ids of the records within an account's scope, from the database; `and` is a further condition. */
   idsWithin(resource: Resource, reach: Reach, account: string, and?: string): Promise<string[]>
-  /** Leaves a record in a state, so that few records of the demonstration serve many accounts. */
+  /** Puts a record into a state, so that few records serve many accounts. */
   leave(resource: Resource, id: string, state: string): Promise<void>
   end(): Promise<void>
 }
 
-/** Opens it on a copy of the database that was loaded once in the run. */
+/** Opens it on a copy of the database loaded once per run. */
 export async function openDemonstrationCompany(): Promise<DemonstrationCompany> {
   const server = await makeRealServer({ name: 'demonstration', prepare: load })
   const clients = new Map<string, Client>()
@@ -67,7 +67,7 @@ export async function openDemonstrationCompany(): Promise<DemonstrationCompany> 
   }
 }
 
-/** What lies within each reach; $1 the vessel, $2 the person, $3 and whom they stand in for, $4 their department. */
+/** The SQL of each scope; $1 the vessel, $2 the person, $3 and those they stand in for, $4 their department. */
 const conditions: Readonly<Record<Reach, string>> = {
   all: 'true',
   vessel: '(scope_vessel = $1 or scope_owner = $2)',
@@ -78,7 +78,7 @@ const conditions: Readonly<Record<Reach, string>> = {
   none: 'false',
 }
 
-/** Records by how near they are to an account, and the reaches that let it touch them. */
+/** Records by closeness to an account, and the scopes that include them. */
 export const nearness = {
   'their own': { where: 'scope_owner = $2', reaches: ['all', 'vessel', 'department', 'own'] },
   "their vessel's": { where: 'scope_vessel = $1 and scope_owner is distinct from $2', reaches: ['all', 'vessel'] },
@@ -96,7 +96,7 @@ export const nearness = {
 async function load(url: string): Promise<void> {
   const database = await openDatabase(url)
   await loadDemonstration(database)
-  // Copies of the database bring its statistics with them.
+  // Copies of the database include its statistics.
   await database.pool.query('analyze')
   await database.end()
 }

@@ -1,32 +1,32 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 
 /**
- * `asked`: one's own, and what one is to sign or signs for who is away; `department`: and those of the department;
- * `juniors`: one's own, and those of who reports to one.
+ * `asked`: one's own, and those to sign, also as stand-in; `department`: also those of the department; `juniors`: one's
+ * own and one's juniors'.
  */
 export type Reach = 'all' | 'juniors' | 'vessel' | 'department' | 'asked' | 'own' | 'none'
 
-/** Accounts by how far their right reaches, separated by spaces; whoever is not named may nothing. */
+/** Accounts by the scope of their permission, separated by spaces; others have none. */
 export type Reaches = Partial<Record<Reach, string>>
 
 /** Who may do what with the records of one resource. */
 export type ExpectedRights = {
   read: Reaches
-  /** Who begins a record, for themselves or for the vessel they serve on. */
+  /** Who creates a record, for themselves or for their vessel. */
   create: string
-  /** Who changes a record, and amends it once it is signed. */
+  /** Who changes a record, and amends it once signed. */
   update: Reaches
   delete: Reaches
   /**
-   * Who decides on what others submitted. Nobody decides on their own, be it to sign it or to undo what another signed
-   * under it (`domain-rules.md` section 14, 19).
+   * Who decides on others' submissions. Nobody decides on their own, neither signing nor undoing another's signature
+   * (`domain-rules.md` section 14, 19).
    */
   decide?: string
-  /** The test that tries the steps of the workflow, where they are other steps than those of a submission and its review. */
+  /** The test of the workflow's steps, where they differ from submission and review. */
   stepsTriedIn?: string
 }
 
-/** What an area expects, by hand from the specification and never derived from what it judges. */
+/** An area's expectations, written by hand from the specification and never derived from what they test. */
 export type ExpectedAccess = {
   area: string
   screens: readonly AreaScreen[]

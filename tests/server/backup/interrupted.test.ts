@@ -32,8 +32,8 @@ afterAll(async () => {
 type Command = { process: ChildProcess; said(): string; ended: Promise<number | null> }
 
 /** The program on a database; `fileBlocks` is the most that it may write into one file, in blocks of 512 bytes. */
-function run({ url, dataDir }: ProductDatabase, words: readonly string[], fileBlocks = 'unlimited'): Command {
-  const program = [process.execPath, '--import', 'tsx', 'src/server/main.ts', ...words]
+function run({ url, dataDir }: ProductDatabase, args: readonly string[], fileBlocks = 'unlimited'): Command {
+  const program = [process.execPath, '--import', 'tsx', 'src/server/main.ts', ...args]
   const child = spawn('/bin/sh', ['-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...program], {
     cwd: root,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url },
@@ -49,8 +49,8 @@ function run({ url, dataDir }: ProductDatabase, words: readonly string[], fileBl
 }
 
 /** `kill -9` as soon as it has said this. */
-async function killOnceSaid(command: Command, words: RegExp): Promise<void> {
-  await expect.poll(command.said, { timeout: 60_000, interval: 1 }).toMatch(words)
+async function killOnceSaid(command: Command, args: RegExp): Promise<void> {
+  await expect.poll(command.said, { timeout: 60_000, interval: 1 }).toMatch(args)
   command.process.kill('SIGKILL')
   expect(await command.ended).toBeNull()
 }

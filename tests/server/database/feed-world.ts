@@ -105,11 +105,11 @@ async function changeOne(tx: Transaction, resource: Resource, id: string): Promi
 
 export type Faults = { counterAfterPage?: boolean }
 export type Difference = { expected: number; missing: number; stale: number; extra: number }
-type Held = { resource: Resource; id: string; version: number; scope: ScopeKeys }
+type HeldStreams = { resource: Resource; id: string; version: number; scope: ScopeKeys }
 
 /** Someone who mirrors what they may read, follows the changes, and now and then is given other duties. */
 export class Reader {
-  private readonly mirror = new Map<string, Held>()
+  private readonly mirror = new Map<string, HeldStreams>()
   private actor: Actor
   private streams: StreamName[] = []
   private position = 0
@@ -200,7 +200,7 @@ export class Reader {
     }
   }
 
-  private put(row: Held): void {
+  private put(row: HeldStreams): void {
     if (row.version >= (this.mirror.get(row.id)?.version ?? 0)) this.mirror.set(row.id, row)
   }
 

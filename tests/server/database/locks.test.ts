@@ -16,19 +16,19 @@ test('their numbers, seeds and key texts stay, for servers of an earlier release
   const query = async (text: string, values: readonly unknown[] = []) => {
     taken.push(`${/, (\d)\)\)$/.exec(text)?.[1] ?? text} ${JSON.stringify(values)}`)
   }
-  const holder = { query, tenantId: 'T' }
+  const owner = { query, tenantId: 'T' }
   await locks.lockMigrations(query)
   await locks.lockPartitions(query)
-  await locks.lockAdministrators(holder)
+  await locks.lockAdministrators(owner)
   await locks.lockAttempts(query, 'sign-in', ['b', 'a'])
-  await locks.lockFileArrival(holder, 'F')
-  await locks.lockReportPictures(holder, 'R')
-  await locks.lockEntryId(holder, 'E')
-  await locks.lockLeave(holder, 'S')
-  await locks.lockHeadquarters(holder)
-  await locks.lockRoleAssignments(holder, 'S')
-  await locks.lockEmail(holder, ' Ada@Example.com ')
-  await locks.lockRoleName(holder, 'Captain ')
+  await locks.lockFileArrival(owner, 'F')
+  await locks.lockReportPictures(owner, 'R')
+  await locks.lockEntryId(owner, 'E')
+  await locks.lockLeave(owner, 'S')
+  await locks.lockHeadquarters(owner)
+  await locks.lockRoleAssignments(owner, 'S')
+  await locks.lockEmail(owner, ' Ada@Example.com ')
+  await locks.lockRoleName(owner, 'Captain ')
   expect(taken).toEqual([
     'select pg_advisory_lock($1) [7301442018]',
     'select pg_advisory_xact_lock($1) [7301442019]',

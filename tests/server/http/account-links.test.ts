@@ -249,17 +249,17 @@ test('an invitation is mailed again, to where the person is reached now, and the
     status: 409,
     errors: { email: ['An account with this e-mail address already exists'] },
   })
-  const mended = { ...invited, email: 'mended@north.test' }
-  await readdress(mended.email)
+  const corrected = { ...invited, email: 'mended@north.test' }
+  await readdress(corrected.email)
   expect((await ask('POST', `/${invited.id}/invite`, rank, {})).status).toBe(403)
   expect((await ask('POST', `/${invited.id}/invite`, foreign, {})).status).toBe(404)
   expect((await ask('POST', `/${invited.id}/invite`, admin, {})).status).toBe(200)
-  const { userId, token } = await linkTo(mended)
+  const { userId, token } = await linkTo(corrected)
   expect((await post('resolve-token', { userId, token: first.token })).statusCode).toBe(422)
   const { resetToken } = (await post('resolve-token', { userId, token })).json().data
   await post('set-password', { userId, resetToken, password: chosen })
-  expect(await signsIn(mended.email, chosen)).toBe(true)
-  expect(await stateOf(invited.id)).toEqual({ state: 'active', email: mended.email })
+  expect(await signsIn(corrected.email, chosen)).toBe(true)
+  expect(await stateOf(invited.id)).toEqual({ state: 'active', email: corrected.email })
   expect((await ask('POST', `/${invited.id}/invite`, admin, {})).status).toBe(409)
 
   await ask('POST', `/${invited.id}/disable`, admin, {})

@@ -118,7 +118,7 @@ test('what is out of use grants nothing from that moment on; what was made befor
         }
         return each
       },
-      { takesSeveral: true },
+      { appliesSeveral: true },
     )
     expect(found).toEqual(order.map((moment) => [moment, expected[moments.indexOf(moment)]]))
   }

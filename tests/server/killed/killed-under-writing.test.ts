@@ -53,10 +53,10 @@ test(`kill -9 of PostgreSQL, the server and both under writing, ${kills} times: 
   const pauses: { kind: Kind; milliseconds: number }[] = []
   for (let turn = 0; turn < kills; turn += 1) {
     const kind = order[turn % order.length] ?? 'both'
-    const moment = Date.now()
+    const instant = Date.now()
     await kinds[kind]()
-    await allWroteSince(moment)
-    pauses.push({ kind, milliseconds: firstAcknowledged(moment) - moment })
+    await allWroteSince(instant)
+    pauses.push({ kind, milliseconds: firstAcknowledged(instant) - instant })
   }
   report(pauses)
   await Promise.all(writers.map((writer) => writer.stop()))
@@ -125,14 +125,14 @@ function percentile(pauses: readonly { milliseconds: number }[], part: number): 
 }
 
 /** Every writer has got some writes through that it sent after the moment. */
-async function allWroteSince(moment: number): Promise<void> {
-  const fewest = () => Math.min(...writers.map((writer) => writer.acknowledgedSince(moment).length))
+async function allWroteSince(instant: number): Promise<void> {
+  const fewest = () => Math.min(...writers.map((writer) => writer.acknowledgedSince(instant).length))
   await expect.poll(fewest, { timeout: 60_000 }).toBeGreaterThanOrEqual(isCampaign ? 4 : 10)
 }
 
 /** When the first write that was sent after the moment was acknowledged. */
-function firstAcknowledged(moment: number): number {
-  const times = writers.flatMap((writer) => writer.acknowledgedSince(moment))
+function firstAcknowledged(instant: number): number {
+  const times = writers.flatMap((writer) => writer.acknowledgedSince(instant))
   return Math.min(...times.map(({ sentAt, milliseconds }) => sentAt + milliseconds))
 }
 

@@ -53,8 +53,8 @@ export class Writer {
   }
 
   /** Requests that were sent after a moment and were acknowledged. */
-  acknowledgedSince(moment: number): Outcome[] {
-    return this.outcomes.filter(({ answer, sentAt }) => answer === 'acknowledged' && sentAt > moment)
+  acknowledgedSince(instant: number): Outcome[] {
+    return this.outcomes.filter(({ answer, sentAt }) => answer === 'acknowledged' && sentAt > instant)
   }
 
   /** Sends a write once more, however it ended, and gives what the answer says. */

@@ -45,9 +45,9 @@ const checks: Plan = async (world, tablet, rows) => {
 const watch: Plan = async (world, tablet, rows) => {
   const key = { vesselId: mostlyOwnVessel(world, tablet), date: world.random.pick(days) }
   const id = await newRecordId(specimenLog, tablet.person.tenant, key)
-  const stands = (await rows(specimenLog)).find((record) => record.id === id)
-  const begun = stands ? [] : [await creating(specimenLog, tablet, { ...key, items: [line(world)] })]
-  const first = stands ?? recordWith({ ...key, items: begun[0]?.changes.items?.after }, { id, version: 0 })
+  const state = (await rows(specimenLog)).find((record) => record.id === id)
+  const begun = state ? [] : [await creating(specimenLog, tablet, { ...key, items: [line(world)] })]
+  const first = state ?? recordWith({ ...key, items: begun[0]?.changes.items?.after }, { id, version: 0 })
   return [...begun, ...repeated(first, 10 + whole(world, 24), (record) => longer(world, record))]
 }
 

@@ -10,8 +10,8 @@ export class CampaignSum {
   readonly #asked: number
   readonly #began = performance.now()
 
-  constructor(asked: number) {
-    this.#asked = asked
+  constructor(stories: number) {
+    this.#asked = stories
   }
 
   get stories(): number {

@@ -13,16 +13,16 @@ import { CampaignSum } from './campaign-sum.ts'
 import type { Order } from './campaign-worker.ts'
 import type { Played } from './play-story.ts'
 import type { Shrunk } from './shrink.ts'
-import { storiesAsked, tellStory } from './stories-asked.ts'
+import { reportStory, storiesAsked } from './stories-asked.ts'
 import { nameStory, type Story } from './story.ts'
 
 /** Seeds, and steps of each, by which they make as many entries as `fewest`. */
-const usual = { seeds: '1-500', steps: 110 }
+const defaultStories = { seeds: '1-500', steps: 110 }
 /** Entries submitted below which a campaign of the usual seeds and steps has not tried what it is to try. */
 const fewest = 200_000
 
 /** How many shorter stories are tried for the first one that fails. */
-const usualShrinking = '300'
+const defaultShrinking = '300'
 
 const worker = fileURLToPath(new URL('campaign-worker.ts', import.meta.url))
 const log = { info: () => {}, warn: () => {}, error: console.error }
@@ -30,9 +30,9 @@ const log = { info: () => {}, warn: () => {}, error: console.error }
 /** What a process answers. */
 type Answer = { played: Played; shrunk: Shrunk | null }
 
-const stories = storiesAsked(usual)
+const stories = storiesAsked(defaultStories)
 const folder = process.env.MODEL_STORIES ?? join(tmpdir(), 'fairlead-model-stories')
-const shrinking = Number(process.env.MODEL_SHRINK ?? usualShrinking)
+const shrinking = Number(process.env.MODEL_SHRINK ?? defaultShrinking)
 const sum = new CampaignSum(stories.length)
 const [report] = process.argv.slice(2)
 
@@ -56,8 +56,8 @@ if (report) {
   const numFailedTests = sum.failed.length
   writeFileSync(report, JSON.stringify({ numPassedTests: sum.stories - numFailedTests, numFailedTests }))
 }
-const isUsual = storiesAsked(usual, {}).map(nameStory).join() === stories.map(nameStory).join()
-const tooFew = isUsual && sum.entries < fewest
+const isDefault = storiesAsked(defaultStories, {}).map(nameStory).join() === stories.map(nameStory).join()
+const tooFew = isDefault && sum.entries < fewest
 if (tooFew) console.error(`${sum.entries} entries were submitted: the usual stories are to make ${fewest}`)
 process.exitCode = sum.failed.length === 0 && sum.stories === stories.length && !tooFew ? 0 : 1
 
@@ -111,6 +111,6 @@ function note(story: Story, answer: Answer | null): void {
 }
 
 function tell(file: string, played: Played): void {
-  writeFileSync(file, [tellStory(played), ...played.trace].join('\n'))
+  writeFileSync(file, [reportStory(played), ...played.trace].join('\n'))
   console.log(`${nameStory(played.story)} fails (${file}):\n${played.faults.slice(0, 5).join('\n')}`)
 }

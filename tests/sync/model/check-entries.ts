@@ -41,10 +41,10 @@ function effectsOf({ history }: Evidence): Map<string, Evidence['history'][numbe
 function faultOfEnd(noted: Noted, rows: readonly EntryRow[], office: Evidence): string | null {
   const row = rows.find(({ id }) => id === noted.id)
   const receipt = office.receipts.get(noted.id)
-  const isHeld = office.held.has(`${noted.id} ${noted.hash}`)
+  const isQuarantined = office.held.has(`${noted.id} ${noted.hash}`)
   if (receipt && receipt.author !== noted.author) return `has a receipt for ${receipt.author}`
   if (receipt && receipt.entry_hash !== noted.hash) return 'has a receipt for other bytes'
-  if (receipt?.result === 'applied' && isHeld) return 'is applied and held'
+  if (receipt?.result === 'applied' && isQuarantined) return 'is applied and held'
   switch (row?.state) {
     case undefined:
       // A tablet forgets what ended 30 days ago.
@@ -56,9 +56,9 @@ function faultOfEnd(noted: Noted, rows: readonly EntryRow[], office: Evidence): 
     case 'withdrawn':
       return receipt?.result === 'applied' ? 'was taken back and applied' : null
     case 'held':
-      return isHeld ? null : 'is called held and is not there'
+      return isQuarantined ? null : 'is called held and is not there'
     case 'waiting':
-      return waitsForHeld(row, rows)
+      return waitsForQuarantined(row, rows)
         ? null
         : `still waits for ${row.dependsOn.map((id) => stateOf(id, rows)).join(', ') || 'nothing'}`
     case 'sending':
@@ -72,10 +72,10 @@ function stateOf(id: string, rows: readonly EntryRow[]): string {
 }
 
 /** Whether what it is built on, or what that is built on, lies with the office for review. */
-function waitsForHeld(row: EntryRow, rows: readonly EntryRow[]): boolean {
+function waitsForQuarantined(row: EntryRow, rows: readonly EntryRow[]): boolean {
   return row.dependsOn.some((id) => {
     const other = rows.find((one) => one.id === id)
-    return other?.state === 'held' || (other?.state === 'waiting' && waitsForHeld(other, rows))
+    return other?.state === 'held' || (other?.state === 'waiting' && waitsForQuarantined(other, rows))
   })
 }
 

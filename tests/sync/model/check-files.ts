@@ -14,21 +14,21 @@ export async function faultsOfFiles(world: World, office: Evidence, records: Rec
   if (!reader) throw new Error('nobody reads all logs')
   const faults: string[] = []
   const client = await clientOf(world.office, reader)
-  const told = toldOf(world)
+  const reported = reportedOf(world)
   for (const [name, { fields }] of records) {
     for (const photo of Array.isArray(fields.photos) ? fields.photos : []) {
       world.count('files checked')
       const bytes = await client.file(photo.id)
       const hash = bytes && createHash('sha256').update(bytes).digest('hex')
       if (hash === photo.sha256) continue
-      if (hash === null && name.startsWith(`${urgentReport.name}/`) && told.has(photo.sha256)) continue
+      if (hash === null && name.startsWith(`${urgentReport.name}/`) && reported.has(photo.sha256)) continue
       faults.push(`${name} names file ${photo.id}, which is ${hash ?? 'not there'}`)
     }
   }
   for (const { id, tenant, entry } of world.ledger.noted.values()) {
     if (tenant !== office.company.tenant || office.receipts.get(id)?.result !== 'applied') continue
     const missing = entry.files.filter((hash) => !office.files.some(({ sha256 }) => sha256 === hash))
-    const lacking = entry.resource === urgentReport.name ? missing.filter((hash) => !told.has(hash)) : missing
+    const lacking = entry.resource === urgentReport.name ? missing.filter((hash) => !reported.has(hash)) : missing
     if (lacking.length > 0) faults.push(`${id} was applied without ${lacking.length} of its files`)
   }
   return [...faults, ...faultsOfAwaited(world, office)]
@@ -49,7 +49,7 @@ function faultsOfAwaited(world: World, { awaited }: Evidence): string[] {
 }
 
 /** Hashes of the files of which a tablet tells its author that they did not come, and why. */
-function toldOf({ tablets }: World): ReadonlySet<string> {
+function reportedOf({ tablets }: World): ReadonlySet<string> {
   const files = tablets.flatMap((tablet) => tablet.files())
   return new Set(files.filter(({ uploaded, refused }) => !uploaded && refused !== null).map(({ sha256 }) => sha256))
 }

@@ -41,9 +41,9 @@ export async function faultsOfHistory(world: World, office: Evidence, records: R
       if (isGone) faults.push(...faultsOfDeletion(world, rows, row))
       contents.set(`${name}/${version}`, await contentHash(fields))
     }
-    const stands = records.get(name)
-    if (stands && !sameValue(withoutEmpty(fields), withoutEmpty(stands.fields))) {
-      faults.push(`${name} is ${canonicalJson(stands.fields)} and its history says ${canonicalJson(fields)}`)
+    const state = records.get(name)
+    if (state && !sameValue(withoutEmpty(fields), withoutEmpty(state.fields))) {
+      faults.push(`${name} is ${canonicalJson(state.fields)} and its history says ${canonicalJson(fields)}`)
     }
   }
   for (const { resource, record_id, version, content_hash, signer } of office.signatures) {

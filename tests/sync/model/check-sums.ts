@@ -13,9 +13,9 @@ export function faultsOfSums(world: World, office: Evidence, records: Records): 
 
 function faultsOfLogs(world: World, office: Evidence, records: Records): string[] {
   const lines = [...records].filter(([name]) => name.startsWith('specimen-logs/'))
-  const standing = lines.flatMap(([, { fields }]) => (Array.isArray(fields.items) ? fields.items : []))
+  const present = lines.flatMap(([, { fields }]) => (Array.isArray(fields.items) ? fields.items : []))
   const intended: unknown[] = []
-  const counted = linesGone(office, standing)
+  const counted = linesGone(office, present)
   for (const { id, tenant, entry } of world.ledger.noted.values()) {
     if (tenant !== office.company.tenant || office.receipts.get(id)?.result !== 'applied') continue
     const change = entry.changes.items
@@ -25,13 +25,13 @@ function faultsOfLogs(world: World, office: Evidence, records: Records): string[
       counted.add(item.id)
     }
   }
-  const [there, meant] = [sumOf(standing, 'amount'), sumOf(intended, 'amount')]
-  if (there === meant && standing.length === intended.length) return []
-  return [`the logs hold ${standing.length} lines of ${there}, and ${intended.length} of ${meant} were received`]
+  const [there, meant] = [sumOf(present, 'amount'), sumOf(intended, 'amount')]
+  if (there === meant && present.length === intended.length) return []
+  return [`the logs hold ${present.length} lines of ${there}, and ${intended.length} of ${meant} were received`]
 }
 
 /** Lines that stood in a log when it was deleted, and stand nowhere now. */
-function linesGone({ history }: Evidence, standing: readonly unknown[]): Set<unknown> {
+function linesGone({ history }: Evidence, present: readonly unknown[]): Set<unknown> {
   const gone = new Set<unknown>()
   const logs = grouped(
     history.filter(({ resource }) => resource === 'specimen-logs'),
@@ -44,7 +44,7 @@ function linesGone({ history }: Evidence, standing: readonly unknown[]): Set<unk
       if (action === 'delete') for (const { id } of added([], items)) gone.add(id)
     }
   }
-  for (const { id } of added([], standing)) gone.delete(id)
+  for (const { id } of added([], present)) gone.delete(id)
   return gone
 }
 
@@ -68,6 +68,6 @@ function faultsOfQuotes(records: Records): string[] {
     .map(([name]) => `the bounds of ${name} cross`)
 }
 
-function sumOf(things: readonly unknown[], name: string): number {
-  return things.reduce<number>((sum, thing) => sum + Number(Reflect.get(Object(thing), name) ?? 0), 0)
+function sumOf(items: readonly unknown[], name: string): number {
+  return items.reduce<number>((sum, item) => sum + Number(Reflect.get(Object(item), name) ?? 0), 0)
 }

@@ -43,5 +43,5 @@ export async function deleteAsItGoesOut(world: World, tablet: Tablet): Promise<v
     }),
     ...(meeting ? [meeting.other.page.begin((api) => api.deliver(true))] : []),
   ])
-  if (meeting) world.ledger.look(meeting.other)
+  if (meeting) world.ledger.view(meeting.other)
 }

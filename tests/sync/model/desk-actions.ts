@@ -27,7 +27,7 @@ export async function doWorkInTwoTabs(world: World, tablet: Tablet): Promise<voi
   )
   tab.kill()
   world.note(`  ${tablet.name} two tabs: ${outcomes.map(({ kind }) => kind).join(', ')}`)
-  world.ledger.look(tablet)
+  world.ledger.view(tablet)
 }
 
 /** A log with plans attached, or further ones for a log that is shown: typed, attached, and submitted, each of which may be the last thing the page does. */

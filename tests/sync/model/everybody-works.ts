@@ -13,7 +13,7 @@ export async function everybodyWorks(world: World): Promise<void> {
       const id = await world.act(tablet, 'writing a last note', (api) => api.submit(submission))
       if (id === null) world.faults.push(`${person.name} can write nothing on ${tablet.name}`)
       else made.set(id, person.name)
-      world.ledger.look(tablet)
+      world.ledger.view(tablet)
     }
     await world.act(tablet, 'delivering', (api) => api.deliver(true))
     for (const { id, state, receipt } of tablet.entries()) {

@@ -1,10 +1,10 @@
 /** Things by what they have in common, in the order in which each group was met first. */
-export function grouped<Thing>(things: readonly Thing[], by: (thing: Thing) => string): Map<string, Thing[]> {
-  const groups = new Map<string, Thing[]>()
-  for (const thing of things) {
-    const group = groups.get(by(thing))
-    if (group) group.push(thing)
-    else groups.set(by(thing), [thing])
+export function grouped<Item>(items: readonly Item[], by: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(by(item))
+    if (group) group.push(item)
+    else groups.set(by(item), [item])
   }
   return groups
 }

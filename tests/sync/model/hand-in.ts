@@ -46,7 +46,7 @@ export async function handIn(
     }
     const what = left.length === 1 ? 'submitting' : `submitting ${left.length}`
     await world.act(tablet, what, work, { chances: left.length, transactions: transactionsEach * left.length })
-    world.ledger.look(tablet)
+    world.ledger.view(tablet)
     const fresh = [...world.ledger.noted.values()].slice(known).sort((one, other) => one.sequence - other.sequence)
     world.faults.push(...faultsOf(tablet, left, progress, fresh))
     // The disk is full, or the page was killed before the first of them: they let it be.

@@ -5,7 +5,7 @@ import type { Tablet } from './tablet.ts'
 import type { World } from './world.ts'
 
 /** Rounds after which something that still moves would never come to rest. */
-const mostRounds = 25
+const maxRounds = 25
 
 /**
  * The link holds, disks have room, everybody is let in again (clocks stay wrong): all that waits is delivered, and each
@@ -16,7 +16,7 @@ export async function heal(world: World): Promise<void> {
   world.begin('healing')
   world.isCalm = true
   world.link.weather = weathers.fair
-  world.link.longestBody = null
+  world.link.maxBodyBytes = null
   await enableSome(world, 1)
   // Whoever tried to sign in while they were disabled has to wait longer each time, by an hour's tries.
   await world.pass(3_700_000)
@@ -27,7 +27,7 @@ export async function heal(world: World): Promise<void> {
     await comeBack(world, tablet)
   }
   for (let round = 0, moved = true; moved; round += 1) {
-    if (round > mostRounds) throw new Error('what waits never comes to rest')
+    if (round > maxRounds) throw new Error('what waits never comes to rest')
     moved = false
     for (const tablet of world.tablets) {
       await world.act(tablet, 'delivering', (api) => api.deliver(true))
@@ -39,7 +39,7 @@ export async function heal(world: World): Promise<void> {
       )
       for (const person of tablet.people.filter(({ id }) => back.has(id))) {
         moved = true
-        if (await comeToWork(world, tablet, person)) await endWhatCameBack(world, tablet)
+        if (await comeToWork(world, tablet, person)) await endReturned(world, tablet)
       }
     }
   }
@@ -59,10 +59,10 @@ async function comeBack(world: World, tablet: Tablet): Promise<void> {
   }
 }
 
-async function endWhatCameBack(world: World, tablet: Tablet): Promise<void> {
+async function endReturned(world: World, tablet: Tablet): Promise<void> {
   const outbox = await world.act(tablet, 'looking at the outbox', (api) => api.readOutbox())
   const back = outbox?.needsYou ?? []
-  world.ledger.look(tablet)
+  world.ledger.view(tablet)
   for (const { id, receipt } of back) {
     const isThere = tablet.entries().some((row) => row.id === id && row.state === 'needs-you')
     if (!isThere) continue
@@ -75,6 +75,6 @@ async function endWhatCameBack(world: World, tablet: Tablet): Promise<void> {
         if (draft !== null) await api.discardDraft(draft)
       })
     }
-    world.ledger.look(tablet)
+    world.ledger.view(tablet)
   }
 }

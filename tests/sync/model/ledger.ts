@@ -25,7 +25,7 @@ export class Ledger {
   readonly faults: string[] = []
 
   /** Notes what is new in a tablet's outbox; whoever is at work there has made it. The new ones are answered. */
-  look(tablet: Tablet): Noted[] {
+  view(tablet: Tablet): Noted[] {
     const fresh: Noted[] = []
     for (const row of tablet.entries()) {
       const known = this.noted.get(row.id)

@@ -54,7 +54,7 @@ type Sent = { sender: Sender; asked: Asked; settled: Settled }
 export class Link {
   weather: Weather = weathers.fair
   /** The longest body, in bytes, that a proxy on the way lets through; null where none minds. */
-  longestBody: number | null = null
+  maxBodyBytes: number | null = null
   readonly origin = 'http://office.test'
   readonly #pump: Pump
   /** Nothing befalls requests. */
@@ -131,7 +131,7 @@ export class Link {
   }
 
   #isTooLong({ body }: Asked): boolean {
-    return !this.isSpared && this.longestBody !== null && (body?.length ?? 0) > this.longestBody
+    return !this.isSpared && this.maxBodyBytes !== null && (body?.length ?? 0) > this.maxBodyBytes
   }
 
   #drawFate(): Fate {

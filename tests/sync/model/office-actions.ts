@@ -13,8 +13,8 @@ export async function changeWeather(world: World): Promise<void> {
 
 /** A proxy on the way begins to mind long bodies, or no longer does. */
 export async function changeProxy(world: World): Promise<void> {
-  world.link.longestBody = world.link.longestBody === null ? world.random.pick([1_500, 3_000, 8_000]) : null
-  world.note(`  longest body ${world.link.longestBody ?? 'as one likes'}`)
+  world.link.maxBodyBytes = world.link.maxBodyBytes === null ? world.random.pick([1_500, 3_000, 8_000]) : null
+  world.note(`  longest body ${world.link.maxBodyBytes ?? 'as one likes'}`)
 }
 
 /** Minutes pass, or days; seldom so many that leases and sessions end. */

@@ -109,10 +109,10 @@ export async function openOffice(server: DatabaseServer, name: string) {
       const description = resources.find((one) => one.name === resource)
       if (!description) throw new Error(`there are no ${resource}`)
       await inTenant(database, tenantId, async (tx) => {
-        const stands = await readRecord(tx, description, id, 'update')
-        if (!stands) return
-        const scope = { ...stands.scope, participants }
-        await updateRecord(tx, description, { ...stands, scope, version: stands.version + 1 })
+        const state = await readRecord(tx, description, id, 'update')
+        if (!state) return
+        const scope = { ...state.scope, participants }
+        await updateRecord(tx, description, { ...state, scope, version: state.version + 1 })
         tx.markChanged(description, id, scope, false)
       })
     },

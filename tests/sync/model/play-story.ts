@@ -11,7 +11,7 @@ import { everybodyWorks } from './everybody-works.ts'
 import { gatherOffice, gatherTablets } from './evidence.ts'
 import { heal } from './heal.ts'
 import type { Office } from './office.ts'
-import { takeStep } from './steps.ts'
+import { runStep } from './steps.ts'
 import type { Story } from './story.ts'
 import { World } from './world.ts'
 
@@ -37,7 +37,7 @@ export async function playStory(office: Office, script: Script, story: Story): P
   const end: string[] = []
   try {
     await world.open()
-    for (const step of story.steps) await takeStep(world, step)
+    for (const step of story.steps) await runStep(world, step)
     await heal(world)
     await everybodyWorks(world)
     const outboxes = gatherTablets(world)

@@ -16,28 +16,28 @@ export async function shrink(
   failed: Played,
   maxAttempts: number,
 ): Promise<Shrunk> {
-  const looked = new Set(failed.faults.map(shapeOf))
-  let shortest = failed
+  const examined = new Set(failed.faults.map(shapeOf))
+  let minStory = failed
   let tries = 0
   const holds = async (change: Partial<Story>): Promise<boolean> => {
     if (tries >= maxAttempts) return false
     tries += 1
-    const played = await play({ ...shortest.story, ...change })
-    const stillFails = played.faults.some((fault) => looked.has(shapeOf(fault)))
-    if (stillFails) shortest = played
+    const played = await play({ ...minStory.story, ...change })
+    const stillFails = played.faults.some((fault) => examined.has(shapeOf(fault)))
+    if (stillFails) minStory = played
     return stillFails
   }
   for (let size = Math.ceil(failed.story.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let from = shortest.story.steps.length - size; from > -size; from -= size) {
-      const { steps } = shortest.story
+    for (let from = minStory.story.steps.length - size; from > -size; from -= size) {
+      const { steps } = minStory.story
       const left = steps.filter((_step, index) => index < from || index >= from + size)
       if (left.length < steps.length) await holds({ steps: left })
     }
   }
   for (const fault of ['kills', 'link'] satisfies LeftOut[])
-    await holds({ without: [...shortest.story.without, fault] })
-  for (const longest of [1, 2, 4, 8]) if (await holds({ longest })) break
-  return { played: shortest, tries }
+    await holds({ without: [...minStory.story.without, fault] })
+  for (const maxLength of [1, 2, 4, 8]) if (await holds({ longest: maxLength })) break
+  return { played: minStory, tries }
 }
 
 /** A fault without what differs from one run to the next: ids, numbers, contents, and where and whose it was. */

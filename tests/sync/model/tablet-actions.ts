@@ -49,7 +49,7 @@ export async function together(
   const outcomes = await world.pump.drain(Promise.all(works))
   tablet.page.doom(null)
   world.note(`  ${tablet.name} ${what}: ${outcomes.map(({ kind }) => kind).join(', ')}`)
-  world.ledger.look(tablet)
+  world.ledger.view(tablet)
 }
 
 export async function refresh(world: World, tablet: Tablet): Promise<void> {
@@ -71,7 +71,7 @@ export async function lock(world: World, tablet: Tablet): Promise<void> {
   await world.act(tablet, 'locking', (api) => (world.random.chance(0.5) ? api.lock() : api.signOut()))
 }
 
-export async function takeBack(world: World, tablet: Tablet): Promise<void> {
+export async function withdraw(world: World, tablet: Tablet): Promise<void> {
   if (!(await somebodyAtWork(world, tablet))) return
   const outbox = await world.act(tablet, 'looking at the outbox', (api) => api.readOutbox())
   const mine = [...(outbox?.waiting ?? []), ...(outbox?.needsYou ?? [])].filter((item) => item.mayWithdraw)
@@ -79,11 +79,11 @@ export async function takeBack(world: World, tablet: Tablet): Promise<void> {
   const { id } = world.random.pick(mine)
   await world.act(tablet, `taking ${id} back`, (api) => api.withdraw(id))
   // What was taken back is forgotten after a while, and what was built on it went with it.
-  world.ledger.look(tablet)
+  world.ledger.view(tablet)
 }
 
 /** Settles one conflict, for one side or the other. */
-export async function settleOne(world: World, tablet: Tablet): Promise<void> {
+export async function resolveOne(world: World, tablet: Tablet): Promise<void> {
   if (!(await somebodyAtWork(world, tablet))) return
   const outbox = await world.act(tablet, 'looking at the outbox', (api) => api.readOutbox())
   const clash = outbox?.needsYou.find((item) => item.receipt?.result === 'conflict')
@@ -91,7 +91,7 @@ export async function settleOne(world: World, tablet: Tablet): Promise<void> {
   const otherwise = world.random.pick(['mine', 'theirs'] as const)
   world.count('conflicts settled')
   await world.act(tablet, `settling ${clash.id} for ${otherwise}`, (api) => api.settle(clash.id, { otherwise }))
-  world.ledger.look(tablet)
+  world.ledger.view(tablet)
 }
 
 /** The disk is full, or has room again. */

@@ -6,27 +6,27 @@ import {
   lock,
   refresh,
   reload,
+  resolveOne,
   setClock,
-  settleOne,
   switchPeople,
-  takeBack,
+  withdraw,
 } from './tablet-actions.ts'
 import type { World } from './world.ts'
 
-type Doing = { parts: number; take: (world: World, tablet: Tablet) => Promise<void> }
+type Doing = { parts: number; run: (world: World, tablet: Tablet) => Promise<void> }
 
 /** What happens on a tablet out there, and how often, in parts. */
 const doings: Readonly<Record<string, Doing>> = {
-  burst: { parts: 60, take: workInBurst },
-  work: { parts: 20, take: doWork },
-  'switch people': { parts: 20, take: switchPeople },
-  'take back': { parts: 6, take: takeBack },
-  settle: { parts: 2, take: settleOne },
-  deliver: { parts: 8, take: deliver },
-  reload: { parts: 6, take: reload },
-  lock: { parts: 4, take: lock },
-  'fill disk': { parts: 3, take: fillDisk },
-  'set clock': { parts: 3, take: setClock },
+  burst: { parts: 60, run: workInBurst },
+  work: { parts: 20, run: doWork },
+  'switch people': { parts: 20, run: switchPeople },
+  'take back': { parts: 6, run: withdraw },
+  settle: { parts: 2, run: resolveOne },
+  deliver: { parts: 8, run: deliver },
+  reload: { parts: 6, run: reload },
+  lock: { parts: 4, run: lock },
+  'fill disk': { parts: 3, run: fillDisk },
+  'set clock': { parts: 3, run: setClock },
 }
 
 const day = 86_400_000
@@ -40,7 +40,7 @@ export async function goToSea(world: World, tablet: Tablet): Promise<void> {
   world.count('voyages')
   for (let left = 8 + Math.floor(world.random.next() * 20); left > 0; left -= 1) {
     await world.pass(Math.floor(world.random.next() * day))
-    const [name, { take }] = world.drawn(doings)
+    const [name, { run: take }] = world.drawn(doings)
     world.note(`  at sea ${tablet.name}/${tablet.person.name} ${name}`)
     await take(world, tablet)
   }

@@ -248,11 +248,11 @@ export const loggedFiles = async (
   files: readonly FileReference[],
 ): Promise<Submission> => {
   const isOpen = ({ status }: StoredRecord) => status === 'draft' || status === 'returned'
-  const stands = world.random.chance(0.3) ? await one(world, rows(specimenLog), isOpen) : null
-  const photos = [...photosOf(stands), ...files]
+  const state = world.random.chance(0.3) ? await one(world, rows(specimenLog), isOpen) : null
+  const photos = [...photosOf(state), ...files]
   const key = { vesselId: anyVessel(world, tablet), date: world.random.pick(days) }
-  const submission = stands
-    ? acting(specimenLog, stands, 'update', { photos })
+  const submission = state
+    ? acting(specimenLog, state, 'update', { photos })
     : await creating(specimenLog, tablet, { ...key, items: [line(world)], photos })
   return { ...submission, files: photos }
 }
@@ -267,10 +267,10 @@ export const reported = async (
   rows: Shown,
   files: readonly FileReference[],
 ): Promise<Submission> => {
-  const stands = world.random.chance(0.3) ? await one(world, rows(urgentReport)) : null
-  const photos = [...photosOf(stands), ...files]
-  const submission = stands
-    ? acting(urgentReport, stands, 'update', { photos })
+  const state = world.random.chance(0.3) ? await one(world, rows(urgentReport)) : null
+  const photos = [...photosOf(state), ...files]
+  const submission = state
+    ? acting(urgentReport, state, 'update', { photos })
     : await creating(urgentReport, tablet, { vesselId: anyVessel(world, tablet), seen: world.word(), photos })
   return { ...submission, files: photos, urgency: 'urgent' }
 }

@@ -23,11 +23,11 @@ const expectedFailures = [
 
 /** How often a page is killed over one thing that it does, and how often at most over many of them in a row. */
 const killed = 0.06
-const killedAtMost = 0.6
+const maxKills = 0.6
 
 /** How many things are done in a row, and in how many transactions and requests at most. */
 type Extent = { chances: number; transactions: number }
-const usualExtent: Extent = { chances: 1, transactions: 24 }
+const defaultExtent: Extent = { chances: 1, transactions: 24 }
 
 /** One seed's world: two companies, their tablets, the link, the time, and a trace of all that happened. */
 export class World {
@@ -100,12 +100,12 @@ export class World {
   }
 
   /** As much as is done in a row in this story. */
-  inARow<Thing>(things: readonly Thing[]): readonly Thing[] {
-    return things.slice(0, this.#story.longest ?? things.length)
+  inARow<Item>(items: readonly Item[]): readonly Item[] {
+    return items.slice(0, this.#story.longest ?? items.length)
   }
 
   /** One of several, each as often as its parts say. */
-  drawn<Thing extends { parts: number }>(among: Readonly<Record<string, Thing>>): [string, Thing] {
+  drawn<Item extends { parts: number }>(among: Readonly<Record<string, Item>>): [string, Item] {
     const all = Object.entries(among)
     let left = this.random.next() * all.reduce((sum, [, { parts }]) => sum + parts, 0)
     for (const named of all) {
@@ -147,10 +147,10 @@ export class World {
     tablet: Tablet,
     what: string,
     work: (api: PageApi) => Promise<T>,
-    { chances, transactions }: Extent = usualExtent,
+    { chances, transactions }: Extent = defaultExtent,
   ): Promise<T | null> {
     const { page } = tablet
-    if (this.kills && this.random.chance(Math.min(killedAtMost, killed * chances))) {
+    if (this.kills && this.random.chance(Math.min(maxKills, killed * chances))) {
       const fortune = this.random.pick(['killed-before', 'killed-after'] as const)
       page.doom({ left: 1 + Math.floor(this.random.next() * transactions), fortune })
     }
@@ -158,7 +158,7 @@ export class World {
     page.doom(null)
     this.#tell(tablet, what, outcome)
     if (page.isDead) {
-      this.ledger.look(tablet)
+      this.ledger.view(tablet)
       await tablet.open()
     }
     return outcome.kind === 'done' ? outcome.value : null

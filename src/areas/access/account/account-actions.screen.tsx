@@ -11,7 +11,7 @@ type AccountActionsProps = {
   id: string
   name: string
   account: AccountState
-  canReach: boolean
+  isReachable: boolean
   onDone: () => Promise<void>
 }
 
@@ -20,15 +20,15 @@ const invite: AccountAction = { path: 'invite', label: messages.resendInvitation
 const disable: AccountAction = { path: 'disable', label: messages.deactivate, done: messages.deactivated }
 const enable: AccountAction = { path: 'enable', label: messages.reactivate, done: messages.reactivated }
 
-/** What can be done with an account that there is: inviting again, taking it away for a while, giving it back. */
-export function AccountActions({ id, name, account, canReach, onDone }: AccountActionsProps) {
+/** Actions on an existing account: invite again, disable, enable. */
+export function AccountActions({ id, name, account, isReachable: canReach, onDone }: AccountActionsProps) {
   const isOneself = useActor()?.personId === id
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const offered = account.state === 'disabled' ? [enable] : account.state === 'invited' ? [invite, disable] : [disable]
 
-  async function take(step: AccountAction): Promise<void> {
+  async function takeAction(step: AccountAction): Promise<void> {
     setBusy(step.path)
     setFailure(null)
     try {
@@ -61,7 +61,7 @@ export function AccountActions({ id, name, account, canReach, onDone }: AccountA
             variant="default"
             loading={busy === step.path}
             disabled={!canReach}
-            onClick={() => (step === disable ? setAsking(true) : void take(step))}
+            onClick={() => (step === disable ? setAsking(true) : void takeAction(step))}
           >
             {step.label}
           </Button>
@@ -74,7 +74,7 @@ export function AccountActions({ id, name, account, canReach, onDone }: AccountA
           yes={messages.deactivate}
           no={messages.cancel}
           onNo={() => setAsking(false)}
-          onYes={() => take(disable)}
+          onYes={() => takeAction(disable)}
         />
       )}
     </>

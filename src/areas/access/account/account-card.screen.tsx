@@ -10,15 +10,15 @@ import { accountMessages as messages } from './messages.ts'
 import { NewAccount } from './new-account.screen.tsx'
 import { type AccountState, useAccount } from './use-account.screen.tsx'
 
-/** The account of a person for those who keep accounts: where it stands, and what can be done with it. */
+/** A person's account for those who manage accounts: its state and actions. */
 export function AccountCard({ person }: { person: StoredRecord }) {
   const actor = useActor()
   return actor?.isAdmin || actor?.isHr ? <ManagedAccount person={person} /> : null
 }
 
 function ManagedAccount({ person }: { person: StoredRecord }) {
-  const canReach = useConnectivity() !== 'unreachable'
-  const { now, ask } = useAccount(person.id, canReach)
+  const isReachable = useConnectivity() !== 'unreachable'
+  const { now, ask } = useAccount(person.id, isReachable)
   const titleOf = useTitles(['roles'])
   const name = String(person.firstName)
   const known = now.kind === 'known' ? now : null
@@ -47,12 +47,14 @@ function ManagedAccount({ person }: { person: StoredRecord }) {
         <NewAccount
           staffId={person.id}
           email={String(person.email)}
-          held={known.roleIds}
-          canReach={canReach}
+          presentRoles={known.roleIds}
+          isReachable={isReachable}
           onMade={ask}
         />
       ) : (
-        known && <AccountActions id={person.id} name={name} account={known.account} canReach={canReach} onDone={ask} />
+        known && (
+          <AccountActions id={person.id} name={name} account={known.account} isReachable={isReachable} onDone={ask} />
+        )
       )}
     </Card>
   )

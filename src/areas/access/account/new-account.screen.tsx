@@ -15,16 +15,16 @@ import { createAccount } from './use-account.screen.tsx'
 type NewAccountProps = {
   staffId: string
   email: string
-  /** Roles held already. */
-  held: readonly string[]
-  canReach: boolean
+  /** Roles already assigned. */
+  presentRoles: readonly string[]
+  isReachable: boolean
   onMade: () => Promise<void>
 }
 
 type Failure = { text: string; email?: string; roles?: string }
 
-/** The account of somebody who has none: to which address the invitation goes, and which roles they begin with. */
-export function NewAccount({ staffId, email, held, canReach, onMade }: NewAccountProps) {
+/** Creates the account of a person without one: the address of the invitation, and the first roles. */
+export function NewAccount({ staffId, email, presentRoles: held, isReachable: canReach, onMade }: NewAccountProps) {
   const actor = useActor()
   const { rows } = useRows('roles')
   const [chosen, setChosen] = useState<string[]>([])
@@ -89,7 +89,7 @@ export function NewAccount({ staffId, email, held, canReach, onMade }: NewAccoun
   )
 }
 
-/** Roles first, so that whoever follows the link may work at once; what was given already is told with a failure. */
+/** Roles first, so that the person can work as soon as they follow the link; a failure reports which were assigned. */
 async function assignRolesAndCreateAccount(
   staffId: string,
   roles: readonly { id: string; name: string }[],

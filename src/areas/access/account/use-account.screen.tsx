@@ -21,36 +21,39 @@ const assignments = z.object({
   ),
 })
 
-/** Where somebody's account stands, as the office says. */
+/** The state of a person's account, from the office. */
 export type AccountState = z.infer<typeof stateSchema>
 
 export type AccountView =
   | { kind: 'asking' | 'away' | 'closed' | 'failed' }
   | { kind: 'known'; account: AccountState; roleIds: readonly string[] }
 
-/** The account of a person and the roles they hold now, asked anew by `ask` and when the office is back. */
-export function useAccount(staffId: string, canReach: boolean): { now: AccountView; ask: () => Promise<void> } {
+/** A person's account and present roles, fetched again by `ask` and when the office is back. */
+export function useAccount(staffId: string, isReachable: boolean): { now: AccountView; ask: () => Promise<void> } {
   const [now, setNow] = useState<AccountView>({ kind: 'asking' })
   const ask = useCallback(async () => setNow(await fetchAccount(staffId)), [staffId])
   useEffect(() => {
     let isWanted = true
     void fetchAccount(staffId).then((answer) => {
-      if (isWanted && (canReach || answer.kind === 'known')) setNow(answer)
+      if (isWanted && (isReachable || answer.kind === 'known')) setNow(answer)
       else if (isWanted) setNow((before) => (before.kind === 'known' ? before : answer))
     })
     return () => {
       isWanted = false
     }
-  }, [staffId, canReach])
+  }, [staffId, isReachable])
   return { now, ask }
 }
 
-/** Makes the account of somebody who has none, whom the office then invites. Throws `ServerError` or `OfficeUnreachable`. */
+/**
+ * Creates the account of a person without one; the office then invites them. Throws `ServerError` or
+ * `OfficeUnreachable`.
+ */
 export async function createAccount(staffId: string): Promise<void> {
   await server.post('accounts', { json: { staffId } })
 }
 
-/** Takes a step with an account that there is. Throws as `createAccount`. */
+/** Takes a step on an existing account. Throws as `createAccount`. */
 export async function changeAccount(staffId: string, step: 'invite' | 'disable' | 'enable'): Promise<void> {
   await server.post(`accounts/${staffId}/${step}`, { json: {} })
 }
@@ -68,7 +71,7 @@ async function fetchAccount(staffId: string): Promise<AccountView> {
   }
 }
 
-/** Ids of the roles that a person holds at this moment. */
+/** Ids of a person's present roles. */
 async function fetchCurrentRoles(staffId: string): Promise<string[]> {
   const answer = await server.get('role-assignments', { searchParams: { staffId, limit: 100 } }).json()
   const now = Date.now()

@@ -27,22 +27,19 @@ type PersonRow = {
   vessels: string[]
   absent: string[]
   roles: { name: string; permissions: string[] }[]
-  /** The nearest moments at which something begins or ends for them; absent where these were not asked for. */
+  /** The nearest instants at which an assignment begins or ends; absent where not queried. */
   since?: Date | null
   until?: Date | null
 }
 
-/**
- * Whether a row was in use at the moment `$3`. When it was taken out of use is told by no column of its own: its last change
- * is that, or came after it.
- */
+/** Whether a row was active at `$3`. Retiring has no column of its own: it was the last change, or came before it. */
 const inUse = (row: string) => `(${row}.active or ${row}.updated_at > $3)`
-/** The moment of a row's from which `inUse` does not hold; null of one that is in use. */
+/** The instant from which `inUse` is false for a row; null for an active one. */
 const outOfUse = `case when not active then updated_at end`
 
 /**
- * One question for everything: what was assigned counts where `at` lies within its days, the end excluded, and before it was
- * taken out of use. Which department a person works in, whom they head and who reports to them is known only as of now.
+ * One query for everything: an assignment counts if `at` is within its days, the end excluded, and before it was
+ * retired. Department, headed departments and reporting lines are known only as of now.
  */
 const personAsOf = `
   select person.first_name, person.last_name, person.email, person.job_title, person.department_id,
@@ -77,7 +74,7 @@ const personAsOf = `
   from staff person
   where person.tenant_id = $1 and person.id = $2 and person.deleted_at is null`
 
-/** The same, and the span of time around the moment in which nothing that was assigned to them begins, ends or goes out of use. */
+/** The same, with the time span around the instant in which none of the assignments begins, ends or is retired. */
 const personAndSpan = `
   select as_of.*, nearest.*
   from (${personAsOf}) as_of cross join (
@@ -93,7 +90,7 @@ const personAndSpan = `
     ) edges
   ) nearest`
 
-/** Who people are, out of staff, departments, roles and their assignments. */
+/** Builds actors from staff, departments, roles and their assignments. */
 export const actorSource: ActorSource = {
   async loadActor(transaction, personId, at) {
     const before = findCachedActor(transaction, personId, at)
@@ -109,7 +106,7 @@ export const actorSource: ActorSource = {
     }
     const actor = { ...actorOf(transaction.tenantId, personId, row), ...(standsInFor.length > 0 && { standsInFor }) }
     const found = { actor, person: summaryOf(personId, row) }
-    // Whoever stands in for others is made of what those others may, too.
+    // A stand-in's actor includes the actors of those they stand in for.
     cacheActor(transaction, personId, row.absent.length > 0 ? null : found, spanOf(row, at))
     return found
   },
@@ -137,7 +134,7 @@ async function readPersonAndSpan(transaction: Transaction, personId: string, at:
   return row
 }
 
-/** Where the span was not asked for, it is the moment alone. */
+/** Without a queried span, only the instant itself. */
 function spanOf({ since, until }: PersonRow, at: Date): ValidityPeriod {
   if (since === undefined || until === undefined) return { since: at.getTime(), until: at.getTime() + 1 }
   return { since: since?.getTime() ?? Number.NEGATIVE_INFINITY, until: until?.getTime() ?? Number.POSITIVE_INFINITY }
@@ -148,7 +145,7 @@ function actorOf(tenantId: string, personId: string, row: PersonRow): Actor {
   return {
     tenantId,
     personId,
-    permissions: [...new Set(row.roles.flatMap((held) => held.permissions))].sort(),
+    permissions: [...new Set(row.roles.flatMap((role) => role.permissions))].sort(),
     roles,
     isAdmin: roles.includes(flagRoles.isAdmin),
     isHod: row.headed.length > 0,
@@ -173,7 +170,7 @@ function summaryOf(personId: string, row: PersonRow): PersonSummary {
   }
 }
 
-/** The tenant's role of administrators; where none is in use, one that holds every permission. */
+/** The tenant's administrator role; where none is active, one with every permission. */
 async function administratorRole(transaction: Transaction, personId: string, since: string): Promise<string> {
   const [present] = await transaction.query<{ id: string }>(
     `select id from roles where tenant_id = $1 and name = $2 and active and deleted_at is null
@@ -182,8 +179,8 @@ async function administratorRole(transaction: Transaction, personId: string, sin
   )
   if (present) return present.id
   const id = uuidV7()
-  const held = permissions.map((name) => ({ id: uuidV7(), name }))
-  await insertNew(transaction, role, id, personId, { name: adminRoleName, permissions: held }, since)
+  const permissionItems = permissions.map((name) => ({ id: uuidV7(), name }))
+  await insertNew(transaction, role, id, personId, { name: adminRoleName, permissions: permissionItems }, since)
   return id
 }
 

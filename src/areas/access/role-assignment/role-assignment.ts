@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { instant, reference } from '#src/resource/description/field-types.ts'
 
-/** A person holds a role from one moment to another, so that late entries are judged by what was true when they were made. */
+/** A person has a role for a period, so that late entries are judged by what was true when they were made. */
 export const roleAssignment = defineResource({
   name: 'role-assignments',
   area: 'access',

@@ -4,8 +4,8 @@ import { refused } from '#src/server/writes/entry/stopped.ts'
 import { roleAssignment } from './role-assignment.ts'
 
 /**
- * A person holds a role once at a time: what would overlap another assignment of the same role is refused, also where two
- * arrive at the same moment, which go one after the other. What is out of use holds nothing, and is in nobody's way.
+ * A person has a role once at a time: an overlapping assignment of the same role is refused, also for simultaneous
+ * requests, which are serialised. Retired assignments do not count.
  */
 export const uniqueRoleAssignment = beforeWrite(roleAssignment, {
   create: refuseSecond,
@@ -14,7 +14,7 @@ export const uniqueRoleAssignment = beforeWrite(roleAssignment, {
   reinstate: refuseSecond,
 })
 
-/** For what leaves an assignment in use or out of it, as it was. */
+/** For retire and reinstate, the unchanged record. */
 async function refuseSecondInUse(
   written: PendingWrite<typeof roleAssignment>,
 ): Promise<WrittenFields<typeof roleAssignment>> {
@@ -28,7 +28,7 @@ async function refuseSecond({
 }: PendingWrite<typeof roleAssignment>): Promise<WrittenFields<typeof roleAssignment>> {
   const { staffId, roleId, validFrom, validUntil } = roleAssignment.fields.parse(fields)
   await lockRoleAssignments(transaction, staffId)
-  const [held] = await transaction.query<{ name: string; since: string }>(
+  const [existing] = await transaction.query<{ name: string; since: string }>(
     `select role.name, to_char(given.valid_from at time zone 'UTC', 'FMDD Mon YYYY') as since
      from role_assignments given join roles role on role.tenant_id = given.tenant_id and role.id = given.role_id
      where given.tenant_id = $1 and given.staff_id = $2 and given.role_id = $3 and given.id <> $4
@@ -37,7 +37,7 @@ async function refuseSecond({
      order by given.valid_from limit 1`,
     [transaction.tenantId, staffId, roleId, id, validFrom, validUntil ?? null],
   )
-  if (!held) return {}
-  const text = `The role '${held.name}' is already assigned, since ${held.since}`
+  if (!existing) return {}
+  const text = `The role '${existing.name}' is already assigned, since ${existing.since}`
   throw refused('state', text, { roleId: [text] })
 }

@@ -17,15 +17,15 @@ import { createRoleAssignment } from './use-role-holders.screen.tsx'
 
 type AssignRoleProps = {
   roleId: string
-  /** Who holds it already, as far as is known: they are not offered. */
-  held: readonly string[]
+  /** People known to have the role: they are not offered. */
+  assigned: readonly string[]
   onAssigned: () => void
 }
 
-/** Gives the role to several people at once, and says of each why not. */
-export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
+/** Assigns the role to several people at once, and reports each failure. */
+export function AssignRole({ roleId, assigned: held, onAssigned }: AssignRoleProps) {
   const actor = useActor()
-  const canReach = useConnectivity() !== 'unreachable'
+  const isReachable = useConnectivity() !== 'unreachable'
   const { rows } = useRows('staff')
   const titles = useDistinctTitles('staff', rows)
   const given = useRows(role.name).rows.find((row) => row.id === roleId)
@@ -69,7 +69,7 @@ export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
           onChange={setChosen}
           maxDropdownHeight={320}
         />
-        {!canReach && <Text role="status">{messages.offline}</Text>}
+        {!isReachable && <Text role="status">{messages.offline}</Text>}
         {failed.lines.length > 0 && (
           <Alert color="red" role="alert" title={failureCatalogue.reassign}>
             {messages.failureSummary(failed.assigned)}
@@ -78,7 +78,7 @@ export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
             ))}
           </Alert>
         )}
-        <Button loading={busy} disabled={chosen.length === 0 || !canReach} onClick={() => void assign()}>
+        <Button loading={busy} disabled={chosen.length === 0 || !isReachable} onClick={() => void assign()}>
           {messages.confirmAssign}
         </Button>
       </Stack>
@@ -86,14 +86,14 @@ export function AssignRole({ roleId, held, onAssigned }: AssignRoleProps) {
   )
 }
 
-/** A person that a role is to be given to; the name as far as the device knows it. */
+/** A person the role is to be assigned to; the name as far as the device knows it. */
 type Assignee = { id: string; firstName: string | null }
-/** A line for each who was not assigned, and how many others were. */
+/** A line for each failure, and the number of successes. */
 type AssignFailures = { lines: readonly string[]; assigned: number }
 
 /**
- * Gives a role to several people, each by an assignment of their own, from now on. Answers a line for each that failed:
- * the reason, then the first name or 'Unknown user' (specification 1, section 8).
+ * Assigns a role to several people from now on, one assignment each. Returns a line for each failure: the reason, then
+ * the first name or 'Unknown user' (specification 1, section 8).
  */
 async function assignRoleToEach(roleId: string, people: readonly Assignee[]): Promise<AssignFailures> {
   const lines: string[] = []

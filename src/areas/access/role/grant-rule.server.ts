@@ -10,9 +10,9 @@ import { role } from './role.ts'
 import { refuseTakenRoleName } from './unique-role-name.server.ts'
 
 /**
- * Nobody grants what they lack (`design/reliability-security.md`, section 3), and nobody but an administrator takes from
- * administrators what makes them so. The refusal takes the whole write with it, whether it makes, changes or restores. Taking
- * out of use ends what was granted, as deleting does, and using again grants it anew, as restoring does.
+ * Nobody grants permissions they lack (`design/reliability-security.md`, section 3), and only administrators remove
+ * administrators. A refusal rolls back the whole write, whether it creates, changes or restores. Retiring counts as
+ * removing, reinstating as granting.
  */
 export const grantRule = [
   afterWrite(role, {
@@ -33,29 +33,31 @@ export const grantRule = [
   }),
 ]
 
-/** A role is made of, extended by, and brought back with permissions that its author holds. */
-async function refuseExcessPermissions(taken: AppliedWrite): Promise<void> {
-  const { record, before, actor, action } = taken
+/** A role is created, extended and restored only with permissions its author has. */
+async function refuseExcessPermissions(write: AppliedWrite): Promise<void> {
+  const { record, before, actor, action } = write
   const had = new Set(before && !reactivatingActions.has(action) ? grantedPermissions(before) : [])
   const lacking = grantedPermissions(record).filter((name) => !had.has(name) && !actor.permissions.includes(name))
   if (lacking.length > 0)
     throw grantRefused({ permissions: [`You do not have these permissions: ${lacking.join(', ')}`] })
-  await refuseFlagged(taken)
+  await refuseFlagged(write)
 }
 
-/** A role that is made or brought back besides bears a name of its own: told after what its author may not. */
-async function refuseRole(taken: AppliedWrite): Promise<void> {
-  await refuseExcessPermissions(taken)
-  await refuseTakenRoleName(taken)
+/** A created or restored role needs a unique name; checked after the author's permissions. */
+async function refuseRole(write: AppliedWrite): Promise<void> {
+  await refuseExcessPermissions(write)
+  await refuseTakenRoleName(write)
 }
 
-/** What is changed is extended as far as its author may, and leaves the company its administrators. */
-async function refuseRoleChange(taken: AppliedWrite): Promise<void> {
-  await refuseRole(taken)
-  refuseAdminRoleChange(taken)
+/** A change extends a role only as far as its author may, and leaves the company its administrators. */
+async function refuseRoleChange(write: AppliedWrite): Promise<void> {
+  await refuseRole(write)
+  refuseAdminRoleChange(write)
 }
 
-/** A role whose name carries a flag is an administrator's to make and to change: renamed or emptied, it would be gone. */
+/**
+ * Only an administrator creates or changes a role whose name sets a flag: renamed or emptied, the flag would be gone.
+ */
 async function refuseFlagged({ record, before, actor }: AppliedWrite): Promise<void> {
   if (actor.isAdmin) return
   if (flagRoleNames.has(String(before?.name)))
@@ -64,32 +66,34 @@ async function refuseFlagged({ record, before, actor }: AppliedWrite): Promise<v
     throw grantRefused({ name: ['Only an administrator can create a role with this name'] })
 }
 
-/** Out of use, the role of administrators would end all of them at once, and nobody would be left who could use it again. */
-async function refuseRetiringAdminRole(taken: AppliedWrite): Promise<void> {
-  await refuseFlagged(taken)
-  if (taken.record.name === adminRoleName) throw refused('state', 'The administrator role cannot be archived')
+/** Retiring the administrator role would remove all administrators, and nobody could reinstate it. */
+async function refuseRetiringAdminRole(write: AppliedWrite): Promise<void> {
+  await refuseFlagged(write)
+  if (write.record.name === adminRoleName) throw refused('state', 'The administrator role cannot be archived')
 }
 
-/** Nobody gives what `explainRoleRefusal` speaks against; an assignment that is turned into another is taken away besides. */
-async function refuseExcessGrant(taken: AppliedWrite): Promise<void> {
-  const { transaction, record, actor, action } = taken
-  if (!reactivatingActions.has(action)) await refuseRemovingAdmin(taken)
+/**
+ * Refuses an assignment for which `explainRoleRefusal` gives a reason; changing an assignment also removes the old one.
+ */
+async function refuseExcessGrant(write: AppliedWrite): Promise<void> {
+  const { transaction, record, actor, action } = write
+  if (!reactivatingActions.has(action)) await refuseRemovingAdmin(write)
   const given = await readRecord(transaction, role, String(record.roleId))
   const reason = given && explainRoleRefusal(actor, given, String(record.staffId))
   if (reason) throw grantRefused({ roleId: [reason] })
 }
 
-/** Who is an administrator, an administrator alone ends, and nobody the last of them. */
-async function refuseRemovingAdmin(taken: AppliedWrite): Promise<void> {
-  const { transaction, before, actor } = taken
-  if (actor.isAdmin) return refuseLastAdministrator(taken)
+/** Only an administrator removes an administrator, and never the last one. */
+async function refuseRemovingAdmin(write: AppliedWrite): Promise<void> {
+  const { transaction, before, actor } = write
+  if (actor.isAdmin) return refuseLastAdministrator(write)
   if (!before) return
-  const held = await readRecord(transaction, role, String(before.roleId))
-  if (held && !mayGiveRoleToAnyone(actor, held))
+  const roleRecord = await readRecord(transaction, role, String(before.roleId))
+  if (roleRecord && !mayGiveRoleToAnyone(actor, roleRecord))
     throw grantRefused({ roleId: ['Only an administrator can remove this role'] })
 }
 
-/** After these a record grants again what it granted nobody before. */
+/** After these actions a record grants again what it no longer granted. */
 const reactivatingActions: ReadonlySet<string> = new Set(['restore', 'reinstate'])
 
 const grantRefused = (errors: Record<string, string[]>) =>

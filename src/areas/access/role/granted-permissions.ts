@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type Permission, permissions } from '../permissions.ts'
 
-/** Read as loosely as the office reads who a person is: a role may hold names from before this version, and after it. */
+/** Parsed as leniently as on the server: a role may have names from other versions. */
 const permissionList = z.array(z.looseObject({ name: z.string() }).catch({ name: '' })).catch([])
 const knownPermissions: ReadonlySet<string> = new Set<Permission>(permissions)
 
-/** The permissions that a role grants; a name that the product does not know grants nothing. */
+/** The permissions a role grants; unknown names grant nothing. */
 export function grantedPermissions(role: StoredRecord): string[] {
   return permissionList
     .parse(role.permissions)

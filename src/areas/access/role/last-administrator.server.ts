@@ -8,8 +8,8 @@ import { grantedPermissions } from './granted-permissions.ts'
 import { role } from './role.ts'
 
 /**
- * Refuses to end the last assignment of the role of administrators that has no end, by whichever step: nobody would be left
- * who could give it again. It counts for whoever can sign in. Two that end each other at once go one after the other.
+ * Refuses to end the last unlimited assignment of the administrator role, by any step: nobody could assign it again.
+ * Only people who can sign in count. Simultaneous requests are serialised.
  */
 export async function refuseLastAdministrator({
   transaction,
@@ -21,8 +21,8 @@ export async function refuseLastAdministrator({
   if (!before?.active) return
   const field = action === 'update' ? findEndingField(before, record, at) : null
   if (action === 'update' && field === null) return
-  const held = await readRecord(transaction, role, String(before.roleId))
-  if (held?.name !== adminRoleName) return
+  const roleRecord = await readRecord(transaction, role, String(before.roleId))
+  if (roleRecord?.name !== adminRoleName) return
   await lockAdministrators(transaction)
   const others = await transaction.query(
     `select 1 from role_assignments other
@@ -41,8 +41,8 @@ export async function refuseLastAdministrator({
 }
 
 /**
- * The field by which an assignment is no longer as lasting as it was: another person or role, an end, or a beginning that
- * is still to come. Null where it goes on.
+ * The field by which an assignment becomes less permanent: another person or role, an end, or a later beginning.
+ * Otherwise null.
  */
 function findEndingField(before: AppliedWrite['record'], record: AppliedWrite['record'], at: Date): string | null {
   if (before.staffId !== record.staffId) return 'staffId'
@@ -52,10 +52,10 @@ function findEndingField(before: AppliedWrite['record'], record: AppliedWrite['r
   return begins > at.getTime() && begins > Date.parse(String(before.validFrom)) ? 'validFrom' : null
 }
 
-/** What the role of administrators must grant: whoever lost it by their own hand could not give it back to anybody. */
+/** The permissions the administrator role must grant: without them nobody could restore it. */
 const requiredPermission: Permission = 'assign role'
 
-/** Refuses to make the role of administrators another one: by another name it makes nobody an administrator. */
+/** Refuses to rename the administrator role: under another name it makes nobody an administrator. */
 export function refuseAdminRoleChange({ before, record }: AppliedWrite): void {
   if (before?.name !== adminRoleName) return
   const renamed = 'The administrator role cannot be renamed'

@@ -4,8 +4,8 @@ import { adminRoleName, flagRoleNames } from './flag-roles.ts'
 import { grantedPermissions } from './granted-permissions.ts'
 
 /**
- * Why somebody who gives out roles does not give a person this one, null where they do: to oneself nobody gives more than
- * they hold, to others nobody but an administrator gives the role of administrators. The office refuses with these words.
+ * Why a person may not assign this role to another, null where they may: nobody gives themselves more than they have,
+ * and only administrators assign the administrator role. The office refuses with this text.
  */
 export function explainRoleRefusal(actor: Actor, role: StoredRecord, staffId: string): string | null {
   if (actor.isAdmin) return null
@@ -17,12 +17,12 @@ export function explainRoleRefusal(actor: Actor, role: StoredRecord, staffId: st
   return isLacking || isFlagged ? 'You cannot give yourself permissions that you do not have' : null
 }
 
-/** Whether they may give it to this person: what the office would refuse is not offered. */
+/** Whether they may assign it to this person; what the office would refuse is not offered. */
 export function mayGiveRole(actor: Actor, role: StoredRecord, staffId: string): boolean {
   return explainRoleRefusal(actor, role, staffId) === null
 }
 
-/** Whether they may give it to anybody, or take it from somebody who holds it. */
+/** Whether they may assign it to, or remove it from, anybody. */
 export function mayGiveRoleToAnyone(actor: Actor, role: StoredRecord): boolean {
   return actor.isAdmin || role.name !== adminRoleName
 }

@@ -18,11 +18,11 @@ import { roleMessages as messages } from './messages.ts'
 import { role } from './role.ts'
 import { endRoleAssignment, type RoleHolder, useRoleHolders } from './use-role-holders.screen.tsx'
 
-/** Who holds the role and since when; for whoever may, taking it away, and giving it to others. */
+/** The people with a role and since when; with permission, removing it and assigning it to others. */
 export function RoleHolders({ id: roleId }: { id: string }) {
   const actor = useActor()
-  const canReach = useConnectivity() !== 'unreachable'
-  const { holders, ask } = useRoleHolders(roleId, canReach)
+  const isReachable = useConnectivity() !== 'unreachable'
+  const { holders, ask } = useRoleHolders(roleId, isReachable)
   const given = useRows(role.name).rows.find((row) => row.id === roleId)
   const mayEnd =
     actor !== null &&
@@ -34,17 +34,17 @@ export function RoleHolders({ id: roleId }: { id: string }) {
         <Title order={2} size="h3" id="holders" mb="sm">
           {messages.holders}
         </Title>
-        {holders === null && <Text c="dimmed">{canReach ? messages.loading : messages.holdersOffline}</Text>}
+        {holders === null && <Text c="dimmed">{isReachable ? messages.loading : messages.holdersOffline}</Text>}
         {holders?.length === 0 && <Text c="dimmed">{messages.nobody}</Text>}
         <List listStyleType="none" spacing="md">
           {holders?.map((holder) => (
             <List.Item key={holder.assignmentId}>
-              <HolderLine holder={holder} mayEnd={mayEnd && canReach} onEnded={ask} />
+              <HolderLine holder={holder} mayEnd={mayEnd && isReachable} onEnded={ask} />
             </List.Item>
           ))}
         </List>
       </Card>
-      <AssignRole roleId={roleId} held={holders?.map(({ staffId }) => staffId) ?? []} onAssigned={ask} />
+      <AssignRole roleId={roleId} assigned={holders?.map(({ staffId }) => staffId) ?? []} onAssigned={ask} />
     </>
   )
 }

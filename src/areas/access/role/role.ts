@@ -4,7 +4,7 @@ import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, list, longText, text } from '#src/resource/description/field-types.ts'
 import { permissions, permissionsByArea } from '../permissions.ts'
 
-/** A named set of permissions; 'admin', 'hr' and 'Head of finance' also carry a flag. */
+/** A named set of permissions; 'admin', 'hr' and 'Head of finance' also set a flag. */
 export const role = defineResource({
   name: 'roles',
   area: 'access',

@@ -4,9 +4,9 @@ import { refused } from '#src/server/writes/entry/stopped.ts'
 import { role } from './role.ts'
 
 /**
- * A name belongs to one role of the company, whatever its case, out of use or not: by it people give roles out, and nothing
- * else tells two of them apart. Two that bear one already may be changed; only giving it is refused, also where two roles
- * are given it at the same moment, which go one after the other. Bringing a role back gives it its name anew.
+ * A name belongs to one role of the company, ignoring case, retired ones included, since people select roles by name.
+ * Existing duplicates may be changed; only giving a taken name is refused, also for simultaneous requests, which are
+ * serialised. Restoring counts as giving it.
  */
 export async function refuseTakenRoleName({ transaction, record, before, action }: AppliedWrite): Promise<void> {
   const { name } = role.fields.pick({ name: true }).parse({ name: record.name })

@@ -17,17 +17,17 @@ const responseSchema = z.object({
   pagination: z.object({ hasMorePages: z.boolean() }),
 })
 
-/** Somebody who holds a role, or will: their assignment, and since when (ISO). */
+/** A person with a role, now or later: their assignment, and since when (ISO). */
 export type RoleHolder = { assignmentId: string; staffId: string; since: string }
 
-/** Who holds a role, as the office says; null while it has not answered or cannot be reached. Asked anew by `ask`. */
+/** The people with a role, from the office; null while unanswered or unreachable. Fetched again by `ask`. */
 export function useRoleHolders(
   roleId: string,
-  canReach: boolean,
+  isReachable: boolean,
 ): { holders: readonly RoleHolder[] | null; ask: () => void } {
   const [holders, setHolders] = useState<readonly RoleHolder[] | null>(null)
-  const [asked, setAsked] = useState(0)
-  const ask = useCallback(() => setAsked((before) => before + 1), [])
+  const [attempt, setAttempt] = useState(0)
+  const ask = useCallback(() => setAttempt((before) => before + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked anew when somebody asks, and when the office is back
   useEffect(() => {
     let isWanted = true
@@ -37,23 +37,23 @@ export function useRoleHolders(
     return () => {
       isWanted = false
     }
-  }, [roleId, canReach, asked])
+  }, [roleId, isReachable, attempt])
   return { holders, ask }
 }
 
-/** Gives somebody a role from now on by the office's clock, with the office alone. Throws `ServerError` or `OfficeUnreachable`. */
+/** Assigns a role from now on by the office's clock, online only. Throws `ServerError` or `OfficeUnreachable`. */
 export async function createRoleAssignment(roleId: string, staffId: string): Promise<void> {
   await server.post('role-assignments', {
     json: { id: uuidV7(), staffId, roleId, validFrom: await readServerInstant() },
   })
 }
 
-/** Takes a role away by its assignment, from now on. Throws as `createRoleAssignment`. */
+/** Removes a role by ending its assignment now. Throws as `createRoleAssignment`. */
 export async function endRoleAssignment(assignmentId: string): Promise<void> {
   await server.patch(`role-assignments/${assignmentId}`, { json: { validUntil: await readServerInstant() } })
 }
 
-/** A device that is days ahead would give the role, and leave it, days later than it says. */
+/** A device clock that is days ahead would assign the role days later than shown. */
 async function readServerInstant(): Promise<string> {
   return instantBy(await readOfficeClock())
 }

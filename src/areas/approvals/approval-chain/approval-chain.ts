@@ -4,7 +4,7 @@ import { choice, integer, list, reference, text } from '#src/resource/descriptio
 import { requiredMessage } from '#src/resource/description/validation-message.ts'
 import { signatoryKinds } from '#src/resource/envelope/approval.ts'
 
-/** Who approves what, and in which order; of several in use, the newest counts. */
+/** Who approves a resource, and in which order; of several active chains the newest counts. */
 export const approvalChain = defineResource({
   name: 'approval-chains',
   area: 'approvals',

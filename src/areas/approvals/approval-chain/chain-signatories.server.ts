@@ -8,7 +8,7 @@ import { type ChainStep, resolveSignatories, type SignatoryCandidates } from './
 
 const chainSteps = z.object({ steps: approvalChain.fields.shape.steps })
 
-/** Who is to sign: the newest chain in use, with the people its steps ask for at that moment. */
+/** The signers: the newest active chain, with the people its steps ask for at that instant. */
 export const approvalSource: ApprovalSource = {
   async signatories(transaction, { resource, owner, at }) {
     const steps = await readSteps(transaction, resource)
@@ -26,7 +26,7 @@ async function readSteps(transaction: Transaction, resource: Resource): Promise<
   return row ? chainSteps.parse(row).steps : (resource.workflow?.approval?.otherwise ?? [])
 }
 
-/** Whom these steps may ask for, and nobody else. */
+/** The only steps resolved here. */
 async function readCandidates(
   transaction: Transaction,
   steps: readonly ChainStep[],
@@ -47,7 +47,7 @@ async function readCandidates(
   }
 }
 
-/** People who hold a role at a moment, which is now; `which` picks the role by `$2`. What is out of use gives nobody a say. */
+/** People with a role at an instant, which is now; `which` selects the role by `$2`. Retired records do not count. */
 async function readRoleHolders(transaction: Transaction, which: string, value: string, at: Date): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(
     `select distinct given.staff_id as id
@@ -63,7 +63,7 @@ async function readRoleHolders(transaction: Transaction, which: string, value: s
   return rows.map(({ id }) => id)
 }
 
-/** The heads of the department that the owner works in, the owner apart. */
+/** The heads of the owner's department, without the owner. */
 async function readHeads(transaction: Transaction, owner: string | null): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(
     `select head.id from staff person

@@ -1,23 +1,22 @@
 import type { Signatory } from '#src/resource/envelope/approval.ts'
 
-/** A step of a chain, or of what a description says where there is none. */
+/** A step of a chain, or of a description's default chain. */
 export type ChainStep = Pick<Signatory, 'order' | 'who'> & { roleId?: string; staffId?: string }
 
-/** The people whom the steps of a chain may ask for, as the one who resolves it knows them: ids. */
+/** The people that steps may ask for, as ids. */
 export type SignatoryCandidates = {
-  /** Who heads the department of the record's owner, the owner apart. */
+  /** Heads of the owner's department, without the owner. */
   heads: readonly string[]
-  /** Whom the owner reports to. */
+  /** The owner's superior. */
   supervisor: readonly string[]
   hr: readonly string[]
-  /** Who holds a role, by its id. */
+  /** The people with a role, by its id. */
   holders: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * The steps with the people they ask for. Where a department has no head, or the owner is its only one, whoever the owner
- * reports to signs in that place. The same on the server, which copies the outcome into the record, and on a device, which
- * shows it before the record is sent.
+ * The steps with their people. Where a department has no head, or only the owner, the owner's superior signs instead.
+ * Used on the server, which copies the result into the record, and on devices, which show it before sending.
  */
 export function resolveSignatories(steps: readonly ChainStep[], known: SignatoryCandidates): Signatory[] {
   return steps.map((step) => ({ order: step.order, who: step.who, people: peopleOf(step, known) }))

@@ -13,13 +13,13 @@ import { isRoundPlanned, planRound } from './planned-round.ts'
 
 type PlannedRoundProps = {
   resource: Resource
-  /** Whose request it is or will be; null while nobody is chosen. */
+  /** The owner of the request; null while nobody is chosen. */
   owner: string | null
-  /** As it stands; null where it is being made. */
+  /** The present record; null while it is being created. */
   record: StoredRecord | null
 }
 
-/** Who will sign, in which order, before the record is sent and while it waits for the office; nothing once a round is open. */
+/** Who will sign, in which order, before the office opens the round; nothing once it is open. */
 export function PlannedRound({ resource, owner, record }: PlannedRoundProps) {
   const heading = useId()
   const { rows: chains } = useRows('approval-chains')

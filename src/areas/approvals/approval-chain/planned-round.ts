@@ -8,7 +8,7 @@ import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 import { approvalChain } from './approval-chain.ts'
 import { type ChainStep, resolveSignatories, type SignatoryCandidates } from './chain-signatories.ts'
 
-/** What a device knows of who approves what: rows of its mirror. */
+/** A device's knowledge of approvals: rows of its mirror. */
 export type ApprovalRows = {
   chains: readonly StoredRecord[]
   departments: readonly StoredRecord[]
@@ -19,9 +19,8 @@ const headsSchema = department.fields.pick({ heads: true })
 const stepsSchema = approvalChain.fields.pick({ steps: true })
 
 /**
- * The round that the office will open for a record of the owner's, as far as this device knows: by the same rule, from the
- * newest chain it has. Who holds a role is the office's knowledge, so that a step for one names the role in the place of its
- * holders. Null where nobody would sign.
+ * The round the office will open for the owner's record, as far as this device knows: by the same rule, from its newest
+ * chain. Role members are known only to the office, so such a step names the role. Null where nobody would sign.
  */
 export function planRound(
   resource: Resource,
@@ -33,7 +32,7 @@ export function planRound(
   return openRound(resolveSignatories(steps, findCandidates(steps, owner, rows)), owner, before, 0)
 }
 
-/** Whether a record is not sent yet, or is on its way and the office has opened no round for it. */
+/** Whether a record is unsent, or on its way without a round. */
 export function isRoundPlanned(resource: Resource, record: StoredRecord): boolean {
   const opening = Object.values(resource.workflow?.transitions ?? {}).filter(({ round }) => round === 'opens')
   if (opening.some(({ from }) => from.includes(record.status ?? ''))) return true

@@ -9,7 +9,7 @@ import { formatDate } from '#src/screens/format/format-instant.ts'
 import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { approvalAreaMessages as messages } from '../messages.ts'
 
-/** Whoever is awaited and away today, until when, and who stands in; nothing where nobody is. */
+/** Awaited people who are away today, until when, and their stand-ins; otherwise nothing. */
 export function StandInNote({ record }: { record: StoredRecord }) {
   const { rows } = useRows('stand-ins')
   const titleOf = useTitles(['staff'])

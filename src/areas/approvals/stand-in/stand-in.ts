@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { plainDate, reference, text } from '#src/resource/description/field-types.ts'
 
-/** Somebody signs in the place of a person who is away, from one day to another, both included. */
+/** A person signs for somebody who is away, from one day to another, both included. */
 export const standIn = defineResource({
   name: 'stand-ins',
   area: 'approvals',

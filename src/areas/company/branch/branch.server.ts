@@ -12,8 +12,8 @@ import { invalid, refused } from '#src/server/writes/entry/stopped.ts'
 import { branch } from './branch.ts'
 
 /**
- * Which branch is the headquarters is told by the step that sets it and by nothing else: the first branch of a company is
- * it unless it says otherwise, and what is set moves only to another branch.
+ * Only its own step makes a branch the headquarters: a company's first branch is it unless stated otherwise, and it
+ * moves only to another branch.
  */
 export const headquartersBeforeWrite = beforeWrite(branch, {
   create: refuseDirectChange,
@@ -24,7 +24,7 @@ export const headquartersBeforeWrite = beforeWrite(branch, {
   'set-headquarters': async () => ({ isHeadquarter: true }),
 })
 
-/** The former headquarters yields in the same transaction; the headquarters is neither set aside nor deleted. */
+/** The former headquarters is unmarked in the same transaction; the headquarters can be neither retired nor deleted. */
 export const headquartersAfterWrite = afterWrite(branch, {
   'set-headquarters': unsetOtherHeadquarters,
   retire: refuseHeadquarters,
@@ -69,7 +69,7 @@ async function hasBranches(transaction: Transaction): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Ids of what is marked, the one that is being written included. */
+/** Ids of marked branches, the one being written included. */
 async function readHeadquarters(transaction: Transaction): Promise<string[]> {
   await lockHeadquarters(transaction)
   const rows = await transaction.query<{ id: string }>(

@@ -48,7 +48,7 @@ export const branch = defineResource({
         who: { 'edit branch': 'tenant' },
         judged: 'arrival',
       },
-      // Last, so that it is the step the page offers first.
+      // Last, so that the page offers it first.
       'set-headquarters': {
         label: 'Set as headquarters',
         done: 'Headquarters set successfully',

@@ -6,11 +6,11 @@ import { dailyReportMessages as messages } from './messages.ts'
 import { reportHrefs } from './report-hrefs.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
-/** Leads from a report, or from a draft of one, to where that vessel's day is written. */
+/** Redirects from a report, or a draft of one, to the form of that vessel's day. */
 export function Screen() {
   const userType = usePathParameter('userType')
   const draft = useQueryValue('draft')
-  // Whoever comes from the record's page wishes to change it, also where that amends what was signed.
+  // A person coming from the record's page wants to change it, which may mean amending.
   const goingOn = draft === undefined ? 'amend=1' : `draft=${draft}`
   const fields = useFieldsOrDraft(vesselDailyReport, usePathParameter('id'))
   if (fields === null) return <Skeleton height={420} aria-busy="true" />

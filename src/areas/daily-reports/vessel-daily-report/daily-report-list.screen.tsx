@@ -8,7 +8,7 @@ import { dailyReportMessages as messages } from './messages.ts'
 import { reportHrefs } from './report-hrefs.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
-/** The form alone offers the vessel's own engines, and keeps lines of figures together. */
+/** Only the form offers the vessel's own engines, and keeps related figures together. */
 const inRow = [
   'activity',
   'location',
@@ -23,7 +23,7 @@ const inRow = [
   'nearMisses',
 ]
 
-/** Daily reports as the user type of the address sees them: those on board their vessel's, support the fleet's. */
+/** Daily reports for the user type in the address: on board their vessel's, in support the fleet's. */
 export function Screen() {
   const userType = usePathParameter('userType')
   const vesselIds = useActor()?.vesselIds

@@ -36,15 +36,15 @@ import { useEarlierReport } from './use-earlier-report.screen.tsx'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
 /**
- * A vessel's day being written. `vesselId` and `date` in the address, else the person's vessel and today; a day that has
- * a report or a draft already opens that one.
+ * The form of a vessel's day. `vesselId` and `date` from the address, otherwise the person's vessel and today; a day
+ * with a report or draft opens that.
  */
 export function Screen() {
   const actor = useActor()
-  const asked = useQueryValue('date')
+  const dateParameter = useQueryValue('date')
   const vessel = useQueryValue('vesselId') ?? actor?.vesselIds[0] ?? ''
   const clock = useKnownClock()
-  const date = asked && isPlainDate(asked) ? asked : clock && todayBy(clock)
+  const date = dateParameter && isPlainDate(dateParameter) ? dateParameter : clock && todayBy(clock)
   const list = reportHrefs.list(usePathParameter('userType'))
   if (date === null) return null
   return (
@@ -139,7 +139,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
   )
 }
 
-/** Vessel and day; what was typed is kept as that day's draft. */
+/** Vessel and day; changing them keeps what was typed as the earlier day's draft. */
 function DayBar({ vesselId, date }: { vesselId: string; date: string }) {
   const actor = useActor()
   const changeQuery = useChangeQuery()

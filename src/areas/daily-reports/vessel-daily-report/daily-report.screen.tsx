@@ -17,7 +17,7 @@ import { dailyReportMessages as messages } from './messages.ts'
 import { reportHrefs } from './report-hrefs.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
-/** One daily report, to read, sign or return; what does not add up stands above all else. */
+/** One daily report, to read, sign or return; inconsistent figures are shown first. */
 export function Screen() {
   const id = usePathParameter('id')
   const userType = usePathParameter('userType')
@@ -64,7 +64,7 @@ function Differences({ record }: { record: StoredRecord }) {
   )
 }
 
-/** Leads on to the next report that waits for the person's signature, the oldest first. */
+/** Leads to the next report that awaits the person's signature, oldest first. */
 function NextToSign({ id, userType }: { id: string; userType: string }) {
   const actor = useActor()
   const lastDay = useLastDay()

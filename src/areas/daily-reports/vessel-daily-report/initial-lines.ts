@@ -7,9 +7,8 @@ type Earlier = { machinery?: readonly MachineryLine[] } & Partial<
 >
 
 /**
- * The lines a new report begins with: one for each engine of the vessel, and one for each grade and tank of the report
- * before, without figures. A line is named by its engine, or by the line it continues, so that two tablets which begin
- * the same day write into the same lines.
+ * A new report's initial lines without figures: one per engine of the vessel, and one per grade and tank of the report
+ * before. Line ids derive from the engine or the earlier line, so that two tablets beginning the same day share lines.
  */
 export function createInitialLines(
   engineIds: readonly string[],
@@ -30,8 +29,8 @@ export function createInitialLines(
 }
 
 /**
- * A stored report with the lines it began with and was left without figures in: those are not stored, so that a report
- * that came back would offer nothing to fill in. An engine, or a grade and tank, that has a line gets no second one.
+ * A stored report with its empty initial lines restored, since empty lines are not stored and a returned report would
+ * have nothing to fill in. Existing engines, grades and tanks get no second line.
  */
 export function addMissingLines(
   fields: Readonly<Record<string, unknown>>,
@@ -60,7 +59,7 @@ function withoutAbsent(line: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined))
 }
 
-/** The counter an engine was last reported with, and null where it never was. */
+/** The counter last reported for an engine; null where there is none. */
 export function findLastCounter(lines: readonly MachineryLine[], vesselEngineId: string): number | null {
   return lines.find((line) => line.vesselEngineId === vesselEngineId)?.counterReading ?? null
 }

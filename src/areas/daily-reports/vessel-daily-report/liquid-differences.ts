@@ -3,10 +3,10 @@ import { computeClosingDifference, gradeLabels, type LiquidLine } from './liquid
 import { type LiquidTemplateName, liquidTemplates } from './liquid-templates.ts'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
-/** A grade of a report of which more or less remains than the declared figures give. */
+/** A grade whose remaining quantity differs from the declared figures. */
 export type LiquidDifference = { key: string; name: string; difference: number; unit: string }
 
-/** All lines of a report that do not add up, in the order of the templates. */
+/** All inconsistent lines of a report, in the order of the templates. */
 export function findDifferences(
   fields: Partial<Record<LiquidTemplateName, readonly LiquidLine[]>> | undefined,
 ): LiquidDifference[] {

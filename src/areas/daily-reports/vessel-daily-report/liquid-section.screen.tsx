@@ -16,7 +16,7 @@ import { vesselDailyReport } from './vessel-daily-report.ts'
 
 const figures = ['opening', 'received', 'consumed', 'transferred', 'correction', 'closing'] as const
 
-/** One template of liquids: a line for each grade and tank, with what should remain and how far it is off. */
+/** One liquids template: a line per grade and tank, with the expected remainder and the difference. */
 export function LiquidSection({ name }: { name: LiquidTemplateName }) {
   const { fields, change } = useFormState()
   return <LiquidLines name={name} value={fields[name]} change={change} />
@@ -24,7 +24,7 @@ export function LiquidSection({ name }: { name: LiquidTemplateName }) {
 
 type LiquidLinesProps = { name: LiquidTemplateName; value: unknown; change: FormState['change'] }
 
-/** Its lines, drawn again when they change and not with every key in the form. */
+/** Its lines; drawn again only when they change. */
 const LiquidLines = memo(function LiquidLines({ name, value, change }: LiquidLinesProps) {
   const lines = linesOf(value)
   const grades: readonly string[] = liquidTemplates.find((template) => template.name === name)?.grades ?? []
@@ -115,7 +115,7 @@ const LiquidLineForm = memo(function LiquidLineForm(props: LiquidLineFormProps) 
   )
 })
 
-/** What should remain by the declared figures, and in red how far what does remain is off. */
+/** The expected remainder by the declared figures, and in red the difference. */
 function LiquidVerdict({ line, unit }: { line: LiquidLine; unit: string }) {
   const expected = computeExpectedClosing(line)
   const difference = computeClosingDifference(line)
@@ -135,7 +135,7 @@ function LiquidVerdict({ line, unit }: { line: LiquidLine; unit: string }) {
   )
 }
 
-/** A figure that is still being typed, such as `1.`, is a text for the moment. */
+/** An incomplete figure, such as `1.`, is stored as text for now. */
 function isNumeric(line: LiquidLine): boolean {
   return figures.every((part) => line[part] === undefined || typeof line[part] === 'number')
 }

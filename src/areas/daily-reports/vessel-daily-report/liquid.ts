@@ -1,6 +1,9 @@
 import { choice, list, quantity, text } from '#src/resource/description/field-types.ts'
 
-/** One line of a liquids template: what was there, came, went and remains. Cubic metres, but litres for lube oil. */
+/**
+ * One line of a liquids template: opening, received, consumed, transferred and remaining. Cubic metres, but litres for
+ * lube oil.
+ */
 export type LiquidLine = {
   id: string
   grade: string
@@ -48,13 +51,13 @@ export const liquids = <const Grades extends readonly [string, ...string[]]>(gra
     40,
   )
 
-/** Whether anything was measured; a line that only names its grade is left out when the report is submitted. */
+/** Whether anything was measured; a line with only a grade is left out at submit. */
 export function hasFigures(line: LiquidLine): boolean {
   const { opening, received, consumed, transferred, correction, closing } = line
   return [opening, received, consumed, transferred, correction, closing].some((figure) => figure !== undefined)
 }
 
-/** Opening + received − consumed − transferred + correction, to three decimals; null where no opening is known. */
+/** Opening + received − consumed − transferred + correction, to three decimals; null without an opening. */
 export function computeExpectedClosing(line: LiquidLine): number | null {
   if (line.opening === undefined) return null
   const sum =
@@ -62,14 +65,14 @@ export function computeExpectedClosing(line: LiquidLine): number | null {
   return Math.round(sum * 1000) / 1000
 }
 
-/** How far what remains differs from what the declared figures give; null where either is unknown. */
+/** The difference between remainder and declared figures; null where either is unknown. */
 export function computeClosingDifference(line: LiquidLine): number | null {
   const expected = computeExpectedClosing(line)
   if (expected === null || line.closing === undefined) return null
   return Math.round((line.closing - expected) * 1000) / 1000
 }
 
-/** What remained of a grade (and tank, where lines name them) after a day; what was measured goes before the sum. */
+/** The remainder of a grade (and tank, where lines name them) after a day: measured, otherwise computed. */
 export function findOpening(lines: readonly LiquidLine[], grade: string, tank?: string): number | null {
   const line = lines.find((candidate) => candidate.grade === grade && (candidate.tank ?? '') === (tank ?? ''))
   return line ? (line.closing ?? computeExpectedClosing(line)) : null

@@ -17,7 +17,7 @@ import { vesselDailyReport } from './vessel-daily-report.ts'
 
 type Line = { id: string; vesselEngineId: string; counterReading?: unknown; hoursToday?: unknown; load?: unknown }
 
-/** A line for each engine of the vessel: its last counter, the new one, hours and load. */
+/** A line per engine of the vessel: last counter, new one, hours and load. */
 export function MachinerySection({ earlier, date }: { earlier: EarlierReport | null; date: string }) {
   const { fields, change } = useFormState()
   return <MachineryLines earlier={earlier} date={date} value={fields.machinery} change={change} />
@@ -30,7 +30,7 @@ type MachineryLinesProps = {
   change: FormState['change']
 }
 
-/** Drawn again when the lines change, and not with every key in the form. */
+/** Drawn again only when the lines change. */
 const MachineryLines = memo(function MachineryLines({ earlier, date, value, change }: MachineryLinesProps) {
   const titleOf = useTitles(['vessel-engines'])
   const lines = linesOf(value)
@@ -81,7 +81,7 @@ const MachineryLines = memo(function MachineryLines({ earlier, date, value, chan
   )
 })
 
-/** A counter that cannot be right: lower than before, or further than the clock went. */
+/** An impossible counter: lower than before, or ahead of the clock. */
 function CounterWarning({ counter, last, days }: { counter: unknown; last: number | null; days: number }) {
   if (typeof counter !== 'number' || last === null) return null
   const hours = Math.round((counter - last) * 10) / 10

@@ -14,7 +14,7 @@ import type { EarlierReport } from './use-earlier-report.screen.tsx'
 
 type ReportFormProps = { date: string; earlier: EarlierReport | null; hoursHref: string }
 
-/** The sections of a daily report, in the order in which the day is gathered. */
+/** The sections of a daily report, in the order in which the day is recorded. */
 export function ReportForm({ date, earlier, hoursHref }: ReportFormProps) {
   return (
     <>

@@ -18,8 +18,8 @@ type Earlier = {
 type OfferedValue = { source: string; value: unknown }
 
 /**
- * What a report is offered from the one before, by path: openings from what remained, hours from the counters, and what
- * seldom changes. Offered beside the field and never taken by itself (`domain-rules.md` section 7).
+ * Suggestions from the report before, by path: openings from remainders, hours from counters, and rarely changing
+ * values. Offered beside the field and never applied automatically (`domain-rules.md` section 7).
  */
 export function suggestValues(fields: Fields, earlier: Earlier | null): Record<string, OfferedValue> {
   if (!earlier) return {}
@@ -45,7 +45,7 @@ export function suggestValues(fields: Fields, earlier: Earlier | null): Record<s
   return offered
 }
 
-/** A line for each towing that will be left out although something was written into it. */
+/** A line for each towing that will be left out although it has content. */
 export function findTowingWarnings(fields: Fields): string[] {
   const towings = itemsOf(fields.towings)
   return towingsWithoutDistance(towings)

@@ -1,4 +1,4 @@
-/** As much of a towing as the trimming rule needs. */
+/** The part of a towing that the rule needs. */
 export type TowingLine = { id: string; distance?: number | undefined; [field: string]: unknown }
 
 /** Towings without a distance: they are left out when the report is submitted (specification 2, section 5). */
@@ -6,7 +6,7 @@ export function towingsWithoutDistance<Line extends TowingLine>(towings: readonl
   return towings.filter((towing) => towing.distance === undefined)
 }
 
-/** Whether anything but the distance was written, so that leaving the towing out deserves a warning first. */
+/** Whether it has anything besides the distance, so that leaving it out needs a warning. */
 export function hasDetails(towing: TowingLine): boolean {
   return Object.entries(towing).some(
     ([name, value]) => name !== 'id' && name !== 'distance' && value !== undefined && value !== null && value !== '',

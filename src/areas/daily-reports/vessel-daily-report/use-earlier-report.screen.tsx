@@ -9,10 +9,10 @@ import { vesselDailyReport } from './vessel-daily-report.ts'
 
 export type ReportFields = FieldsOf<typeof vesselDailyReport>
 
-/** The last report of a vessel before a day, and how that day is called. */
+/** The last report of a vessel before a day, and the name of its day. */
 export type EarlierReport = { fields: ReportFields; source: string }
 
-/** The newest report before the date that this device holds of the vessel; null where there is none. */
+/** The newest local report of the vessel before the date; null where there is none. */
 export function useEarlierReport(vesselId: string, date: string): EarlierReport | null {
   const { rows } = useRows(vesselDailyReport.name)
   return useMemo(() => {

@@ -1,6 +1,6 @@
 let currentCode: string | null = null
 
-/** Holds the follow-up code until the page that shows it is left; it lies in this page's memory and nowhere else. */
+/** Holds the follow-up code until its page is left; only in this page's memory. */
 export function setFollowUpCode(code: string | null): void {
   currentCode = code
 }

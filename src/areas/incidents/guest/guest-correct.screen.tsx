@@ -15,7 +15,7 @@ import { guestMessages as messages } from './messages.ts'
 import { RemoveRefusedReport } from './remove-refused-report.screen.tsx'
 import { useGuestPlace } from './use-guest-place.screen.tsx'
 
-/** A report that the office did not take, opened again with what is wrong beside its fields. */
+/** A refused report, opened again with the errors beside its fields. */
 export function Screen() {
   const id = usePathParameter('id')
   const [report, setReport] = useState<RefusedReport | null>()
@@ -32,7 +32,7 @@ function Correction({ report }: { report: RefusedReport }) {
   const kind = findGuestReportKind(report.resource)
   if (!kind) return <NothingToCorrect />
   const { refusal, id } = report
-  // What is wrong with fields is listed below, and stands beside them.
+  // Field errors are shown in the form itself.
   const hasErrors = Object.keys(refusal.errors).length > 0
   const placeIsOver = refusal.code === 'place-over'
   const otherPlace = present && present.code !== report.place ? present : null

@@ -9,7 +9,7 @@ import { guestMessages as messages } from './messages.ts'
 import { SentReports } from './sent-reports.screen.tsx'
 import { useGuestPlace } from './use-guest-place.screen.tsx'
 
-/** Where a poster's link leads: the kinds of reports, and the question how far one has come. */
+/** The target of a poster's link: the kinds of reports, and the query by follow-up code. */
 export function Screen() {
   const place = useGuestPlace()
   return (

@@ -10,27 +10,27 @@ import { guestMessages as messages } from './messages.ts'
 const maxPhotos = 5
 
 type GuestPhotosProps = {
-  /** What they are kept with: the resource of a draft, or the id of a report. */
+  /** Their owner: the resource of a draft, or the id of a report. */
   of: string
   photos: readonly FileReference[]
   error: string | undefined
   onChange: (photos: readonly FileReference[]) => void
 }
 
-/** The photos of a report without a name: reduced and drawn anew on this device before they are kept. */
+/** The photos of a report without a name: reduced and redrawn on this device before they are stored. */
 export function GuestPhotos({ of, photos, error, onChange }: GuestPhotosProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   async function add(files: readonly File[]): Promise<void> {
     setBusy(true)
     setFailed(false)
-    let kept = photos
+    let stored = photos
     for (const file of files.slice(0, maxPhotos - photos.length)) {
       const photo = await addGuestPhoto(of, file).catch(() => null)
       if (photo === null) setFailed(true)
-      else kept = [...kept, photo]
+      else stored = [...stored, photo]
     }
-    onChange(kept)
+    onChange(stored)
     setBusy(false)
   }
   async function remove(photo: FileReference): Promise<void> {

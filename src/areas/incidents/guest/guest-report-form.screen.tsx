@@ -16,12 +16,12 @@ import { guestMessages as messages } from './messages.ts'
 type GuestReportFormProps = {
   resource: Resource
   title: string
-  /** Under the title: where it goes, what the office said. */
+  /** Below the title: the place, and the office's message. */
   children: ReactNode
-  /** What the form begins with, and what is wrong with it. */
+  /** Initial values and errors. */
   initial: Readonly<Record<string, unknown>>
   initialErrors?: FieldErrors
-  /** What its photos are kept with: the resource of a draft, or the id of a report. */
+  /** The owner of its photos: the resource of a draft, or the id of a report. */
   photosOf: string
   onChange: (fields: Record<string, unknown>) => Promise<void>
   onSend: (fields: Record<string, unknown>) => Promise<void>
@@ -30,7 +30,7 @@ type GuestReportFormProps = {
   discard: ReactNode
 }
 
-/** The form of a report without a name: what a guest may set, kept on this device as it is typed. */
+/** The form of a report without a name: the guest's fields, saved on this device as they are typed. */
 export function GuestReportForm(props: GuestReportFormProps) {
   const { resource, onChange, onSend } = props
   const [fields, setFields] = useState<Record<string, unknown>>({ ...props.initial })
@@ -127,7 +127,7 @@ export function GuestReportForm(props: GuestReportFormProps) {
   )
 }
 
-/** No field of a guest's holds further ones. */
+/** No guest field contains others. */
 function NoPart() {
   return null
 }

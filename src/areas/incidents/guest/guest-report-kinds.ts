@@ -7,9 +7,9 @@ import { guestMessages as messages } from './messages.ts'
 export type GuestReportKind = {
   resource: Resource
   title: string
-  /** The field that begins with now. */
+  /** The field that begins with the present time. */
   when: string
-  /** What the success page calls it (specification 2, section 2). */
+  /** Its name on the success page (specification 2, section 2). */
   type: 'nearMiss' | 'safetyObservation'
 }
 

@@ -7,7 +7,7 @@ import { getFollowUpCode, setFollowUpCode } from './follow-up-code.ts'
 import { guestMessages as messages } from './messages.ts'
 import { SentReports } from './sent-reports.screen.tsx'
 
-/** After a report without a name: whether it waits here or was received, and the code, once. */
+/** After a report without a name: whether it waits or was received, and the code, shown once. */
 export function Screen() {
   const [code] = useState(getFollowUpCode)
   const state = useObservable(() => observeGuestReport(code ?? ''), [code])

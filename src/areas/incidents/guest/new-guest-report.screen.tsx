@@ -20,16 +20,18 @@ export function NewGuestObservation() {
   return <NewGuestReport {...guestObservation} />
 }
 
-/** A new report without a name, sent by itself later. */
+/** A new report without a name, sent automatically later. */
 function NewGuestReport({ resource, title, when, type }: GuestReportKind) {
   const place = useGuestPlace()
   const goTo = useGoTo()
   const [begin, setBegin] = useState<Record<string, unknown> | null>(null)
   const clock = useOfficeClock()
-  // Not waited for: reports without a name have a database of their own, whatever became of the one that knows the clock.
-  const beginWith = useEffectEvent((kept: Record<string, unknown>) => setBegin({ [when]: instantBy(clock), ...kept }))
+  // Not awaited: reports without a name have their own database, whatever happened to the one with the clock.
+  const beginWith = useEffectEvent((stored: Record<string, unknown>) =>
+    setBegin({ [when]: instantBy(clock), ...stored }),
+  )
   useEffect(() => {
-    void loadGuestDraft(resource).then((kept) => beginWith(kept))
+    void loadGuestDraft(resource).then((stored) => beginWith(stored))
   }, [resource])
   if (place === undefined || begin === null) return null
   if (place === null) {

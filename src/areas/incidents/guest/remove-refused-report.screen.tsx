@@ -4,7 +4,7 @@ import { deleteRefusedReport } from '#src/offline/guest/refused-report.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
 import { guestMessages as messages } from './messages.ts'
 
-/** Throws away a report that the office did not take, once somebody has said so twice. */
+/** Deletes a refused report after confirmation. */
 export function RemoveRefusedReport({ id, onRemoved }: { id: string; onRemoved?: () => void }) {
   const [asking, setAsking] = useState(false)
   return (

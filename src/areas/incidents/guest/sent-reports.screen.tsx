@@ -10,7 +10,7 @@ import { RemoveRefusedReport } from './remove-refused-report.screen.tsx'
 
 const colours = { waiting: 'blue', received: 'green', refused: 'orange' } as const
 
-/** The reports sent from this device: what became of each, and nothing of what it says. */
+/** The reports sent from this device: their state, without content. */
 export function SentReports() {
   const sent = useObservable(observeSentReports)
   if (!sent || sent.reports.length === 0) return null

@@ -6,17 +6,17 @@ import { sendPublicRequest } from '#src/offline/session/server.ts'
 const nameSchema = z.object({ data: z.object({ name: z.string() }) })
 
 /**
- * The place that reports from this device go to: that of the link just opened, which stands behind the address's `#` and is
- * never sent with it, or the one kept before. Null where there is none, undefined until it is known.
+ * The place for reports from this device: from the link just opened (after the address's `#`, which is never sent), or
+ * the stored one. Null where there is none, undefined until known.
  */
 export function useGuestPlace(): GuestPlace | null | undefined {
   const [place, setPlace] = useState<GuestPlace | null>()
   useEffect(() => {
     let gone = false
-    const tell = (known: GuestPlace | null) => {
+    const publish = (known: GuestPlace | null) => {
       if (!gone) setPlace(known)
     }
-    void findPlace(tell)
+    void findPlace(publish)
     return () => {
       gone = true
     }
@@ -24,15 +24,15 @@ export function useGuestPlace(): GuestPlace | null | undefined {
   return place
 }
 
-async function findPlace(tell: (place: GuestPlace | null) => void): Promise<void> {
+async function findPlace(publish: (place: GuestPlace | null) => void): Promise<void> {
   const opened = location.hash.slice(1)
   const before = await readGuestPlace()
   const isNew = /^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/.test(opened) && opened !== before?.code
   const place = isNew ? { code: opened, name: null } : before
   if (isNew) await storeGuestPlace({ code: opened, name: null })
-  // The secret does not stay in the address bar, nor in the history.
+  // The secret must not stay in the address bar or the history.
   if (opened !== '') history.replaceState(history.state, '', location.pathname + location.search)
-  tell(place)
+  publish(place)
   if (!place || place.name !== null) return
   const answer = await sendPublicRequest('post', 'guest/place', { json: { place: place.code } })
     .json()
@@ -41,5 +41,5 @@ async function findPlace(tell: (place: GuestPlace | null) => void): Promise<void
   if (!parsed.success) return
   const named = { code: place.code, name: parsed.data.data.name }
   await storeGuestPlace(named)
-  tell(named)
+  publish(named)
 }

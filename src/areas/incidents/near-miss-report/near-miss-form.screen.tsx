@@ -15,7 +15,7 @@ const optional = [
   'position',
 ] as const
 
-/** The short form: photo, what, when, where; the rest is folded away until it is wanted. */
+/** The short form: photo, what, when, where; the rest is collapsed. */
 export function NearMissForm({ withCloseOut = false }: { withCloseOut?: boolean }) {
   return (
     <>

@@ -12,11 +12,11 @@ import { nearMissMessages as messages } from './messages.ts'
 import { nearMissReport } from './near-miss-report.ts'
 
 const reviewed = '/incident-management/qhsse'
-/** Months that are shown, this one included. */
+/** Months shown, the present one included. */
 const shownMonths = 6
 const severity = 'potentialSeverity'
 
-/** On the dashboard of those who review: how many near misses each month had, and how bad they could have been. */
+/** On reviewers' dashboards: near misses per month, by potential severity. */
 export function Panel() {
   const { state, isComplete: complete, rows } = useRows(nearMissReport.name)
   const day = today()
@@ -51,7 +51,7 @@ export function Panel() {
   )
 }
 
-/** From what was hardly anything to what could have been the worst; reports that do not say come last. */
+/** From least to most severe; reports without a severity last. */
 function parts(): readonly BarPart[] {
   const field = fieldOf(nearMissReport, severity)
   const named = field?.values.map((value) => ({ value, label: choiceLabel(field, value) })) ?? []

@@ -238,9 +238,9 @@ const nearMisses: readonly NearMiss[] = [
 
 /** Near misses of three months in every state, those of vessels and one of the base. The second tenant has some of them. */
 export function nearMissRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
-  const told = nearMisses.filter((_, index) => tenant.slug === 'gulf-marine' || index % 3 === 0)
+  const selected = nearMisses.filter((_, index) => tenant.slug === 'gulf-marine' || index % 3 === 0)
   const counted = new Map<string, number>()
-  return told.map((nearMiss) => {
+  return selected.map((nearMiss) => {
     const date = days.daysAgo(nearMiss.ago)
     const dateTime = days.instant(date, Math.round(nearMiss.hour * 60))
     const year = date.slice(0, 4)

@@ -4,7 +4,7 @@ import { useReportStart } from '../safety-report/use-report-start.screen.tsx'
 import { nearMissMessages as messages } from './messages.ts'
 import { NearMissForm } from './near-miss-form.screen.tsx'
 
-/** The pages of near misses for those who report them; what was done since is written where one is changed. */
+/** The pages of near misses for reporters; follow-up is written when changing one. */
 export const nearMissViews: ResourceViews = {
   list: {
     title: messages.list,

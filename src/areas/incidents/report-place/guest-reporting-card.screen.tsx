@@ -12,22 +12,22 @@ import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { reportPlaceMessages as messages } from './messages.ts'
 import { reportPlace } from './report-place.ts'
 
-/** Who says what a device on board is used for: whoever looks after the vessel's reports, and whoever makes the places. */
+/** Who decides what a device on board is used for: people who manage the vessel's reports, or places. */
 const managers: AccessLines = { 'view vessel near miss': 'vessel', 'manage report place': 'tenant' }
 
-/** On a vessel's page: lets this device take reports without a name for it, as opening a poster's link does. */
+/** On a vessel's page: lets this device accept reports without a name for it, like opening a poster's link. */
 export function GuestReportingCard({ vesselId, vesselName }: { vesselId: string; vesselName: string }) {
   const actor = useActor()
-  const kept = useObservable(observeGuestPlace)
+  const place = useObservable(observeGuestPlace)
   const [failed, setFailed] = useState(false)
   const { rows } = useRows(reportPlace.name)
   const places = rows.filter((row) => row.vesselId === vesselId && row.active && typeof row.secret === 'string')
   const keys = { owner: null, department: null, vessel: vesselId, participants: [] }
-  if (kept === undefined || places.length === 0 || !actor || !isGranted(managers, actor, keys)) return null
+  if (place === undefined || places.length === 0 || !actor || !isGranted(managers, actor, keys)) return null
 
   const device = deviceName()
   const codeOf = (secret: unknown) => `${actor.tenantId}.${String(secret)}`
-  const present = places.find((row) => codeOf(row.secret) === kept?.code)
+  const present = places.find((row) => codeOf(row.secret) === place?.code)
   const others = places.filter((row) => row !== present)
   const attempt = (done: Promise<void>) => {
     done.then(
@@ -41,7 +41,7 @@ export function GuestReportingCard({ vesselId, vesselName }: { vesselId: string;
         <Title order={2} size="h3" id="reports-from-device">
           {messages.onDevice}
         </Title>
-        <Text role="status">{stateOf(device, kept, present)}</Text>
+        <Text role="status">{stateOf(device, place, present)}</Text>
         {failed && (
           <Alert color="red" role="alert">
             {messages.failed}
@@ -74,7 +74,7 @@ export function GuestReportingCard({ vesselId, vesselName }: { vesselId: string;
   )
 }
 
-function stateOf(device: string, kept: { name: string | null } | null, present: StoredRecord | undefined): string {
+function stateOf(device: string, place: { name: string | null } | null, present: StoredRecord | undefined): string {
   if (present) return messages.offered(device, String(present.name))
-  return kept ? messages.elsewhere(device, kept.name ?? messages.unnamedPlace) : messages.notOffered(device)
+  return place ? messages.elsewhere(device, place.name ?? messages.unnamedPlace) : messages.notOffered(device)
 }

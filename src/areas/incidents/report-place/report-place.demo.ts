@@ -10,7 +10,7 @@ import { personId } from '#src/areas/staff/staff/staff.demo.ts'
 import { vesselId } from '#src/areas/vessels/vessels.demo.ts'
 import { reportPlace } from './report-place.ts'
 
-/** The secret of a place's link. Like the passwords of the demonstration, it is known. */
+/** The secret of a place's link; public, like the demonstration's passwords. */
 export function placeSecret(tenant: DemonstrationTenant, key: 'mess-1' | 'mess-2' | 'gate'): string {
   return createHash('sha256').update(`${tenant.slug} ${key}`).digest('base64url')
 }

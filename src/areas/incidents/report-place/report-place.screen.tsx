@@ -9,7 +9,7 @@ import { reportPlace } from './report-place.ts'
 
 const hidden = ['secret']
 
-/** One place for reports, with the link that hangs there. */
+/** One place for reports, with the link of its poster. */
 export function Screen() {
   const id = usePathParameter('id')
   const tenantId = useActor()?.tenantId
@@ -38,7 +38,7 @@ function PlaceLink({ link }: { link: string }) {
         aria-labelledby={id}
         value={link}
         readOnly
-        // The link is long: what does not fit is seen to go on.
+        // The link is long: a cut indicates that it continues.
         styles={{ input: { textOverflow: 'ellipsis' } }}
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -6,15 +6,15 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import { reportPlace } from './report-place.ts'
 
 /**
- * A place has its secret from the server, made with it, and keeps it. One that was sent along stands, as in an import; the
- * link opens only where it has the form of 256 random bits (`src/server/guests/guest-place.ts`).
+ * A place gets its secret from the server at creation and keeps it. One that was sent along is used, as in an import;
+ * the link only works with 256 random bits (`src/server/guests/guest-place.ts`).
  */
 export const placeSecrets = beforeWrite(reportPlace, {
   create: async ({ fields }) => (fields.secret === undefined ? { secret: newSecret() } : {}),
   update: async ({ before }) => ({ secret: before?.secret }),
 })
 
-/** The place in use whose link has this secret. */
+/** The active place of this secret. */
 export async function findGuestPlace(tx: Transaction, secret: string): Promise<GuestPlace | null> {
   const [row] = await tx.query<{ id: string; name: string; vessel_id: string | null }>(
     `select id, name, vessel_id from "${tableOf(reportPlace).name}"

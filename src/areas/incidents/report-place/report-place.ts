@@ -3,8 +3,8 @@ import { defineResource } from '#src/resource/description/define-resource.ts'
 import { reference, text } from '#src/resource/description/field-types.ts'
 
 /**
- * A place from which people report without giving a name: its link hangs there as a poster. The secret says where a report
- * goes and opens nothing; the server makes it, and it ends with the place.
+ * A place for reports without a name, with a link on a poster. The secret routes a report and gives no access; the
+ * server creates it, and it ends with the place.
  */
 export const reportPlace = defineResource({
   name: 'report-places',

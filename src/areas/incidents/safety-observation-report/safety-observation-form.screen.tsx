@@ -7,7 +7,7 @@ import { safetyObservationMessages as messages } from './messages.ts'
 
 const optional = ['category', 'conversation', 'immediateAction'] as const
 
-/** The short form: photo, kind, what, where, when; what was said and done is folded away until it is wanted. */
+/** The short form: photo, kind, what, where, when; what was done is collapsed. */
 export function SafetyObservationForm({ withCloseOut = false }: { withCloseOut?: boolean }) {
   return (
     <>

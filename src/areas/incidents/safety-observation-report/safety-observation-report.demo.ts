@@ -114,9 +114,9 @@ const observations: readonly Observation[] = [
 
 /** Safety observations of three months in every state. The second tenant has some of them. */
 export function safetyObservationRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
-  const told = observations.filter((_, index) => tenant.slug === 'gulf-marine' || index % 3 === 0)
+  const selected = observations.filter((_, index) => tenant.slug === 'gulf-marine' || index % 3 === 0)
   const counted = new Map<string, number>()
-  return told.map((observation) => {
+  return selected.map((observation) => {
     const date = days.daysAgo(observation.ago)
     const observerDateTime = days.instant(date, Math.round(observation.hour * 60))
     const year = date.slice(0, 4)

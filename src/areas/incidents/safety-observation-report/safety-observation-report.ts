@@ -8,8 +8,8 @@ import { reportWorkflow } from '../safety-report/report-workflow.ts'
 const folder = 'incident-management/safety-observation/documents'
 
 /**
- * What somebody saw people do, or saw standing about: safe and worth keeping up, or unsafe and to be put right, and what
- * was said and done about it there and then (specification 2, section 5, 'Incidents').
+ * What somebody observed: safe and worth continuing, or unsafe and to be corrected, and what was said and done about it
+ * (specification 2, section 5, 'Incidents').
  */
 export const safetyObservationReport = defineResource({
   name: 'safety-observation-reports',

@@ -4,7 +4,7 @@ import { useReportStart } from '../safety-report/use-report-start.screen.tsx'
 import { safetyObservationMessages as messages } from './messages.ts'
 import { SafetyObservationForm } from './safety-observation-form.screen.tsx'
 
-/** The pages of safety observations for those who report them; what was done since is written where one is changed. */
+/** The pages of safety observations for reporters; follow-up is written when changing one. */
 export const safetyObservationViews: ResourceViews = {
   list: {
     title: messages.list,

@@ -6,7 +6,7 @@ import { useFormState } from '#src/screens/form/form-state.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { safetyReportMessages as messages } from './messages.ts'
 
-/** Fields that a report can do without, folded away until they are wanted, filled or wrong. */
+/** Optional fields, collapsed until opened, filled or wrong. */
 export function CollapsibleFields({ names }: { names: readonly string[] }) {
   const { fields, errors } = useFormState()
   const [opened, setOpened] = useState(() => names.some((name) => fields[name] !== undefined))

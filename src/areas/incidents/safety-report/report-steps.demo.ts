@@ -17,23 +17,23 @@ export type ReportHistory = {
 /** The steps that led a report to where it is: written half an hour after it happened, answered within two days. */
 export function reportSteps(
   tenant: DemonstrationTenant,
-  told: ReportHistory,
+  history: ReportHistory,
   days: DemonstrationDays,
 ): [Step, ...Step[]] {
-  const date = days.daysAgo(told.ago)
+  const date = days.daysAgo(history.ago)
   const qhsse = personId(tenant, 'qhsse')
-  const after = (count: number) => days.instant(days.daysAgo(Math.max(0, told.ago - count)), 10 * 60)
+  const after = (count: number) => days.instant(days.daysAgo(Math.max(0, history.ago - count)), 10 * 60)
   const made: Step = {
     action: 'create',
-    by: personId(tenant, told.by),
-    at: days.instant(date, Math.round(told.hour * 60) + 35),
+    by: personId(tenant, history.by),
+    at: days.instant(date, Math.round(history.hour * 60) + 35),
   }
-  const remark: Record<string, string> = told.answer ? { remark: told.answer } : {}
-  switch (told.reached) {
+  const remark: Record<string, string> = history.answer ? { remark: history.answer } : {}
+  switch (history.reached) {
     case 'submitted':
       return [made]
     case 'returned':
-      return [made, { action: 'return', by: qhsse, at: after(2), answers: { reason: told.answer ?? '' } }]
+      return [made, { action: 'return', by: qhsse, at: after(2), answers: { reason: history.answer ?? '' } }]
     case 'reviewed':
       return [made, { action: 'review', by: qhsse, at: after(2), answers: remark }]
     case 'closed':

@@ -6,17 +6,17 @@ import type { Workflow } from '#src/resource/description/workflow.ts'
 import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
 
 type ReportWorkflow = {
-  /** What is reported, as a person reads it: 'Near miss'. */
+  /** The name of the report: 'Near miss'. */
   noun: string
-  /** Who reports, and submits again what came back. */
+  /** Who reports, and resubmits returned ones. */
   authors: AccessLines
   /** Who reviews, asks back and closes. */
   reviewers: AccessLines
 }
 
 /**
- * What a safety report goes through: it is submitted as it is made, returned where something is missing, reviewed, and
- * closed once something was done; what was closed is amended and then reviewed anew. Nobody decides on their own
+ * The workflow of a safety report: submitted at creation, returned where something is missing, reviewed, and closed
+ * after action; a closed one may be amended and is then reviewed again. Nobody decides on their own
  * (`design/domain-rules.md`, section 4).
  */
 export function reportWorkflow({

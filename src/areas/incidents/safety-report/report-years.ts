@@ -1,12 +1,12 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
-/** The first year that can be asked for (specification 2, section 9). */
+/** The first selectable year (specification 2, section 9). */
 const firstYear = 2023
 
 /**
- * The years that a list of reports offers, the last one first: from the first one to the present, and those before and
- * beyond that reports bear, as what was kept elsewhere and brought in from a file does, so that none is in no list.
+ * The years a list offers, newest first: from the first year to the present, and any others that reports have, such as
+ * imported ones, so that every report is listed.
  */
 export function listReportYears({ order }: Resource, rows: readonly StoredRecord[], present: number): number[] {
   const years = Array.from({ length: present - firstYear + 1 }, (_, back) => present - back)

@@ -12,20 +12,20 @@ import { listReportYears } from './report-years.ts'
 
 type ReportsOfYear = {
   resource: Resource
-  /** Columns, filters and words; the rows are those of the year. Pass one that stays the same between renders. */
+  /** Columns, filters and texts; rows are limited to the year. Pass a stable object. */
   view: ListView
-  /** What stands beside the year, such as the way to another kind of report. */
+  /** Shown beside the year, such as a link to another kind of report. */
   beside?: ReactNode
 }
 
-/** Safety reports of a year, the present one unless the address names another. */
+/** Safety reports of a year; the present one by default. */
 export function ReportsOfYear({ resource, view, beside }: ReportsOfYear) {
   const changeQuery = useChangeQuery()
   const present = Number(today().slice(0, 4))
   const { rows } = useRows(resource.name)
   const years = useMemo(() => listReportYears(resource, rows, present), [resource, rows, present])
-  const asked = Number(useQueryValue('year'))
-  const year = years.includes(asked) ? asked : present
+  const requestedYear = Number(useQueryValue('year'))
+  const year = years.includes(requestedYear) ? requestedYear : present
   const ofYear = useMemo<ListView>(
     () => ({
       ...view,

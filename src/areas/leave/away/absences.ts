@@ -2,15 +2,15 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { deductingStates, isOverlapping, type LeaveSpan, readSpan } from '../balance/leave-days.ts'
 
-/** Somebody who is away, or has asked to be, with the first and the last day of it, either of which may be half a day. */
+/** A person who is away or has asked to be, with first and last day, either of which may be half a day. */
 export type Absence = LeaveSpan & { staffId: string; status: string }
 
-/** What a device knows of who works where: rows of its mirror. */
+/** A device's knowledge of who works where: rows of its mirror. */
 export type ColleagueRows = { staff: readonly StoredRecord[]; vesselAssignments: readonly StoredRecord[] }
 
 /**
- * Ids of those who work in the department of a person, or in one that they head or stand in for, or serve on their vessels
- * at a moment (ISO); the person apart.
+ * Ids of a person's colleagues: in their department, one they head or stand in for, or on their vessels at an instant
+ * (ISO); without the person.
  */
 export function findColleagues(actor: Actor, rows: ColleagueRows, now: string): ReadonlySet<string> {
   const headed = [actor, ...(actor.standsInFor ?? [])].flatMap(({ headedDepartmentIds }) => headedDepartmentIds)
@@ -23,7 +23,7 @@ export function findColleagues(actor: Actor, rows: ColleagueRows, now: string): 
   return new Set([...ashore, ...aboard].filter((id) => id !== actor.personId))
 }
 
-/** Who of these people is away in the days, or has asked to be, as far as the requests tell: the earliest first. */
+/** Which of these people are away in these days, or have asked to be, by the requests: earliest first. */
 export function findAbsences(
   requests: readonly StoredRecord[],
   people: ReadonlySet<string>,

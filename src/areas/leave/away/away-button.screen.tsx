@@ -5,7 +5,7 @@ import { leaveMessages as messages } from '../messages.ts'
 import { AwayLines } from './away-lines.screen.tsx'
 import { useColleaguesAway } from './use-colleagues-away.screen.tsx'
 
-/** Beside a list of leave: who of one's colleagues is away today and in the next two weeks. */
+/** Beside a list of leave: colleagues away today and in the next two weeks. */
 export function AwayButton() {
   const colleagues = useColleaguesAway()
   return (

@@ -8,11 +8,11 @@ import { isGranted } from '../balance/leave-days.ts'
 import { leaveMessages as messages } from '../messages.ts'
 import type { ColleaguesAway } from './use-colleagues-away.screen.tsx'
 
-/** Colleagues who are away, those of today first, with a word where the device does not know all. */
+/** Colleagues who are away, today's first, with a note where the device does not know all. */
 export function AwayLines({ away, isWhole }: ColleaguesAway) {
   const titleOf = useTitles(['staff'])
   const day = today()
-  const canReach = useConnectivity() !== 'unreachable'
+  const isReachable = useConnectivity() !== 'unreachable'
   return (
     <>
       {away.length === 0 && (
@@ -35,7 +35,7 @@ export function AwayLines({ away, isWhole }: ColleaguesAway) {
           )
         })}
       </List>
-      {!isWhole && !canReach && (
+      {!isWhole && !isReachable && (
         <Text size="sm" c="dimmed" mt={4}>
           {messages.awayPartial}
         </Text>

@@ -24,8 +24,8 @@ const operation = (): Operation => ({
 })
 
 /**
- * `GET /leave-away?firstDay=&lastDay=`: whoever asks for leave sees who of the department is away then. Kinds of leave and
- * reasons are nobody's business, so that the requests themselves stay with those who may read them.
+ * `GET /leave-away?firstDay=&lastDay=`: anybody who may ask for leave sees who of the department is away then. Kinds
+ * and reasons are left out; the requests stay with those who may read them.
  */
 export function registerAwayRoute(app: FastifyInstance): void {
   app.get('/leave-away', { config: { access: 'session', operation } }, async (request, reply) => {

@@ -6,16 +6,16 @@ import { isOverlapping } from '../balance/leave-days.ts'
 import { type Absence, findAbsences, findColleagues } from './absences.ts'
 import { useDepartmentAway } from './use-department-away.screen.tsx'
 
-/** How far ahead colleagues are looked for, in days. */
+/** How far ahead to look, in days. */
 const aheadDays = 14
 
 export type ColleaguesAway = {
   away: readonly Absence[]
-  /** Whether the office was asked: it knows all of the department, this device the requests that its person reads. */
+  /** Whether the office was asked: it knows the whole department, this device only readable requests. */
   isWhole: boolean
 }
 
-/** Who of one's department or vessel is away today or within two weeks: what the device knows, and what the office tells. */
+/** Colleagues away today or within two weeks, from this device and the office. */
 export function useColleaguesAway(): ColleaguesAway {
   const actor = useActor()
   const { rows: requests } = useRows('leave-requests')
@@ -23,15 +23,15 @@ export function useColleaguesAway(): ColleaguesAway {
   const { rows: vesselAssignments } = useRows('vessel-assignments')
   const startDate = today()
   const endDate = addDays(startDate, aheadDays)
-  const told = useDepartmentAway(actor?.departmentId ? startDate : null, endDate)
+  const reported = useDepartmentAway(actor?.departmentId ? startDate : null, endDate)
   return useMemo(() => {
     if (!actor) return { away: [], isWhole: false }
     const people = findColleagues(actor, { staff, vesselAssignments }, new Date().toISOString())
     const known = findAbsences(requests, people, { startDate, endDate })
-    const more = (told ?? []).filter((one) => !known.some((other) => isSame(one, other)))
+    const more = (reported ?? []).filter((one) => !known.some((other) => isSame(one, other)))
     const away = [...known, ...more].sort((left, right) => left.startDate.localeCompare(right.startDate))
-    return { away, isWhole: told !== null }
-  }, [actor, requests, staff, vesselAssignments, told, startDate, endDate])
+    return { away, isWhole: reported !== null }
+  }, [actor, requests, staff, vesselAssignments, reported, startDate, endDate])
 }
 
 function isSame(one: Absence, other: Absence): boolean {

@@ -19,28 +19,28 @@ const responseSchema = z.object({
 type Absences = LeaveAssessment['away']
 
 /**
- * Who of one's own department is away in these days, as the office says; null while it has not answered or cannot be
- * reached. Asked a moment after the last change of the days.
+ * Who of the person's department is away in these days, from the office; null while unanswered or unreachable.
+ * Debounced after changes of the days.
  */
 export function useDepartmentAway(firstDay: unknown, lastDay: unknown): Absences | null {
   const [known, setKnown] = useState<{ of: string; away: Absences } | null>(null)
   const isSpan = typeof firstDay === 'string' && typeof lastDay === 'string' && firstDay <= lastDay
-  const asked = isSpan ? `${firstDay}/${lastDay}` : ''
+  const span = isSpan ? `${firstDay}/${lastDay}` : ''
   useEffect(() => {
-    const [from, until] = asked.split('/')
+    const [from, until] = span.split('/')
     if (!from || !until) return
     const stop = new AbortController()
     const later = setTimeout(() => {
       server
         .get('leave-away', { searchParams: { firstDay: from, lastDay: until }, signal: stop.signal })
         .json()
-        .then((told) => setKnown({ of: asked, away: responseSchema.parse(told).data }))
+        .then((response) => setKnown({ of: span, away: responseSchema.parse(response).data }))
         .catch(() => undefined)
     }, 300)
     return () => {
       clearTimeout(later)
       stop.abort()
     }
-  }, [asked])
-  return known?.of === asked ? known.away : null
+  }, [span])
+  return known?.of === span ? known.away : null
 }

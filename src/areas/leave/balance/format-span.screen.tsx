@@ -2,7 +2,7 @@ import { formatDate } from '#src/screens/format/format-instant.ts'
 import { leaveMessages as messages } from '../messages.ts'
 import type { LeaveSpan } from './leave-days.ts'
 
-/** The first and the last day of leave as people read them, with the half of one that begins or ends at midday. */
+/** First and last day of leave as text, with half days. */
 export function formatSpan({ startDate, endDate, startsMidday, endsMidday }: LeaveSpan): [from: string, until: string] {
   return [
     messages.firstDay(formatDate(startDate), startsMidday === true),

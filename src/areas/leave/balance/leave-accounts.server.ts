@@ -2,10 +2,10 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import { deductingStates, readStoredDays } from './leave-days.ts'
 import type { StoredSpan } from './stored-days.ts'
 
-/** A request that takes days of its year. */
+/** A request that is deducted from its year. */
 export type DeductingRequest = StoredSpan & { id: string; staffId: string; leaveTypeId: string }
 
-/** Days of a kind that a person has in a year, in place of what the kind gives. */
+/** A person's days of a kind in a year, replacing the kind's default. */
 export type Allocation = { staffId: string; leaveTypeId: string; year: number; days: number }
 
 /** The tenant's public holidays, `YYYY-MM-DD`. */
@@ -17,7 +17,7 @@ export async function readHolidays(transaction: Transaction): Promise<ReadonlySe
   return new Set(rows.map(({ day }) => day))
 }
 
-/** All requests of these people that take days of their year, the earliest first. */
+/** All of these people's requests that are deducted from their year, earliest first. */
 export async function readDeductingRequests(
   transaction: Transaction,
   people: readonly string[],
@@ -37,7 +37,7 @@ export async function readDeductingRequests(
   return rows.map(({ days, halfDays, ...row }) => ({ ...row, storedDays: readStoredDays({ days, halfDays }) }))
 }
 
-/** What was allocated to these people, of whatever kind and year. */
+/** These people's allocations of any kind and year. */
 export async function readAllocations(transaction: Transaction, people: readonly string[]): Promise<Allocation[]> {
   const rows = await transaction.query<Allocation>(
     `select staff_id as "staffId", leave_type_id as "leaveTypeId", year, days from leave_allocations
@@ -47,7 +47,7 @@ export async function readAllocations(transaction: Transaction, people: readonly
   return rows.map((row) => ({ ...row, year: Number(row.year), days: Number(row.days) }))
 }
 
-/** What a person has of a kind in a year: what was allocated, else what the kind gives; null where it is not limited. */
+/** A person's entitlement of a kind in a year: allocated, else the kind's; null where unlimited. */
 export function createEntitlementLookup(
   allocated: readonly Allocation[],
   { staffId, leaveTypeId }: { staffId: string; leaveTypeId: string },

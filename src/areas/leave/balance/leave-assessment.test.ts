@@ -4,7 +4,7 @@ import { assessLeave, computeRequestBalances, readRequest } from './leave-assess
 import { computeLeaveTypeBalances } from './leave-type-balance.ts'
 
 const annual = recordWith({ name: 'Annual leave', countedIn: 'working days', daysPerYear: 10 })
-const asked = (staffId: string, startDate: string, endDate: string, status = 'pending') =>
+const requestOf = (staffId: string, startDate: string, endDate: string, status = 'pending') =>
   recordWith({ staffId, leaveTypeId: annual.id, startDate, endDate }, { status })
 const staff = ['ada', 'bob', 'far'].map((id) =>
   recordWith({ departmentId: id === 'far' ? 'marine' : 'operations' }, { id }),
@@ -14,10 +14,10 @@ const rows = {
   holidays: [recordWith({ date: '2026-10-01', name: 'Independence Day' })],
   allocations: [recordWith({ staffId: 'bob', leaveTypeId: annual.id, year: 2026, days: 30 })],
   requests: [
-    asked('ada', '2026-06-01', '2026-06-03', 'approved'),
-    asked('ada', '2026-07-01', '2026-07-02', 'declined'),
-    asked('bob', '2026-09-30', '2026-10-05'),
-    asked('far', '2026-09-30', '2026-10-05'),
+    requestOf('ada', '2026-06-01', '2026-06-03', 'approved'),
+    requestOf('ada', '2026-07-01', '2026-07-02', 'declined'),
+    requestOf('bob', '2026-09-30', '2026-10-05'),
+    requestOf('far', '2026-09-30', '2026-10-05'),
   ],
   staff,
 }
@@ -43,19 +43,19 @@ test('tells what is left of each kind that is a person’s', () => {
   const unpaid = recordWith({ name: 'Unpaid leave', countedIn: 'working days' })
   const retired = recordWith({ name: 'Study leave', countedIn: 'working days', daysPerYear: 5 }, { active: false })
   const all = { ...rows, types: [annual, crew, unpaid, retired] }
-  const told = (person: string, held = all) =>
+  const factsFor = (person: string, held = all) =>
     computeLeaveTypeBalances(person, 2026, held).map(({ name, left }) => [name, left])
-  expect(told('ada')).toEqual([['Annual leave', 7]])
-  expect(told('bob')).toEqual([['Annual leave', 27]])
+  expect(factsFor('ada')).toEqual([['Annual leave', 7]])
+  expect(factsFor('bob')).toEqual([['Annual leave', 27]])
   const sails = recordWith({ jobType: 'offshore' }, { id: 'ada' })
-  expect(told('ada', { ...all, staff: [sails] })).toEqual([
+  expect(factsFor('ada', { ...all, staff: [sails] })).toEqual([
     ['Annual leave', 7],
     ['Crew leave', 120],
   ])
 })
 
 test('half a day counts as that, in what it takes and in what others took, and is told where its kind has none', () => {
-  const halves = { ...rows, requests: [...rows.requests.slice(1), asked('ada', '2026-06-01', '2026-06-01')] }
+  const halves = { ...rows, requests: [...rows.requests.slice(1), requestOf('ada', '2026-06-01', '2026-06-01')] }
   Object.assign(halves.requests.at(-1) ?? {}, { endsMidday: true })
   const afternoon = {
     staffId: 'ada',

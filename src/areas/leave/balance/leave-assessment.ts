@@ -11,7 +11,7 @@ import {
 import { countTakenDays, type RequestedSpan, readStoredSpan, type StoredSpan, withStoredDays } from './stored-days.ts'
 import { computeYearBalances, type YearBalance } from './year-balance.ts'
 
-/** What a device knows about leave: rows of its mirror. */
+/** A device's knowledge about leave: rows of its mirror. */
 export type LeaveRows = {
   types: readonly StoredRecord[]
   holidays: readonly StoredRecord[]
@@ -20,14 +20,14 @@ export type LeaveRows = {
   staff: readonly StoredRecord[]
 }
 
-/** What is worth knowing before a request is sent; each only as far as this device knows. */
+/** Facts worth knowing before a request is sent, as far as this device knows. */
 export type LeaveAssessment = {
-  /** Days it takes; halves as 0.5. Of one that was sent, as it was counted then. */
+  /** Days it takes; halves as 0.5. For a sent one, as counted then. */
   days: number
-  /** Whether it asks for half a day of a kind that is taken in whole days. */
+  /** Whether it asks for half a day of a kind that only allows whole days. */
   isHalfRefused: boolean
   years: readonly YearBalance[]
-  /** Another request of the same person that has a day, or half of one, in common with it. */
+  /** Another request of the same person that overlaps it, by at least half a day. */
   met: (LeaveSpan & { id: string }) | null
   /** Public holidays within it, on whatever weekday. */
   holidays: readonly { date: string; name: string }[]
@@ -37,7 +37,7 @@ export type LeaveAssessment = {
 
 type Request = RequestedSpan & { id: string | null }
 
-/** As much of a form as a request is; null while a part of it is missing or impossible. */
+/** The part of a form that makes a request; null while incomplete or invalid. */
 export function readRequest(fields: Readonly<Record<string, unknown>>, id: string | null): Request | null {
   const { staffId, leaveTypeId, startDate, endDate } = fields
   if (typeof staffId !== 'string' || typeof leaveTypeId !== 'string') return null
@@ -45,32 +45,32 @@ export function readRequest(fields: Readonly<Record<string, unknown>>, id: strin
   return { id, staffId, leaveTypeId, ...readSpan(fields) }
 }
 
-/** The facts of a request, from the same rules by which the office admits it; null where its kind is not known here. */
+/** The facts of a request, by the office's rules; null where its kind is unknown here. */
 export function assessLeave(request: Request, rows: LeaveRows): LeaveAssessment | null {
   const type = rows.types.find(({ id }) => id === request.leaveTypeId)
   if (!type) return null
-  const kept = rows.holidays.filter(({ active }) => active)
-  const holidayDates = new Set(kept.map(({ date }) => String(date)))
-  const taking = findDeductingRequests(request, rows)
-  const own = taking.filter(({ staffId }) => staffId === request.staffId)
+  const activeHolidays = rows.holidays.filter(({ active }) => active)
+  const holidayDates = new Set(activeHolidays.map(({ date }) => String(date)))
+  const deducting = findDeductingRequests(request, rows)
+  const own = deducting.filter(({ staffId }) => staffId === request.staffId)
   const met = own.find((other) => isOverlapping(request, readSpan(other)))
   return {
     days: sumDays(countTakenDays(asSubmitted(request, rows), countingOf(type), holidayDates)),
     isHalfRefused: type.wholeDaysOnly === true && hasHalfDay(request),
     years: computeBalances(request, type, rows),
     met: met ? { ...readSpan(met), id: met.id } : null,
-    holidays: kept
+    holidays: activeHolidays
       .map(({ date, name }) => ({ date: String(date), name: String(name) }))
       .filter(({ date }) => date >= request.startDate && date <= request.endDate)
       .sort((left, right) => left.date.localeCompare(right.date)),
-    away: taking
+    away: deducting
       .filter(({ staffId }) => staffId !== request.staffId && isColleague(rows, request.staffId, String(staffId)))
       .map((other) => ({ ...readSpan(other), staffId: String(other.staffId), status: other.status ?? '' }))
       .filter((other) => isOverlapping(request, other)),
   }
 }
 
-/** What a request does to each year it touches; null where its kind is not known here. */
+/** The effect of a request on each year it touches; null where its kind is unknown here. */
 export function computeRequestBalances(request: Request, rows: LeaveRows): readonly YearBalance[] | null {
   const type = rows.types.find(({ id }) => id === request.leaveTypeId)
   return type ? computeBalances(request, type, rows) : null
@@ -91,7 +91,7 @@ function computeBalances(request: Request, type: StoredRecord, rows: LeaveRows):
   )
 }
 
-/** A request with the days it keeps, as far as this device holds it and it asks for what it was sent for. */
+/** A sent request with its stored days, if local and still asking for the same. */
 function asSubmitted(request: Request, { requests }: LeaveRows): StoredSpan {
   return withStoredDays(
     request,

@@ -70,19 +70,19 @@ describe('days of leave', () => {
 describe('half days', () => {
   const monday = '2026-11-23'
   const sunday = '2026-11-29'
-  const taken = (span: LeaveSpan, holidays: ReadonlySet<string> = none) =>
+  const daysOf = (span: LeaveSpan, holidays: ReadonlySet<string> = none) =>
     sumDays(countLeaveDays(span, 'working days', holidays))
 
   test('a day that begins or ends at midday takes half of what it would', () => {
-    expect(taken({ startDate: monday, endDate: monday, startsMidday: true })).toBe(0.5)
-    expect(taken({ startDate: monday, endDate: monday, endsMidday: true })).toBe(0.5)
-    expect(taken({ startDate: monday, endDate: '2026-11-25', startsMidday: true })).toBe(2.5)
-    expect(taken({ startDate: monday, endDate: '2026-11-25', startsMidday: true, endsMidday: true })).toBe(2)
+    expect(daysOf({ startDate: monday, endDate: monday, startsMidday: true })).toBe(0.5)
+    expect(daysOf({ startDate: monday, endDate: monday, endsMidday: true })).toBe(0.5)
+    expect(daysOf({ startDate: monday, endDate: '2026-11-25', startsMidday: true })).toBe(2.5)
+    expect(daysOf({ startDate: monday, endDate: '2026-11-25', startsMidday: true, endsMidday: true })).toBe(2)
   })
 
   test('half a day that nobody works takes nothing', () => {
-    expect(taken({ startDate: monday, endDate: sunday, endsMidday: true })).toBe(5)
-    expect(taken({ startDate: monday, endDate: monday, endsMidday: true }, new Set([monday]))).toBe(0)
+    expect(daysOf({ startDate: monday, endDate: sunday, endsMidday: true })).toBe(5)
+    expect(daysOf({ startDate: monday, endDate: monday, endsMidday: true }, new Set([monday]))).toBe(0)
   })
 
   test('belongs to the year it lies in', () => {

@@ -4,7 +4,7 @@ import { shownValue } from '#src/resource/description/half-quantities.ts'
 
 export type CountedIn = 'calendar days' | 'working days'
 
-/** The states in which a request takes days of its year: what is asked for is as good as gone until it is refused. */
+/** States in which a request is deducted: pending days count until they are refused. */
 export const deductingStates: ReadonlySet<string> = new Set([
   'pending',
   'authorized',
@@ -17,10 +17,10 @@ export function isGranted(status: string): boolean {
   return status === 'approved' || status === 'allowance-requested'
 }
 
-/** Days beyond which no leave reaches; a longer one is a slip of the year. */
+/** Maximum days of a leave; a longer one is a mistyped year. */
 export const maxLeaveDays = 400
 
-/** As much of a request as its days depend on: the first day may begin at midday, the last may end at midday. */
+/** The part of a request its days depend on: the first day may begin at midday, the last may end at midday. */
 export type LeaveSpan = {
   /** `YYYY-MM-DD`, as `endDate`. */
   startDate: string
@@ -29,7 +29,7 @@ export type LeaveSpan = {
   endsMidday?: boolean
 }
 
-/** The span of a record or of a form whose days are filled in; what an older app left unsaid are whole days. */
+/** The span of a record, or of a form with its days filled in; older apps' requests are whole days. */
 export function readSpan({
   startDate,
   endDate,
@@ -45,12 +45,9 @@ export function readSpan({
 }
 
 /**
- * The days that leave takes, by year: from the first day to the last, both included, without Saturdays, Sundays and public
- * holidays where the kind counts working days; a day that begins or ends at midday takes 0.5. Sums of halves are exact. A
- * holiday on a weekend takes nothing away twice (`design/domain-rules.md` 12: the office counts working days, crews the
- * calendar).
- *
- * @param holidays days as `YYYY-MM-DD`
+ * The days of leave by year: first to last, both included, without Saturdays, Sundays and public holidays where the
+ * kind counts working days; a half day counts 0.5, exactly. A holiday on a weekend is not deducted twice
+ * (`design/domain-rules.md` 12: the office counts working days, crews calendar days). `holidays` are `YYYY-MM-DD`.
  */
 export function countLeaveDays(
   span: LeaveSpan,
@@ -68,29 +65,29 @@ export function countLeaveDays(
   return byYear
 }
 
-/** All days of a count, whatever their year. */
+/** The sum of a count over all years. */
 export function sumDays(byYear: ReadonlyMap<number, number>): number {
   return [...byYear.values()].reduce((sum, days) => sum + days, 0)
 }
 
-/** Whether the first day or the last is a half one. */
+/** Whether the first or last day is a half one. */
 export function hasHalfDay({ startsMidday, endsMidday }: LeaveSpan): boolean {
   return startsMidday === true || endsMidday === true
 }
 
-/** A number of days as a request keeps it: whole ones, and whether half a day comes to them. */
+/** A number of days as stored in a request: whole days, and whether there is half a day more. */
 export function splitHalfDay(days: number): { days: number; halfDays: 0 | 1 } {
   const whole = Math.floor(days)
   return { days: whole, halfDays: days > whole ? 1 : 0 }
 }
 
-/** The days that a request keeps, as one number; null before they were counted. */
+/** A request's stored days as one number; null before they were counted. */
 export function readStoredDays(record: Readonly<Record<string, unknown>>): number | null {
   const days = shownValue({ name: 'days', halves: 'halfDays' }, record)
   return typeof days === 'number' ? days : null
 }
 
-/** Whether two spans have a day in common, or half of one: its morning and its afternoon are apart. */
+/** Whether two spans overlap by at least half a day: the morning and afternoon of one day do not. */
 export function isOverlapping(one: LeaveSpan, other: LeaveSpan): boolean {
   return firstHalf(one) <= lastHalf(other) && firstHalf(other) <= lastHalf(one)
 }

@@ -2,17 +2,16 @@ import type { LeaveRows } from './leave-assessment.ts'
 import { type CountedIn, deductingStates } from './leave-days.ts'
 import { countTakenDays, readStoredSpan } from './stored-days.ts'
 
-/** What a person has of one kind of leave in a year, in days. */
+/** A person's balance of one kind of leave in a year, in days. */
 export type LeaveTypeBalance = { id: string; name: string; entitled: number; left: number }
 
 /**
- * The kinds of leave that are limited for a person, with what is left of the year once all that was asked for is granted.
- * Left out are kinds counted as the other job types' are, unless days of them were allocated or asked for: the office
- * counts working days, crews the calendar.
+ * A person's limited kinds of leave, with the balance once everything asked for is granted. Kinds counted for other job
+ * types are left out unless allocated or asked for: the office counts working days, crews calendar days.
  */
 export function computeLeaveTypeBalances(personId: string, year: number, rows: LeaveRows): LeaveTypeBalance[] {
   const isOffshore = rows.staff.find(({ id }) => id === personId)?.jobType === 'offshore'
-  const usual: CountedIn = isOffshore ? 'calendar days' : 'working days'
+  const defaultCount: CountedIn = isOffshore ? 'calendar days' : 'working days'
   const holidays = new Set(rows.holidays.filter(({ active }) => active).map(({ date }) => String(date)))
   const own = rows.requests.filter(({ staffId, status }) => staffId === personId && deductingStates.has(status ?? ''))
   return rows.types.flatMap((type) => {
@@ -20,11 +19,11 @@ export function computeLeaveTypeBalances(personId: string, year: number, rows: L
       (row) => row.staffId === personId && row.leaveTypeId === type.id && row.year === year,
     )
     const entitled = allocated ? allocated.days : type.daysPerYear
-    const asked = own.filter(({ leaveTypeId }) => leaveTypeId === type.id)
+    const requested = own.filter(({ leaveTypeId }) => leaveTypeId === type.id)
     if (typeof entitled !== 'number') return []
-    if (!allocated && asked.length === 0 && (type.countedIn !== usual || !type.active)) return []
+    if (!allocated && requested.length === 0 && (type.countedIn !== defaultCount || !type.active)) return []
     const countedIn: CountedIn = type.countedIn === 'working days' ? 'working days' : 'calendar days'
-    const taken = asked.reduce((sum, request) => {
+    const taken = requested.reduce((sum, request) => {
       return sum + (countTakenDays(readStoredSpan(request), countedIn, holidays).get(year) ?? 0)
     }, 0)
     return [{ id: type.id, name: String(type.name), entitled, left: entitled - taken }]

@@ -4,21 +4,19 @@ import { countTakenDays, type StoredSpan } from './stored-days.ts'
 /** A year of one kind of leave for one person, in days. */
 export type YearBalance = {
   year: number
-  /** What the allocation or the kind gives; null where it is not limited. */
+  /** From the allocation or the kind; null where unlimited. */
   entitled: number | null
-  /** Taken by other requests that are approved or wait for it. */
+  /** Taken by other approved or pending requests. */
   taken: number
   /** What this request takes. */
   asked: number
-  /** Left once this request is granted; null where it is not limited. */
+  /** Left after this request; null where unlimited. */
   left: number | null
 }
 
 /**
- * What a request does to each year it touches; whatever was sent counts as it was counted.
- *
- * @param others spans of the person's other requests of the same kind that take days
- * @param entitledIn days that the person has in a year, null where they are not limited
+ * A request's effect on each year it touches; sent ones as counted then. `others` are the person's other deducted
+ * requests of the kind, `entitledIn` the days of a year, null where unlimited.
  */
 export function computeYearBalances(
   request: StoredSpan,

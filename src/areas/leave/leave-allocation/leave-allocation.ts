@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { integer, reference, text, year } from '#src/resource/description/field-types.ts'
 
-/** How many days of a kind of leave a person has in a year, in place of what the kind gives everybody. */
+/** A person's days of a kind of leave in a year, replacing the kind's default. */
 export const leaveAllocation = defineResource({
   name: 'leave-allocations',
   area: 'leave',

@@ -16,13 +16,13 @@ import { useLeaveAssessment } from './use-leave-assessment.screen.tsx'
 
 type BalancePanelProps = { fields: Readonly<Record<string, unknown>>; id: string | null }
 
-/** What a request takes and leaves, what it meets, and who is away then; kept as tall as it mostly is, so nothing jumps. */
+/** What a request takes and leaves, its overlaps, and who is away then; of constant height, so that nothing jumps. */
 export function BalancePanel({ fields, id }: BalancePanelProps) {
   const heading = useId()
   const actor = useActor()
   const facts = useLeaveAssessment(fields, id)
   const isOwn = actor !== null && fields.staffId === actor.personId
-  const told = useDepartmentAway(isOwn ? fields.startDate : null, fields.endDate)
+  const reported = useDepartmentAway(isOwn ? fields.startDate : null, fields.endDate)
   const years = useReportedBalances(id, fields.version)
   const countsAll = actor !== null && (mayReadAllLeave(actor) || isOwn || years !== null)
   return (
@@ -33,7 +33,7 @@ export function BalancePanel({ fields, id }: BalancePanelProps) {
       <div role="status">
         {facts ? (
           <Assessment
-            facts={{ ...facts, ...(told && { away: told }), ...(years && { years }) }}
+            facts={{ ...facts, ...(reported && { away: reported }), ...(years && { years }) }}
             countsAll={countsAll}
           />
         ) : (

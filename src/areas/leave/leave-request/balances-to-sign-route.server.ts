@@ -29,8 +29,8 @@ const operation = (): Operation => ({
 type ReportedBalance = { id: string; version: number; years: YearBalance[] }
 
 /**
- * `GET /leave-left`: whoever is asked to sign a request learns what it leaves of its kind in its years, though they read
- * neither what was allocated nor what the person asked for in another department. No other kind and no other year is told.
+ * `GET /leave-left`: signers of a request get the balance of its kind and years, although they may not read allocations
+ * or requests of other departments. No other kind or year is revealed.
  */
 export function registerBalancesToSignRoute(app: FastifyInstance): void {
   app.get('/leave-left', { config: { access: 'session', operation } }, async (request, reply) => {
@@ -44,7 +44,7 @@ export function registerBalancesToSignRoute(app: FastifyInstance): void {
   })
 }
 
-/** The undecided requests that the actor reads and is asked to sign, by id with their version. */
+/** Undecided requests that the actor reads and is asked to sign, by id with version. */
 async function findRequestsToSign(
   tx: Transaction,
   actor: Actor,

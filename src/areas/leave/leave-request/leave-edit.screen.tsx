@@ -5,7 +5,7 @@ import { leaveMessages as messages } from '../messages.ts'
 import { LeaveForm } from './leave-form.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 
-/** Changes a request that is not decided, or sends one again that was declined. */
+/** Changes an undecided request, or resends a declined one. */
 export function Screen() {
   const goTo = useGoTo()
   const id = usePathParameter('id')

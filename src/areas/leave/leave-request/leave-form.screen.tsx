@@ -20,13 +20,13 @@ type LeaveFormProps = {
   record: LocalRecord | null
   title: string
   backHref: string
-  /** Whether it is asked for somebody else. */
+  /** Whether it is for somebody else. */
   forOthers: boolean
   initial?: Readonly<Record<string, unknown>>
   onSubmitted: (recordId: string) => void
 }
 
-/** The form of a leave request: what the days come to is said beside them, and what the office would refuse is not sent. */
+/** The form of a leave request: shows the resulting days, and sends nothing the office would refuse. */
 export function LeaveForm({ record, title, backHref, forOthers, initial, onSubmitted }: LeaveFormProps) {
   const rows = useLatest(useLeaveRows())
   const actor = useActor()

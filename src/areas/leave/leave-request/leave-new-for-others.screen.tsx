@@ -8,7 +8,7 @@ import { mayRequestForOthers } from './request-for-others.ts'
 const list = '/leave-management/my-requests/for-others'
 const nobodyYet = { staffId: undefined }
 
-/** Leave is asked for somebody else, who is chosen first. */
+/** Leave for somebody else, who is chosen first. */
 export function Screen() {
   const goTo = useGoTo()
   const actor = useActor()

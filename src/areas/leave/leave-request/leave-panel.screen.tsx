@@ -22,13 +22,13 @@ import { useLeaveRows } from './use-leave-assessment.screen.tsx'
 
 const own = '/leave-management/my-requests'
 const reviewed = '/leave-management/requests'
-/** Lines of one part; the lists have the rest. */
+/** Maximum lines per section; the lists have the rest. */
 const maxLines = 5
-/** Of those who are away, and what their lines take at most: the office may tell of more of them a moment later. */
+/** Lines for absent colleagues, with reserved space: the office may add some later. */
 const maxAway = 3
 const awayHeight = '7.5rem'
 
-/** On the dashboard: what is left, what waits, what is to be signed, and who is away. */
+/** On the dashboard: balances, pending requests, requests to sign, and who is away. */
 export function Panel() {
   const actor = useActor()
   const rows = useLeaveRows()

@@ -8,12 +8,12 @@ import { BalancePanel } from './balance-panel.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 import { ReportedBalancesProvider } from './reported-balances.screen.tsx'
 
-/** Days of these requests are not taken yet, or again not: what they would come to is worth knowing. */
+/** Undeducted requests: what they would take is worth knowing. */
 const undecided = new Set(['draft', 'pending', 'authorized'])
-/** These are their owner's again, to be changed and sent anew. */
+/** Requests returned to their owner, to be changed and resent. */
 const returned = new Set(['declined', 'withdrawn'])
 
-/** One leave request; who is to sign it does so here. */
+/** One leave request; its signers sign here. */
 export function Screen() {
   const id = usePathParameter('id')
   const { record } = useRecord(leaveRequest, id)

@@ -24,10 +24,9 @@ import { leaveRequest } from './leave-request.ts'
 import { mayRequestFor, notInDepartmentMessage } from './request-for-others.ts'
 
 /**
- * A request that takes days of its year is counted by the tenant's calendar, and refused where it meets another of the same
- * person or takes more than there is: also of two that arrive at once, which go one after the other. Before anything of
- * that is told, one is refused that its author may not ask for its person. What was sent stays as it was counted until it
- * asks for other days.
+ * Counts a deducted request by the tenant's calendar, and refuses it where it overlaps another or exceeds the balance;
+ * simultaneous requests are serialised. First checks that its author may ask for the person, so that nothing is
+ * revealed. A sent count stays until other days are asked for.
  */
 export const admitLeave = beforeWrite(leaveRequest, {
   create: refuseForeignPerson,
@@ -62,7 +61,7 @@ async function admit(written: PendingWrite<typeof leaveRequest>): Promise<Writte
   if (!deductingStates.has(status ?? '')) return {}
   const request = withStoredDays(requestFields.parse(pick(fields, Object.keys(requestFields.shape))), before)
   const record = await readRecord(transaction, leaveType, request.leaveTypeId)
-  // A kind that is not there is refused by the name of its field, as any reference is.
+  // An unknown kind is refused at its field, like any reference.
   if (!record) return {}
   const type = typeFields.parse(pick(fieldsOfRecord(leaveType, record), Object.keys(typeFields.shape)))
   if (type.handover === 'needed' && !request.handoverDocument) {

@@ -22,7 +22,7 @@ const balanceCells: ListView['cells'] = {
   leaveTypeId: (record) => <LeaveTypeWithBalance record={record} />,
 }
 
-/** Requests as the role of the address sees them: a head those of the department and those to sign, the others all. */
+/** Requests for the role in the address: heads see the department's and those to sign, others all. */
 export function Screen() {
   const userRole = usePathParameter('userRole')
   const actor = useActor()
@@ -49,7 +49,7 @@ export function Screen() {
   )
 }
 
-/** Whoever the menu leads here, and who signs in the place of a head. */
+/** People the menu leads here, and stand-ins of a head. */
 function mayOpenList(userRole: string, { isAdmin, isHr, isHod, standsInFor = [] }: Actor): boolean {
   if (userRole === 'hr') return isHr || isAdmin
   if (userRole === 'hod') return isHod || standsInFor.length > 0 || isAdmin

@@ -14,8 +14,8 @@ import { undecidedStates } from './undecided-states.ts'
 import { useLeaveRows } from './use-leave-assessment.screen.tsx'
 
 /**
- * The kind of leave a request asks for and, while it is undecided, what it leaves of that kind: as this device counts it for
- * whoever reads all requests, as the office said for whoever is asked to sign it.
+ * The request's kind and, while undecided, its resulting balance: computed here for people who read all requests, from
+ * the office for its signers.
  */
 export function LeaveTypeWithBalance({ record }: { record: StoredRecord }) {
   const titleOf = useTitles(['leave-types'])
@@ -35,7 +35,7 @@ function RemainingBalance({ record }: { record: StoredRecord }) {
 
 function ReportedBalance({ record }: { record: StoredRecord }) {
   const years = useReportedBalances(record.id, record.version)
-  return <Line said={years && describeRemaining(years)} />
+  return <Line balance={years && describeRemaining(years)} />
 }
 
 function ComputedBalance({ record }: { record: StoredRecord }) {
@@ -43,32 +43,32 @@ function ComputedBalance({ record }: { record: StoredRecord }) {
   const isWhole = [useRows('leave-requests'), useRows('leave-allocations'), useRows('public-holidays')].every(
     ({ isComplete: complete }) => complete,
   )
-  const said = useMemo(() => {
+  const balance = useMemo(() => {
     const request = readRequest(record, record.id)
     return isWhole && request ? describeRemaining(computeRequestBalances(request, rows) ?? []) : null
   }, [record, rows, isWhole])
-  return <Line said={said} />
+  return <Line balance={balance} />
 }
 
 type BalanceText = { text: string; isShort: boolean }
 
-/** It stands before it is known what it says, so that no row or card grows under the finger. */
-function Line({ said }: { said: BalanceText | null }) {
+/** Its space is reserved, so that no row or card grows under the finger. */
+function Line({ balance }: { balance: BalanceText | null }) {
   return (
-    <span className={styles.left} data-short={said?.isShort || undefined}>
-      {said?.text ?? '\u00a0'}
+    <span className={styles.left} data-short={balance?.isShort || undefined}>
+      {balance?.text ?? '\u00a0'}
     </span>
   )
 }
 
-/** What the request leaves in the year that it leaves least in; null where its kind is not limited. */
+/** The balance of the year in which the request leaves least; null where its kind is unlimited. */
 function describeRemaining(years: readonly YearBalance[]): BalanceText | null {
   const limited = years.flatMap(({ year, left, entitled }) =>
     left === null || entitled === null ? [] : [{ year, left, entitled }],
   )
-  const [least] = limited.toSorted((one, other) => one.left - other.left)
-  if (!least) return null
-  const { year, left, entitled } = least
+  const [lowest] = limited.toSorted((one, other) => one.left - other.left)
+  if (!lowest) return null
+  const { year, left, entitled } = lowest
   const isShort = left < 0
   if (years.length === 1) return { isShort, text: isShort ? messages.tooMany(-left) : messages.leaves(left, entitled) }
   return { isShort, text: isShort ? messages.tooManyIn(year, -left) : messages.leavesIn(year, left, entitled) }

@@ -9,9 +9,9 @@ const owner: AccessLines = { 'create leave request': 'own' }
 const signatories: AccessLines = { anyone: 'participant', isHr: 'tenant' }
 
 /**
- * A request is pending once it is sent, authorized while some have signed and approved once HR has (specification 1,
- * section 4: HR approves, anybody else authorizes). Its owner may cancel it until then, and ask for the leave allowance
- * afterwards; what was approved is withdrawn by HR alone.
+ * Pending once sent, authorized after some signatures, approved after HR's (specification 1, section 4: HR approves,
+ * anybody else authorizes). The owner may cancel until then, and ask for the leave allowance afterwards; only HR
+ * withdraws an approved one.
  */
 export const leaveWorkflow = defineWorkflow({
   start: 'draft',

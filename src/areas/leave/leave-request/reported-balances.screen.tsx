@@ -25,17 +25,17 @@ type ReportedBalances = ReadonlyMap<string, { version: number; years: readonly Y
 const noBalances: ReportedBalances = new Map()
 const ReportedBalancesContext = createContext<ReportedBalances>(noBalances)
 
-/** The office's last answer, for as long as the page lives: it stands where the link has gone meanwhile. */
+/** The office's last answer, for the lifetime of the page: still shown when the link has gone. */
 let lastResponse: { person: string; told: ReportedBalances } | null = null
 
 /**
- * For what stands within: what the office says that undecided requests leave which one is asked to sign. Asked by whoever
- * reads only some requests, anew as soon as one of these has changed or the office is there again.
+ * Provides the office's balances for undecided requests the person is asked to sign. Fetched by people who read only
+ * some requests, again when one changes or the office is back.
  */
 export function ReportedBalancesProvider({ children }: { children: ReactNode }) {
   const actor = useActor()
   const { rows } = useRows('leave-requests')
-  const canReach = useConnectivity() !== 'unreachable'
+  const isReachable = useConnectivity() !== 'unreachable'
   const person = actor?.personId ?? ''
   const [told, setTold] = useState(() => (lastResponse?.person === person ? lastResponse.told : noBalances))
   const asked = useMemo(() => {
@@ -44,15 +44,15 @@ export function ReportedBalancesProvider({ children }: { children: ReactNode }) 
     return own.map(({ id, version }) => `${id} ${version}`).join()
   }, [actor, rows])
   useEffect(() => {
-    if (asked === '' || !canReach) return
+    if (asked === '' || !isReachable) return
     const stop = new AbortController()
     const later = setTimeout(() => {
       server
         .get('leave-left', { signal: stop.signal })
         .json()
-        .then((said) => {
+        .then((response) => {
           const now: ReportedBalances = new Map(
-            responseSchema.parse(said).data.map(({ id, version, years }) => [id, { version, years }]),
+            responseSchema.parse(response).data.map(({ id, version, years }) => [id, { version, years }]),
           )
           lastResponse = { person, told: now }
           setTold(now)
@@ -63,11 +63,11 @@ export function ReportedBalancesProvider({ children }: { children: ReactNode }) 
       clearTimeout(later)
       stop.abort()
     }
-  }, [asked, canReach, person])
+  }, [asked, isReachable, person])
   return <ReportedBalancesContext value={told}>{children}</ReportedBalancesContext>
 }
 
-/** What the office says that this version of a request leaves of its kind; null where it did not say. */
+/** The office's balance for this version of a request; null where there is none. */
 export function useReportedBalances(id: string | null, version: unknown): readonly YearBalance[] | null {
   const told = useContext(ReportedBalancesContext).get(id ?? '')
   return told?.version === version ? (told?.years ?? null) : null

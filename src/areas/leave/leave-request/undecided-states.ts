@@ -1,2 +1,2 @@
-/** In these states a request is not decided; whose turn it is is for the company's chain to say. */
+/** States of an undecided request; whose turn it is depends on the company's chain. */
 export const undecidedStates: readonly string[] = ['pending', 'authorized']

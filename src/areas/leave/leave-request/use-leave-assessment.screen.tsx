@@ -7,7 +7,7 @@ import { assessLeave, type LeaveAssessment, type LeaveRows, readRequest } from '
 import { leaveMessages as messages } from '../messages.ts'
 import { mayRequestFor, notInDepartmentMessage } from './request-for-others.ts'
 
-/** What this device knows about leave. */
+/** This device's knowledge about leave. */
 export function useLeaveRows(): LeaveRows {
   const { rows: types } = useRows('leave-types')
   const { rows: holidays } = useRows('public-holidays')
@@ -20,7 +20,7 @@ export function useLeaveRows(): LeaveRows {
   )
 }
 
-/** The facts of what stands in a form or a record; null while it is not yet a request. */
+/** The facts of a form or record; null while it is not yet a request. */
 export function useLeaveAssessment(
   fields: Readonly<Record<string, unknown>>,
   id: string | null,
@@ -29,7 +29,7 @@ export function useLeaveAssessment(
   return useMemo(() => assessFields(fields, id, rows), [fields, id, rows])
 }
 
-/** Why the office would not take a request for this person from the author, whatever its days; nothing where it would. */
+/** Why the office would refuse the author a request for this person, whatever its days; otherwise nothing. */
 export function findPersonErrors(
   { staffId }: Readonly<Record<string, unknown>>,
   author: Actor,
@@ -39,7 +39,7 @@ export function findPersonErrors(
   return { ...(person && !mayRequestFor(author, person) && { staffId: [notInDepartmentMessage] }) }
 }
 
-/** Why the office would not admit what stands in a form, by field. */
+/** Why the office would refuse a form's request, by field. */
 export function findLeaveErrors(
   fields: Readonly<Record<string, unknown>>,
   id: string | null,

@@ -15,13 +15,13 @@ const none: PasswordFailure = { current: null, next: null, text: null }
 
 type ChangePasswordFormProps = {
   email: string
-  /** Called with what the office said once the new password holds. */
+  /** Called with the office's message once the new password is set. */
   onChanged(message: string): void
 }
 
 /**
- * The current password and the new one, sent to the office at once. The fields themselves hold what is typed for as long as
- * the page stands, and nothing else does: a password goes into no draft and no store.
+ * The current and new password, sent to the office at once. Only the input elements hold what is typed: a password
+ * enters no draft and no store.
  */
 export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {
   const isAway = useConnectivity() === 'unreachable'

@@ -11,7 +11,7 @@ import { ChangePasswordForm } from './change-password-form.screen.tsx'
 import { profileMessages as messages } from './messages.ts'
 import classes from './my-account.module.css'
 
-/** `/profile/bio-data`: who one is to this device, and the own password. */
+/** `/profile/bio-data`: the person as this device knows them, and their password. */
 export function Screen() {
   const me = useMe()
   if (!me) return null
@@ -60,7 +60,7 @@ function Password({ email }: { email: string }) {
     notifySuccess(message)
     setChanged(true)
     changeQuery({ action: undefined })
-    // The form that had the focus goes.
+    // The focused form disappears.
     heading.current?.focus()
   }
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { list, longText, reference, text } from '#src/resource/description/field-types.ts'
 
-/** A post that people are employed for, and the heads of department who answer for its holders. */
+/** A post that people are employed for, and the heads of department responsible for its members. */
 export const designation = defineResource({
   name: 'designations',
   area: 'staff',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, longText, plainDate, reference, text } from '#src/resource/description/field-types.ts'
 
-/** How a person is employed: what HR keeps, and the person and whoever they report to may read. */
+/** How a person is employed: maintained by HR, readable by the person and their superior. */
 export const employmentDetails = defineResource({
   name: 'employment-details',
   area: 'staff',

@@ -14,7 +14,7 @@ import { staff } from './staff.ts'
 
 const employmentPath = '/staff-management/employment-details'
 
-/** One person: what everybody knows of them and, for whom it is meant, how they are employed. */
+/** One person: what everybody may know and, with permission, how they are employed. */
 export function Screen() {
   const id = usePathParameter('id')
   return (
@@ -30,7 +30,7 @@ export function Screen() {
   )
 }
 
-/** Nothing stands here for whoever neither reads employment details of this person nor keeps them. */
+/** Empty for people who neither read nor maintain this person's employment details. */
 function EmploymentOf({ staffId }: { staffId: string }) {
   const actor = useActor()
   const { state, rows } = useRows(employmentDetails.name)
@@ -39,7 +39,7 @@ function EmploymentOf({ staffId }: { staffId: string }) {
   if (!actor || (!details && !(mayAdd && state === 'ready'))) return null
   const mayRead = details !== undefined && isGranted(employmentDetails.access.read, actor, details.scope)
   return (
-    // No region of its own: the sections of the details within it are, one of them by the same name.
+    // Not a region itself: the sections inside are, one of them with the same name.
     <Card p={{ base: 'md', sm: 'lg' }}>
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h3">

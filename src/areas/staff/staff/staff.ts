@@ -3,7 +3,7 @@ import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, file, reference, text } from '#src/resource/description/field-types.ts'
 import { jobTypes, locationTypes, offshoreRoles } from './job-types.ts'
 
-/** A person of the company, as every picker needs to know them; what is narrower stands in resources of its own. */
+/** A person of the company, as every picker needs them; narrower facts are in separate resources. */
 export const staff = defineResource({
   name: 'staff',
   area: 'staff',

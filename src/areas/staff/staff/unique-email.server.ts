@@ -4,9 +4,9 @@ import { refused } from '#src/server/writes/entry/stopped.ts'
 import { staff } from './staff.ts'
 
 /**
- * An address belongs to one person of the company, whatever its case, and to somebody out of use too: invitations go to
- * it, and an import finds its person by it. Two who bear one already may be changed; only giving it is refused, also where
- * two people are given it at the same moment, which go one after the other.
+ * An address belongs to one person of the company, ignoring case, retired ones included: invitations use it, and
+ * imports find people by it. Existing duplicates may be changed; only giving a taken address is refused, also for
+ * simultaneous requests, which are serialised.
  */
 export const uniqueEmail = beforeWrite(staff, {
   create: refuseTakenEmail,

@@ -16,7 +16,7 @@ import { createCheckItems, readCheckItems } from './check-items.ts'
 import { CheckProgress } from './check-progress.screen.tsx'
 import { routineCheckMessages as messages } from './messages.ts'
 
-/** The form of a check: which one, folded into a line once it is chosen, then item by item. */
+/** The form of a check: its category, collapsed once chosen, then item by item. */
 export function CheckForm() {
   const { fields, change } = useFormState()
   const items = readCheckItems(fields.items)
@@ -47,13 +47,13 @@ export function CheckForm() {
 
 const selectionFields = ['vesselId', 'checkedOn', 'frequency', 'year', 'routineCheckCategoryId'] as const
 
-/** What is checked, when and on which vessel; a line once that is chosen, so that the items stand in sight. */
+/** Category, time and vessel; one line once chosen, so that the items are in view. */
 function CheckSelection({ isChosen }: { isChosen: boolean }) {
   const { resource, fields, errors } = useFormState()
   const titleOf = useTitles(targetsOf(resource))
   const [opened, setOpened] = useState(false)
   if (isChosen && !opened && !selectionFields.some((name) => errors[name])) {
-    const told = ['routineCheckCategoryId', 'checkedOn', 'vesselId'].flatMap((name) => {
+    const facts = ['routineCheckCategoryId', 'checkedOn', 'vesselId'].flatMap((name) => {
       const field = fieldOf(resource, name)
       const text = field ? formatValue(fields[name], field, titleOf) : ''
       return text === '' ? [] : [text]
@@ -61,7 +61,7 @@ function CheckSelection({ isChosen }: { isChosen: boolean }) {
     return (
       <Card p="sm" className={styles.chosen}>
         <Text fw={600} miw={0}>
-          {told.join(' · ')}
+          {facts.join(' · ')}
         </Text>
         <Button variant="default" flex="none" leftSection={<Icon name="edit" />} onClick={() => setOpened(true)}>
           {messages.change}
@@ -78,7 +78,7 @@ function CheckSelection({ isChosen }: { isChosen: boolean }) {
       <CategoryChoice
         onChosen={() => {
           setOpened(false)
-          // The button that was pressed is folded away; the first item is what comes next.
+          // The pressed button is collapsed; the focus goes to the first item.
           requestAnimationFrame(() => document.getElementById(fieldId('items.0.condition'))?.focus())
         }}
       />
@@ -86,7 +86,7 @@ function CheckSelection({ isChosen }: { isChosen: boolean }) {
   )
 }
 
-/** The checks of the chosen frequency; choosing one brings its items. */
+/** The checks of the chosen frequency; choosing one adds its items. */
 function CategoryChoice({ onChosen }: { onChosen: () => void }) {
   const { fields, setMany, errors } = useFormState()
   const { rows } = useRows('routine-check-categories')

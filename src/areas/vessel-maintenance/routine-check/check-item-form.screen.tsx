@@ -10,7 +10,7 @@ import type { CheckItem } from './check-items.ts'
 import { routineCheckMessages as messages } from './messages.ts'
 import { routineCheck } from './routine-check.ts'
 
-/** What a bad item asks for; its remark is needed then. */
+/** The fields of a bad item; its remark is required. */
 const badItemFields = (fieldOf(routineCheck, 'items')?.items ?? [])
   .filter(({ name }) => name === 'remark' || name === 'photos')
   .map((field) => (field.name === 'remark' ? { ...field, required: true } : field))
@@ -20,13 +20,13 @@ const icons = { good: 'check', bad: 'alert', 'not checked': null } as const
 
 type CheckItemFormProps = { item: CheckItem; index: number; onChange: ChangeItem }
 
-/** One item: its condition with one tap, and where it is bad a remark and photos. Drawn again when the item changes. */
+/** One item: its condition by one tap, and for a bad one remark and photos. Drawn again when the item changes. */
 export const CheckItemForm = memo(function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
   const { errors } = useFormFrame()
   const name = fieldId(`items.${index}.condition`)
   const error = errors[`items.${index}.condition`]?.join('. ')
-  const isSaid = typeof item.remark === 'string' && item.remark.trim() !== ''
-  const unsaid = item.condition === 'bad' && !isSaid ? errors.items?.join('. ') : undefined
+  const hasRemark = typeof item.remark === 'string' && item.remark.trim() !== ''
+  const unsaid = item.condition === 'bad' && !hasRemark ? errors.items?.join('. ') : undefined
   return (
     <section className={styles.item} data-condition={item.condition}>
       <fieldset className={styles.conditions} aria-label={messages.conditionOf(item.name)}>

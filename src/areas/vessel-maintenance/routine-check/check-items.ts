@@ -6,14 +6,14 @@ export type CheckItem = {
   [field: string]: unknown
 }
 
-/** The items a check begins with: the category's, under the same ids, none of them checked. */
+/** The initial items: the category's, with the same ids, unchecked. */
 export function createCheckItems(value: unknown): CheckItem[] {
   return listOf(value).flatMap(({ id, name }) =>
     typeof id === 'string' && typeof name === 'string' ? [{ id, name, condition: 'not checked' as const }] : [],
   )
 }
 
-/** The items of a form, themselves and no copies; anything else in their place is passed over. */
+/** The items of a form, the same objects; anything else is skipped. */
 export function readCheckItems(value: unknown): CheckItem[] {
   return listOf(value).filter(isCheckItem)
 }

@@ -5,7 +5,7 @@ import styles from './check-form.module.css'
 import type { CheckItem } from './check-items.ts'
 import { routineCheckMessages as messages } from './messages.ts'
 
-/** How far the check is, in sight while its items go by, with the way to the next one that has no answer. */
+/** Progress of the check, always in view, with a link to the next open item. */
 export function CheckProgress({ items }: { items: readonly CheckItem[] }) {
   const done = items.filter(({ condition }) => condition !== 'not checked').length
   const bad = items.filter(({ condition }) => condition === 'bad').length

@@ -7,9 +7,8 @@ const authors: AccessLines = { 'create routine check': 'own' }
 const reviewers: AccessLines = { 'review routine check': 'vessel' }
 
 /**
- * What a check goes through: it is submitted as it is made, then signed as reviewed, with a drawn signature where the
- * reviewer gives one, or returned with what has to be looked at again. The specification's `verifiedBy` and `verifiedDate`
- * are who took the step and when.
+ * A check is submitted at creation, then signed as reviewed (optionally with a drawn signature), or returned. The
+ * specification's `verifiedBy` and `verifiedDate` are who took the step and when.
  */
 export const checkWorkflow = defineWorkflow({
   start: 'submitted',

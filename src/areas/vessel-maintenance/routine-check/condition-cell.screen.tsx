@@ -2,7 +2,7 @@ import { WordBadge } from '#src/screens/parts/word-badge.tsx'
 import { readCheckItems } from './check-items.ts'
 import { routineCheckMessages as messages } from './messages.ts'
 
-/** What a check found, in a list: how many items are bad, else how many were not looked at, else that all are good. */
+/** A check's result in a list: the number of bad items, otherwise of open ones, otherwise all good. */
 export function ConditionCell({ items }: { items: unknown }) {
   const conditions = readCheckItems(items).map(({ condition }) => condition)
   const bad = conditions.filter((condition) => condition === 'bad').length

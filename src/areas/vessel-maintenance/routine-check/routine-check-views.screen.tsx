@@ -15,7 +15,7 @@ const cells: ListView['cells'] = { items: ({ items }) => <ConditionCell items={i
 export const routineCheckViews: ResourceViews = {
   list: {
     columns: ['number', 'checkedOn', 'routineCheckCategoryId', 'vesselId', 'frequency', 'items'],
-    // Its category brings frequency and items along.
+    // Its category determines frequency and items.
     inlineFields: [],
     cells,
   },
@@ -23,7 +23,7 @@ export const routineCheckViews: ResourceViews = {
   edit: { hidden: ['year'], Fields: CheckForm },
 }
 
-/** The routine checks of the vessels whose captain looks, for their signature. */
+/** The routine checks of the captain's vessels, to sign. */
 export const routineCheckReviewViews: ResourceViews = {
   list: {
     title: messages.review,

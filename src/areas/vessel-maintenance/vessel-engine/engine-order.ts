@@ -1,9 +1,9 @@
 import { vesselEngine } from './vessel-engine.ts'
 
-/** As much of an engine as its place among the others needs. */
+/** The part of an engine that determines its order. */
 type Engine = { readonly [field: string]: unknown }
 
-/** Puts main engines first, as the description lists the types, and then by name. */
+/** Main engines first, as the description lists the types, then by name. */
 export function compareByTypeAndName(left: Engine, right: Engine): number {
   return sortKeyOf(left).localeCompare(sortKeyOf(right))
 }

@@ -6,26 +6,26 @@ import { describeRefusal } from '#src/screens/data/records/refusal-reason.ts'
 import { vesselMessages as messages } from './messages.ts'
 import { vesselAssignment } from './vessel-assignment.ts'
 
-/** An assignment that is to be made, with its id, so that one whose answer was lost is not made twice. */
+/** An assignment to be created, with its id, so that a retry after a lost answer does not duplicate it. */
 export type NewAssignment = { id: string; staffId: string } & Readonly<Record<string, unknown>>
-/** Who was assigned, and who was not and why; by ids of staff. `isAway`: the office could not be reached in the end. */
+/** Who was assigned, and who was not and why; by ids of staff. `isAway`: the office became unreachable. */
 export type AssignOutcome = {
   assigned: readonly string[]
   failed: readonly { staffId: string; reason: string }[]
   isAway: boolean
 }
 
-/** Assigns several people to a vessel, with the office alone. What was made is in the mirror by then. */
+/** Assigns several people to a vessel, online only, and pulls the result. */
 export async function assignAtOffice(assignments: readonly NewAssignment[]): Promise<AssignOutcome> {
   const outcome = await assignEach(assignments, (json) => server.post(vesselAssignment.name, { json }))
-  // What was refused for what happened meanwhile is to be seen too.
+  // Also after failures, so that what happened meanwhile is shown.
   if (!outcome.isAway) await refreshMirror().catch(() => undefined)
   return outcome
 }
 
 /**
- * Makes each assignment for itself: one that is refused keeps none of the others back. Once the office cannot be reached
- * nobody else is tried, for each of whom one would wait as long again.
+ * Creates each assignment separately: a refusal does not stop the others. If the office becomes unreachable the rest is
+ * not tried, to avoid waiting for each.
  */
 export async function assignEach(
   assignments: readonly NewAssignment[],
@@ -48,7 +48,7 @@ export async function assignEach(
 }
 
 function reasonOf(error: unknown): string {
-  // The office names by its id whom it does not have, or no longer offers: that says nothing to people.
+  // The office names missing or retired records by id, which means nothing to people.
   if (error instanceof ServerError && error.errors.staffId) return messages.notAvailable
   return describeRefusal(error, failureCatalogue.assignUsers)
 }

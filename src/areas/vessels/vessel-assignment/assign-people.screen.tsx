@@ -21,10 +21,10 @@ import { findServing } from './vessel-services.ts'
 
 /** People drawn at once; typing narrows them down. */
 const maxShownPeople = 100
-/** What is asked beside the people. */
+/** The fields besides the people. */
 const askedFields = ['position', 'validFrom', 'validUntil'] as const
 
-/** A line for each who was not assigned, and one for all who were. */
+/** A line for each failure, and one for all successes. */
 type AssignFailures = { lines: readonly { staffId: string; text: string }[]; assigned: string | null }
 
 type AssignPeopleProps = {
@@ -32,13 +32,13 @@ type AssignPeopleProps = {
   /** Vessel assignments, of this vessel and others. */
   assignments: readonly StoredRecord[]
   service: NewService
-  canReach: boolean
-  /** What opened it, where the focus goes back to. */
+  isReachable: boolean
+  /** The element that opened it, which gets the focus back. */
   opener: RefObject<HTMLElement | null>
 }
 
-/** Assigns several people to a vessel at once, and says of each why not. */
-export function AssignPeople({ vesselId, assignments, service, canReach, opener }: AssignPeopleProps) {
+/** Assigns several people to a vessel at once, and reports each failure. */
+export function AssignPeople({ vesselId, assignments, service, isReachable: canReach, opener }: AssignPeopleProps) {
   const { chosen, answers } = service
   const { rows: staff } = useRows('staff')
   const titles = useDistinctTitles('staff', staff)
@@ -54,7 +54,7 @@ export function AssignPeople({ vesselId, assignments, service, canReach, opener 
   }, [peopleId, opener])
   const time = { from: answers.validFrom, until: answers.validUntil }
   const people = listOfferedPeople(staff, chosen, findServing(assignments, vesselId, time, Date.now()), titles)
-  // While it is being done they come into the mirror one by one, and are chosen still.
+  // During the run they appear in the mirror one by one, and stay chosen.
   const serving = !busy && people.serving.length > 0 ? messages.servesAlready(allOf(people.serving)) : undefined
 
   async function assign(event: FormEvent): Promise<void> {
@@ -91,7 +91,7 @@ export function AssignPeople({ vesselId, assignments, service, canReach, opener 
           searchable
           hidePickedOptions
           limit={maxShownPeople}
-          // It has the focus when the form opens, which is not to be covered by that.
+          // It is focused when the form opens, which must not open its list.
           openOnFocus={false}
           data={people.offered}
           value={[...chosen]}

@@ -18,10 +18,10 @@ import { useNewService } from './use-new-service.screen.tsx'
 import { vesselAssignment } from './vessel-assignment.ts'
 import { groupServices } from './vessel-services.ts'
 
-/** Who serves on a vessel, is to come and served before; for whoever may, assigning others and ending a service. */
+/** A vessel's present, future and past crew; with permission, assigning people and ending service. */
 export function CrewOfVessel({ vesselId, isInUse }: { vesselId: string; isInUse: boolean }) {
   const actor = useActor()
-  const canReach = useConnectivity() !== 'unreachable'
+  const isReachable = useConnectivity() !== 'unreachable'
   const { rows } = useRows(vesselAssignment.name)
   const titleOf = useTitles(['staff'])
   const service = useNewService()
@@ -31,10 +31,10 @@ export function CrewOfVessel({ vesselId, isInUse }: { vesselId: string; isInUse:
   const mayEnd = actor !== null && holdsAnyGrant(vesselAssignment.access.update, actor)
   const { current: present, upcoming: toCome, past: before } = groupServices(rows, vesselId, Date.now())
   const nameOf = (row: LocalRecord) => titleOf('staff', String(row.staffId)) ?? fieldMessages.notHere
-  // Whoever was ended stands elsewhere by now, and so does the button that had the focus.
+  // An ended person moves to another section, together with the focused button.
   const goToHeading = () => requestAnimationFrame(() => heading.current?.focus())
   const end = (row: LocalRecord) =>
-    mayEnd && <EndService assignment={row} name={nameOf(row)} isOffered={canReach} onEnded={goToHeading} />
+    mayEnd && <EndService assignment={row} name={nameOf(row)} isOffered={isReachable} onEnded={goToHeading} />
   return (
     <Card component="section" aria-labelledby="on-board">
       <Group justify="space-between" mb="sm" gap="xs">
@@ -53,13 +53,19 @@ export function CrewOfVessel({ vesselId, isInUse }: { vesselId: string; isInUse:
           </Button>
         )}
       </Group>
-      {(mayAssign || mayEnd) && !canReach && (
+      {(mayAssign || mayEnd) && !isReachable && (
         <Text role="status" mb="sm">
           {messages.offline}
         </Text>
       )}
       {mayAssign && service.isOpen && (
-        <AssignPeople vesselId={vesselId} assignments={rows} service={service} canReach={canReach} opener={opener} />
+        <AssignPeople
+          vesselId={vesselId}
+          assignments={rows}
+          service={service}
+          isReachable={isReachable}
+          opener={opener}
+        />
       )}
       {present.length === 0 && <Text c="dimmed">{messages.nobody}</Text>}
       <ServiceList
@@ -86,7 +92,7 @@ export function CrewOfVessel({ vesselId, isInUse }: { vesselId: string; isInUse:
 }
 
 type ServiceListProps = {
-  /** Nothing is drawn under a title without rows. */
+  /** No title without rows. */
   title?: string
   rows: readonly LocalRecord[]
   nameOf: (row: LocalRecord) => string
@@ -124,5 +130,5 @@ function ServiceList({ title, rows, nameOf, whenOf, step }: ServiceListProps) {
 }
 
 const whole = { itemWrapper: styles.whole ?? '', itemLabel: styles.whole ?? '' }
-const day = (moment: unknown) => formatDate(String(moment))
-const dayOrNull = (moment: unknown) => (typeof moment === 'string' ? formatDate(moment) : null)
+const day = (instant: unknown) => formatDate(String(instant))
+const dayOrNull = (instant: unknown) => (typeof instant === 'string' ? formatDate(instant) : null)

@@ -20,20 +20,20 @@ type EndServiceProps = {
   assignment: StoredRecord
   /** Who serves. */
   name: string
-  /** Whether it is offered; what was asked already stays open. */
+  /** Whether it is offered; an open question stays open. */
   isOffered: boolean
   onEnded: () => void
 }
 
-/** Ends the service of one person on a vessel, or gives it another end; asks for its last moment, which is now. */
+/** Ends a person's service on a vessel, or changes its end; asks for the last instant, by default now. */
 export function EndService({ assignment, name, isOffered, onEnded }: EndServiceProps) {
   const clock = useOfficeClock()
   const [opened, setOpened] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { id, validFrom, validUntil } = assignment
-  const comes = isUpcoming(assignment, Date.now())
+  const isFuture = isUpcoming(assignment, Date.now())
   const first = String(validFrom)
-  const ask = useMemo(() => lastInstantSchema(first, comes), [first, comes])
+  const ask = useMemo(() => lastInstantSchema(first, isFuture), [first, isFuture])
 
   async function end(answers: Record<string, unknown>): Promise<boolean> {
     const after = String(answers.validUntil)
@@ -65,7 +65,7 @@ export function EndService({ assignment, name, isOffered, onEnded }: EndServiceP
           flex="none"
           onClick={() => {
             setFailure(null)
-            setOpened(comes ? first : instantBy(clock))
+            setOpened(isFuture ? first : instantBy(clock))
           }}
         >
           {messages.end}
@@ -88,11 +88,11 @@ export function EndService({ assignment, name, isOffered, onEnded }: EndServiceP
   )
 }
 
-/** What is asked: the last moment, which is none before the first. */
-function lastInstantSchema(first: string, comes: boolean) {
+/** The question: the last instant, not before the first. */
+function lastInstantSchema(first: string, isFuture: boolean) {
   return z.strictObject({
     validUntil: instant()
-      .refine((moment) => !isInstant(moment) || compareInstants(moment, first) >= 0, messages.endBeforeBeginning)
-      .meta({ label: messages.lastInstant, hint: comes ? messages.callOffHint : messages.lastInstantHint }),
+      .refine((instant) => !isInstant(instant) || compareInstants(instant, first) >= 0, messages.endBeforeBeginning)
+      .meta({ label: messages.lastInstant, hint: isFuture ? messages.callOffHint : messages.lastInstantHint }),
   })
 }

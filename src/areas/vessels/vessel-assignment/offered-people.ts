@@ -1,23 +1,18 @@
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { vesselMessages as messages } from './messages.ts'
 
-/** Who may be chosen to serve, and what those who are chosen are called. */
+/** Selectable people, and titles of the chosen ones. */
 export type OfferedPeople = {
-  /** By name. Whoever is chosen stays among them, whatever has become of them. */
+  /** By name. Chosen people stay among them, whatever became of them. */
   offered: readonly { value: string; label: string }[]
-  /** Of those who are chosen the names of whoever serves at that time already. */
+  /** The names of chosen people who already serve at that time. */
   serving: readonly string[]
   nameOf: (staffId: string) => string
   /** Null where their record is not here. */
   firstNameOf: (staffId: string) => string | null
 }
 
-/**
- * Of the records of staff those that can be chosen: who is in use and does not serve at that time already.
- *
- * @param serving ids of staff
- * @param titles what people are called, by id
- */
+/** Selectable staff records: active, and not serving at that time. `serving` are ids of staff, `titles` names by id. */
 export function listOfferedPeople(
   staff: readonly StoredRecord[],
   chosen: readonly string[],

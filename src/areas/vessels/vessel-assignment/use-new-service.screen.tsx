@@ -7,10 +7,10 @@ import type { AssignOutcome, NewAssignment } from './assign-each.screen.tsx'
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** Who is to be assigned to a vessel, as what and for which time, as far as it was filled in. */
+/** The people to assign to a vessel, their position and time, as far as filled in. */
 export type NewService = {
   isOpen: boolean
-  /** Opens it, or puts it off with what it holds. */
+  /** Opens it, or closes it with its contents kept. */
   toggle: () => void
   /** Ids of staff. */
   chosen: readonly string[]
@@ -18,19 +18,19 @@ export type NewService = {
   answers: Answers
   /** Fills in a field; `undefined` empties it. */
   answer: (name: string, value: unknown) => void
-  /** The records of those who are chosen, each with the id it had when the same was tried before. */
+  /** The records of the chosen people, each with the id of an earlier try. */
   assignmentsOf: (fields: Answers) => NewAssignment[]
-  /** Leaves those who failed chosen; where there are none it is done and empty. */
+  /** Keeps the failed people chosen; without failures it is done and empty. */
   applyOutcome: (outcome: AssignOutcome) => void
 }
 
-/** Keeps what is filled in for as long as the page is open, also while it is put off or the office is away. */
+/** Keeps the contents while the page is open, also while closed or the office is away. */
 export function useNewService(): NewService {
   const clock = useOfficeClock()
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [answers, setAnswers] = useState<Answers>({})
-  // Until then it begins with the moment at which it is opened.
+  // By default it begins at the time it is opened.
   const isBegun = useRef(false)
   const tried = useRef(new Map<string, { id: string; content: string }>())
 

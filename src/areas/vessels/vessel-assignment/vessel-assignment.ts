@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { instant, reference, text } from '#src/resource/description/field-types.ts'
 
-/** A person serves on a vessel from one moment to another; kept as history, because late entries are judged by it. */
+/** A person serves on a vessel for a period; kept as history, because late entries are judged by it. */
 export const vesselAssignment = defineResource({
   name: 'vessel-assignments',
   area: 'vessels',

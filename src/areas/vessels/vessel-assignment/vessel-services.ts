@@ -3,10 +3,10 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { getServiceEnd } from './service-end.ts'
 import { compareByStart, isUpcoming } from './upcoming-service.ts'
 
-/** Who serves on a vessel at a moment, who is to come, the next one first, and who served before, the last one first. */
+/** Who serves on a vessel at an instant, who will (earliest first), and who did (latest first). */
 export type VesselServices<Row extends StoredRecord> = { current: Row[]; upcoming: Row[]; past: Row[] }
 
-/** The vessel assignments of a vessel as they stand at a moment (milliseconds). What ended before it began was never served. */
+/** A vessel's assignments at an instant (milliseconds). One that ended before it began was never served. */
 export function groupServices<Row extends StoredRecord>(
   assignments: readonly Row[],
   vesselId: string,
@@ -24,8 +24,8 @@ export function groupServices<Row extends StoredRecord>(
 }
 
 /**
- * Whom a vessel has at some time between two moments (ISO), by ids of staff: whoever would be assigned for that time twice.
- * What is no moment yet is taken as now for the first of them, and as no end for the last.
+ * Ids of staff serving on a vessel at any time between two instants (ISO), who would be assigned twice. An invalid
+ * start means now, an invalid end none.
  */
 export function findServing(
   assignments: readonly StoredRecord[],
@@ -48,6 +48,6 @@ function wasEverServed(row: StoredRecord): boolean {
 }
 
 function readInstant(value: unknown): number | null {
-  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return Number.isNaN(moment) ? null : moment
+  const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(instant) ? null : instant
 }

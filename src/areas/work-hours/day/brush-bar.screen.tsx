@@ -7,7 +7,7 @@ import type { Brush } from './hours-grid.screen.tsx'
 
 const brushes = ['watch keeping', 'W', 'CR', 'rest'] as const satisfies readonly Brush[]
 
-/** What a stroke over the half hours paints; native radio buttons, so that arrow keys choose. */
+/** The activity painted by a stroke; native radio buttons, so that arrow keys work. */
 export function BrushBar({ brush, onChange }: { brush: Brush; onChange(brush: Brush): void }) {
   const name = useId()
   return (

@@ -32,12 +32,12 @@ import { useSurroundingHours } from './surrounding-hours.screen.tsx'
 
 const wide = { gridColumn: '1 / -1' }
 
-/** The form of a day's hours: watches to start from, the half hours to paint, exact times, totals and the verdict. */
+/** The form of a day's hours: watch templates, the half-hour grid, exact times, totals and the verdict. */
 export function DayForm({ staffId, date }: { staffId: string; date: string }) {
   const { fields, set, setMany } = useFormState()
   const [brush, setBrush] = useState<Brush>('watch keeping')
   const [earlier, setEarlier] = useState<(readonly TypedLine[])[]>([])
-  // Grid and totals stand still while a time is typed: with every key they would move the field away under who types.
+  // Grid and totals do not change while a time is typed: they would move the field.
   const [before, setBefore] = useState<{ lines: readonly TypedLine[]; intervals: readonly WorkInterval[] } | null>(null)
   const lines = useMemo(() => readLines(fields.intervals), [fields.intervals])
   const dayMinutes = readDayMinutes(fields)
@@ -57,12 +57,12 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
     if (!before) setBefore({ lines, intervals })
     set('intervals', toStoredLines(next))
   }
-  /** In order only once the line is left: a line that moves takes the focus from its next field. */
+  /** Sorted only once the line is left: a moving line loses the focus of its next field. */
   function leave(next: readonly TypedLine[], left: 'field' | 'line'): void {
-    const kept = toStoredLines(left === 'line' ? sortLines(next) : next)
-    if (before && !sameValue(before.lines, kept)) setEarlier([...earlier, before.lines])
+    const stored = toStoredLines(left === 'line' ? sortLines(next) : next)
+    if (before && !sameValue(before.lines, stored)) setEarlier([...earlier, before.lines])
     setBefore(null)
-    if (!sameValue(lines, kept)) set('intervals', kept)
+    if (!sameValue(lines, stored)) set('intervals', stored)
   }
   function undo(): void {
     const last = earlier.at(-1)
@@ -70,7 +70,7 @@ export function DayForm({ staffId, date }: { staffId: string; date: string }) {
     setEarlier(earlier.slice(0, -1))
     set('intervals', last)
   }
-  // What is not right yet is no hours that could be painted over: it stays until it is mended or removed.
+  // Incomplete lines are not painted over: they stay until corrected or removed.
   const paint = (from: number, to: number, activity: Brush) =>
     change([...paintIntervals(intervals, from, to, activity === 'rest' ? null : activity, uuidV7), ...wrong])
   const copy = (from: readonly WorkInterval[]) =>
@@ -187,11 +187,11 @@ type TotalsProps = {
   staffId: string
   date: string
   intervals: readonly WorkInterval[]
-  /** No line is wrong. A part of a day is not judged: rest that is only not written yet would pass for rest. */
+  /** No line is wrong. An incomplete day is not judged: unwritten work would count as rest. */
   isWhole: boolean
 }
 
-/** Hours of work and rest of the day as it stands, and whether the rules are kept. */
+/** The day's hours of work and rest, and whether the rules are kept. */
 function Totals({ staffId, date, intervals, isWhole }: TotalsProps) {
   const { fields } = useFormState()
   const rows = useSurroundingHours()

@@ -38,14 +38,17 @@ import { DayForm } from './day-form.screen.tsx'
 import { OlderDay } from './older-day.screen.tsx'
 import { SurroundingHours } from './surrounding-hours.screen.tsx'
 
-/** A day's hours being written: one's own, or those of somebody on board for whoever may. `date`, `userId` and `returnUrl` in the address. */
+/**
+ * The form of a day's hours: one's own, or with permission those of somebody on board. `date`, `userId` and `returnUrl`
+ * from the address.
+ */
 export function Screen() {
   const actor = useActor()
-  const asked = useQueryValue('date')
+  const dateParameter = useQueryValue('date')
   const userId = useQueryValue('userId')
   const clock = useKnownClock()
   if (!actor) return <Alert>{messages.noPerson}</Alert>
-  const date = asked && isPlainDate(asked) ? asked : clock && todayBy(clock)
+  const date = dateParameter && isPlainDate(dateParameter) ? dateParameter : clock && todayBy(clock)
   if (date === null) return null
   const staffId = userId && mayWriteForOthers(actor) ? userId : actor.personId
   return <DayPage actor={actor} staffId={staffId} date={date} isOwn={staffId === actor.personId} />
@@ -53,7 +56,7 @@ export function Screen() {
 
 type DayOf = { actor: Actor; staffId: string; date: string; isOwn: boolean }
 
-/** Goes from day to day; what was typed is kept as that day's draft. */
+/** Moves from day to day; what was typed is kept as that day's draft. */
 function DayPage(day: DayOf) {
   const { staffId, date, isOwn } = day
   const changeQuery = useChangeQuery()
@@ -80,15 +83,15 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
   const { vesselId, crewRosterId } = useTour(staffId, date)
   const servedOn = useVesselsServed(staffId, actor)
   const served = useMemo(() => servedOn(date), [servedOn, date])
-  // Whoever serves nowhere has no assignments to wait for, and of themselves nobody asks for them.
+  // People who serve nowhere have no assignments to wait for, and nobody needs their own.
   const isFetched = useRecordsReady(workRestHour.name, 'crew-rosters', isOwn ? undefined : 'vessel-assignments')
-  const held = useRows(workRestHour.name).rows
+  const localRows = useRows(workRestHour.name).rows
   const {
     rows: around,
     office,
     unreadBefore,
   } = useHoursInSpan({ staffId, from: addDays(date, -8), to: addDays(date, 1) })
-  const rows = useMemo(() => [...held, ...onlyAtOffice(held, office.rows)], [held, office.rows])
+  const rows = useMemo(() => [...localRows, ...onlyAtOffice(localRows, office.rows)], [localRows, office.rows])
   const id = useNaturalId(workRestHour, { staffId, date })
   const record = rows.find((row) => row.id === id) ?? null
   const amending = useAmendmentMode(workRestHour, record)
@@ -116,7 +119,7 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
   )
   if (id === null || !isFetched) return <Skeleton height={420} aria-busy="true" />
   if (lastDay !== null) return <Alert>{timeMessages.toCome(formatDate(lastDay))}</Alert>
-  // A form would be blank, though hours of the day may stand at the office.
+  // A form would be blank although the office may have hours of the day.
   if (!record && unreadBefore !== null && date < unreadBefore) {
     return <OlderDay title={title} recordId={id} office={office} />
   }
@@ -144,7 +147,7 @@ function HoursOfDay({ actor, staffId, date, isOwn, back }: DayOf & { back: strin
   )
 }
 
-/** A day whose hours can no longer be written, and what was typed of it all the same. */
+/** A closed day, with anything typed for it. */
 function SignedDay({
   record,
   date,
@@ -154,7 +157,7 @@ function SignedDay({
   record: StoredRecord
   date: string
   isOwn: boolean
-  /** Null for whoever may not amend it. */
+  /** Null without permission to amend it. */
   onAmend: (() => void) | null
 }) {
   return (
@@ -189,7 +192,7 @@ function UnsentHours({ fields }: { fields: Readonly<Record<string, unknown>> }) 
   return hours && <HoursBar intervals={hours.intervals} dayMinutes={hours.dayMinutes} />
 }
 
-/** Ship time goes on from the person's last day of the week before; where there is none it is the device's. */
+/** Ship time continues from the person's last day within the week before; otherwise the device's. */
 function findShipOffset(rows: readonly StoredRecord[], staffId: string, date: string): number {
   const since = addDays(date, -7)
   const last = rows

@@ -7,12 +7,12 @@ import { dayHref, monthHref } from '../work-rest-hour/hours-hrefs.ts'
 import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
-/** Leads from a day's record, or from a draft of one, to where that day is written. */
+/** Redirects from a day's record, or a draft of one, to the form of that day. */
 export function Screen() {
   const me = usePersonId()
   const userType = usePathParameter('userType')
   const draft = useQueryValue('draft')
-  // Whoever comes from the record's page wishes to change it, also where that amends what was signed.
+  // A person coming from the record's page wants to change it, which may mean amending.
   const goingOn = draft === undefined ? 'amend=1' : `draft=${draft}`
   const fields = useFieldsOrDraft(workRestHour, usePathParameter('id'))
   if (fields === null) return <Skeleton height={420} aria-busy="true" />

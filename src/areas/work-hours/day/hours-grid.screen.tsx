@@ -12,9 +12,9 @@ import {
 } from '../work-rest-hour/work-intervals.ts'
 import styles from './hours-grid.module.css'
 
-/** Cells of a row: four hours, which is a watch. On a phone they are two, so that a finger meets one cell and no other. */
+/** Cells per row: four hours, which is a watch; on a phone two, so that a finger hits one cell. */
 const rowCellsOf = { wide: 8, phone: 4 } as const
-/** Up to this width in pixels eight cells beside each other are narrower than a finger. */
+/** Up to this width in pixels, eight cells per row are narrower than a finger. */
 const phoneUpTo = 480
 
 export type Brush = WorkActivity | 'rest'
@@ -27,16 +27,16 @@ type HoursGridProps = {
   intervals: readonly WorkInterval[]
   dayMinutes: number
   brush: Brush
-  /** Minutes of the day and what they become. */
+  /** Minutes of the day and their new activity. */
   onPaint(from: number, to: number, brush: Brush): void
 }
 
-/** From the cell where it began to the one where it is; either may be the later. */
+/** From the first cell to the present one; either may be the later. */
 type Stroke = { from: number; to: number; brush: Brush }
 
 /**
- * The half hours of a day, painted along the time: by finger or mouse from cell to cell, which does not scroll the page,
- * and by keyboard. A stroke that begins on a cell of the brush's own activity makes rest, so that a tap undoes a tap.
+ * The half hours of a day, painted by finger or mouse from cell to cell without scrolling the page, and by keyboard. A
+ * stroke that begins on a cell with the brush's own activity makes rest, so that a second tap undoes the first.
  */
 export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: HoursGridProps) {
   const isPhone = useMediaQuery(`(max-width: ${phoneUpTo}px)`, false, { getInitialValueInEffect: false })
@@ -64,7 +64,7 @@ export function HoursGrid({ label, intervals, dayMinutes, brush, onPaint }: Hour
 
   function onPointerDown(event: PointerEvent<HTMLTableElement>): void {
     const cell = cellAt(event)
-    // A palm or a second finger beside the one that paints changes nothing.
+    // A palm or second finger is ignored while painting.
     if (cell === null || event.button !== 0 || !event.isPrimary) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const isSame = brush !== 'rest' && cells[cell] === brush
@@ -176,7 +176,7 @@ function rowsOf(count: number, rowCells: number): number[] {
   return Array.from({ length: Math.ceil(count / rowCells) }, (_, row) => row * rowCells)
 }
 
-/** The cell under the pointer, wherever the pointer is captured; null between and beside cells. */
+/** The cell under the pointer, whatever has captured it; null between and beside cells. */
 function cellAt(event: PointerEvent): number | null {
   const element = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]')
   const cell = Number(element?.getAttribute('data-cell') ?? Number.NaN)
@@ -185,7 +185,7 @@ function cellAt(event: PointerEvent): number | null {
 
 function nextCell(event: KeyboardEvent, at: number, last: number, rowCells: number): number | null {
   const start = at - (at % rowCells)
-  const ways: Readonly<Record<string, number>> = {
+  const directions: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,
     ArrowRight: at + 1,
     ArrowUp: at - rowCells,
@@ -193,7 +193,7 @@ function nextCell(event: KeyboardEvent, at: number, last: number, rowCells: numb
     Home: event.ctrlKey ? 0 : start,
     End: event.ctrlKey ? last : Math.min(start + rowCells - 1, last),
   }
-  const next = ways[event.key]
+  const next = directions[event.key]
   if (next === undefined) return null
   return next < 0 || next > last ? at : next
 }

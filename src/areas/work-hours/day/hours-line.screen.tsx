@@ -17,7 +17,7 @@ import { MidnightHint } from './midnight-hint.screen.tsx'
 type HoursLineProps = {
   staffId: string
   date: string
-  /** Where the line stands in the record: `intervals.2`. */
+  /** The line's path in the record: `intervals.2`. */
   path: string
   line: TypedLine
   fault: LineFault | null
@@ -30,10 +30,10 @@ type HoursLineProps = {
 
 type TimeField = LineFault['field']
 
-/** One stretch of the day, from and to; what is typed goes into the draft with every key, whether it is a time or not. */
+/** One interval, from and to; typed text goes into the draft with every key, valid or not. */
 export function HoursLine(props: HoursLineProps) {
   const { line, fault, path, dayMinutes } = props
-  // The text as it stands while its field has the focus: put into its form at once, it would move under who types.
+  // The text while its field has the focus: formatting at once would disturb typing.
   const [typed, setTyped] = useState<{ field: TimeField; text: string } | null>(null)
 
   function leave(left: 'field' | 'line'): void {
@@ -54,7 +54,7 @@ export function HoursLine(props: HoursLineProps) {
       props.onType({ ...line, [field]: parseTimeWhileTyping(text) })
     },
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
-    // Enter submits the form: it must find the time and not its beginning.
+    // Enter submits the form: the time must be complete by then.
     onKeyDown: (event: { key: string }) => event.key === 'Enter' && leave('field'),
   })
   const midnight = fault && !typed ? splitAtMidnight(line, dayMinutes) : null

@@ -9,20 +9,20 @@ import { HoursLine } from './hours-line.screen.tsx'
 type HoursLinesProps = {
   staffId: string
   date: string
-  /** All that is written, also what is not right yet. */
+  /** All lines, incomplete ones included. */
   lines: readonly TypedLine[]
-  /** The hours of it that count. */
+  /** The valid intervals. */
   intervals: readonly WorkInterval[]
   dayMinutes: number
   /** A line was added, removed or changed at once. */
   onChange: (lines: readonly TypedLine[]) => void
-  /** A time is being typed: kept with every key, and one step of undoing once it is left. */
+  /** A time is being typed: saved with every key, and one undo step once it is left. */
   onType: (lines: readonly TypedLine[]) => void
-  /** The field was left with what stands in it, or the whole line. */
+  /** The field, or the whole line, was left. */
   onLeave: (lines: readonly TypedLine[], left: 'field' | 'line') => void
 }
 
-/** The same hours as a list of exact times, to the minute. A line that is not right yet keeps what was typed. */
+/** The same hours as a list of exact times, to the minute. An incomplete line keeps what was typed. */
 export function HoursLines(props: HoursLinesProps) {
   const { lines, intervals, dayMinutes, onChange, onType, onLeave } = props
   const faults = findLineFaults(lines, dayMinutes)

@@ -21,7 +21,7 @@ import { Verdict } from '../work-rest-hour/verdict.screen.tsx'
 import { sumWorkMinutes, workActivityLabels } from '../work-rest-hour/work-intervals.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
-/** The hours of one day, with the verdict on them, who signed them, and what happened to them. */
+/** A day's hours, with the verdict, signatures and history. */
 export function Screen() {
   const userType = usePathParameter('userType')
   const id = usePathParameter('id')
@@ -73,7 +73,7 @@ export function Screen() {
   )
 }
 
-/** Each stretch by the clock, and what the day adds up to. */
+/** Each interval by the clock, and the day's totals. */
 function Times({ hours }: { hours: DayHours }) {
   const work = sumWorkMinutes(hours.intervals)
   const sorted = [...hours.intervals].sort((left, right) => left.startMinute - right.startMinute)

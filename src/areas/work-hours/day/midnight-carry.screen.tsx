@@ -10,7 +10,7 @@ import type { WorkInterval } from '../work-rest-hour/work-intervals.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 import { addCarriedHours } from './midnight-hours.ts'
 
-/** What a watch past midnight leaves to the day after, and how that day begins where nothing is written of it. */
+/** The part of a watch after midnight, and the next day's initial values where it is empty. */
 type CarriedHours = {
   staffId: string
   /** The day on which the watch began. */
@@ -20,8 +20,8 @@ type CarriedHours = {
 }
 
 /**
- * Writes what lies past midnight into the draft of the day after; what stands there stays. False where that day has other
- * hours then, or can take none from here: it is signed, on its way, or in several drafts of which only its author can choose.
+ * Adds the part after midnight to the next day's draft, keeping its content. False where that day has other hours then,
+ * or cannot be written: signed, waiting, or with several drafts.
  */
 export async function carryPastMidnight(
   { staffId, date, interval, initial }: CarriedHours,

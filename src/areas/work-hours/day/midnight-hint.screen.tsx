@@ -19,18 +19,18 @@ type MidnightHintProps = {
   date: string
   line: TypedLine
   parts: MidnightParts
-  /** Ends the line at midnight; called once the rest is kept in the next day's draft. */
+  /** Ends the line at midnight; called once the rest is in the next day's draft. */
   onEnd: () => void
 }
 
-/** Says how a watch past midnight goes on: what of it is this day's, what the next one's, and writes both by one button. */
+/** Explains how a watch past midnight is split between two days, and writes both by one button. */
 export function MidnightHint({ staffId, date, line, parts, onEnd }: MidnightHintProps) {
   const actor = useActor()
   const { fields } = useFormState()
   const rows = useSurroundingHours()
   const next = addDays(date, 1)
   const tour = useTour(staffId, next)
-  // What was written meanwhile in other lines stays.
+  // Other lines written meanwhile stay.
   const end = useLatest(onEnd)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -9,16 +9,16 @@ import {
 import { hasOverlap, type WorkInterval } from '../work-rest-hour/work-intervals.ts'
 
 /**
- * The lines of a day with those hours of the watch that began the day before; as they are where they hold them already, so
- * that a second press writes nothing twice. Null where other hours stand there.
+ * A day's lines with the hours of the watch begun the day before; unchanged where they are there already, so that a
+ * second press adds nothing. Null where other hours are there.
  */
 export function addCarriedHours(fields: Readonly<Record<string, unknown>>, carried: WorkInterval): TypedLine[] | null {
   const lines = readLines(fields.intervals)
   const right = readValidIntervals(lines, readDayMinutes(fields))
-  const holds = right.some(
+  const isThere = right.some(
     ({ startMinute, endMinute, activity }) =>
       activity === carried.activity && startMinute <= carried.startMinute && endMinute >= carried.endMinute,
   )
-  if (holds) return lines
+  if (isThere) return lines
   return hasOverlap([...right, carried]) ? null : sortLines(toStoredLines([...lines, carried]))
 }

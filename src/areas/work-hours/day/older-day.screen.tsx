@@ -5,7 +5,7 @@ import { olderHoursMessages as messages } from '../work-rest-hour/messages.ts'
 import { OlderHours } from '../work-rest-hour/older-hours.screen.tsx'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
-/** In place of the form of a day that this device does not keep, until the office has said whether it has hours. */
+/** Replaces the form of a day older than the mirror's window until the office has answered. */
 export function OlderDay({ title, recordId, office }: { title: string; recordId: string; office: OfficeRows }) {
   const hasDraft = useDrafts().some(({ resource, record }) => resource === workRestHour.name && record === recordId)
   return (

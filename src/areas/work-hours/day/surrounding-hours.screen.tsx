@@ -3,12 +3,12 @@ import type { HoursRow } from '../work-rest-hour/hours-rows.screen.tsx'
 
 const SurroundingHoursContext = createContext<readonly HoursRow[]>([])
 
-/** Gives the parts of a day's form the hours it is written among: of an old day some are the office's. */
+/** Provides the surrounding days' hours to a day's form; for old days some come from the office. */
 export function SurroundingHours({ rows, children }: { rows: readonly HoursRow[]; children: ReactNode }) {
   return <SurroundingHoursContext value={rows}>{children}</SurroundingHoursContext>
 }
 
-/** The hours that the day's form is written among. */
+/** The surrounding days' hours. */
 export function useSurroundingHours(): readonly HoursRow[] {
   return useContext(SurroundingHoursContext)
 }

@@ -6,7 +6,7 @@ import { newDraft } from '#src/screens/data/drafts/new-draft.ts'
 import type { WorkInterval } from '../work-rest-hour/work-intervals.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
-/** A proposed day that its author takes: where and when it was lived, and what it holds. */
+/** A proposed day to accept: place, date and content. */
 export type AcceptedDay = {
   date: string
   vesselId: string
@@ -15,7 +15,7 @@ export type AcceptedDay = {
   intervals: readonly WorkInterval[]
 }
 
-/** Makes a proposed day the person's own draft, as if they had written it; resolves once it is kept on this device. */
+/** Makes a proposed day the person's own draft; resolves once it is stored on this device. */
 export async function acceptDay(day: AcceptedDay, actor: Actor): Promise<void> {
   const staffId = actor.personId
   const id = await naturalRecordId(workRestHour, actor.tenantId, { staffId, date: day.date })

@@ -11,7 +11,7 @@ import { formatMonthTitle } from './month-paper.screen.tsx'
 
 type MonthChoiceProps = { year: number; month: number; onChange(year: number, month: number): void }
 
-/** Year and month, with a step to the one before and after. */
+/** Year and month, with links to the previous and next. */
 export function MonthChoice({ year, month, onChange }: MonthChoiceProps) {
   const step = (by: number) => {
     const index = year * 12 + month - 1 + by
@@ -53,15 +53,15 @@ type PrintMonthProps = {
   name: string | null
   year: number
   month: number
-  /** Whether the name and the days are there: paper without them would be nobody's. */
+  /** Whether name and days are loaded: a printout without them would be useless. */
   isReady: boolean
 } & Pick<ButtonProps, 'visibleFrom' | 'hiddenFrom' | 'ml' | 'mt'>
 
-/** Brings the month onto paper; what is saved as PDF is named after the person and the month. */
-export function PrintMonth({ name, year, month, isReady, ...look }: PrintMonthProps) {
+/** Prints the month; a PDF is named after the person and the month. */
+export function PrintMonth({ name, year, month, isReady, ...buttonProps }: PrintMonthProps) {
   return (
     <Button
-      {...look}
+      {...buttonProps}
       disabled={!isReady}
       variant="default"
       leftSection={<Icon name="print" />}

@@ -18,13 +18,13 @@ import type { MonthDay } from './use-month.screen.tsx'
 type MonthDayRowProps = {
   day: MonthDay
   actions: ReactNode
-  /** Left of the date, such as a box to choose the day. */
+  /** Left of the date, such as a checkbox. */
   lead?: ReactNode
-  /** For a list that is worked by keyboard: the row that has the focus, and what its keys do. */
+  /** For keyboard lists: the focused row, and its key handlers. */
   keyboard?: { isCurrent: boolean; onFocus(): void; onKeyDown(event: KeyboardEvent): void }
 }
 
-/** One day of the month: its strip of hours, totals, what is wrong with it, and where it stands. */
+/** One day of the month: its hours bar, totals, violations, and state. */
 export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) {
   const { date, hours, record, verdict, hasDraft, isUnsettled, isUnread } = day
   const [weekday = '', number = ''] = formatDay(date).split(' ')
@@ -106,7 +106,7 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
   )
 }
 
-/** The head of the strips: hours of the day. */
+/** The heading of the bars: hours of the day. */
 export function MonthScale() {
   return (
     <div className={`${styles.day} ${styles.head}`} aria-hidden="true">

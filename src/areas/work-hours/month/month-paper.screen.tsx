@@ -15,12 +15,12 @@ type MonthPaperProps = { staffId: string; days: readonly MonthDay[]; year: numbe
 
 const kinds = ['watch keeping', 'W', 'CR', 'R']
 
-/** What a month on paper, or its file, is called: whose it is and which. */
+/** The title of a printed month: person and month. */
 export function formatMonthTitle(name: string | null, year: number, month: number): string {
   return [name, `${hoursMonthMessages.months[month - 1]} ${year}`].filter(Boolean).join(', ')
 }
 
-/** Whose month it is and on which ships, as the model form of ILO and IMO asks (domain rules, section 3, 'Form'). */
+/** The person and ships of the month, as the model form of ILO and IMO requires (domain rules, section 3, 'Form'). */
 export function MonthPaperHead({ staffId, days, year, month }: MonthPaperProps) {
   const people = useRows('staff')
   const vessels = useRows('vessels')
@@ -54,7 +54,7 @@ export function MonthPaperHead({ staffId, days, year, month }: MonthPaperProps) 
   )
 }
 
-/** Below the days: by whom they were signed, and where seafarer and master put their names on the paper itself. */
+/** Below the days: who signed them, and space for the signatures of seafarer and master. */
 export function MonthPaperFoot({ staffId, days }: Pick<MonthPaperProps, 'staffId' | 'days'>) {
   const titleOf = useTitles(['staff'])
   const signed = days.flatMap(({ record }) => (record?.status === 'reviewed' && record.statusBy ? [record] : []))

@@ -25,7 +25,7 @@ import { isSubmittable, submitDay } from './submit-hours.screen.tsx'
 import { type MonthDay, useHoursDrafts, useMonthDays, useRequestedMonth } from './use-month.screen.tsx'
 import { WeekProposal } from './week-proposal.screen.tsx'
 
-/** A person's own month: every day with its hours and state, and several open days submitted at once. */
+/** A person's own month: every day with hours and state, and several open days submitted at once. */
 export function MyMonth({ actor }: { actor: Actor }) {
   const { year, month, ask } = useRequestedMonth()
   const { rows, office, unreadBefore, isOlder, isWhole } = useMonthHours(actor.personId, year, month)
@@ -36,16 +36,16 @@ export function MyMonth({ actor }: { actor: Actor }) {
   const days = useMonthDays(rows, drafts, actor.personId, year, month, unreadBefore)
   const hasKnown = days.some(({ isUnread, hours }) => !isUnread || hours !== null)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const [news, setNews] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState<string | null>(null)
   const [failed, setFailed] = useState(0)
   const [busy, setBusy] = useState(false)
   const canReach = useConnectivity() !== 'unreachable'
   const lastDay = useLastDay()
   const today = useToday()
-  // Of a day that the office has not told, nobody knows what would be submitted over.
+  // For a day unknown from the office, submitting might overwrite it.
   const open = days.filter((day) => !day.isUnread && isSubmittable(day, actor, lastDay))
-  // What came back is never chosen beforehand: sent again unread, it would come back again. Nor is a day that is not lived
-  // yet, of which a watch past midnight has written the first hours.
+  // Returned days are not preselected: resubmitted unread, they would be returned again. Nor are future days that a
+  // watch past midnight has begun.
   const isChosen = (day: MonthDay) => (isReturned(day) || day.date > today) === turned.has(choiceKey(day))
   const chosen = open.filter(isChosen)
   const isThisMonth = `${year}-${String(month).padStart(2, '0')}` === today.slice(0, 7)
@@ -54,7 +54,7 @@ export function MyMonth({ actor }: { actor: Actor }) {
     setBusy(true)
     const results = await Promise.allSettled(chosen.map((day) => submitDay(day, actor)))
     const stored = results.filter(({ status }) => status === 'fulfilled').length
-    setNews(stored === 0 ? null : canReach ? messages.submitted(stored) : messages.storedForSending(stored))
+    setAnnouncement(stored === 0 ? null : canReach ? messages.submitted(stored) : messages.storedForSending(stored))
     setFailed(results.length - stored)
     setBusy(false)
   }
@@ -79,9 +79,9 @@ export function MyMonth({ actor }: { actor: Actor }) {
         <PrintMonth name={name} year={year} month={month} isReady={isFetched && isWhole} visibleFrom="sm" ml="auto" />
       </Group>
       <MonthPaperHead staffId={actor.personId} days={days} year={year} month={month} />
-      {news && (
+      {announcement && (
         <Alert color="teal" role="status">
-          {news}
+          {announcement}
         </Alert>
       )}
       {failed > 0 && (
@@ -151,12 +151,12 @@ function isReturned({ record }: MonthDay): boolean {
   return record?.status === 'returned'
 }
 
-/** A choice is of the day as it stands: once it came back it is made anew. */
+/** A selection is for the day's present state: once it was returned it must be selected again. */
 function choiceKey({ date, record }: MonthDay): string {
   return `${date} ${record?.statusAt ?? ''}`
 }
 
-/** Leads to the day: to write it, to change it, or to look at what is signed. */
+/** Leads to the day, to write, change or view it. */
 function DayLink({ day }: { day: MonthDay }) {
   if (day.isUnread && !day.hasDraft) return null
   const isSigned = day.record?.status === 'reviewed'

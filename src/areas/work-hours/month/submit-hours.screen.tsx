@@ -12,14 +12,12 @@ import { filesWithin } from '#src/screens/data/fields/file-reference.ts'
 import { formActions, isInFuture } from '#src/screens/data/workflow/permitted-actions.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
-/** A day that can be submitted: a record that waits for it, a draft of one, or both. */
+/** A day that can be submitted: a record, a draft, or both. */
 type SubmittableDay = { record: LocalRecord | null; draft: Draft | null }
 
 /**
- * Whether a day can be submitted now: it is whole and has come, its state and the person allow it, and nothing of it is under
- * way.
- *
- * @param lastDay the last day of which hours may be reported
+ * Whether a day can be submitted now: complete, not in the future, allowed by state and person, and not on its way.
+ * `lastDay` is the last reportable day.
  */
 export function isSubmittable(day: SubmittableDay, actor: Actor, lastDay: string | null): boolean {
   if (day.record?.local && day.record.local.state !== 'received') return false
@@ -32,7 +30,7 @@ export function isSubmittable(day: SubmittableDay, actor: Actor, lastDay: string
   )
 }
 
-/** Submits a day as it stands; it is kept on this device when this resolves. */
+/** Submits a day as it is; resolves once it is stored on this device. */
 export async function submitDay({ record, draft }: SubmittableDay, actor: Actor): Promise<void> {
   const fields = fieldsOf({ record, draft })
   const id = record?.id ?? draft?.record
@@ -54,7 +52,7 @@ export async function submitDay({ record, draft }: SubmittableDay, actor: Actor)
   })
 }
 
-/** Signs or returns a day; it is kept on this device when this resolves. */
+/** Signs or returns a day; resolves once it is stored on this device. */
 export async function reviewDay(
   record: LocalRecord,
   step: 'review' | 'return',

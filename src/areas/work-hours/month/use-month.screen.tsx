@@ -16,29 +16,29 @@ import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 export type MonthDay = {
   date: string
   record: LocalRecord | null
-  /** The person at work has a draft of the day: something typed and not submitted. */
+  /** The person at work has an unsubmitted draft of the day. */
   draft: Draft | null
   hasDraft: boolean
-  /** What is shown: the draft's hours, else the record's. */
+  /** The shown hours: the draft's, else the record's. */
   hours: DayHours | null
-  /** A time of the draft is not right yet: the hours are only those that are, and are not judged. */
+  /** A time of the draft is invalid: only valid intervals are shown, and not judged. */
   isUnsettled: boolean
   verdict: DayVerdict | null
-  /** Whether there is a record only the office can say, and it has not yet. */
+  /** The office has not yet said whether there is a record. */
   isUnread: boolean
 }
 
-/** Year and month of the address, and how to change them. */
+/** Year and month of the address, and the setter. */
 export function useRequestedMonth() {
-  const asked = parseRequestedMonth(useQueryValue('year'), useQueryValue('month'), useToday())
+  const requested = parseRequestedMonth(useQueryValue('year'), useQueryValue('month'), useToday())
   const changeQuery = useChangeQuery()
   return {
-    ...asked,
+    ...requested,
     ask: (year: number, month: number) => changeQuery({ year: String(year), month: String(month).padStart(2, '0') }),
   }
 }
 
-/** The drafts of hours that the person at work has on this device. */
+/** The person's drafts of hours on this device. */
 export function useHoursDrafts(): readonly Draft[] {
   const person = usePersonId()
   const drafts = useObservable(() => observeDrafts(person ?? ''), [person])
@@ -46,8 +46,8 @@ export function useHoursDrafts(): readonly Draft[] {
 }
 
 /**
- * The days of a person's month up to today, newest first since those are worked on, with their verdicts. `rows` are all
- * hours known; of a day before `unreadBefore` that has none, nothing is known.
+ * The days of a person's month up to today, newest first, with verdicts. `rows` are all known hours; days before
+ * `unreadBefore` without any are unknown.
  */
 export function useMonthDays(
   rows: readonly HoursRow[],
@@ -76,7 +76,7 @@ export function useMonthDays(
       const hours = readDraftHours(draft.fields)
       if (hours?.isWhole) judged.set(date, hours)
       else if (hours) {
-        // A part of a day is unknown to the days around it, and what it is to replace is no longer so.
+        // For the surrounding days an incomplete day is unknown, and the record it will replace no longer counts.
         judged.delete(date)
         unsettled.set(date, hours)
       }

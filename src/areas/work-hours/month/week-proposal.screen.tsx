@@ -22,8 +22,8 @@ import { findWeekGap, proposeIntervals } from './week-proposal.ts'
 type WeekProposalProps = { actor: Actor; rows: readonly HoursRow[]; drafts: readonly Draft[] }
 
 /**
- * What is missing of the last seven days, with hours proposed for it: those of the last written day, or a watch. A proposal
- * is no hours yet; each day is taken by itself, or all by one touch, and then stands as the person's own draft.
+ * The missing days of the last seven, with proposed hours: those of the last written day, or a watch. Proposals count
+ * only once accepted, singly or all by one tap, as the person's own drafts.
  */
 export function WeekProposal({ actor, rows, drafts }: WeekProposalProps) {
   const rosters = useRows(crewRoster.name)
@@ -37,8 +37,8 @@ export function WeekProposal({ actor, rows, drafts }: WeekProposalProps) {
       ({ staffId, joinsOn, leavesOn }) =>
         staffId === actor.personId && String(joinsOn) <= date && (typeof leavesOn !== 'string' || leavesOn >= date),
     )
-  const taken = new Set([...mine.map(({ date }) => date), ...drafts.map(({ fields }) => String(fields.date))])
-  const gap = findWeekGap(mine, taken, (date) => tourOn(date) !== undefined, today)
+  const written = new Set([...mine.map(({ date }) => date), ...drafts.map(({ fields }) => String(fields.date))])
+  const gap = findWeekGap(mine, written, (date) => tourOn(date) !== undefined, today)
   const stretches = watchPatterns.find(({ key }) => key === watch)?.stretches ?? null
   const last = gap?.last ?? null
   const intervals = proposeIntervals(last, stretches)

@@ -15,10 +15,10 @@ test('the missing days of the week before today, newest first, and the day they 
 })
 
 test('today is never proposed, nor a day off tour, nor one that is written or begun', () => {
-  const taken = new Set(['2026-11-21'])
-  const gap = findWeekGap([], taken, (date) => date >= '2026-11-19', '2026-11-22')
+  const written = new Set(['2026-11-21'])
+  const gap = findWeekGap([], written, (date) => date >= '2026-11-19', '2026-11-22')
   expect(gap).toEqual({ dates: ['2026-11-20', '2026-11-19'], last: null })
-  expect(findWeekGap([], taken, (date) => date === '2026-11-21', '2026-11-22')).toBeNull()
+  expect(findWeekGap([], written, (date) => date === '2026-11-21', '2026-11-22')).toBeNull()
 })
 
 test('an empty day and one of long ago are not repeated', () => {

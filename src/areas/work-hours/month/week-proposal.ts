@@ -2,18 +2,18 @@ import { addDays } from '#src/lib/instant.ts'
 import { createPatternIntervals, type WatchStretch } from '../work-rest-hour/watch-patterns.ts'
 import type { WorkInterval } from '../work-rest-hour/work-intervals.ts'
 
-/** The days of one person that are written, as far as a proposal looks at them. */
+/** The written days of one person, as far as a proposal needs them. */
 type WrittenDay = { date: string; intervals: readonly WorkInterval[]; utcOffsetMinutes: number }
 
-/** The days a proposal may fill, newest first, and the written day that they would repeat; null where none was before. */
+/** The days a proposal may fill, newest first, and the written day they repeat; null where there is none. */
 export type WeekGap = { dates: readonly string[]; last: WrittenDay | null }
 
-/** How many days back a proposal reaches: a week, up to yesterday, since nobody has lived the rest of today yet. */
-const reachDays = 7
+/** How many days back a proposal goes: a week, up to yesterday, since today is not over. */
+const proposalDays = 7
 
 /**
- * What is missing in the week before `today`, on days of a tour; `last` is the newest written day before the oldest of
- * them, at most a fortnight back. Null where nothing is missing.
+ * Missing days of a tour in the week before `today`; `last` is the newest written day before the oldest of them, at
+ * most a fortnight back. Null where nothing is missing.
  */
 export function findWeekGap(
   written: readonly WrittenDay[],
@@ -21,7 +21,7 @@ export function findWeekGap(
   isOnTour: (date: string) => boolean,
   today: string,
 ): WeekGap | null {
-  const week = Array.from({ length: reachDays }, (_, back) => addDays(today, -1 - back))
+  const week = Array.from({ length: proposalDays }, (_, back) => addDays(today, -1 - back))
   const dates = week.filter((date) => !taken.has(date) && isOnTour(date))
   const oldest = dates.at(-1)
   if (oldest === undefined) return null
@@ -32,8 +32,8 @@ export function findWeekGap(
 }
 
 /**
- * What a proposed day would hold: a chosen watch, else what the last written day held; null where there is neither. Its
- * intervals have ids of their own only once they are taken.
+ * The content of a proposed day: a chosen watch, else the last written day's; null where there is neither. Its
+ * intervals get their own ids when accepted.
  */
 export function proposeIntervals(
   last: WrittenDay | null,

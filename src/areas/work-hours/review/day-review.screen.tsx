@@ -8,7 +8,7 @@ import type { PersonOfMonth, Reviewer } from './review-people.screen.tsx'
 
 type DayReviewActionsProps = { date: string; busy: boolean; onReturn: () => void; onSign: () => void }
 
-/** A day that is to be signed or returned. */
+/** A day to be signed or returned. */
 export function DayReviewActions({ date, busy, onReturn, onSign }: DayReviewActionsProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function DayReviewActions({ date, busy, onReturn, onSign }: DayReviewActi
 
 type DayViewLinkProps = { day: MonthDay; viewer: Reviewer; person: PersonOfMonth; mayWrite: boolean }
 
-/** Leads to the day's record, or to where the captain writes it for somebody. */
+/** Leads to the day's record, or to the form where the captain writes it for somebody. */
 export function DayViewLink({ day, viewer, person, mayWrite }: DayViewLinkProps) {
   if (day.record) {
     const isContested = day.record.local?.state === 'needs-you'

@@ -21,25 +21,25 @@ const titles: Readonly<Record<Reviewer, string>> = {
   viewer: messages.viewer,
 }
 
-/** Months of other people: the captain's and the manager's to sign or return, the viewer's to read. */
+/** Other people's months: the captain's and manager's to sign or return, the viewer's to read. */
 export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer }) {
   const { year, month, ask } = useRequestedMonth()
   const isFetched = useRecordsReady(workRestHour.name, 'staff', 'crew-rosters')
   const filter = usePeopleFilter()
   const vesselIds = viewer === 'captain' ? actor.vesselIds : filter.vesselId ? [filter.vesselId] : undefined
-  // Without a vessel of their own nobody else is to be found.
+  // Without a vessel of their own they see nobody else.
   const { rows, office } = useHoursInSpan(vesselIds?.length === 0 ? null : { vesselIds, ...getMonthSpan(year, month) })
   const prefix = `${year}-${String(month).padStart(2, '0')}`
   const people = usePeopleOfMonth(rows, actor, prefix, viewer === 'captain', filter)
-  const asked = useQueryValue('userId')
+  const userParameter = useQueryValue('userId')
   const changeQuery = useChangeQuery()
-  const [kept, setKept] = useState<string | null>(null)
-  const wanted = people.find(({ id }) => id === (asked ?? kept))
+  const [shownId, setShownId] = useState<string | null>(null)
+  const wanted = people.find(({ id }) => id === (userParameter ?? shownId))
   const person = wanted ?? people.find(({ toSign }) => toSign > 0) ?? people[0]
   const hours = useMonthHours(person?.id, year, month)
   const shown = isFetched ? person?.id : undefined
-  // Whoever is shown stays, also once the last of their days is signed.
-  if (shown && shown !== kept) setKept(shown)
+  // The shown person stays, also after the last of their days is signed.
+  if (shown && shown !== shownId) setShownId(shown)
   const next = personAfter(people, person)
   const names = useScrollToChoice(shown, people.length)
 
@@ -99,7 +99,7 @@ export function HoursReview({ actor, viewer }: { actor: Actor; viewer: Reviewer 
   )
 }
 
-/** The next person with something to sign, going round; else simply the next one. */
+/** The next person with something to sign, cyclically; otherwise the next one. */
 function personAfter(people: readonly PersonOfMonth[], person: PersonOfMonth | undefined): PersonOfMonth | undefined {
   const at = people.findIndex(({ id }) => id === person?.id)
   const others = [...people.slice(at + 1), ...people.slice(0, Math.max(0, at))]

@@ -8,7 +8,7 @@ import { HoursReview } from './hours-review.screen.tsx'
 
 const viewers = ['captain', 'manager', 'viewer'] as const
 
-/** Hours of work and rest, as the user type of the address looks at them. The word chooses a view and grants nothing. */
+/** Hours of work and rest for the user type in the address, which selects a view and grants nothing. */
 export function Screen() {
   const userType = usePathParameter('userType')
   const actor = useActor()

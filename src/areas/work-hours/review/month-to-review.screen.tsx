@@ -34,7 +34,7 @@ type MonthToReviewProps = {
   onNext: (() => void) | undefined
 }
 
-/** A person's month with what may be done with each day: signed one by one or all at once, returned, or looked at. */
+/** A person's month with each day's actions: sign one or all, return, or view. */
 export function MonthToReview({ actor, viewer, person, year, month, hours, onNext }: MonthToReviewProps) {
   const { rows, office, unreadBefore, isOlder, isWhole } = hours
   const days = useMonthDays(rows, [], person.id, year, month, unreadBefore)
@@ -50,7 +50,7 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
 
   const first = signable[0]?.date
   useEffect(() => {
-    // Only where nothing has the focus yet: the captain can sign at once, and is never pulled away from elsewhere.
+    // Only where nothing has the focus: the captain can sign at once, without being pulled away.
     const isFree = document.activeElement === document.body || document.activeElement === null
     if (first && isFree) list.current?.querySelector<HTMLElement>(`[data-day="${first}"]`)?.focus()
   }, [first])
@@ -176,7 +176,7 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
   )
 }
 
-/** Names the question why days are returned by the last of them, which is left until all are. */
+/** Identifies the question by the last returned day, which stays until all are done. */
 function returnKeyOf(days: readonly LocalRecord[]): string | null {
   const last = days.at(-1)
   return last ? `${workRestHour.name}/${last.id}/return` : null

@@ -5,7 +5,7 @@ import { hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
 import styles from './people-filter.module.css'
 import type { PeopleFilter } from './review-people.screen.tsx'
 
-/** Vessel, kind of crew and workstation, kept in the address. */
+/** Vessel, kind of crew and workstation, in the address. */
 export function PeopleFilterBar({ filter }: { filter: PeopleFilter }) {
   const changeQuery = useChangeQuery()
   const vessels = useRows('vessels')

@@ -8,29 +8,29 @@ import { permittedSteps } from '#src/screens/data/workflow/permitted-actions.ts'
 import type { HoursRow } from '../work-rest-hour/hours-rows.screen.tsx'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
 
-/** As whom months of others are looked at: the captain and the manager sign and return, the viewer reads. */
+/** The reviewer's role: captain and manager sign and return, the viewer reads. */
 export type Reviewer = 'captain' | 'manager' | 'viewer'
 
-/** A person whose hours of the month are on this device; `title` tells them from others of the same name. */
+/** A person whose hours of the month are on this device; `title` distinguishes people of the same name. */
 export type PersonOfMonth = { id: string; name: string; title: string; jobTitle: string; toSign: number }
 
-/** What narrows the people: filters of the address, named as the specification has them. */
+/** Filters of the people, from the address, named as in the specification. */
 export type PeopleFilter = { vesselId?: string; jobType?: string; workstation?: string }
 
-/** The filters of the address; `job_type` means `jobType`, which goes before it, as in every list. */
+/** The filters of the address; `job_type` means `jobType`, which comes first, as in every list. */
 export function usePeopleFilter(): PeopleFilter {
   const [jobType, written] = [useQueryValue('jobType'), useQueryValue('job_type')]
   return { vesselId: useQueryValue('vesselId'), jobType: jobType ?? written, workstation: useQueryValue('workstation') }
 }
 
-/** Whether the actor may sign these hours, of which the day has come. */
+/** Whether the actor may sign these hours, of a day that has come. */
 export function maySign(actor: Actor, row: HoursRow, lastDay: string | null): boolean {
   return permittedSteps(workRestHour, row.record, actor, lastDay).some(({ name }) => name === 'review')
 }
 
 /**
- * The people with hours in a month, by name; those a captain sees are of the captain's own vessels. A person who has
- * written nothing yet is listed while a crew list of this device has them on board.
+ * The people with hours in a month, by name; a captain sees those of their own vessels. People without hours are listed
+ * while a local crew list has them on board.
  */
 export function usePeopleOfMonth(
   rows: readonly HoursRow[],

@@ -7,7 +7,7 @@ import type { MonthDay } from '../month/use-month.screen.tsx'
 import type { HoursRow } from '../work-rest-hour/hours-rows.screen.tsx'
 import { maySign, type Reviewer } from './review-people.screen.tsx'
 
-/** Which days of a month its reader may sign or return, and doing so, day by day; what failed can be tried again. */
+/** Which days of a month the reader may sign or return, and doing so day by day; failures can be retried. */
 export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly MonthDay[], rows: readonly HoursRow[]) {
   const [asking, setAsking] = useState<readonly LocalRecord[] | null>(null)
   const [busy, setBusy] = useState(false)
@@ -16,7 +16,7 @@ export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly Mo
   const signable = viewer === 'viewer' ? [] : days.filter((day) => isSignable(actor, day, rows, lastDay))
 
   const recordOf = (day: MonthDay | undefined) => (day?.record && signable.includes(day) ? [day.record] : [])
-  /** Whether the step was taken with all of them. */
+  /** Whether the step succeeded for all of them. */
   async function step(records: readonly LocalRecord[], name: 'review' | 'return', answers = {}): Promise<boolean> {
     setBusy(true)
     setFailure(false)
@@ -30,7 +30,7 @@ export function useMonthReview(actor: Actor, viewer: Reviewer, days: readonly Mo
       return true
     } catch {
       setFailure(true)
-      // The reason stays open, for the days that are left.
+      // The reason stays open for the remaining days.
       if (name === 'return') setAsking(left)
       return false
     } finally {

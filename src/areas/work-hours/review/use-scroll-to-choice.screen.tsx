@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Brings the chosen one of a line that scrolls into its sight, again when others come to stand before it or the tablet is
- * turned; the page itself stays where it is.
+ * Scrolls the chosen item of a scrolling line into view, again after insertions or turning the tablet, without
+ * scrolling the page.
  */
 export function useScrollToChoice(chosen: string | undefined, choices: number): RefObject<HTMLDivElement | null> {
   const line = useRef<HTMLDivElement>(null)

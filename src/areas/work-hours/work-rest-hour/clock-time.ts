@@ -1,11 +1,14 @@
 import { parseClock } from '#src/lib/parse-clock.ts'
 
-/** A typed time as minutes of the ship's day, whose hours go on counting where clocks were set back; null where it is no time. */
+/**
+ * A typed time as minutes of the ship's day, whose hours count beyond 24 where clocks were set back; null where
+ * invalid.
+ */
 export function parseClockTime(text: string): number | null {
   return parseClock(text, 26)
 }
 
-/** The same of a time typed to its minutes, `07:30` or `0730`; null while it may still be going on, as `7` may. */
+/** The same for a complete time, `07:30` or `0730`; null while it may continue, as `7` may. */
 export function parseWholeClockTime(text: string): number | null {
   return /\d{3}|\d\D\d/.test(text) ? parseClockTime(text) : null
 }

@@ -5,7 +5,7 @@ import styles from '../month/hours-month.module.css'
 import { workHoursMessages as messages } from './messages.ts'
 import { type WorkInterval, workActivityLabels } from './work-intervals.ts'
 
-/** A day as a strip of its hours, to the minute, with a line every half hour; told in words to a screen reader. */
+/** A day as a bar of its hours, to the minute, with a line every half hour; described in text for screen readers. */
 export function HoursBar({ intervals, dayMinutes }: { intervals: readonly WorkInterval[]; dayMinutes: number }) {
   const sorted = [...intervals].sort((left, right) => left.startMinute - right.startMinute)
   return (

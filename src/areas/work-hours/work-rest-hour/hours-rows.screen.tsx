@@ -11,7 +11,7 @@ import { readDayMinutes, readLines, readValidIntervals } from './typed-lines.ts'
 import type { WorkInterval } from './work-intervals.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
-/** One day's record, read and typed; the envelope stands beside it. */
+/** A day's record, parsed; its envelope is beside it. */
 export type HoursRow = DayHours & {
   record: LocalRecord
   staffId: string
@@ -28,7 +28,7 @@ const schema = workRestHour.fields.pick({
   intervals: true,
 })
 
-/** The fields of a day's record or draft; null where it is not whole yet. */
+/** The fields of a day's record or draft; null where incomplete. */
 export function readHours(
   fields: Readonly<Record<string, unknown>>,
 ): (DayHours & { staffId: string; vesselId: string; intervals: WorkInterval[] }) | null {
@@ -37,7 +37,7 @@ export function readHours(
   return parsed.success ? parsed.data : null
 }
 
-/** The same of a draft, of whose times some may not be right yet: the others count, and it is not whole. */
+/** The same for a draft with invalid times: valid ones count, and it is incomplete. */
 export function readDraftHours(fields: Readonly<Record<string, unknown>>) {
   const lines = readLines(fields.intervals)
   const intervals = readValidIntervals(lines, readDayMinutes(fields))
@@ -47,7 +47,7 @@ export function readDraftHours(fields: Readonly<Record<string, unknown>>) {
 
 const rowCache = new WeakMap<LocalRecord, HoursRow | null>()
 
-/** A record as a row of hours; null where it is not whole. */
+/** A record as a row of hours; null where incomplete. */
 export function toHoursRow(record: LocalRecord): HoursRow | null {
   const before = rowCache.get(record)
   if (before !== undefined) return before
@@ -63,13 +63,13 @@ export function useHoursRows(): { state: 'loading' | 'ready' | 'never-mirrored';
   return useMemo(() => ({ state, rows: rows.map(toHoursRow).filter((row) => row !== null) }), [state, rows])
 }
 
-/** The days up to a date that the rules look at. */
+/** The days up to a date that the rules examine. */
 export function findDaysForRules(rows: readonly HoursRow[], staffId: string, date: string): HoursRow[] {
   const first = addDays(date, -8)
   return rows.filter((row) => row.staffId === staffId && row.date >= first && row.date <= date)
 }
 
-/** The tour a person is on, on a date: vessel and roster; nothing where no roster on this device covers the date. */
+/** A person's tour on a date: vessel and roster; nothing where no local roster covers it. */
 export function useTour(staffId: string, date: string): { vesselId?: string; crewRosterId?: string } {
   const { rows } = useRows(crewRoster.name)
   return useMemo(() => {
@@ -88,7 +88,7 @@ export function mayWriteForOthers(actor: Actor): boolean {
   return grantedScopes(workRestHour.access.create, actor).some((scope) => scope !== 'own')
 }
 
-/** Whether a vessel's flag judges by rest or by work; by rest where this device does not know. */
+/** Whether a vessel's flag judges by rest or work; rest where unknown here. */
 export function useHoursRegime(vesselId: unknown): 'rest' | 'work' {
   const { rows } = useRows('vessels')
   return rows.find(({ id }) => id === vesselId)?.hoursRegime === 'work' ? 'work' : 'rest'

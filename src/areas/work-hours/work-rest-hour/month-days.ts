@@ -12,8 +12,7 @@ export function listMonthDates(year: number, month: number): string[] {
 }
 
 /**
- * Year and month asked for in an address, else those of today; a month has two digits there. Of a year that is not offered
- * no month is asked for: it would be another's.
+ * The requested year and month, else today's; an address has two-digit months. A year that is not offered has no month.
  */
 export function parseRequestedMonth(
   year: string | undefined,
@@ -27,13 +26,13 @@ export function parseRequestedMonth(
   return { year: askedYear, month: isMonth ? askedMonth : presentMonth }
 }
 
-/** The years offered, this one first, back to 2023. */
+/** The years offered, newest first, back to 2023. */
 export function listOfferedYears(today: string): number[] {
   const year = Number(today.slice(0, 4))
   return Array.from({ length: year - firstYear + 1 }, (_, back) => year - back)
 }
 
-/** Whether no month before this one is offered; `month` from 1. */
+/** Whether no earlier month is offered; `month` from 1. */
 export function isFirstMonth(year: number, month: number): boolean {
   return year <= firstYear && month <= 1
 }

@@ -6,11 +6,11 @@ import { workRestHour } from './work-rest-hour.ts'
 
 type OlderHoursProps = {
   office: OfficeRows
-  /** How high what is asked for will stand, in pixels, where nothing of it is known yet. */
+  /** Reserved height in pixels for requested content of unknown size. */
   height?: number
 }
 
-/** Says of hours that this device does not keep whether the office was asked, and what it said; paper has it too. */
+/** Says whether the office was asked for hours outside the mirror's window, and its answer; also on paper. */
 export function OlderHours({ office, height }: OlderHoursProps) {
   switch (office.state) {
     case 'none':
@@ -66,14 +66,11 @@ function TryAgain({ onClick }: { onClick: () => void }) {
 type OtherPeopleProps = {
   office: OfficeRows
   hasPeople: boolean
-  /** People are left out by what they do. */
+  /** People are filtered by their occupation. */
   isNarrowed: boolean
 }
 
-/**
- * Says that not everybody who has hours of a month may be listed, and how the others are found; where nobody is listed at
- * all, why.
- */
+/** Says that not everybody with hours of a month may be listed, and how to find the others; with an empty list, why. */
 export function OtherPeople({ office, hasPeople, isNarrowed }: OtherPeopleProps) {
   const { state } = office
   if (!hasPeople) {

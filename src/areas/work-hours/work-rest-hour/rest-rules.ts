@@ -1,15 +1,15 @@
 import type { WorkInterval } from './work-intervals.ts'
 
 /**
- * The limits on rest or on work, judged over any 24 hours and any 7 days by looking back from the end of each stretch of
- * work: exact, because every least rest touches such an end (`domain-rules.md` section 3).
+ * The limits on rest or work, over any 24 hours and any 7 days, by looking back from the end of each work interval:
+ * exact, because every minimum of rest is at such an end (`domain-rules.md` section 3).
  */
 export type RestRule = 'R1' | 'R2' | 'R3' | 'R4' | 'W1' | 'W2'
 
-/** A rule not kept at a moment: how many minutes were had, and how many it asks for. */
+/** A violated rule at an instant: the actual minutes, and the limit. */
 export type BrokenRule = { rule: RestRule; at: number; minutes: number; limit: number }
 
-/** As much of a day's record as the rules need. */
+/** The part of a day's record that the rules need. */
 export type DayHours = {
   date: string
   utcOffsetMinutes: number
@@ -17,7 +17,7 @@ export type DayHours = {
   intervals: readonly WorkInterval[]
 }
 
-/** `isComplete`: every minute of the seven days before is known; where not, only what is known was judged. */
+/** `isComplete`: every minute of the seven days before is known; otherwise only known time was judged. */
 export type DayVerdict = { broken: readonly BrokenRule[]; isComplete: boolean }
 
 const hour = 60
@@ -28,7 +28,10 @@ const minRestMinutes = hour
 
 type Span = { start: number; end: number }
 
-/** The verdict on the stretches of work that end within a date. `days` may be in any order and should reach 7 days back. */
+/**
+ * The verdict on the work intervals that end within a date. `days` may be in any order and should include the 7 days
+ * before.
+ */
 export function judgeDay(days: readonly DayHours[], date: string, regime: 'rest' | 'work'): DayVerdict {
   const judged = days.find((candidate) => candidate.date === date)
   if (!judged) return { broken: [], isComplete: false }
@@ -87,12 +90,12 @@ function restsBefore(work: readonly Span[], end: number, known: number): Span[] 
   return rests
 }
 
-/** Clocks that were changed without the length of a day being put right leave a gap or an overlap of at most this. */
+/** Maximum gap or overlap between days when clocks were changed without adjusting a day's length. */
 const maxClockGapMinutes = 3 * hour
 
 /**
- * Since when hours are known without a day left out, up to the judged day: nobody knows of rest in a day without a
- * record. `isExact`: no minute between two days is unknown or counted twice.
+ * Since when hours are known without a missing day, up to the judged day: a day without a record proves no rest.
+ * `isExact`: no minute between two days is unknown or counted twice.
  */
 function knownSince(days: readonly DayHours[], judged: DayHours): { known: number; isExact: boolean } {
   const earlier = days
@@ -139,7 +142,7 @@ function sum(minutes: readonly number[]): number {
   return minutes.reduce((total, part) => total + part, 0)
 }
 
-/** One line a rule, the worst: two watches of a day usually break the same one. */
+/** One line per rule, the worst: two watches of a day usually violate the same one. */
 function worstOfEach(broken: readonly BrokenRule[]): BrokenRule[] {
   const worst = new Map<RestRule, BrokenRule>()
   for (const line of broken) {

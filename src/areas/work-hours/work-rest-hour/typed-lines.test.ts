@@ -60,9 +60,9 @@ describe('what is typed', () => {
   })
 
   it('is hours again as soon as it is right', () => {
-    const [kept] = toStoredLines([line(1, 1200, 240)])
-    expect(kept?.endMinute).toBe('04:00')
-    expect(toStoredLines([{ ...line(1, 120, 0), endMinute: kept?.endMinute ?? '' }])).toEqual([line(1, 120, 240)])
+    const [stored] = toStoredLines([line(1, 1200, 240)])
+    expect(stored?.endMinute).toBe('04:00')
+    expect(toStoredLines([{ ...line(1, 120, 0), endMinute: stored?.endMinute ?? '' }])).toEqual([line(1, 120, 240)])
   })
 
   it('reads drafts of numbers, and those that lack a time', () => {

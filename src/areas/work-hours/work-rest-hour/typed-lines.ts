@@ -6,15 +6,15 @@ import { workHoursMessages as messages } from './messages.ts'
 import { type WorkActivity, type WorkInterval, workActivities } from './work-intervals.ts'
 
 /**
- * A time of the day's list as its draft holds it: minutes, or the text that was typed where it is no time of this day yet.
- * The description refuses a text, so that no way of submitting takes it for hours.
+ * A typed time in a draft: minutes, or the text where it is no valid time yet. The description refuses text, so it can
+ * never be submitted as hours.
  */
 export type TypedLine = { id: string; startMinute: number | string; endMinute: number | string; activity: WorkActivity }
 
-/** What is wrong with a line, at the field that has to be mended. */
+/** An error in a line, at the field to correct. */
 export type LineFault = { field: 'startMinute' | 'endMinute'; message: string }
 
-/** A watch past midnight: where it ends on this day, and what of it the next day has; null where it ends at midnight. */
+/** A watch past midnight: its end on this day, and the next day's part; null where it ends at midnight. */
 export type MidnightParts = { endMinute: number; rest: { startMinute: number; endMinute: number } | null }
 
 const typedMinute = z.union([z.number(), z.string()]).catch('')
@@ -25,30 +25,30 @@ const typedLine = z.object({
   activity: z.enum(workActivities),
 })
 
-/** The lines of a form or a draft, also those that are not right yet. */
+/** The lines of a form or draft, incomplete ones included. */
 export function readLines(intervals: unknown): TypedLine[] {
   if (!Array.isArray(intervals)) return []
   return intervals.flatMap((each) => typedLine.safeParse(each).data ?? [])
 }
 
-/** How a time stands in its field. */
+/** A time as shown in its field. */
 export function formatTime(time: number | string): string {
   return typeof time === 'number' ? formatClock(time) : time
 }
 
-/** A time while it is typed: minutes once it is whole; `2` may still become `20:00` and stays the text it is. */
+/** A time while typed: minutes once complete; `2` may still become `20:00` and stays text. */
 export function parseTimeWhileTyping(text: string): number | string {
   return parseWholeClockTime(text) ?? text
 }
 
-/** A time whose field is left: `2` is 02:00 now, and what is no time stays as it was typed. */
+/** A time when its field is left: `2` is now 02:00, and invalid text stays. */
 export function parseTimeOnBlur(text: string): number | string {
   return parseClockTime(text) ?? text
 }
 
 /**
- * Lines as their draft keeps them. An end that lies before its begin is kept as its text: as a number it could be joined
- * with its neighbour, and go out as hours.
+ * Lines as stored in their draft. An end before its begin is stored as text: as a number it could be merged with its
+ * neighbour and submitted.
  */
 export function toStoredLines(lines: readonly TypedLine[]): TypedLine[] {
   return lines.map((line) => {
@@ -59,14 +59,14 @@ export function toStoredLines(lines: readonly TypedLine[]): TypedLine[] {
   })
 }
 
-/** Lines in order of time; as they stand while one of them has no begin. */
+/** Lines sorted by time; unsorted while one has no begin. */
 export function sortLines(lines: readonly TypedLine[]): TypedLine[] {
   const begins = lines.map((line) => ({ line, begin: minuteOf(line.startMinute) }))
   if (begins.some(({ begin }) => begin === null)) return [...lines]
   return begins.sort((left, right) => (left.begin ?? 0) - (right.begin ?? 0)).map(({ line }) => line)
 }
 
-/** What is wrong with each line, by its id. Of two that cover the same time the later one is wrong. */
+/** Errors of lines by id. Of two overlapping ones the later is wrong. */
 export function findLineFaults(lines: readonly TypedLine[], dayMinutes: number): ReadonlyMap<string, LineFault> {
   const faults = new Map<string, LineFault>()
   const sound: { id: string; start: number; end: number }[] = []
@@ -87,7 +87,7 @@ export function findLineFaults(lines: readonly TypedLine[], dayMinutes: number):
   return faults
 }
 
-/** The lines that are right, as hours. */
+/** The valid lines as intervals. */
 export function readValidIntervals(lines: readonly TypedLine[], dayMinutes: number): WorkInterval[] {
   const faults = findLineFaults(lines, dayMinutes)
   return lines.flatMap(({ id, activity, ...line }) => {
@@ -98,7 +98,7 @@ export function readValidIntervals(lines: readonly TypedLine[], dayMinutes: numb
   })
 }
 
-/** What is wrong with the lines of a form, as its summary leads to them. */
+/** Errors of a form's lines, for its summary. */
 export function findLineErrors(fields: Readonly<Record<string, unknown>>): FieldErrors {
   const lines = readLines(fields.intervals)
   const faults = findLineFaults(lines, readDayMinutes(fields))
@@ -110,12 +110,12 @@ export function findLineErrors(fields: Readonly<Record<string, unknown>>): Field
   )
 }
 
-/** The length of a form's day; 24 hours where it says none. */
+/** The length of a form's day; 24 hours by default. */
 export function readDayMinutes({ dayMinutes }: Readonly<Record<string, unknown>>): number {
   return typeof dayMinutes === 'number' ? dayMinutes : 1440
 }
 
-/** How a line that ends before it begins would go on past midnight; null for any other. */
+/** How a line that ends before it begins would continue past midnight; null for any other. */
 export function splitAtMidnight(line: TypedLine, dayMinutes: number): MidnightParts | null {
   const [start, end] = [minuteOf(line.startMinute), minuteOf(line.endMinute)]
   if (start === null || end === null || end >= start || start >= dayMinutes) return null

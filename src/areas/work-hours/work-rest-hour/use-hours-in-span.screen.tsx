@@ -9,41 +9,41 @@ import { type HoursRow, toHoursRow, useHoursRows } from './hours-rows.screen.tsx
 import { listMonthDates } from './month-days.ts'
 import { workRestHour } from './work-rest-hour.ts'
 
-/** Whose hours and of which days, both included: of one person, or of everybody on these vessels. */
+/** People and days, both included: one person, or everybody on these vessels. */
 export type HoursSpan = { staffId?: string; vesselIds?: readonly string[]; from: string; to: string }
 
 export type HoursInSpan = {
-  /** All hours on this device, and those of the span that only the office has. */
+  /** All local hours, and those of the span from the office. */
   rows: readonly HoursRow[]
-  /** How asking the office went; `none` where all of the span is kept on this device. */
+  /** The state of the office request; `none` where the whole span is on this device. */
   office: OfficeRows
-  /** A day before this one, of which there is no row, is not known here; null where every day of the span is. */
+  /** The day before which a missing row means unknown; null where the whole span is known. */
   unreadBefore: string | null
 }
 
-/** Hours of a span of days: this device's, and before the days it keeps the office's. A span of null asks for nothing. */
+/** Hours of a span: local ones, and the office's for days outside the mirror's window. Null requests nothing. */
 export function useHoursInSpan(span: HoursSpan | null): HoursInSpan {
-  const { rows: held } = useHoursRows()
+  const { rows: localRows } = useHoursRows()
   const first = firstMirroredDay(workRestHour, useToday())
   const isOlder = span !== null && first !== null && span.from < first
   const office = useOfficeRows(workRestHour, isOlder ? filtersOf(span, first) : null)
-  const rows = useMemo(() => mergeOfficeRows(held, office.rows), [held, office.rows])
+  const rows = useMemo(() => mergeOfficeRows(localRows, office.rows), [localRows, office.rows])
   return { rows, office, unreadBefore: isOlder && office.state !== 'ready' ? first : null }
 }
 
 export type MonthHours = HoursInSpan & {
-  /** Whether the month has days that this device does not keep. */
+  /** Whether the month has days outside the mirror's window. */
   isOlder: boolean
-  /** Whether what stands of the month is all there is, so that a day without hours is missing, and sums are sums. */
+  /** Whether the month is complete, so that a day without hours is missing and totals are correct. */
   isWhole: boolean
 }
 
-/** A person's hours of a month, with the days before it that the rules look back on; `month` from 1. */
+/** A person's hours of a month, with the days before that the rules need; `month` from 1. */
 export function useMonthHours(staffId: string | undefined, year: number, month: number): MonthHours {
   const { from, to } = getMonthSpan(year, month)
   const hours = useHoursInSpan(staffId === undefined ? null : { staffId, from: addDays(from, -8), to })
-  const kept = firstMirroredDay(workRestHour, useToday())
-  const isOlder = kept !== null && from < kept
+  const firstLocalDay = firstMirroredDay(workRestHour, useToday())
+  const isOlder = firstLocalDay !== null && from < firstLocalDay
   return { ...hours, isOlder, isWhole: hours.unreadBefore === null || from >= hours.unreadBefore }
 }
 
@@ -53,9 +53,9 @@ export function getMonthSpan(year: number, month: number): { from: string; to: s
   return { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
 }
 
-/** What this device keeps is not asked for. */
-function filtersOf({ staffId, vesselIds, from, to }: HoursSpan, firstKept: string) {
-  const last = addDays(firstKept, -1)
+/** Local days are not requested. */
+function filtersOf({ staffId, vesselIds, from, to }: HoursSpan, firstLocalDay: string) {
+  const last = addDays(firstLocalDay, -1)
   return {
     ...(staffId !== undefined && { staffId: [staffId] }),
     ...(vesselIds && { vesselId: vesselIds }),
@@ -64,9 +64,9 @@ function filtersOf({ staffId, vesselIds, from, to }: HoursSpan, firstKept: strin
   }
 }
 
-function mergeOfficeRows(held: readonly HoursRow[], office: readonly LocalRecord[]): readonly HoursRow[] {
-  if (office.length === 0) return held
-  const records = held.map(({ record }) => record)
+function mergeOfficeRows(localRows: readonly HoursRow[], office: readonly LocalRecord[]): readonly HoursRow[] {
+  if (office.length === 0) return localRows
+  const records = localRows.map(({ record }) => record)
   const older = onlyAtOffice(records, office).map(toHoursRow)
-  return [...held, ...older.filter((row) => row !== null)]
+  return [...localRows, ...older.filter((row) => row !== null)]
 }

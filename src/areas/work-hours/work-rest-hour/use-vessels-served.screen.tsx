@@ -10,12 +10,12 @@ import { crewRoster } from '../crew-roster/crew-roster.ts'
 import { findVesselsServed } from '../crew-roster/vessels-served.ts'
 import { workHoursMessages as messages } from './messages.ts'
 
-/** Of a day: those of the author's vessels on which a person served then; null where this device cannot tell. */
+/** The author's vessels on which a person served on a day; null where unknown here. */
 type ServedOn = (date: string) => ReadonlySet<string> | null
 
 /**
- * On which of the author's vessels a person served, day by day, so that nobody writes hours for them that the office would
- * refuse. One's own vessel is one's own to name, so that nothing is told of oneself.
+ * On which of the author's vessels a person served, by day, so that nobody writes hours the office would refuse. For
+ * oneself nothing is restricted.
  */
 export function useVesselsServed(staffId: string, actor: Actor): ServedOn {
   const assigned = useRows(vesselAssignment.name)
@@ -33,15 +33,15 @@ function servedOf(staffId: string, actor: Actor, assigned: RowsSnapshot, touring
   }
 }
 
-/** The vessels that a form of somebody else's hours offers and admits; what a record names already, `standing`, stays. */
+/** The vessels offered in a form of somebody else's hours; `present`, the record's own, stays. */
 export function limitVesselChoice(
   served: ReadonlySet<string>,
-  standing: unknown,
+  present: unknown,
 ): Pick<FormView, 'where' | 'extraErrors'> {
   return {
     where: { vesselId: ({ id }: StoredRecord) => served.has(id) },
     extraErrors: ({ vesselId }) => ({
-      ...(vesselId !== standing && !served.has(String(vesselId)) && { vesselId: [messages.notOnThisVessel] }),
+      ...(vesselId !== present && !served.has(String(vesselId)) && { vesselId: [messages.notOnThisVessel] }),
     }),
   }
 }

@@ -5,13 +5,13 @@ import { formatHours } from './clock-time.ts'
 import { workHoursMessages as messages } from './messages.ts'
 import type { BrokenRule, DayVerdict } from './rest-rules.ts'
 
-/** What a broken rule says to a person: the rule, its window and the hours. */
+/** A violated rule as text: the rule, its window and the hours. */
 export function formatBrokenRule({ rule, at, minutes, limit }: BrokenRule, utcOffsetMinutes: number): string {
   const time = formatClock((((at + utcOffsetMinutes) % 1440) + 1440) % 1440)
   return messages.rules[rule]({ had: formatHours(minutes), limit: formatHours(limit), time })
 }
 
-/** The verdict on a day in plain words. */
+/** The verdict on a day as text. */
 export function Verdict({ verdict, utcOffsetMinutes }: { verdict: DayVerdict; utcOffsetMinutes: number }) {
   if (verdict.broken.length > 0) {
     return (

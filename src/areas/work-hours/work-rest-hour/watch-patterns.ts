@@ -1,13 +1,13 @@
 import { type WorkActivity, type WorkInterval, workActivities } from './work-intervals.ts'
 
-/** A stretch of a watch: begin and end as hours of the day, and what is done. */
+/** An interval of a watch: begin and end in hours of the day, and the activity. */
 export type WatchStretch = readonly [fromHour: number, toHour: number, activity: WorkActivity]
 export type WatchPattern = { key: string; label: string; stretches: readonly WatchStretch[] }
 
 const watch = 'watch keeping'
 const [work] = workActivities
 
-/** The watches that are offered for a day (`domain-rules.md` section 3, Watch templates). */
+/** The watch templates (`domain-rules.md` section 3, Watch templates). */
 export const watchPatterns: readonly WatchPattern[] = [
   {
     key: '12-4',
@@ -68,7 +68,7 @@ export const watchPatterns: readonly WatchPattern[] = [
   },
 ]
 
-/** A pattern as intervals of a day of so many minutes; what reaches past a short day is cut off. */
+/** A pattern as intervals of a day of this length; cut off on a short day. */
 export function createPatternIntervals(
   stretches: readonly WatchStretch[],
   dayMinutes: number,

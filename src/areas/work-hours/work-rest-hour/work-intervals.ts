@@ -21,7 +21,7 @@ export const workActivityLabels: Readonly<Record<string, string>> = {
 /** Minutes of a half-hour cell. */
 export const cellMinutes = 30
 
-/** The intervals in order of time, neighbours of one activity joined under the earlier one's id. */
+/** The intervals sorted by time, adjacent ones of one activity joined under the earlier one's id. */
 export function joinIntervals(intervals: readonly WorkInterval[]): WorkInterval[] {
   const joined: WorkInterval[] = []
   for (const interval of [...intervals].sort((left, right) => left.startMinute - right.startMinute)) {
@@ -39,17 +39,17 @@ export function hasOverlap(intervals: readonly WorkInterval[]): boolean {
   return sorted.some((interval, index) => index > 0 && interval.startMinute < (sorted[index - 1]?.endMinute ?? 0))
 }
 
-/** The activity of each half-hour cell for display: that of the interval covering most of it, null for rest. */
+/** Each half-hour cell's activity for display: that of the interval covering most of it, null for rest. */
 export function toCells(intervals: readonly WorkInterval[], dayMinutes: number): (WorkActivity | null)[] {
   const cells: (WorkActivity | null)[] = []
   for (let start = 0; start < dayMinutes; start += cellMinutes) {
     let best: WorkActivity | null = null
-    let most = cellMinutes / 2 - 1
+    let bestMinutes = cellMinutes / 2 - 1
     for (const interval of intervals) {
       const covered = Math.min(interval.endMinute, start + cellMinutes) - Math.max(interval.startMinute, start)
-      if (covered > most) {
+      if (covered > bestMinutes) {
         best = interval.activity
-        most = covered
+        bestMinutes = covered
       }
     }
     cells.push(best)
@@ -57,7 +57,10 @@ export function toCells(intervals: readonly WorkInterval[], dayMinutes: number):
   return cells
 }
 
-/** The intervals after painting `from` to `to` (minutes) with an activity, or with rest (null); pieces cut off keep what they were. */
+/**
+ * The intervals after painting `from` to `to` (minutes) with an activity, or rest (null); cut pieces keep their
+ * activity.
+ */
 export function paintIntervals(
   intervals: readonly WorkInterval[],
   from: number,
@@ -65,18 +68,18 @@ export function paintIntervals(
   activity: WorkActivity | null,
   newId: () => string,
 ): WorkInterval[] {
-  const kept: WorkInterval[] = []
+  const remaining: WorkInterval[] = []
   for (const interval of intervals) {
-    if (interval.endMinute <= from || interval.startMinute >= to) kept.push(interval)
+    if (interval.endMinute <= from || interval.startMinute >= to) remaining.push(interval)
     else {
-      if (interval.startMinute < from) kept.push({ ...interval, endMinute: from })
+      if (interval.startMinute < from) remaining.push({ ...interval, endMinute: from })
       if (interval.endMinute > to) {
-        kept.push({ ...interval, id: interval.startMinute < from ? newId() : interval.id, startMinute: to })
+        remaining.push({ ...interval, id: interval.startMinute < from ? newId() : interval.id, startMinute: to })
       }
     }
   }
-  if (activity) kept.push({ id: newId(), startMinute: from, endMinute: to, activity })
-  return joinIntervals(kept)
+  if (activity) remaining.push({ id: newId(), startMinute: from, endMinute: to, activity })
+  return joinIntervals(remaining)
 }
 
 /** Minutes of work of the day: regular work and watch keeping; complementary rest counts as rest. */

@@ -5,8 +5,8 @@ import { type CrewLists, findVesselsServed } from '../crew-roster/vessels-served
 import { workRestHour } from './work-rest-hour.ts'
 
 /**
- * Whoever writes hours for somebody else writes them for a person who served on that vessel on that day: a person's day
- * stands once, so that hours laid to a foreign vessel would stand in the way of the true ones.
+ * Hours for somebody else need a person who served on that vessel on that day: there is one record per person and day,
+ * so a wrong vessel would block the true hours.
  */
 export const admitHours = beforeWrite(workRestHour, {
   create: admit,
@@ -25,7 +25,7 @@ async function admit({
   actor,
 }: PendingWrite<typeof workRestHour>): Promise<WrittenFields<typeof workRestHour>> {
   if (fields.staffId === actor.personId) return {}
-  // What was named before stays: a visitor's own day is mended by the captain like any other.
+  // An existing vessel stays valid: the captain may correct a visitor's own day.
   if (!isNew && before?.vesselId === fields.vesselId) return {}
   const { staffId, vesselId, date } = dayFields.parse({
     staffId: fields.staffId,

@@ -1,4 +1,7 @@
-/** Where the worker puts the files that another app shares, until a form takes them; an update of the app leaves it alone. */
+/**
+ * The cache where the worker puts files shared by other apps until a form uses them; updates of the app do not clear
+ * it.
+ */
 export const sharedFilesCache = 'fairlead-shared'
-/** Stands before a file's name at the end of its key: dots alone would be a way up in an address. */
+/** Prefix of a file's name in its key: a name of dots alone would climb up in the address. */
 export const namePrefix = '~'

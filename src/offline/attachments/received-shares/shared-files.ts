@@ -3,14 +3,14 @@ import { namePrefix, sharedFilesCache } from './shared-cache.ts'
 /** A file that another app shared, and the key it is kept under. */
 export type SharedFile = { key: string; file: File }
 
-/** Longest name, in signs as a reader counts them. */
+/** Maximum length of a name, in characters as a reader counts them. */
 const maxNameLength = 120
-/** In the address of what says whose a file is, which lies beside it. */
+/** Part of the address of the entry that records a file's owner. */
 const ownerParameter = 'of'
 
 /**
- * The shared files that no form has taken yet and that are nobody else's, in no order; none where the browser keeps no
- * caches. A tablet has many people: whoever is shown a file first on the page that asks where it belongs has it from then on.
+ * Shared files that no form has used yet and that nobody else owns, in no order. On a tablet with many people, a file
+ * belongs to the first person to whom it was shown.
  */
 export async function readSharedFiles(personId: string): Promise<SharedFile[]> {
   if (!('caches' in globalThis) || !(await caches.has(sharedFilesCache))) return []
@@ -30,20 +30,20 @@ export async function readSharedFiles(personId: string): Promise<SharedFile[]> {
   return (await Promise.all(urls.map(read))).flat()
 }
 
-/** Notes that these files are this person's; where there is no room for that they stay anybody's. */
+/** Records these files as this person's; without room for that they stay unowned. */
 export async function claimSharedFiles(files: readonly SharedFile[], personId: string): Promise<void> {
   if (files.length === 0) return
   const cache = await caches.open(sharedFilesCache)
   await Promise.allSettled(files.map(({ key }) => cache.put(ownerKey(key, personId), new Response())))
 }
 
-/** Forgets shared files, once a form has them or the person does not want them. */
+/** Deletes shared files once a form has them or the person discards them. */
 export async function deleteSharedFiles(files: readonly SharedFile[]): Promise<void> {
   const cache = await caches.open(sharedFilesCache)
   await Promise.all(files.map(({ key }) => cache.delete(key, { ignoreSearch: true })))
 }
 
-/** Forgets the files that are a person's, when they are taken off the device. */
+/** Deletes a person's files when the person is removed from the device. */
 export async function deleteSharedFilesOf(personId: string): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(sharedFilesCache))) return
   const cache = await caches.open(sharedFilesCache)
@@ -55,7 +55,7 @@ function ownerKey(key: string, personId: string): string {
   return `${key}?${new URLSearchParams({ [ownerParameter]: personId })}`
 }
 
-/** The name at the end of a key, and of a name without end its own end; as it stands there where it cannot be read. */
+/** The file name at the end of a key; returned as it is where it cannot be decoded. */
 function nameIn(key: string): string {
   const written = key.slice(key.lastIndexOf('/') + 1 + namePrefix.length)
   try {

@@ -4,12 +4,12 @@ import { namePrefix, sharedFilesCache } from './shared-cache.ts'
 /** Why shared files were not kept: too many or too large, or no room. */
 export type SharedFilesRefusal = 'limit' | 'room'
 
-/** Most that lies there at a time: files, and beside each that somebody has seen whose it is. */
+/** Maximum number of entries: each file, and for each file shown to somebody the entry of its owner. */
 export const maxSharedFiles = 60
 
 /**
- * Keeps all files of a form until a form of the app takes them, or none; why not, or null. Rejects where the browser keeps
- * nothing for this app at all.
+ * Stores all files of a shared form, or none; returns the reason for refusal, or null. Rejects where the browser stores
+ * nothing for this app.
  */
 export async function storeSharedFiles(form: FormData): Promise<SharedFilesRefusal | null> {
   const files = [...form.values()].filter((value) => typeof value !== 'string')
@@ -25,7 +25,7 @@ export async function storeSharedFiles(form: FormData): Promise<SharedFilesRefus
     }
     return null
   } catch {
-    // Half of what was shared would have to be told from the other half by whoever shares it again.
+    // Storing only some would make the person work out which ones to share again.
     for (const key of put) await cache.delete(key)
     return 'room'
   }

@@ -5,18 +5,18 @@ import type { ReaderRow } from '#src/offline/storage/mirror-database.ts'
 import type { ChangePage } from '#src/protocol/mirror/stream.ts'
 import { parseChangePage } from '../store/sync-answers.ts'
 
-/** What the office says of a position: a page of changes, that there are none (with its headers), or that it is too old. */
+/** The office's answer for a position: a page of changes, nothing new (with its headers), or position too old. */
 type ChangesAnswer =
   | { kind: 'page'; page: ChangePage }
   | { kind: 'nothing'; epoch: string | null; date: string | null }
   | { kind: 'too-old' }
 
-/** An answer about what changed after a position, and when it was asked for, by this device's clock. */
-export type FetchedChanges = { after: number; askedAt: number; answer: ChangesAnswer }
+/** An answer about the changes after a position, and when it was requested, by this device's clock. */
+export type FetchedChanges = { after: number; requestedAt: number; answer: ChangesAnswer }
 
 /**
- * Asks what has changed in a person's streams after a position. `report`: what the device says of itself, where that has
- * been read already. Throws `OfficeUnreachable` or `ServerError`.
+ * Fetches the changes in a person's streams after a position. `report` is the device report, where already read. Throws
+ * `OfficeUnreachable` or `ServerError`.
  */
 export async function fetchChanges(
   reader: ReaderRow,
@@ -24,9 +24,13 @@ export async function fetchChanges(
   token: string,
   report?: DeviceReport,
 ): Promise<FetchedChanges> {
-  const said = report ?? (await readDeviceReport(reader.tenant))
-  const asked = Date.now()
-  return { after, askedAt: asked, answer: await requestChanges({ after, streams: reader.streamsHash }, token, said) }
+  const deviceReport = report ?? (await readDeviceReport(reader.tenant))
+  const requestedAt = Date.now()
+  return {
+    after,
+    requestedAt,
+    answer: await requestChanges({ after, streams: reader.streamsHash }, token, deviceReport),
+  }
 }
 
 async function requestChanges(

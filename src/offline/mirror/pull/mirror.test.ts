@@ -55,9 +55,9 @@ test('a change is put into the streams it names and leaves the others; an open v
   await device.refreshMirror()
   const view = device.openRows('reports')
   await eventually(() => expect(view.snapshot().rows).toHaveLength(4))
-  let told = 0
+  let notified = 0
   view.subscribe(() => {
-    told += 1
+    notified += 1
   })
   office.position = 5
   office.changes = [
@@ -68,7 +68,7 @@ test('a change is put into the streams it names and leaves the others; an open v
   ]
   await device.refreshMirror()
   await eventually(() => expect(titles(view.snapshot().rows)).toEqual(['a2:a new', 'c2:moved', 'd1:d', 'e1:e']))
-  expect(told).toBeGreaterThan(0)
+  expect(notified).toBeGreaterThan(0)
   view.close()
   const again = await openDevice(origin, device.memory)
   expect(titles((await shown(again)).rows)).toEqual(['a2:a new', 'c2:moved', 'd1:d', 'e1:e'])
@@ -118,8 +118,8 @@ test('streams gained are fetched, streams lost are dropped with their rows', asy
   office.streamsHash = 'b'.repeat(64)
   await device.refreshMirror()
   expect(titles((await shown(device)).rows)).toEqual(['c1:c', 'd1:d', 'x1:x'])
-  const held = await device.mirrorDatabase.bundles.toArray()
-  expect(held.some((bundle) => bundle.stream.endsWith('vessel:v1'))).toBe(false)
+  const pages = await device.mirrorDatabase.bundles.toArray()
+  expect(pages.some((page) => page.stream.endsWith('vessel:v1'))).toBe(false)
 })
 
 test('a stream that is lost while the first mirror is under way does not stop the rest', async () => {
@@ -157,9 +157,7 @@ test('a restored server is mirrored anew, beside the old mirror, which stays rea
   office.before = () => null
   await device.refreshMirror()
   expect(titles((await shown(device)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:before the loss'])
-  expect(new Set((await device.mirrorDatabase.bundles.toArray()).map((bundle) => bundle.generation))).toEqual(
-    new Set([2]),
-  )
+  expect(new Set((await device.mirrorDatabase.bundles.toArray()).map((page) => page.generation))).toEqual(new Set([2]))
 })
 
 test('a restored server that only the mirror has met is offered what it had received', async () => {
@@ -227,9 +225,9 @@ test('waiting entries show at once, and as received until the mirror has them', 
     { resource: 'reports', id: 'z', streams: ['reports@own:ada'], record: recordOf('z', 2, { title: 'new' }) },
   ]
   await device.refreshMirror()
-  const settled = (await shown(device)).rows
-  expect(settled.find((row) => row.id === 'z')).toMatchObject({ version: 2 })
-  expect(settled.find((row) => row.id === 'z')?.local).toBeUndefined()
+  const resolved = (await shown(device)).rows
+  expect(resolved.find((row) => row.id === 'z')).toMatchObject({ version: 2 })
+  expect(resolved.find((row) => row.id === 'z')?.local).toBeUndefined()
 })
 
 test('an entry that came back leaves the record as the office has it, and says so', async () => {

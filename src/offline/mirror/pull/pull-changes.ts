@@ -12,72 +12,73 @@ import { readRowsByStream } from '../store/rows-by-stream.ts'
 import { streamNameOf } from '../store/stream-key.ts'
 import { type FetchedChanges, fetchChanges } from './fetch-changes.ts'
 
-/** `moved`: the person's streams are others by now. `rebuild`: the position is worth nothing (another epoch, or too old). */
+/** `moved`: the person's streams have changed. `rebuild`: the position is useless (another epoch, or too old). */
 export type PullOutcome = 'current' | 'moved' | 'rebuild'
 
-/** What was read for a pull before it began: a look that was made while streams were being kept, or what it asks with. */
+/** What was read before a pull began: prefetched changes, or the input of the request. */
 export type PullInput = { prefetched?: FetchedChanges | null; localStreams?: StreamRow[]; report?: DeviceReport }
 
 /**
- * Brings a person's complete streams up to date, page by page, from the lowest of their positions: a change that a stream
- * has already is put again without harm. Each page is one transaction of log and positions.
+ * Brings a person's complete streams up to date, page by page, from their lowest position; a change applied twice does
+ * no harm. Each page is one transaction of log and positions.
  */
 export async function pullChanges(reader: ReaderRow, token: string, before: PullInput = {}): Promise<PullOutcome> {
   const now = Date.now()
-  // What ended since an early look is not in it and goes on standing over it; a clock set back since puts its time ahead.
-  const began = Math.min(before.prefetched?.askedAt ?? now, now)
+  // Entries that ended after a prefetch are not in it and stay overlaid; the minimum guards against a clock set back
+  // since.
+  const began = Math.min(before.prefetched?.requestedAt ?? now, now)
   const ended = limitEndTimes(now)
   for (let read = before; ; read = {}) {
-    const look = read.prefetched ?? null
-    const report = look ? undefined : (read.report ?? readDeviceReport(reader.tenant))
-    const [held, self] = await Promise.all([read.localStreams ?? readLocalStreams(reader), report, ended])
-    if (held.length === 0) return 'current'
-    const position = Math.min(...held.map((stream) => stream.position))
-    const fitting = look !== null && look.after <= position ? look : null
-    const { after, askedAt: asked, answer: said } = fitting ?? (await fetchChanges(reader, position, token, self))
-    if (said.kind === 'too-old') {
-      await markStreamsStale(held)
+    const prefetched = read.prefetched ?? null
+    const report = prefetched ? undefined : (read.report ?? readDeviceReport(reader.tenant))
+    const [localStreams, self] = await Promise.all([read.localStreams ?? readLocalStreams(reader), report, ended])
+    if (localStreams.length === 0) return 'current'
+    const position = Math.min(...localStreams.map((stream) => stream.position))
+    const fitting = prefetched !== null && prefetched.after <= position ? prefetched : null
+    const { after, requestedAt, answer } = fitting ?? (await fetchChanges(reader, position, token, self))
+    if (answer.kind === 'too-old') {
+      await markStreamsStale(localStreams)
       return 'rebuild'
     }
-    if (said.kind === 'nothing') {
-      if (said.epoch !== null && said.epoch !== reader.epoch) return 'rebuild'
-      await noteServerDate(reader.tenant, said.date, asked)
+    if (answer.kind === 'nothing') {
+      if (answer.epoch !== null && answer.epoch !== reader.epoch) return 'rebuild'
+      await noteServerDate(reader.tenant, answer.date, requestedAt)
       await notePulledAt(reader.person, began)
       return 'current'
     }
-    const { page } = said
-    const heard = Date.now()
+    const { page } = answer
+    const receivedAt = Date.now()
     const isOurs = page.epoch === reader.epoch && !page.moved
     const isLast = !(page.more && page.upTo > after)
-    if (isOurs) await storeChangePage(reader, held, page.changes, page.upTo, isLast ? began : null)
-    // Lists wait for the records alone; strict writes beside them would make both wait for the disk. An early look came among
-    // megabytes, which say nothing of the clock.
-    if (!fitting) await noteServerTime(reader.tenant, page.serverTime, asked, heard)
+    if (isOurs) await storeChangePage(reader, localStreams, page.changes, page.upTo, isLast ? began : null)
+    // Lists wait for the records only; a strict write at the same time would delay both. A prefetched answer came
+    // during large transfers and says nothing of the clock.
+    if (!fitting) await noteServerTime(reader.tenant, page.serverTime, requestedAt, receivedAt)
     if (!isOurs) return page.epoch === reader.epoch ? 'moved' : 'rebuild'
     if (isLast) return 'current'
   }
 }
 
-/** What they hold stays readable until it was fetched anew; an epoch that no server has makes them be fetched. */
-export async function markStreamsStale(held: readonly Pick<StreamRow, 'stream'>[]): Promise<void> {
-  for (const { stream } of held) await mirrorDatabase.streams.update(stream, { epoch: '' })
+/** Their records stay readable until fetched anew; an empty epoch matches no server and forces that. */
+export async function markStreamsStale(localStreams: readonly Pick<StreamRow, 'stream'>[]): Promise<void> {
+  for (const { stream } of localStreams) await mirrorDatabase.streams.update(stream, { epoch: '' })
 }
 
 /**
- * A record is put into the streams named, and leaves every other stream of its resource that this person reads. With the
- * last page of a pull it is kept since when their streams stand as the server had them (`standingAt`). Throws `ReaderGone`:
- * what is logged of a stream that went with the reader would lie upon the one that comes back with them.
+ * Applies each record to the streams named, and removes it from the person's other streams of its resource. With the
+ * last page, `currentAt` is stored as the time the streams were current. Throws `ReaderGone`: a log written after the
+ * reader was removed would overlay the streams fetched on return.
  */
 export async function storeChangePage(
   reader: ReaderRow,
-  held: readonly StreamRow[],
+  localStreams: readonly StreamRow[],
   changes: readonly StreamChange[],
   upTo: number,
-  standingAt: number | null = null,
+  currentAt: number | null = null,
 ): Promise<void> {
   const { streams, log, readers } = mirrorDatabase
   const touched: LogRow[] = []
-  for (const stream of held) {
+  for (const stream of localStreams) {
     const name = streamNameOf(stream.stream)
     const { resource } = readStreamName(name)
     const own = changes
@@ -86,29 +87,29 @@ export async function storeChangePage(
     if (own.length === 0) continue
     touched.push({ stream: stream.stream, changes: own })
   }
-  const kept = await mirrorDatabase.transaction('rw', streams, log, readers, async () => {
+  const storedChanges = await mirrorDatabase.transaction('rw', streams, log, readers, async () => {
     const [now, before, places] = await Promise.all([
       readRowsByStream(
         streams,
-        held.map(({ stream }) => stream),
+        localStreams.map(({ stream }) => stream),
       ),
       Promise.all(touched.map(({ stream }) => log.where('stream').equals(stream).primaryKeys())),
       log.bulkAdd(touched.flatMap(splitIntoLogRows), { allKeys: true }),
       requireReader(reader),
     ])
-    const still = now.flatMap((row, index) => (row && row.generation === held[index]?.generation ? [row] : []))
+    const still = now.flatMap((row, index) => (row && row.generation === localStreams[index]?.generation ? [row] : []))
     await Promise.all([
       streams.bulkPut(still.map((row) => ({ ...row, position: Math.max(row.position, upTo) }))),
-      standingAt !== null && readers.update(reader.person, { pulledAt: standingAt }),
+      currentAt !== null && readers.update(reader.person, { pulledAt: currentAt }),
     ])
     return toStoredChanges(touched, still, before, places)
   })
-  // Who reads which, and since when all is so, concerns every list, those of the streams named among them.
-  const news = { kind: 'mirror', streams: standingAt !== null ? [] : touched.map(({ stream }) => stream) } as const
-  if (standingAt !== null || touched.length > 0) publishTabEvent(news, { ...news, stored: kept })
+  // Readers and the time of the last pull concern every list, so no streams are named then.
+  const event = { kind: 'mirror', streams: currentAt !== null ? [] : touched.map(({ stream }) => stream) } as const
+  if (currentAt !== null || touched.length > 0) publishTabEvent(event, { ...event, stored: storedChanges })
 }
 
-/** What was put into the log at these places, in its order; `before`: the places that each stream had there. */
+/** The changes stored at these log positions, in order; `before` are each stream's earlier positions. */
 function toStoredChanges(
   touched: readonly LogRow[],
   still: readonly StreamRow[],
@@ -116,30 +117,30 @@ function toStoredChanges(
   places: readonly number[],
 ): StoredChangesByStream {
   const generations = new Map(still.map(({ stream, generation }) => [stream, generation]))
-  const kept = new Map<string, StoredChanges>()
+  const storedChanges = new Map<string, StoredChanges>()
   let from = 0
   for (const [index, { stream, changes }] of touched.entries()) {
     const count = splitIntoLogRows({ stream, changes }).length
     const [first = 0, at = 0] = [places[from], places[from + count - 1]]
     from += count
     const behind = Math.max(0, ...(before[index] ?? []).filter((place) => place < first))
-    kept.set(stream, { generation: generations.get(stream) ?? -1, behind, at, changes })
+    storedChanges.set(stream, { generation: generations.get(stream) ?? -1, behind, at, changes })
   }
-  return kept
+  return storedChanges
 }
 
-/** The position that all complete streams of a person have reached; null where none is complete. */
+/** The position all complete streams of a person have reached; null where none is complete. */
 export async function readPulledPosition(person: string): Promise<number | null> {
-  const { localStreams: held } = (await readReaderAndStreams(person)) ?? { localStreams: [] }
-  return held.length === 0 ? null : Math.min(...held.map((stream) => stream.position))
+  const { localStreams } = (await readReaderAndStreams(person)) ?? { localStreams: [] }
+  return localStreams.length === 0 ? null : Math.min(...localStreams.map((stream) => stream.position))
 }
 
-/** The office says that nothing has happened since a pull: the person's streams stand as of now. */
+/** Nothing has happened since the last pull: the person's streams are current as of now. */
 export async function noteNothingNew(person: string): Promise<void> {
   await notePulledAt(person, Date.now())
 }
 
-/** The person's streams stand as the server had them at a time of this device's clock. */
+/** Notes when the person's streams were current, by this device's clock. */
 async function notePulledAt(person: string, at: number): Promise<void> {
   await mirrorDatabase.readers.update(person, { pulledAt: at })
   publishTabEvent({ kind: 'mirror', streams: [] })

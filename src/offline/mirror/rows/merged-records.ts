@@ -1,14 +1,14 @@
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
 /**
- * Records by id in the order in which they came first, as a `Map` has them. Each keeps its place, so that what changed is
- * put there, and all of them are handed out as a copy of one array, however many there are.
+ * Records by id in insertion order. Each keeps its index, so that a change replaces it in place and `all` is one array
+ * copy.
  */
 export class MergedRecords {
   private places = new Map<string, number>()
   private records: (StoredRecord | null)[] = []
 
-  /** Where a record stands in what `all` answers; undefined where there is none. */
+  /** A record's index in `all`; undefined where there is none. */
   placeOf(id: string): number | undefined {
     return this.places.get(id)
   }
@@ -19,7 +19,7 @@ export class MergedRecords {
     else this.places.set(record.id, this.records.push(record) - 1)
   }
 
-  /** Leaves the place empty; where most are, all close up, and what `all` answered before holds no more. */
+  /** Empties the place; when most are empty the array is compacted, and earlier results of `all` become invalid. */
   drop(id: string): void {
     const place = this.places.get(id)
     if (place === undefined) return
@@ -33,7 +33,7 @@ export class MergedRecords {
     this.records = []
   }
 
-  /** All of them, each at its place, null where one has gone: an array of the caller's own. */
+  /** All records by index, null where one was removed; the array belongs to the caller. */
   all(): (StoredRecord | null)[] {
     return this.records.slice()
   }

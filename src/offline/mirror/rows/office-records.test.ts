@@ -26,32 +26,32 @@ const base = { resource: 'reports', schemaVersion: 1 }
 const mine = { title: { before: 'old', after: 'mine' } }
 const old = recordOf('old', 2, { title: 'old' })
 
-async function shown(records: readonly StoredRecord[], askedAt: number): Promise<string[]> {
+async function shown(records: readonly StoredRecord[], requestedAt: number): Promise<string[]> {
   const over = await new Promise<OverlayOfficeRecords>((resolve) => {
     const subscription = device.observeOfficeOverlay('reports', ada.person.id).subscribe((now) => {
       resolve(now)
       setTimeout(() => subscription.unsubscribe())
     })
   })
-  return over(records, askedAt).map(({ title, local }) => `${String(title)} ${local?.state ?? 'office'}`)
+  return over(records, requestedAt).map(({ title, local }) => `${String(title)} ${local?.state ?? 'office'}`)
 }
 
 test('a change of a record that is not kept here stands on it while it waits, and once received until it is asked for anew', async () => {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   await device.submitEntry({ ...base, action: 'update', record: 'old', base: 2, changes: mine })
-  expect(await shown([old], askedAt)).toEqual(['mine waiting'])
+  expect(await shown([old], requestedAt)).toEqual(['mine waiting'])
   await device.pushOutbox()
   await device.refreshMirror()
-  expect(await shown([old], askedAt)).toEqual(['mine received'])
+  expect(await shown([old], requestedAt)).toEqual(['mine received'])
   expect(await shown([recordOf('old', 3, { title: 'mine' })], Date.now() + 1)).toEqual(['mine office'])
 })
 
 test('a new record that devices do not keep stands behind what was asked for before it was received', async () => {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   await device.submitEntry({ ...base, action: 'create', record: 'new', base: null, changes: mine })
   await device.pushOutbox()
   await device.refreshMirror()
-  expect(await shown([old], askedAt)).toEqual(['old office', 'mine received'])
+  expect(await shown([old], requestedAt)).toEqual(['old office', 'mine received'])
   expect(await shown([old], Date.now() + 1)).toEqual(['old office'])
 })
 

@@ -1,11 +1,11 @@
 import { sessionStore } from '#src/offline/session/session-store.ts'
 import { ResourceRows, type RowsSnapshot } from './resource-rows.ts'
 
-/** A live look at a resource's records; close it when nothing shows them any more. */
+/** A live view of a resource's records; close it when it is no longer shown. */
 export type RowsView = {
-  /** Tells of every change of the snapshot; the answer stops it. */
+  /** Subscribes to changes of the snapshot; returns the unsubscribe function. */
   subscribe(callback: () => void): () => void
-  /** The same object until something changed. */
+  /** The same object until something changes. */
   snapshot(): RowsSnapshot
   close(): void
 }
@@ -23,9 +23,8 @@ const closedSnapshot: RowsSnapshot = {
 const sharedRows = new Map<string, { rows: ResourceRows; viewers: number }>()
 
 /**
- * Opens the records of a resource that the person at work reads, merged over their streams, with this device's waiting
- * entries on top. All viewers share one copy in memory; it is released when the last one closes. After another person has
- * come in, views are opened anew: the old ones show nothing more.
+ * Opens the records of a resource for the person at work, merged over their streams with this device's waiting entries
+ * on top. All viewers share one copy, released with the last one. Another person's sign-in closes old views.
  */
 export function openRows(resourceName: string): RowsView {
   const me = sessionStore.getState().identity?.me

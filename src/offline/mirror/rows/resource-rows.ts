@@ -8,7 +8,7 @@ import {
   type FirstRowsInput,
   readFirstRowsInput,
 } from '#src/offline/startup/first-rows/first-rows.ts'
-import { noteListShown, takePrefetchedRows } from '#src/offline/startup/first-rows/last-start-rows.ts'
+import { claimPrefetchedRows, noteListShown } from '#src/offline/startup/first-rows/last-start-rows.ts'
 import { mirrorDatabase } from '#src/offline/storage/mirror-database.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
@@ -28,13 +28,13 @@ export type RowsSnapshot = {
   /** Whether all of the person's streams of it are here: false while some are still being fetched. */
   isComplete: boolean
   rows: readonly LocalRecord[]
-  /** Milliseconds since when the rows are what the office had; null where nothing was ever received. */
+  /** When the rows were last current with the office, in milliseconds; null where nothing was ever received. */
   receivedAt: number | null
-  /** While all is being read: the rows that certainly come first by the resource's day or moment; null where it is not known. */
+  /** While loading: the rows that certainly come first by the resource's day or time; null where unknown. */
   firstRows: readonly LocalRecord[] | null
 }
 
-/** Milliseconds until lists read the log behind what was handed to them: they draw that first. */
+/** Milliseconds after which lists read the log behind handed-over changes: they draw those first. */
 const readAfterMs = 100
 
 /** One resource in memory for one person: streams, entries on top, and the merge of both. */
@@ -50,7 +50,7 @@ export class ResourceRows {
   private wanted: string[] = []
   private work: Promise<void> = Promise.resolve()
   private hasEntries = false
-  /** Whether the rows must be made anew; without it a poll that brought nothing leaves lists as they are. */
+  /** Whether the rows must be rebuilt; a poll without changes leaves lists as they are. */
   private isOutdated = true
   private released = false
   private outbox: Subscription | null = null
@@ -59,16 +59,16 @@ export class ResourceRows {
   constructor(resource: string, person: string | null) {
     this.resource = resource
     this.person = person
-    this.stopListening = subscribeToTabEvents((news) => {
-      if (news.kind !== 'mirror' || !this.isConcerned(news.streams)) return
-      const { stored: kept } = news
+    this.stopListening = subscribeToTabEvents((event) => {
+      if (event.kind !== 'mirror' || !this.isConcerned(event.streams)) return
+      const { stored: storedChanges } = event
       const read = () => this.enqueue(() => this.follow())
-      if (!kept) return read()
-      this.enqueue(() => this.applyStored(kept))
+      if (!storedChanges) return read()
+      this.enqueue(() => this.applyStored(storedChanges))
       unrefHandle(setTimeout(read, readAfterMs))
     })
-    const early = person === null ? undefined : takePrefetchedRows(resource, person)
-    // What was seen before this list asked for it is there for its first drawing.
+    const early = person === null ? undefined : claimPrefetchedRows(resource, person)
+    // Prefetched rows are available for the first drawing.
     if (early?.input) this.applyFirstRows(early.input)
     this.enqueue(() => this.begin(early?.pending))
   }
@@ -78,7 +78,7 @@ export class ResourceRows {
     return () => this.callbacks.delete(callback)
   }
 
-  /** Lets go of everything; nothing is told any more. */
+  /** Releases everything; nothing is published any more. */
   release(): void {
     this.released = true
     this.outbox?.unsubscribe()
@@ -88,7 +88,7 @@ export class ResourceRows {
     this.merged.clear()
   }
 
-  /** News that names streams, none of them of this resource, changes nothing here; the end of each pull names none. */
+  /** An event that names only other resources' streams is ignored; the end of each pull names none. */
   private isConcerned(streams: readonly string[]): boolean {
     return streams.length === 0 || streams.some((key) => readStreamName(streamNameOf(key)).resource === this.resource)
   }
@@ -97,11 +97,11 @@ export class ResourceRows {
     const run = async () => {
       if (!this.released) await step()
     }
-    // A step that failed (a database closed under it) leaves what is shown; the next news tries again.
+    // A failed step (such as a closed database) leaves what is shown; the next event tries again.
     this.work = this.work.then(run).catch(noteMirrorError)
   }
 
-  /** What lists show first is read before all else that they need, and before what they name. */
+  /** First rows are read before anything else that lists need. */
   private async begin(early: Promise<FirstRowsInput | null> | undefined): Promise<void> {
     if (timeOrderOf(this.resource) !== null) runFirstRead(() => this.showFirstRows(early))
     await whenFirstReadsEnd()
@@ -117,7 +117,7 @@ export class ResourceRows {
     await this.follow()
   }
 
-  /** Whether something is shown now. */
+  /** Whether rows are shown now. */
   private async showFirstRows(early: Promise<FirstRowsInput | null> | undefined): Promise<boolean> {
     if (!this.snapshot.firstRows && this.person !== null) {
       const seen = await (early ?? readFirstRowsInput(this.resource, this.person))
@@ -155,30 +155,30 @@ export class ResourceRows {
       changed = null
     }
     for (const key of this.wanted) {
-      const held = this.streams.get(key)
-      const news = held ? await advanceStream(held) : null
-      if (news) {
-        for (const id of news) changed?.add(id)
+      const before = this.streams.get(key)
+      const changedIds = before ? await advanceStream(before) : null
+      if (changedIds) {
+        for (const id of changedIds) changed?.add(id)
         continue
       }
       const loaded = await loadStream(key)
       if (loaded) this.streams.set(key, loaded)
       else this.streams.delete(key)
-      if (loaded || held) changed = null
+      if (before || loaded) changed = null
     }
     this.merge(changed)
-    // What was received since the last pull is shown until the mirror has it: a pull may have ended that.
+    // Records received since the last pull are overlaid until the mirror has them; a pull may have ended that.
     this.isOutdated ||= changed === null || changed.size > 0 || this.entries.size > 0
     await this.publish()
   }
 
   /**
-   * Shows what this page has just stored of its streams, all of it or nothing. What does not follow upon what is here, and
-   * since when all is so, is read behind it as in every other tab.
+   * Applies changes this page has just stored, completely or not at all. What does not follow on from the local state
+   * is read afterwards, as in every other tab.
    */
-  private async applyStored(kept: StoredChangesByStream): Promise<void> {
+  private async applyStored(storedChanges: StoredChangesByStream): Promise<void> {
     const own = [...this.streams.values()].flatMap((rows) => {
-      const changes = kept.get(rows.stream)
+      const changes = storedChanges.get(rows.stream)
       return changes ? [{ rows, changes }] : []
     })
     if (!own.every(({ rows, changes }) => isContinuous(rows, changes))) return

@@ -26,13 +26,13 @@ test('what a pull brings is read by no list of the page that pulled, and lists o
   const [reports, notes] = [device.openRows('reports'), device.openRows('notes')]
   await eventually(() => expect(reports.snapshot().rows).toHaveLength(3))
   await eventually(() => expect(notes.snapshot().rows).toHaveLength(1))
-  let told = 0
+  let notified = 0
   notes.subscribe(() => {
-    told += 1
+    notified += 1
   })
-  let toldOfReports = 0
+  let notifiedOfReports = 0
   reports.subscribe(() => {
-    toldOfReports += 1
+    notifiedOfReports += 1
   })
   const read: number[] = []
   device.mirrorDatabase.log.hook('reading', (row) => {
@@ -43,14 +43,14 @@ test('what a pull brings is read by no list of the page that pulled, and lists o
     office.position += 1
     const record = recordOf('a', version, { title: `a ${version}` })
     office.changes = [{ resource: 'reports', id: 'a', streams: ['reports@vessel:v1'], record }]
-    toldOfReports = 0
+    notifiedOfReports = 0
     await device.refreshMirror()
     await eventually(() =>
       expect(reports.snapshot().rows).toContainEqual(expect.objectContaining({ id: 'a', version })),
     )
-    await eventually(() => expect(told).toBe(version - 1))
+    await eventually(() => expect(notified).toBe(version - 1))
     // What was handed over is told of, and so is the reading behind it, which the next pull must not meet.
-    await eventually(() => expect(toldOfReports).toBe(2))
+    await eventually(() => expect(notifiedOfReports).toBe(2))
   }
   expect(await device.mirrorDatabase.log.count()).toBe(2)
   // What this page has just stored is handed to the list of its own, and read by none.

@@ -46,7 +46,7 @@ async function opened(on: Device) {
 }
 
 /** Waits until lists have told of so many states since: what is read behind them has been read by then. */
-async function settled(...lists: [Awaited<ReturnType<typeof opened>>, number][]) {
+async function whenCurrent(...lists: [Awaited<ReturnType<typeof opened>>, number][]) {
   for (const [{ seen }, count] of lists) {
     await eventually(() => expect(seen.length).toBeGreaterThanOrEqual(count))
     seen.length = 0
@@ -81,10 +81,10 @@ test('the page that pulled shows what came in one step and reads none of it; ano
   expect(here.view.snapshot().rows[0]).toBe(a)
   await eventually(() => expect(there.now()).toEqual(wanted))
   // What was handed over is told of, and so is the reading behind it.
-  await settled([here, 2], [there, 1])
+  await whenCurrent([here, 2], [there, 1])
   await pull(other, change('e', 2, 'e there', onVessel))
   for (const { now } of [here, there]) await eventually(() => expect(now()).toContain('e2:e there'))
-  await settled([here, 1], [there, 2])
+  await whenCurrent([here, 1], [there, 2])
   await pull(device, change('e', 1, 'e long ago', onVessel), change('a', 2, 'a here', onVessel))
   for (const { now } of [here, there]) {
     await eventually(() => expect(now()).toEqual(['a2:a here', 'c2:c own', 'd1:d', 'e2:e there']))
@@ -152,7 +152,7 @@ test('an entry that waits stays on top of what comes; one that was received ends
   await eventually(() =>
     expect(view.snapshot().rows.map(({ local }) => local?.state)).toEqual([undefined, undefined, 'waiting']),
   )
-  expect(seen.flat().filter((told) => told === 'a1:a' || told === 'd2:theirs')).toEqual([])
+  expect(seen.flat().filter((shownId) => shownId === 'a1:a' || shownId === 'd2:theirs')).toEqual([])
   view.close()
 })
 
@@ -175,12 +175,17 @@ test('what is pulled for one person while another comes in shows to that one wha
 
 test('only what follows upon the log as it is here is taken, and once', () => {
   const rows: StreamRows = { stream: 's', generation: 2, position: 1, logAt: 5, records: new Map() }
-  const kept: StoredChanges = { generation: 2, behind: 5, at: 8, changes: [{ id: 'a', record: recordOf('a', 1, {}) }] }
-  expect(isContinuous(rows, kept)).toBe(true)
-  expect(isContinuous(rows, { ...kept, generation: 1 })).toBe(false)
-  expect(isContinuous(rows, { ...kept, behind: 6 })).toBe(false)
-  expect(applyStoredChanges(rows, kept)).toEqual(['a'])
+  const storedChanges: StoredChanges = {
+    generation: 2,
+    behind: 5,
+    at: 8,
+    changes: [{ id: 'a', record: recordOf('a', 1, {}) }],
+  }
+  expect(isContinuous(rows, storedChanges)).toBe(true)
+  expect(isContinuous(rows, { ...storedChanges, generation: 1 })).toBe(false)
+  expect(isContinuous(rows, { ...storedChanges, behind: 6 })).toBe(false)
+  expect(applyStoredChanges(rows, storedChanges)).toEqual(['a'])
   expect([rows.logAt, rows.records.size]).toEqual([8, 1])
-  expect(isContinuous(rows, kept)).toBe(true)
-  expect(applyStoredChanges(rows, kept)).toEqual([])
+  expect(isContinuous(rows, storedChanges)).toBe(true)
+  expect(applyStoredChanges(rows, storedChanges)).toEqual([])
 })

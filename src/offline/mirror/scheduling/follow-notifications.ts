@@ -4,28 +4,28 @@ import { sessionToken } from '#src/offline/session/session-token.ts'
 import { withAbortableLock } from '#src/offline/storage/web-lock.ts'
 import { readNotifications } from './read-notifications.ts'
 
-/** The first pause after a stream that came to nothing, doubled at each further one, and the longest; milliseconds. */
+/** First pause after a failed stream, doubled at each further failure, and the maximum; milliseconds. */
 const firstPauseMs = 15_000
 const maxPauseMs = 300_000
-/** Milliseconds that a stream lives which the server then ends as it should; one that ends sooner came to nothing. */
+/** Minimum lifetime in milliseconds of a stream ended properly by the server; a shorter one counts as failed. */
 const minStreamLifeMs = 30_000
 
-/** The office's live news for this page. */
+/** The office's change notifications for this page. */
 export type ChangeNotifications = {
-  /** Whether a tab of this device hears every change as it happens. */
+  /** Whether a tab of this device receives every change notification. */
   isLive(): boolean
-  /** Says whether the office answers on this link: only then a stream is tried. */
+  /** Notes whether the office answers on this link: a stream is only tried then. */
   setReachable(good: boolean): void
   stop(): void
 }
 
 /**
- * Follows the office's news by one stream for all tabs: of those that are visible, the one that holds the lock reads it and
- * tells the others that it lives. `told` is called in that tab alone, with the number up to which there is news, or null
- * where there is none; `changed` in each, when live news begins or ceases.
+ * Follows the office's change notifications by one stream for all tabs: the visible tab that holds the lock reads it
+ * and publishes that it is alive. `onPosition` runs in that tab only, with the newest position, or null where there is
+ * none; `changed` runs in each tab when notifications begin or end.
  */
 export function followNotifications(
-  told: (position: number | null, person: string) => void,
+  onPosition: (position: number | null, person: string) => void,
   changed: () => void,
 ): ChangeNotifications {
   let liveUntil = Number.NEGATIVE_INFINITY
@@ -36,14 +36,14 @@ export function followNotifications(
   let attempt: { token: string; ending: AbortController } | null = null
 
   const isLive = () => performance.now() < liveUntil
-  const unsubscribe = subscribeToTabEvents((news) => {
-    if (news.kind !== 'live') return
+  const unsubscribe = subscribeToTabEvents((event) => {
+    if (event.kind !== 'live') return
     const before = isLive()
-    liveUntil = performance.now() + news.within
+    liveUntil = performance.now() + event.within
     clearTimeout(expiry)
-    if (news.within > 0) expiry = setTimeout(changed, news.within + 10)
-    // A stream that fell silent is told just when its time runs out by itself: `before` may be false already.
-    if (!before || news.within === 0) changed()
+    if (event.within > 0) expiry = setTimeout(changed, event.within + 10)
+    // When a stream falls silent, its time just runs out: `before` may be false already.
+    if (!before || event.within === 0) changed()
   })
 
   const wanted = () => (isGood && globalThis.document?.visibilityState !== 'hidden' ? sessionToken() : null)
@@ -62,19 +62,19 @@ export function followNotifications(
       await pauseUntil(notBefore, signal)
       if (signal.aborted) return
       const began = performance.now()
-      let hasTold = false
+      let hasPublished = false
       const end = await readNotifications(
         token,
         ({ position, withinMs: within }) => {
           if (signal.aborted) return
-          hasTold = true
+          hasPublished = true
           publishTabEvent({ kind: 'live', within })
-          told(position, person)
+          onPosition(position, person)
         },
         signal,
       )
       const isWhole = end.ended && performance.now() - began > minStreamLifeMs
-      if (hasTold && (signal.aborted || !isWhole)) publishTabEvent({ kind: 'live', within: 0 })
+      if (hasPublished && (signal.aborted || !isWhole)) publishTabEvent({ kind: 'live', within: 0 })
       if (signal.aborted) return
       failures = isWhole ? 0 : failures + 1
       notBefore = performance.now() + pauseAfter(failures, end.retryAfter)
@@ -82,7 +82,7 @@ export function followNotifications(
     }
   }
 
-  const forget = sessionStore.subscribe(consider)
+  const unsubscribeSession = sessionStore.subscribe(consider)
   globalThis.document?.addEventListener('visibilitychange', consider)
   return {
     isLive,
@@ -99,22 +99,22 @@ export function followNotifications(
       consider()
       clearTimeout(expiry)
       unsubscribe()
-      forget()
+      unsubscribeSession()
       globalThis.document?.removeEventListener('visibilitychange', consider)
     },
   }
 }
 
-/** A server that ends its streams is not asked by all devices in the same moment. */
+/** Jitter: after a server ends its streams, not all devices reconnect at the same instant. */
 function pauseAfter(failures: number, retryAfter: number | null): number {
   if (failures === 0) return Math.random() * 1_000
-  const usual = Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1)) * (0.75 + Math.random() / 2)
-  return Math.max(usual, (retryAfter ?? 0) * 1000)
+  const backOff = Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1)) * (0.75 + Math.random() / 2)
+  return Math.max(backOff, (retryAfter ?? 0) * 1000)
 }
 
-function pauseUntil(moment: number, signal: AbortSignal): Promise<void> {
+function pauseUntil(instant: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, Math.max(0, moment - performance.now()))
+    const timer = setTimeout(resolve, Math.max(0, instant - performance.now()))
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
       resolve()

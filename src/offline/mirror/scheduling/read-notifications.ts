@@ -8,30 +8,27 @@ import {
   parseNotificationLine,
 } from '#src/protocol/mirror/change-notifications.ts'
 
-/**
- * Milliseconds until the first line must be here. Over a link that needs longer, or through a proxy that collects answers
- * before it passes them on, asking from time to time serves better.
- */
+/** Deadline of the first line. On a slower link, or behind a proxy that buffers answers, polling serves better. */
 const openWithinMs = 5_000
-/** Signs of life that may be missed, and a margin. */
+/** Heartbeats that may be missed, and a margin. */
 const missedHeartbeats = 2.4
 
-/** How a stream ended: by the server's word, or because it was not the server's, fell silent or was refused. */
+/** How a stream ended: properly by the server, or because it was foreign, silent or refused. */
 export type NotificationsEnd = {
   ended: boolean /** Seconds to wait, where the server said so. */
   retryAfter: number | null
 }
 
-/** What a stream tells. `within`: milliseconds until the next sign of life at the latest. */
+/** A line of the stream. `within`: milliseconds until the next heartbeat at the latest. */
 export type NotificationLine = { /** Null for a sign of life. */ position: number | null; withinMs: number }
 
 /**
- * Reads the office's streamed news with a session's token, until it ends or `signal` aborts; each line is handed to
- * `told`. Anything but the server's own lines in time, such as a captive portal's page, ends it.
+ * Reads the office's notification stream with a session's token until it ends or `signal` aborts; each line goes to
+ * `onLine`. Anything but the server's own lines in time, such as a captive portal's page, ends it.
  */
 export async function readNotifications(
   token: string,
-  told: (line: NotificationLine) => void,
+  onLine: (line: NotificationLine) => void,
   signal: AbortSignal,
 ): Promise<NotificationsEnd> {
   const silence = new AbortController()
@@ -52,7 +49,7 @@ export async function readNotifications(
       const position = line === '' ? null : parseNotificationLine(line)
       if (line !== '' && position === null) return { ended: false, retryAfter: null }
       noteReachable()
-      told({ position, withinMs: within })
+      onLine({ position, withinMs: within })
     }
     return { ended: true, retryAfter: null }
   } catch {
@@ -73,7 +70,7 @@ async function toRefusedEnd(response: Response, token: string): Promise<Notifica
   return { ended: false, retryAfter: readRetryAfter(response.headers.get('retry-after')) }
 }
 
-/** Whole lines; more than a line's worth of bytes without an end is none of the server's. */
+/** Whole lines; more bytes than a line without a line feed cannot be the server's. */
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

@@ -12,48 +12,45 @@ import { streamKeysOf } from '../store/readers.ts'
 import { verifyWhenDue } from '../verify/verify-when-due.ts'
 import { followNotifications } from './follow-notifications.ts'
 
-/** Milliseconds between two polls while the office answers: the shortest, and the longest for a slow link. */
+/** Minimum and maximum milliseconds between polls while the office answers; the maximum is for slow links. */
 const minPollMs = 4_000
 const maxPollMs = 30_000
-/** The first pause while the office does not answer, doubled at each failure, and the longest. */
+/** First and maximum pause while the office does not answer; doubled at each failure. */
 const firstPauseMs = 15_000
 const maxPauseMs = 300_000
-/** Between two polls while live news tells of every change, the net below it: the shortest, and the longest for a slow link. */
+/** Minimum and maximum milliseconds between the safety polls while notifications arrive. */
 const minFallbackPollMs = 300_000
 const maxFallbackPollMs = 1_800_000
-/** Milliseconds after the start before the mirror is compared with the office: first things first. */
+/** Milliseconds after the start before the mirror is verified: the first screens come first. */
 const firstVerificationAfterMs = 60_000
-/** Milliseconds over which the devices of a company spread what news calls for. */
+/** Milliseconds over which the devices of a company spread the requests that one notification causes. */
 const spreadMs = 400
 
 /**
- * How long to wait after a poll that took `took` milliseconds: a twentieth of the time is spent asking, so that news
- * comes within seconds on an office's network and a satellite link is left in peace.
+ * Pause after a poll that lasted `durationMs`: polling takes a twentieth of the time, so changes come within seconds in
+ * an office and a satellite link is spared.
  */
-export function pauseAfterPoll(took: number): number {
-  return Math.min(maxPollMs, Math.max(minPollMs, took * 20))
+export function pauseAfterPoll(durationMs: number): number {
+  return Math.min(maxPollMs, Math.max(minPollMs, durationMs * 20))
 }
 
 /**
- * The same while live news comes: a look is the net below it, and costs the same bytes over a satellite as anywhere. A second
- * and a half there and back are looked over every quarter of an hour.
+ * The same while notifications arrive: the poll is only a safety net. With a round trip of 1.5 s it runs every quarter
+ * of an hour.
  */
-export function pauseAfterFallbackPoll(took: number): number {
-  return Math.min(maxFallbackPollMs, Math.max(minFallbackPollMs, took * 600))
+export function pauseAfterFallbackPoll(durationMs: number): number {
+  return Math.min(maxFallbackPollMs, Math.max(minFallbackPollMs, durationMs * 600))
+}
+
+/** The same for polls caused by notifications: bursts are fetched together, and a busy server is asked less often. */
+export function pauseAfterNotification(durationMs: number): number {
+  return Math.min(maxPollMs, Math.max(1_000, durationMs * 5))
 }
 
 /**
- * The same between two polls that news has called for: a burst of changes is fetched by few of them, and a server that is
- * slow because everybody asks is asked less often.
- */
-export function pauseAfterNotification(took: number): number {
-  return Math.min(maxPollMs, Math.max(1_000, took * 5))
-}
-
-/**
- * Keeps the mirror of the person at work fresh while this page is visible: at once, on coming back into view or online, and
- * after another person has come in; when the office's live news say so, and otherwise every few seconds on a quick link;
- * less and less often while the office does not answer. The answer stops it. The page's lock lets one tab at a time ask.
+ * Keeps the mirror fresh while this page is visible: at once, on becoming visible or online, after a sign-in, on
+ * notifications, and otherwise by polling, less often while the office does not answer. Returns the stop function. A
+ * lock lets one tab poll at a time.
  */
 export function startMirror(): () => void {
   const startedAt = performance.now()
@@ -62,12 +59,12 @@ export function startMirror(): () => void {
   let running = false
   let again = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** By `performance.now`: when the last poll ended, and when news calls for the next. */
+  /** By `performance.now`: when the last poll ended, and when a notification asks for the next. */
   let polledAt = Number.NEGATIVE_INFINITY
   let calledAt = Number.POSITIVE_INFINITY
-  let took = 0
+  let durationMs = 0
   let backOff = 0
-  /** The last number that news has told, and the one that is fetched. */
+  /** The newest position announced, and the newest one fetched. */
   let newest: number | null = null
   let fetched: number | null = null
 
@@ -75,8 +72,8 @@ export function startMirror(): () => void {
   const dueAt = () => {
     if (failures > 0) return polledAt + backOff
     return Math.min(
-      polledAt + (news.isLive() ? pauseAfterFallbackPoll(took) : pauseAfterPoll(took)),
-      Math.max(calledAt, polledAt + pauseAfterNotification(took)),
+      polledAt + (notifications.isLive() ? pauseAfterFallbackPoll(durationMs) : pauseAfterPoll(durationMs)),
+      Math.max(calledAt, polledAt + pauseAfterNotification(durationMs)),
     )
   }
   const plan = () => {
@@ -93,41 +90,41 @@ export function startMirror(): () => void {
     again = false
     const upTo = newest
     try {
-      const lookTook = await refreshMirror()
+      const pollMs = await refreshMirror()
       failures = 0
-      // Without a look to its end, on a full device for one, nothing of what news told of is here.
-      if (lookTook !== null) {
-        took = lookTook
+      // Without a complete poll, as on a full device, nothing announced has arrived.
+      if (pollMs !== null) {
+        durationMs = pollMs
         fetched = upTo
       }
-      await keepFirst()
+      await preparePreviews()
       await check()
-      // What came during any of this was only noted.
+      // Notifications during the poll were only noted.
       calledAt = newest === upTo ? Number.POSITIVE_INFINITY : performance.now()
     } catch (error) {
       if (!(error instanceof OfficeUnreachable || error instanceof ServerError)) noteMirrorError()
       failures += 1
       backOff = Math.min(maxPauseMs, firstPauseMs * 2 ** failures) * (0.75 + Math.random() / 2)
     }
-    // A poll that was under way when it was stopped begins nothing further, and no stream above all: none would end it.
+    // A poll that ends after the stop starts nothing, above all no stream: nothing would end it.
     if (stopped) return
     running = false
     polledAt = again ? Number.NEGATIVE_INFINITY : performance.now()
-    news.setReachable(failures === 0)
+    notifications.setReachable(failures === 0)
     plan()
   }
   const check = async () => {
     const person = sessionToken()?.person
     if (person === undefined || performance.now() < startedAt + firstVerificationAfterMs) return
-    // What it could not compare says nothing of the link: that is for the next poll to find out.
+    // A failed verification says nothing of the link; the next poll decides that.
     await verifyWhenDue(person).catch(() => undefined)
   }
-  /** What lists show first is made ready; where much is left to be made, the next poll goes on. */
-  const keepFirst = async () => {
+  /** Prepares the previews of lists; where many are left, the next poll continues. */
+  const preparePreviews = async () => {
     const reader = await mirrorDatabase.readers.get(sessionToken()?.person ?? '')
     if (reader) await withLock('fairlead-mirror', () => storePreviews(streamKeysOf(reader)))
   }
-  const hear = async (position: number | null, person: string) => {
+  const noteAnnounced = async (position: number | null, person: string) => {
     newest = position ?? newest
     if (running || failures > 0) return
     if (newest === fetched || newest === (await readPulledPosition(person))) {
@@ -137,7 +134,7 @@ export function startMirror(): () => void {
       plan()
     }
   }
-  const news = followNotifications((position, person) => void hear(position, person), plan)
+  const notifications = followNotifications((position, person) => void noteAnnounced(position, person), plan)
   const now = () => {
     failures = 0
     polledAt = Number.NEGATIVE_INFINITY
@@ -148,7 +145,7 @@ export function startMirror(): () => void {
     if (isVisible()) now()
   }
   let person = sessionToken()?.person
-  const forget = sessionStore.subscribe(() => {
+  const unsubscribeSession = sessionStore.subscribe(() => {
     const present = sessionToken()?.person
     if (present !== person && present !== undefined) {
       newest = null
@@ -158,8 +155,8 @@ export function startMirror(): () => void {
     person = present
   })
   refreshListeners.add(now)
-  const unsubscribe = subscribeToTabEvents((told) => {
-    if (told.kind === 'received') now()
+  const unsubscribe = subscribeToTabEvents((event) => {
+    if (event.kind === 'received') now()
   })
   globalThis.addEventListener?.('online', now)
   globalThis.document?.addEventListener('visibilitychange', whenVisible)
@@ -167,8 +164,8 @@ export function startMirror(): () => void {
   return () => {
     stopped = true
     clearTimeout(timer)
-    news.stop()
-    forget()
+    notifications.stop()
+    unsubscribeSession()
     refreshListeners.delete(now)
     unsubscribe()
     globalThis.removeEventListener?.('online', now)
@@ -178,7 +175,7 @@ export function startMirror(): () => void {
 
 const refreshListeners = new Set<() => void>()
 
-/** Asks a running mirror for a refresh now: the person's wish. */
+/** Asks a running mirror to refresh now, at a person's wish. */
 export function requestMirrorRefresh(): void {
   for (const ask of refreshListeners) ask()
 }

@@ -1,4 +1,4 @@
-/** Takes bytes off a stream as they come, by lines and by lengths. A stream that ends too early throws. */
+/** Reads bytes from a stream by lines and by lengths. A stream that ends too early throws. */
 export class ByteReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
   #chunk: Uint8Array = new Uint8Array()
@@ -8,17 +8,17 @@ export class ByteReader {
     this.#reader = stream.getReader()
   }
 
-  /** How many bytes were taken so far. */
+  /** How many bytes were read so far. */
   get bytesRead(): number {
     return this.#taken
   }
 
-  /** Whether so many bytes have come that were not taken yet: nobody would wait for them. */
+  /** Whether this many bytes have already arrived, so that reading them does not wait. */
   has(length: number): boolean {
     return this.#chunk.length >= length
   }
 
-  /** The next so many bytes. */
+  /** The next `length` bytes. */
   async read(length: number): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = new Uint8Array(length)
     for (let at = 0; at < length; ) {
@@ -32,7 +32,7 @@ export class ByteReader {
     return bytes
   }
 
-  /** The bytes before the next line feed, which is taken with them. */
+  /** The bytes before the next line feed, which is consumed. */
   async readLine(): Promise<Uint8Array> {
     let line: Uint8Array = new Uint8Array()
     for (;;) {
@@ -53,7 +53,7 @@ export class ByteReader {
     return this.#chunk.length === 0 && !(await this.#more())
   }
 
-  /** Wants no more of the stream. */
+  /** Cancels the rest of the stream. */
   async cancel(): Promise<void> {
     await this.#reader.cancel().catch(() => undefined)
   }

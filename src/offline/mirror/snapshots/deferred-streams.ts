@@ -7,9 +7,9 @@ import { mirrorStepOf } from './mirror-steps.ts'
 type Stream = ReaderRow['streams'][number]
 
 /**
- * Which of the streams that are missing are not fetched now: over a dear link, where they come to a big transfer, those
- * beyond the step that the device's choice allows, and until somebody has chosen all but identity and forms. What somebody
- * let go is fetched all the same.
+ * The missing streams that are not fetched now: on a metered link, if they are a big transfer, those beyond the step
+ * the device's choice allows; before a choice, all but identity and forms. Streams that somebody allowed are fetched
+ * all the same.
  */
 export async function findDeferredStreams(tenant: string, missing: readonly Stream[]): Promise<ReadonlySet<Stream>> {
   const wishes = await readLinkPreferences()

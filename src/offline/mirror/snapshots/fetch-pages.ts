@@ -10,34 +10,33 @@ import { readPageRecords, readStreamName, type SnapshotPage } from '#src/protoco
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openPages } from './read-pages.ts'
 
-/** Bytes up to which a bundle is opened when it comes. */
+/** Size up to which a page is decompressed as soon as it arrives. */
 const smallPageBytes = 32 * 1024
 
-/** A bundle as it came: gzip bytes, and of a stream's first one perhaps what its lists show first. */
+/** A page as it came: gzip bytes, and for a stream's first page perhaps its preview. */
 export type FetchedPage = Pick<PackedPage, 'stream' | 'position' | 'next'> & {
   bytes: ArrayBuffer
   preview: StreamPreview | null
 }
 
-/** An answer that has begun: which bundles it holds, in their order. */
+/** An answer whose directory has arrived: its pages in order. */
 export type PagesAnswer = {
   pages: readonly Pick<PackedPage, 'stream' | 'position' | 'next'>[]
   /**
-   * All of them, together those that have come by the time they are asked for, while they are still being checked and
-   * opened: what is asked of the office next need not wait for that. Throws where the link broke; `opened` rejects where one
-   * arrived damaged.
+   * All pages, grouped as they arrive; verification continues behind, so that the next request need not wait for it.
+   * Throws where the link broke; `opened` rejects where a page is damaged.
    */
   read: () => AsyncGenerator<{ opened: Promise<FetchedPage[]> }>
 }
 
-/** The server was restored while streams were being fetched: the list of streams comes first again. */
+/** The server was restored while streams were being fetched: the stream list must be fetched again. */
 export class EpochMoved extends Error {
   override readonly name = 'EpochMoved'
 }
 
 /**
- * Asks for bundles, the most wanted first, until they come to `enough` bytes. `onWhole` hears how many bytes the answer was,
- * once it is whole. Throws `EpochMoved` where they are not of `epoch`, and what requests throw.
+ * Requests pages, the most wanted first, up to `enough` bytes. `onWhole` receives the size of the complete answer.
+ * Throws `EpochMoved` where they are not of `epoch`, and what requests throw.
  */
 export async function fetchSnapshotPages(
   wanted: readonly WantedPage[],
@@ -47,25 +46,25 @@ export async function fetchSnapshotPages(
   const response = await sendPublicRequest('post', 'sync/bundles', { json: { wanted, enough } }, token)
   if (!response.body) throw new Error('bundles arrived damaged: none came')
   const opened = await openPages(response.body)
-  const bundles = opened.pages
+  const announced = opened.pages
   const isOurs = opened.epoch === epoch
-  if (!isOurs || bundles[0]?.stream !== wanted[0]?.stream) {
+  if (!isOurs || announced[0]?.stream !== wanted[0]?.stream) {
     await opened.cancel()
     throw isOurs ? new Error('other bundles came than were asked for') : new EpochMoved()
   }
   const isAlone = ({ stream, next }: PackedPage) =>
     next === null &&
     wanted.some((one) => one.stream === stream && one.after === null) &&
-    bundles.filter((bundle) => bundle.stream === stream).length === 1
+    announced.filter((page) => page.stream === stream).length === 1
   async function* read() {
     let size = 0
-    for await (const come of opened.read()) {
-      size += come.reduce((sum, { bytes, head }) => sum + bytes.length + (head?.bytes.length ?? 0), 0)
-      yield { opened: Promise.all(come.map((bundle) => verifyPage(bundle, isAlone(bundle)))) }
+    for await (const arrived of opened.read()) {
+      size += arrived.reduce((sum, { bytes, head: preview }) => sum + bytes.length + (preview?.bytes.length ?? 0), 0)
+      yield { opened: Promise.all(arrived.map((page) => verifyPage(page, isAlone(page)))) }
     }
     onWhole(size)
   }
-  return { pages: bundles, read }
+  return { pages: announced, read }
 }
 
 async function verifyPage(packed: PackedPage, isAlone: boolean): Promise<FetchedPage> {
@@ -82,7 +81,7 @@ async function readPreview({ order, bytes }: NonNullable<PackedPage['head']>): P
   return { order, logAt: 0, records: await readRecords(bytes), isWhole: false }
 }
 
-/** The head of a stream that is all in one small bundle: made now, it costs no reading later. */
+/** The preview of a stream that fits in one small page: making it now saves a read later. */
 async function buildPreview(stream: string, bytes: Uint8Array<ArrayBuffer>): Promise<StreamPreview | null> {
   const order = timeOrderOf(readStreamName(stream).resource)
   if (order === null || bytes.length > smallPageBytes) return null

@@ -41,10 +41,10 @@ const titles = (rows: readonly StoredRecord[]) =>
 
 test('an interrupted first mirror never looks complete, and goes on behind what it has', async () => {
   office.streams.delete('reports@own:ada')
-  let bundles = 0
+  let pageCount = 0
   device.setFault('mirror:after-bundle', () => {
-    bundles += 1
-    if (bundles === 1) throw new Error('killed')
+    pageCount += 1
+    if (pageCount === 1) throw new Error('killed')
   })
   await expect(device.refreshMirror()).rejects.toThrow('killed')
   expect((await shown(device)).state).toBe('never-mirrored')
@@ -71,7 +71,7 @@ function afterOf({ body }: Arrival): string | null | undefined {
   return (JSON.parse(body.toString()) as { wanted: WantedPage[] }).wanted[0]?.after
 }
 
-const bundle: PackedPage = {
+const page: PackedPage = {
   stream: 'reports@own:ada',
   sha256: '0'.repeat(64),
   position: 1,
@@ -82,9 +82,9 @@ const bundle: PackedPage = {
 
 test.each([
   ['that are none', Buffer.from('rubbish')],
-  ['with another hash', Buffer.from(packPages('epoch-1', [bundle]))],
-  ['cut short', Buffer.from(packPages('epoch-1', [bundle]).slice(0, -1))],
-  ['longer than they say', Buffer.concat([packPages('epoch-1', [bundle]), Buffer.from([0])])],
+  ['with another hash', Buffer.from(packPages('epoch-1', [page]))],
+  ['cut short', Buffer.from(packPages('epoch-1', [page]).slice(0, -1))],
+  ['longer than they say', Buffer.concat([packPages('epoch-1', [page]), Buffer.from([0])])],
 ])('bundles %s are not kept', async (_what, bytes) => {
   office.streams.delete('reports@vessel:v1')
   office.before = ({ path }) => (path === 'sync/bundles' ? { status: 200, bytes } : null)
@@ -103,7 +103,7 @@ test('what had come of an answer before it broke off is kept, and not asked for 
   await device.refreshMirror()
   expect(titles((await shown(device)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
   const wanted = office.at('sync/bundles').map(({ body }) => JSON.parse(body.toString()) as { wanted: WantedPage[] })
-  expect(wanted.map((asked) => asked.wanted.map(({ stream }) => stream))).toEqual([
+  expect(wanted.map((request) => request.wanted.map(({ stream }) => stream))).toEqual([
     ['reports@own:ada', 'reports@vessel:v1'],
     ['reports@vessel:v1'],
   ])
@@ -111,12 +111,12 @@ test('what had come of an answer before it broke off is kept, and not asked for 
 
 test('small streams come together, and what an answer leaves out is asked for again', async () => {
   office.estimates.set('reports@vessel:v1', 300).set('reports@own:ada', 200)
-  office.mostTogether = 1
+  office.maxPagesPerAnswer = 1
   office.bundleRows = 9
   await device.refreshMirror()
   expect(titles((await shown(device)).rows)).toEqual(['a1:a', 'b1:b', 'c1:c', 'd1:d'])
   const wanted = office.at('sync/bundles').map(({ body }) => JSON.parse(body.toString()) as { wanted: WantedPage[] })
-  expect(wanted.map((asked) => asked.wanted.length)).toEqual([2, 1])
+  expect(wanted.map((request) => request.wanted.length)).toEqual([2, 1])
 })
 
 test('a stream is followed from the lowest position of its bundles', async () => {

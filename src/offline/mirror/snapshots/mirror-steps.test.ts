@@ -8,9 +8,9 @@ const rest = stream('reports@tenant', 2, 5000)
 const named = (streams: readonly { name: string }[]) => streams.map(({ name }) => name)
 const fetched = (
   missing: Parameters<typeof selectNextToFetch>[0],
-  held: Parameters<typeof selectNextToFetch>[1] = new Set(),
+  deferred: Parameters<typeof selectNextToFetch>[1] = new Set(),
 ) => {
-  const { now, later } = selectNextToFetch(missing, held)
+  const { now, later } = selectNextToFetch(missing, deferred)
   return { now: named(now), later: named(later) }
 }
 

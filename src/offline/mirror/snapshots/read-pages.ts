@@ -2,11 +2,11 @@ import { ByteReader } from '#src/offline/mirror/snapshots/byte-reader.ts'
 import type { PackedDirectory, PackedPage, PackedPageHeader } from '#src/protocol/mirror/packed-pages.ts'
 import { parsePackedDirectory } from '../store/sync-answers.ts'
 
-/** An answer of which the directory has come: what follows is read as it comes. */
+/** An answer whose directory has arrived; the pages behind it are read as they come. */
 export type OpenedPages = {
   epoch: string
   pages: readonly Pick<PackedPage, 'stream' | 'position' | 'next'>[]
-  /** All bundles in their order: together those that have come by the time they are asked for. Throws where bytes lack or are left. */
+  /** All pages in order, grouped as they arrive. Throws where bytes are missing or left over. */
   read: () => AsyncGenerator<PackedPage[]>
   cancel: () => Promise<void>
 }
@@ -14,8 +14,8 @@ export type OpenedPages = {
 /** Opens an answer of `POST /sync/bundles`; throws where it does not begin with a directory. */
 export async function openPages(stream: ReadableStream<Uint8Array>): Promise<OpenedPages> {
   const bytes = new ByteReader(stream)
-  const { epoch, bundles } = await readDirectory(bytes)
-  return { epoch, pages: bundles, read: () => readPages(bytes, bundles), cancel: () => bytes.cancel() }
+  const { epoch, bundles: pages } = await readDirectory(bytes)
+  return { epoch, pages, read: () => readPages(bytes, pages), cancel: () => bytes.cancel() }
 }
 
 async function readDirectory(bytes: ByteReader): Promise<PackedDirectory> {
@@ -27,26 +27,26 @@ async function readDirectory(bytes: ByteReader): Promise<PackedDirectory> {
   }
 }
 
-/** Whoever gives up in between, because a bundle was damaged, wants no more of the answer. */
+/** A caller that stops early, because a page was damaged, cancels the rest. */
 async function* readPages(bytes: ByteReader, entries: readonly PackedPageHeader[]): AsyncGenerator<PackedPage[]> {
   try {
-    yield* takePages(bytes, entries)
+    yield* splitPages(bytes, entries)
   } finally {
     await bytes.cancel()
   }
 }
 
-async function* takePages(bytes: ByteReader, entries: readonly PackedPageHeader[]): AsyncGenerator<PackedPage[]> {
-  let come: PackedPage[] = []
-  for (const { length, head, ...said } of entries) {
-    if (come.length > 0 && !bytes.has(length + (head?.length ?? 0))) {
-      yield come
-      come = []
+async function* splitPages(bytes: ByteReader, entries: readonly PackedPageHeader[]): AsyncGenerator<PackedPage[]> {
+  let arrived: PackedPage[] = []
+  for (const { length, head, ...header } of entries) {
+    if (arrived.length > 0 && !bytes.has(length + (head?.length ?? 0))) {
+      yield arrived
+      arrived = []
     }
     const own = await bytes.read(length)
     const first = head && { order: head.order, sha256: head.sha256, bytes: await bytes.read(head.length) }
-    come.push({ ...said, bytes: own, head: first })
+    arrived.push({ ...header, bytes: own, head: first })
   }
   if (!(await bytes.isAtEnd())) throw new Error('bundles arrived damaged: more came than was told of')
-  if (come.length > 0) yield come
+  if (arrived.length > 0) yield arrived
 }

@@ -15,25 +15,24 @@ import { readRowsByStream } from '../store/rows-by-stream.ts'
 import { streamKey, streamNameOf } from '../store/stream-key.ts'
 import type { FetchedPage } from './fetch-pages.ts'
 
-/** How far an earlier attempt came with a stream, if it may be continued: same epoch, same version of the description. */
+/** The progress of an earlier attempt, if it can be resumed: same epoch, same version of the description. */
 export async function readResumableProgress(
   reader: ReaderRow,
   streams: readonly ReaderRow['streams'][number][],
 ): Promise<Map<string, ProgressRow>> {
   const keys = streams.map(({ name }) => streamKey(reader.tenant, name))
-  const kept = await readRowsByStream(mirrorDatabase.progress, keys)
+  const rows = await readRowsByStream(mirrorDatabase.progress, keys)
   const going = streams.flatMap(({ name, schemaVersion }, index) => {
-    const row = kept[index]
+    const row = rows[index]
     return row && row.epoch === reader.epoch && row.schemaVersion === schemaVersion ? [[name, row] as const] : []
   })
   return new Map(going)
 }
 
 /**
- * Keeps bundles that arrived, each the next of its stream, in one transaction; `progress` says how far those streams are
- * that have begun, and gains what is new. The row of a stream that is whole is written with the end of what stood there
- * before, so that a half-fetched stream never looks complete, and an older mirror stays readable until then. Throws
- * `ReaderGone`: what was kept before went with the reader, and what comes alone would look like the whole.
+ * Stores pages, each the next of its stream, in one transaction, and updates `progress`. A stream's row is written only
+ * when the stream is complete, so that a partial one never looks complete and the older mirror stays readable. Throws
+ * `ReaderGone` where the reader was removed meanwhile.
  */
 export async function storePages(
   reader: ReaderRow,
@@ -41,7 +40,7 @@ export async function storePages(
   progress: Map<string, ProgressRow>,
   fetched: readonly FetchedPage[],
 ): Promise<void> {
-  const empty = fetched.some(({ preview: head }) => head) ? await emptyPageBytes() : null
+  const empty = fetched.some(({ preview }) => preview) ? await emptyPageBytes() : null
   const whole = fetched.filter(({ next }) => next === null).map(({ stream }) => streamKey(reader.tenant, stream))
   if (whole.length > 0) await faultPoint('mirror:before-complete')
   const { readers, streams, bundles, log } = mirrorDatabase
@@ -53,12 +52,12 @@ export async function storePages(
       requireReader(reader),
     ])
     const before = new Map(keys.map((key, index) => [key, { row: rows[index], isBegun: begun[index] !== undefined }]))
-    const kept: (SnapshotPageRow | StreamPreviewRow)[] = []
-    for (const { stream, bytes, position, next, preview: head } of fetched) {
+    const pageRows: (SnapshotPageRow | StreamPreviewRow)[] = []
+    for (const { stream, bytes, position, next, preview } of fetched) {
       const key = streamKey(reader.tenant, stream)
       const { row, isBegun } = before.get(key) ?? { row: undefined, isBegun: false }
       const known = progress.get(stream)
-      // An attempt that may not be continued has left bundles behind.
+      // An attempt that cannot be resumed left pages behind.
       if (!known && isBegun) await deletePages(key, (row?.generation ?? 0) + 1)
       const generation = known?.generation ?? (row?.generation ?? 0) + 1
       const now: ProgressRow = {
@@ -71,10 +70,10 @@ export async function storePages(
         next,
       }
       progress.set(stream, now)
-      kept.push({ stream: key, generation, number: now.bundles, bytes })
-      if (head && empty) kept.push({ stream: key, generation, number: 0, bytes: empty, head })
+      pageRows.push({ stream: key, generation, number: now.bundles, bytes })
+      if (preview && empty) pageRows.push({ stream: key, generation, number: 0, bytes: empty, head: preview })
     }
-    await bundles.bulkPut(kept)
+    await bundles.bulkPut(pageRows)
     const now = [...progress.values()].filter(({ stream }) => before.has(stream))
     await mirrorDatabase.progress.bulkPut(now.filter(({ next }) => next !== null))
     await completeStreams(
@@ -86,7 +85,7 @@ export async function storePages(
   if (whole.length > 0) publishTabEvent({ kind: 'mirror', streams: whole })
 }
 
-/** What stands of a stream from a generation on: the leavings of attempts. */
+/** Deletes leftovers of a stream from a generation on. */
 async function deletePages(key: string, generation: number): Promise<void> {
   await mirrorDatabase.bundles
     .where('[stream+generation+number]')
@@ -104,7 +103,7 @@ async function completeStreams(
     await bundles.where('[stream+generation+number]').between([stream, 0, 0], [stream, generation, 0]).delete()
     await log.where('stream').equals(stream).delete()
   }
-  // What came whole at once has left no progress.
+  // A stream that came in one answer has no progress row.
   await progress.bulkDelete(whole.filter(({ stream }) => before.get(stream)?.isBegun).map(({ stream }) => stream))
   const receivedAt = Date.now()
   const rows = whole.map(({ next: _next, ...row }): StreamRow => {

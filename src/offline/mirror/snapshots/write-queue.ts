@@ -1,30 +1,27 @@
-/**
- * What is kept one after the other while more is being asked for, in the order in which it came. After a failure nothing
- * more is kept.
- */
+/** Runs writes one after the other in order while more is being fetched. After a failure nothing more is written. */
 export class WriteQueue {
   #last: Promise<void>
   #failure: { error: unknown } | null = null
 
-  /** `first` stands before all else. */
+  /** `first` runs before everything else. */
   constructor(first: Promise<void>) {
     this.#last = first
     this.#watch()
   }
 
-  /** Resolves when it is kept; rejects with the first failure, also of what stood before it. */
-  add(keep: () => Promise<void>): Promise<void> {
-    this.#last = this.#last.then(keep)
+  /** Resolves when it is stored; rejects with the first failure, also an earlier one's. */
+  add(write: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(write)
     this.#watch()
     return this.#last
   }
 
-  /** Resolves when all that was added is kept. */
+  /** Resolves when everything added is stored. */
   whenDrained(): Promise<void> {
     return this.#last
   }
 
-  /** Throws the first failure: what is asked for from then on would be thrown away. */
+  /** Throws the first failure: anything fetched after it would be discarded. */
   throwFailure(): void {
     if (this.#failure) throw this.#failure.error
   }

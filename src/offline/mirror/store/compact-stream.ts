@@ -7,16 +7,16 @@ import { maxChangesPerRow } from './log-rows.ts'
 import { streamNameOf } from './stream-key.ts'
 import { loadStream } from './stream-rows.ts'
 
-/** Logged changes, and pulls, beyond which a stream is packed anew (`design/performance.md`, The layout). */
+/** Number of logged changes, and of pulls, after which a stream is compacted (`design/performance.md`, The layout). */
 const maxLoggedChanges = 2000
 const maxLoggedPulls = 200
 
-/** Records of a packed bundle, as many as the server puts into one. */
+/** Records per compacted page, as many as the server uses. */
 const recordsPerPage = 5000
 
 /**
- * Packs streams whose log has grown long into bundles again, so that opening them stays quick. Runs under the mirror's
- * lock, one stream at a time; a cut before the last step leaves bundles and log as they were.
+ * Compacts streams with a long log into snapshot pages again, so that opening them stays fast. Runs under the mirror's
+ * lock, one stream at a time; a cut before the last step leaves pages and log unchanged.
  */
 export async function compactStreams(
   keys: readonly string[],
@@ -29,7 +29,7 @@ export async function compactStreams(
   }
   for (const key of keys) {
     const rows = logged.get(key) ?? 0
-    // What pulls brought is read only where it may come to that many: it holds records.
+    // Log rows are read only where they may reach the limit: they hold records.
     const isLong = rows > pulls || (rows * maxChangesPerRow > changes && (await countLoggedChanges(key)) > changes)
     if (isLong) await compactStream(key)
   }
@@ -73,8 +73,8 @@ async function compactStream(key: string): Promise<void> {
 async function packPages(key: string, schemaVersion: number, records: readonly StoredRecord[]): Promise<ArrayBuffer[]> {
   const packed: ArrayBuffer[] = []
   for (let from = 0; from < records.length || from === 0; from += recordsPerPage) {
-    const bundle = createSnapshotPage(streamNameOf(key), schemaVersion, records.slice(from, from + recordsPerPage))
-    packed.push(await gzipText(JSON.stringify(bundle)))
+    const page = createSnapshotPage(streamNameOf(key), schemaVersion, records.slice(from, from + recordsPerPage))
+    packed.push(await gzipText(JSON.stringify(page)))
   }
   return packed
 }

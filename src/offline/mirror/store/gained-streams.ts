@@ -3,16 +3,15 @@ import { type GainedStreams, mirrorDatabase, type ReaderRow } from '#src/offline
 import { readStreamName } from '#src/protocol/mirror/stream.ts'
 import { streamKey } from './stream-key.ts'
 
-/** What a person came to read, by resource, and when this device learnt of it (milliseconds); all of it is here. */
+/** Resources that a person may newly read, all of them local, and when this device learnt of it (milliseconds). */
 export type GainedResources = { at: number; resources: readonly string[] }
 
-/** Milliseconds for which it is still called new. */
+/** Milliseconds for which it counts as new. */
 const newForMs = 7 * 86_400_000
 
 /**
- * What is new of a list of streams beside the one before it. A first list brings nothing new, and neither does a narrower
- * stream of what was read of the whole company; what was not told yet stands with what comes now, and what left the list
- * again is forgotten.
+ * What a stream list adds to the one before. A first list adds nothing, nor does a narrower stream of a resource
+ * already read company-wide. Unannounced gains are merged; streams that left the list again are dropped.
  */
 export function findGainedStreams(
   before: ReaderRow | undefined,
@@ -27,12 +26,12 @@ export function findGainedStreams(
   )
   const fresh = names.filter((name) => !known.has(name) && !readWhole.has(readStreamName(name).resource))
   const earlier = before.gained
-  const kept = earlier ? names.filter((name) => earlier.streams.includes(name)) : []
-  if (fresh.length === 0) return earlier && kept.length > 0 ? { ...earlier, streams: kept } : undefined
-  return { at: now, streams: earlier?.isTold === false ? [...kept, ...fresh] : fresh, isTold: false }
+  const unannounced = earlier ? names.filter((name) => earlier.streams.includes(name)) : []
+  if (fresh.length === 0) return earlier && unannounced.length > 0 ? { ...earlier, streams: unannounced } : undefined
+  return { at: now, streams: earlier?.isTold === false ? [...unannounced, ...fresh] : fresh, isTold: false }
 }
 
-/** What the person came to read in the last days, as soon as all of it has been brought; null otherwise; live. */
+/** What the person gained in the last days, once all of it is local; otherwise null; live. */
 export function observeGainedResources(person: string): Observable<GainedResources | null> {
   return liveQuery(async () => {
     const reader = await mirrorDatabase.readers.get(person)
@@ -40,15 +39,15 @@ export function observeGainedResources(person: string): Observable<GainedResourc
   })
 }
 
-/** What to tell the person, once on this device: whoever gets it tells it. Null where nothing is, or was told. */
-export async function takeUnannouncedGains(person: string): Promise<GainedResources | null> {
+/** Gains to announce to the person, once per device: the caller that receives them announces them. Otherwise null. */
+export async function claimUnannouncedGains(person: string): Promise<GainedResources | null> {
   const { readers, streams } = mirrorDatabase
   return mirrorDatabase.transaction('rw', [readers, streams], async () => {
     const reader = await readers.get(person)
     if (!reader?.gained || reader.gained.isTold) return null
-    const brought = await readCompleteGains(reader, reader.gained)
-    if (brought) await readers.update(person, { gained: { ...reader.gained, isTold: true } })
-    return brought
+    const gained = await readCompleteGains(reader, reader.gained)
+    if (gained) await readers.update(person, { gained: { ...reader.gained, isTold: true } })
+    return gained
   })
 }
 

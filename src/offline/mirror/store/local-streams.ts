@@ -3,16 +3,16 @@ import { mirrorDatabase, type ReaderRow, type StreamRow } from '#src/offline/sto
 import { streamKeysOf } from './readers.ts'
 import { orderByKeys, readRowsByStream } from './rows-by-stream.ts'
 
-/** What a person reads, and those of the streams that are here completely, of the epoch their list is of. */
+/** A reader, and those of their streams that are completely local and of the list's epoch. */
 export type ReaderAndStreams = { reader: ReaderRow; localStreams: StreamRow[] }
 
 /**
- * Both in one look, which every request for changes waits for; null where this device knows of no reader. Past Dexie, so that
- * no live query looks again by it.
+ * Both in one read, since every request for changes waits for it; null without a reader. Past Dexie, so that no live
+ * query depends on it.
  */
 export async function readReaderAndStreams(person: string): Promise<ReaderAndStreams | null> {
   const reading = await openReadTransaction(mirrorDatabase, ['readers', 'streams'])
-  // All there are, of others on this device too: one request takes as long as a few of the dozens of a person's streams.
+  // All streams, other people's too: one request for all is as fast as a few single ones.
   const [reader, rows]: [ReaderRow | undefined, StreamRow[]] = await Promise.all([
     requestResult(reading.objectStore('readers').get(person)),
     requestResult(reading.objectStore('streams').getAll()),
@@ -21,7 +21,7 @@ export async function readReaderAndStreams(person: string): Promise<ReaderAndStr
   return { reader, localStreams: filterCompleteStreams(reader, orderByKeys(rows, streamKeysOf(reader))) }
 }
 
-/** The streams of a person that are here completely, of the epoch their list is of; live queries follow it. */
+/** A person's streams that are completely local and of the list's epoch; for live queries. */
 export async function readLocalStreams(reader: ReaderRow): Promise<StreamRow[]> {
   return filterCompleteStreams(reader, await readRowsByStream(mirrorDatabase.streams, streamKeysOf(reader)))
 }

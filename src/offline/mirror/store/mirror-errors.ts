@@ -1,13 +1,13 @@
-/** Where trouble is remembered across a reload, as far as the browser keeps it. */
+/** Storage key that remembers errors across a reload. */
 const storageKey = 'fairlead.mirror-trouble'
 let inMemory = false
 
-/** A database error, or rows that could not be read: the mirror is compared with the office at the next moment for it. */
+/** Notes a database error or unreadable rows: the mirror is verified at the next opportunity. */
 export function noteMirrorError(): void {
   storeErrorMark(true)
 }
 
-/** Whether there was trouble since the mirror was last compared by its contents. */
+/** Whether an error occurred since the mirror's contents were last verified. */
 export function hadMirrorError(): boolean {
   try {
     return inMemory || globalThis.localStorage?.getItem(storageKey) === 'yes'
@@ -16,7 +16,7 @@ export function hadMirrorError(): boolean {
   }
 }
 
-/** The comparison has been made. */
+/** The mirror was verified: clears the note. */
 export function clearMirrorError(): void {
   storeErrorMark(false)
 }
@@ -27,6 +27,6 @@ function storeErrorMark(trouble: boolean): void {
     if (trouble) globalThis.localStorage?.setItem(storageKey, 'yes')
     else globalThis.localStorage?.removeItem(storageKey)
   } catch {
-    // Without a place to keep it, it holds for this page alone.
+    // Without storage the note holds for this page only.
   }
 }

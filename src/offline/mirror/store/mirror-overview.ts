@@ -9,9 +9,9 @@ export type ResourceOnDevice = {
   /** The mirror's priority: 1 comes first. */
   priority: number
   streams: number
-  /** How many of them are here completely. */
+  /** How many of them are complete. */
   completeStreams: number
-  /** Milliseconds of the oldest of their last updates; null where nothing is here yet. */
+  /** Milliseconds of their oldest update; null where nothing is here yet. */
   receivedAt: number | null
 }
 

@@ -13,13 +13,13 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { LocalRecord, LocalState, LocalStatus } from './local-record.ts'
 import { streamNamesOf } from './stream-key.ts'
 
-/** For whom the overlay is drawn: what they read, and since when the mirror knows what the office took in. */
+/** The viewer of an overlay: what they read, and up to when the mirror contains received entries. */
 export type Viewer = { person: string; tenant: string; scopeKeys: ReadonlySet<string>; pulledAt: number }
 
-/** The onlooker that a reader is of a resource. */
+/** A reader as the viewer of a resource. */
 export function toViewer(reader: ReaderRow, resource: string): Viewer {
-  const keysHeld = new Set(streamNamesOf(reader, resource).map((name) => readStreamName(name).key))
-  return { person: reader.person, tenant: reader.tenant, scopeKeys: keysHeld, pulledAt: reader.pulledAt }
+  const scopeKeys = new Set(streamNamesOf(reader, resource).map((name) => readStreamName(name).key))
+  return { person: reader.person, tenant: reader.tenant, scopeKeys, pulledAt: reader.pulledAt }
 }
 
 /** Entries by the record they are about. */
@@ -30,21 +30,21 @@ export function groupByRecord(entries: readonly EntryRow[]): Map<string, EntryRo
 }
 
 /**
- * A record with what this device's entries say about it, in the order they were made: a waiting change shows at once, and
- * an entry received since the last pull shows the record as the receipt has it. Null where the entries delete it.
+ * A record with this device's entries applied in creation order: waiting changes show at once, and entries received
+ * since the last pull show the receipt's record. Null where the entries delete it.
  */
 export function overlayRecord(
   mirrored: StoredRecord | null,
   entries: readonly EntryRow[],
-  onlooker: Viewer,
+  viewer: Viewer,
 ): LocalRecord | null {
   let shown: LocalRecord | null = mirrored
   const ordered = sortByCreation(entries)
-  // What waits stands on top of what the office has, whatever the clock said of either.
+  // Waiting entries apply after received ones, whatever the clocks said.
   for (const row of [...ordered.filter(isDone), ...ordered.filter((one) => !isDone(one))]) {
-    if (!concernsViewer(row, shown, onlooker)) continue
-    if (isDone(row)) shown = overlayReceived(shown, row, onlooker)
-    else shown = overlayPending(shown, row, onlooker)
+    if (!concernsViewer(row, shown, viewer)) continue
+    if (isDone(row)) shown = overlayReceived(shown, row, viewer)
+    else shown = overlayPending(shown, row, viewer)
   }
   return shown
 }
@@ -52,48 +52,48 @@ export function overlayRecord(
 const isDone = (row: EntryRow) => row.state === 'done'
 
 /**
- * One sees one's own entries, and others' on this tablet where one reads the record they are about, be it from the mirror
- * or from earlier entries: a captain's return reaches its author although no pull has brought the record yet.
+ * A person sees their own entries, and others' on this tablet if they may read the record, from the mirror or from
+ * earlier entries: a captain's return reaches its author before any pull.
  */
-function concernsViewer(row: EntryRow, shown: StoredRecord | null, onlooker: Viewer): boolean {
-  if (row.author === onlooker.person) return true
-  if (row.tenant !== onlooker.tenant) return false
+function concernsViewer(row: EntryRow, shown: StoredRecord | null, viewer: Viewer): boolean {
+  if (row.author === viewer.person) return true
+  if (row.tenant !== viewer.tenant) return false
   if (shown) return true
   return (
-    row.expected.scope !== undefined && scopeKeysOfRecord(row.expected.scope).some((key) => onlooker.scopeKeys.has(key))
+    row.expected.scope !== undefined && scopeKeysOfRecord(row.expected.scope).some((key) => viewer.scopeKeys.has(key))
   )
 }
 
-function overlayReceived(shown: LocalRecord | null, row: EntryRow, onlooker: Viewer): LocalRecord | null {
-  if (row.receipt?.result !== 'applied' || (row.endedAt ?? 0) <= onlooker.pulledAt) return shown
+function overlayReceived(shown: LocalRecord | null, row: EntryRow, viewer: Viewer): LocalRecord | null {
+  if (row.receipt?.result !== 'applied' || (row.endedAt ?? 0) <= viewer.pulledAt) return shown
   if (row.action === 'delete') return null
-  const told = readReceiptRecord(row.receipt, row.receipt.told ? readSentEntry(row) : null)
-  const record = told && upgradeStoredRecord(row.resource, told)
+  const received = readReceiptRecord(row.receipt, row.receipt.told ? readSentEntry(row) : null)
+  const record = received && upgradeStoredRecord(row.resource, received)
   if (!record || record.version <= (shown?.version ?? 0)) return shown
   return { ...record, local: { state: 'received', entryId: row.id } }
 }
 
-function overlayPending(shown: LocalRecord | null, row: EntryRow, onlooker: Viewer): LocalRecord | null {
+function overlayPending(shown: LocalRecord | null, row: EntryRow, viewer: Viewer): LocalRecord | null {
   const entry = readEntry(row)
   const state = localStateOf(row)
   if (!entry || !state) return shown
   const local: LocalStatus =
-    state === 'needs-you' && row.author !== onlooker.person
+    state === 'needs-you' && row.author !== viewer.person
       ? { state: 'needs-author', entryId: row.id, author: row.author }
       : { state, entryId: row.id }
   if (row.action === 'delete') return state === 'needs-you' && shown ? { ...shown, local } : null
-  // A change of a record that is not read here, or no longer, makes none: the entry stands in the outbox with its content.
+  // A change of a record the viewer cannot read shows nothing; the entry itself is in the outbox.
   if (!shown && entry.base !== null) return null
   const base = shown ?? emptyRecord(row, entry.schemaVersion)
-  // A change that came back is not the record's present content: it stands in the panel that settles it.
+  // A change in conflict is not applied; the conflict panel shows it.
   if (state === 'needs-you' && shown) return { ...shown, local }
   const status = row.expected.status === undefined ? base.status : row.expected.status
   const { approval = base.approval, amendment = base.amendment } = row.expected
-  const told = { ...(approval && { approval }), ...(amendment && { amendment }) }
-  return { ...withChanges(base, entry.changes), status, ...stepOf(entry), ...told, local }
+  const expected = { ...(approval && { approval }), ...(amendment && { amendment }) }
+  return { ...withChanges(base, entry.changes), status, ...stepOf(entry), ...expected, local }
 }
 
-/** A step shows at once by whom it was taken and what was said with it, as the office will have it. */
+/** A step shows its actor and comment at once, as the office will store them. */
 function stepOf(entry: Entry): Pick<StoredRecord, 'statusAt' | 'statusBy' | 'lastStep'> | null {
   if (!isWorkflowStep(entry.action)) return null
   const { action, actingFor, answers } = entry
@@ -104,7 +104,7 @@ function stepOf(entry: Entry): Pick<StoredRecord, 'statusAt' | 'statusBy' | 'las
   }
 }
 
-/** The record with the changes' fields as their author left them; emptied ones are absent. */
+/** The record with the changes applied; emptied fields are absent. */
 function withChanges(base: StoredRecord, changes: Changes): StoredRecord {
   const record: Record<string, unknown> & StoredRecord = { ...base }
   for (const [name, { after }] of Object.entries(changes)) {
@@ -128,7 +128,7 @@ function localStateOf(row: EntryRow): Exclude<LocalState, 'needs-author'> | null
 }
 
 function emptyRecord(row: EntryRow, schemaVersion: number): StoredRecord {
-  // As the office keeps them, in UTC: lists compare these as text.
+  // In UTC as the office stores them: lists compare these as text.
   const made = new Date(row.madeAt).toISOString()
   const scope: ScopeKeys = row.expected.scope ?? { owner: row.author, department: null, vessel: null, participants: [] }
   return {

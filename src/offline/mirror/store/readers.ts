@@ -8,18 +8,18 @@ export function streamKeysOf(reader: Pick<ReaderRow, 'tenant' | 'streams'>): str
   return reader.streams.map(({ name }) => streamKey(reader.tenant, name))
 }
 
-/** The person was taken off this device, or what they hold of the office, while it was being fetched. */
+/** The person, or their office data, was removed from this device during the fetch. */
 export class ReaderGone extends Error {
   override readonly name = 'ReaderGone'
 }
 
-/** Inside a transaction: throws `ReaderGone` where the person no longer reads by this list on this device. */
+/** Inside a transaction: throws `ReaderGone` unless the person still reads by this list on this device. */
 export async function requireReader({ person, streamsHash }: ReaderRow): Promise<void> {
   const now = await mirrorDatabase.readers.get(person)
   if (now?.streamsHash !== streamsHash) throw new ReaderGone()
 }
 
-/** Keeps the streams a person reads by now, and drops those that nobody on this device reads any more. */
+/** Stores a person's streams and deletes those that nobody on this device reads any more. */
 export async function storeReader(reader: ReaderRow): Promise<void> {
   const { readers, streams, progress, bundles, log } = mirrorDatabase
   await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
@@ -30,7 +30,7 @@ export async function storeReader(reader: ReaderRow): Promise<void> {
   publishTabEvent({ kind: 'mirror', streams: [] })
 }
 
-/** Forgets what a person reads; streams that nobody else on this device reads go with them. */
+/** Deletes a reader and the streams that nobody else on this device reads. */
 export async function deleteReader(person: string): Promise<void> {
   const { readers, streams, progress, bundles, log } = mirrorDatabase
   await mirrorDatabase.transaction('rw', [readers, streams, progress, bundles, log], async () => {
@@ -43,12 +43,12 @@ export async function deleteReader(person: string): Promise<void> {
 async function deleteUnreadStreams(): Promise<void> {
   const { readers, streams, progress } = mirrorDatabase
   const read = new Set((await readers.toArray()).flatMap(streamKeysOf))
-  const held = [...(await streams.toCollection().primaryKeys()), ...(await progress.toCollection().primaryKeys())]
-  const lost = [...new Set(held)].filter((key) => !read.has(key))
+  const localKeys = [...(await streams.toCollection().primaryKeys()), ...(await progress.toCollection().primaryKeys())]
+  const lost = [...new Set(localKeys)].filter((key) => !read.has(key))
   for (const key of lost) await deleteStream(key)
 }
 
-/** Inside a transaction: everything of a stream goes. */
+/** Inside a transaction: deletes everything of a stream. */
 async function deleteStream(key: string): Promise<void> {
   const { streams, progress, bundles, log } = mirrorDatabase
   await streams.delete(key)

@@ -26,13 +26,13 @@ const row = (stream: string): ProgressRow => ({
 test('rows come in the order they are asked for, however many, and what stands between them stays away', async () => {
   const { progress } = device.mirrorDatabase
   await progress.bulkPut(['t/a@tenant', 't/B@tenant', 't/c@own:1', 't/c@own:2', 't/é@tenant', 'u/a@tenant'].map(row))
-  const asked = async (...keys: string[]) => (await readRowsByStream(progress, keys)).map((found) => found?.stream)
-  expect(await asked('t/c@own:2', 't/none', 't/B@tenant', 't/é@tenant')).toEqual([
+  const readNames = async (...keys: string[]) => (await readRowsByStream(progress, keys)).map((found) => found?.stream)
+  expect(await readNames('t/c@own:2', 't/none', 't/B@tenant', 't/é@tenant')).toEqual([
     't/c@own:2',
     undefined,
     't/B@tenant',
     't/é@tenant',
   ])
-  expect(await asked('t/none', 't/a@tenant')).toEqual([undefined, 't/a@tenant'])
-  expect(await asked()).toEqual([])
+  expect(await readNames('t/none', 't/a@tenant')).toEqual([undefined, 't/a@tenant'])
+  expect(await readNames()).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { ReaderRow } from '#src/offline/storage/mirror-database.ts'
 import { readStreamName, type StreamName } from '#src/protocol/mirror/stream.ts'
 
-/** The key of a stream on this device: streams of two tenants may bear one name. */
+/** A stream's key on this device: two tenants may use the same stream name. */
 export function streamKey(tenant: string, name: StreamName): string {
   return `${tenant}/${name}`
 }
 
-/** The stream's name out of its key on this device. */
+/** The stream's name from its key. */
 export function streamNameOf(key: string): StreamName {
   return key.slice(key.indexOf('/') + 1)
 }

@@ -4,7 +4,7 @@ import { type LogRow, mirrorDatabase } from '#src/offline/storage/mirror-databas
 import { readPageRecords, type SnapshotPage } from '#src/protocol/mirror/stream.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
-/** One stream in memory: its records by id, how far of its log they show, and the position they were read at. */
+/** One stream in memory: its records by id, the log position they include, and the sync position. */
 export type StreamRows = {
   stream: string
   generation: number
@@ -13,10 +13,10 @@ export type StreamRows = {
   records: Map<string, StoredRecord>
 }
 
-/** Reads a stream's bundles and log into memory; null where this device does not hold the whole stream. */
+/** Reads a stream's pages and log into memory; null where the stream is not completely local. */
 export async function loadStream(key: string): Promise<StreamRows | null> {
   const { streams, bundles, log } = mirrorDatabase
-  const kept = await mirrorDatabase.transaction('r', streams, bundles, log, async () => {
+  const read = await mirrorDatabase.transaction('r', streams, bundles, log, async () => {
     const row = await streams.get(key)
     if (!row) return null
     const range = bundles
@@ -25,44 +25,44 @@ export async function loadStream(key: string): Promise<StreamRows | null> {
     const [packed, changes] = await Promise.all([range.toArray(), log.where('stream').equals(key).sortBy('at')])
     return { row, packed, changes }
   })
-  if (!kept) return null
-  const { generation, position } = kept.row
+  if (!read) return null
+  const { generation, position } = read.row
   const rows: StreamRows = { stream: key, generation, position, logAt: 0, records: new Map() }
-  for (const { bytes } of kept.packed) {
-    // Checked by their hash when they came; read as they are, since a schema over every row costs seconds.
-    const bundle = JSON.parse(await gunzipText(bytes)) as SnapshotPage
-    for (const record of readPageRecords(bundle)) rows.records.set(record.id, record)
+  for (const { bytes } of read.packed) {
+    // Verified by hash on arrival; not parsed again, since a schema over every row costs seconds.
+    const page = JSON.parse(await gunzipText(bytes)) as SnapshotPage
+    for (const record of readPageRecords(page)) rows.records.set(record.id, record)
   }
-  for (const entry of kept.changes) applyLogged(rows, entry.at ?? 0, entry.changes)
+  for (const entry of read.changes) applyLogged(rows, entry.at ?? 0, entry.changes)
   return rows
 }
 
 /**
- * Takes up what the log has gained since: the ids that changed, or null where the stream was fetched anew or is gone, and
- * must be loaded again.
+ * Applies what the log has gained: returns the changed ids, or null where the stream was refetched or removed and must
+ * be loaded again.
  */
 export async function advanceStream(rows: StreamRows): Promise<Set<string> | null> {
   const { streams, log } = mirrorDatabase
-  const news = await mirrorDatabase.transaction('r', streams, log, async () => {
+  const gained = await mirrorDatabase.transaction('r', streams, log, async () => {
     const row = await streams.get(rows.stream)
     if (row?.generation !== rows.generation) return null
     return readLogSince(rows.stream, rows.logAt)
   })
-  if (!news) return null
+  if (!gained) return null
   const changed = new Set<string>()
-  for (const entry of news) {
+  for (const entry of gained) {
     applyLogged(rows, entry.at ?? 0, entry.changes)
     for (const { id } of entry.changes) changed.add(id)
   }
   return changed
 }
 
-/** Whether nothing is missing between what is here of a stream and what was just stored of it. */
+/** Whether stored changes follow directly on from the loaded stream. */
 export function isContinuous(rows: StreamRows, { generation, behind }: StoredChanges): boolean {
   return generation === rows.generation && behind <= rows.logAt
 }
 
-/** Takes up what was just stored and joins what is here: the ids that changed, none where it has been read already. */
+/** Applies stored changes that follow on: returns the changed ids, none where they were read already. */
 export function applyStoredChanges(rows: StreamRows, { at, changes }: StoredChanges): string[] {
   if (at <= rows.logAt) return []
   applyLogged(rows, at, changes)
@@ -70,8 +70,8 @@ export function applyStoredChanges(rows: StreamRows, { at, changes }: StoredChan
 }
 
 /**
- * Inside a transaction: what was logged of a stream behind a place, in its order. Of other streams, and of the log before
- * that place, no value is read: a pull's changes of one resource are as large as they are, and every list follows.
+ * Inside a transaction: a stream's log behind a position, in order. Reads no values of other streams or earlier rows,
+ * since they are large and every list runs this.
  */
 export async function readLogSince(stream: string, at: number): Promise<LogRow[]> {
   const { log } = mirrorDatabase

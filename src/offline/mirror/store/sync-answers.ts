@@ -12,7 +12,7 @@ const streamList = z.object({
   ),
 })
 
-/** Rows are read leniently: a newer server's fields are kept, and shown as far as they are understood. */
+/** Rows are parsed leniently: unknown fields of a newer server are preserved. */
 export const recordSchema = z.custom<StoredRecord>(isRecord)
 
 function isRecord(value: unknown): value is StoredRecord {
@@ -23,9 +23,9 @@ function isChange(value: unknown): value is StreamChange {
   if (typeof value !== 'object' || value === null || !('streams' in value)) return false
   const [resource, id]: unknown[] = [Reflect.get(value, 'resource'), Reflect.get(value, 'id')]
   if (typeof resource !== 'string' || typeof id !== 'string' || !('record' in value)) return false
-  const { streams, record: told } = value
+  const { streams, record } = value
   const areNames = Array.isArray(streams) && streams.every((name: unknown) => typeof name === 'string')
-  return areNames && (told === null || isRecord(told))
+  return areNames && (record === null || isRecord(record))
 }
 
 const changePage = z.object({
@@ -34,7 +34,7 @@ const changePage = z.object({
   moved: z.boolean(),
   upTo: z.number(),
   more: z.boolean(),
-  // Hundreds at a time, for which lists wait: looked at plainly, without a schema for each.
+  // Checked by hand instead of by a schema: there are hundreds at a time, and lists wait for them.
   changes: z.array(z.custom<StreamChange>(isChange)),
 })
 
@@ -52,17 +52,17 @@ const packedDirectory = z.object({
   ),
 })
 
-/** What the answer of `POST /sync/bundles` begins with; anything else throws. */
+/** Parses the directory of an answer of `POST /sync/bundles`; throws otherwise. */
 export function parsePackedDirectory(directory: unknown): PackedDirectory {
   return packedDirectory.parse(directory)
 }
 
-/** The answer of `GET /sync/streams`; anything else throws. */
+/** Parses the answer of `GET /sync/streams`; throws otherwise. */
 export function parseStreamList(answer: unknown): StreamList {
   return streamList.parse(answer)
 }
 
-/** The answer of `GET /sync/changes`; anything else throws. */
+/** Parses the answer of `GET /sync/changes`; throws otherwise. */
 export function parseChangePage(answer: unknown): ChangePage {
   return changePage.parse(answer)
 }

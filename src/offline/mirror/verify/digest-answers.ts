@@ -21,17 +21,17 @@ const bucketAnswer = z.object({
 
 const bucketRows = z.object({ complete: z.boolean(), records: z.array(recordSchema) })
 
-/** The answer of `GET /sync/digests`; anything else throws. */
+/** Parses the answer of `GET /sync/digests`; throws otherwise. */
 export function parseDigests(answer: unknown): ChangePage & DigestAnswer {
   return { ...parseChangePage(answer), ...digestAnswer.parse(answer) }
 }
 
-/** The answer of `GET /sync/digests/buckets`; anything else throws. */
+/** Parses the answer of `GET /sync/digests/buckets`; throws otherwise. */
 export function parseBuckets(answer: unknown): BucketAnswer {
   return bucketAnswer.parse(answer)
 }
 
-/** The answer of `GET /sync/digests/rows`; anything else throws. */
+/** Parses the answer of `GET /sync/digests/rows`; throws otherwise. */
 export function parseBucketRows(answer: unknown): BucketRows {
   return bucketRows.parse(answer)
 }

@@ -11,7 +11,7 @@ import {
 } from '#src/protocol/mirror/digest.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
-/** What this device holds of a stream, as the office would tell it. */
+/** The local contents of a stream, in the form the office digests. */
 export type LocalDigest = { digest: string; buckets: Readonly<Record<string, string>> }
 
 /** The digest of a stream's records and of its buckets. */
@@ -24,13 +24,15 @@ export async function computeLocalDigest(
   for (const record of records.values()) {
     if (!isWithinBorder(record, border)) continue
     const bucket = bucketOf(record.id)
-    const held = byBucket.get(bucket)
-    if (held) held.push(record)
+    const members = byBucket.get(bucket)
+    if (members) members.push(record)
     else byBucket.set(bucket, [record])
   }
   const buckets: Record<string, string> = {}
-  for (const [bucket, held] of byBucket) {
-    const lines = held.sort((left, right) => (left.id < right.id ? -1 : 1)).map((record) => digestLine(record, depth))
+  for (const [bucket, members] of byBucket) {
+    const lines = members
+      .sort((left, right) => (left.id < right.id ? -1 : 1))
+      .map((record) => digestLine(record, depth))
     buckets[bucket] = (await hashOf(lines.join('\n'))).slice(0, bucketDigestLength)
   }
   return { digest: (await hashOf(textOfBuckets(buckets))).slice(0, streamDigestLength), buckets }

@@ -2,10 +2,7 @@ import { driftSettingKey } from '#src/offline/push/state/device-report.ts'
 import { logPush } from '#src/offline/push/state/push-log.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 
-/**
- * Notes that streams were not what the office has: a line of the support log, and what the device report tells from now
- * on. `step` is what is done about it.
- */
+/** Records that streams differed from the office, in the support log and the device report. `step` is the repair. */
 export async function noteDrift(
   tenant: string,
   step: 'rows' | 'stream' | 'nothing',

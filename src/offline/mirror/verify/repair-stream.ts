@@ -17,7 +17,7 @@ import type { StreamRows } from '../store/stream-rows.ts'
 import { parseBucketRows, parseBuckets } from './digest-answers.ts'
 import type { LocalDigest } from './local-digest.ts'
 
-/** A stream that is not what the office has, as it was compared. */
+/** A stream that differs from the office, as compared. */
 export type DifferingStream = {
   rows: StreamRows
   local: LocalDigest
@@ -26,15 +26,15 @@ export type DifferingStream = {
 }
 
 /**
- * Fetches the records of the buckets that differ, and logs what is other or should not be here. Answers how many records
- * that were, or null where so much differs that the stream is better fetched anew. The rows may be newer than the position
- * of the comparison; the changes that follow from it come to the same.
+ * Fetches the records of the differing buckets and logs those that are wrong or must go. Returns how many, or null
+ * where refetching the stream is cheaper. The rows may be newer than the comparison; the changes after it lead to the
+ * same.
  */
 export async function repairStream(reader: ReaderRow, stream: DifferingStream, token: string): Promise<number | null> {
   const { rows, local: own, border, depth } = stream
   const name = streamNameOf(rows.stream)
-  const asked = { searchParams: { stream: name, depth } }
-  const there = parseBuckets(await sendPublicRequest('get', 'sync/digests/buckets', asked, token).json())
+  const query = { searchParams: { stream: name, depth } }
+  const there = parseBuckets(await sendPublicRequest('get', 'sync/digests/buckets', query, token).json())
   const all = [...new Set([...Object.keys(there.buckets), ...Object.keys(own.buckets)])]
   const buckets = all.filter((bucket) => there.buckets[bucket] !== own.buckets[bucket])
   if (buckets.length === 0) return 0
@@ -50,19 +50,19 @@ export async function repairStream(reader: ReaderRow, stream: DifferingStream, t
   return new Set(changes.map(({ id }) => id)).size
 }
 
-/** A record that is other is taken out first: by its version alone a wrong one might be taken for the newer. */
+/** A wrong record is removed first: judged by version alone it might win over the right one. */
 function findDifferences(
-  { records: held }: StreamRows,
+  { records: localRecords }: StreamRows,
   buckets: ReadonlySet<string>,
   border: DigestBorder | undefined,
   records: readonly StoredRecord[],
 ): LogRow['changes'] {
-  const stand = new Set(records.map(({ id }) => id))
-  const extra = [...held.values()].filter(
-    (record) => buckets.has(bucketOf(record.id)) && !stand.has(record.id) && isWithinBorder(record, border),
+  const fetchedIds = new Set(records.map(({ id }) => id))
+  const extra = [...localRecords.values()].filter(
+    (record) => buckets.has(bucketOf(record.id)) && !fetchedIds.has(record.id) && isWithinBorder(record, border),
   )
   const other = records.filter((record) => {
-    const known = held.get(record.id)
+    const known = localRecords.get(record.id)
     return !known || digestLine(known, 'contents') !== digestLine(record, 'contents')
   })
   return [...extra, ...other]
@@ -70,14 +70,15 @@ function findDifferences(
     .concat(other.map((record) => ({ id: record.id, record })))
 }
 
-/** Nothing is written where another tab has moved the stream on meanwhile: what was fetched may be older than that. */
+/** Nothing is written where another tab has advanced the stream meanwhile: what was fetched may be older. */
 async function logRepairs(reader: ReaderRow, rows: StreamRows, changes: LogRow['changes']): Promise<void> {
   if (changes.length === 0) return
   const { streams, log } = mirrorDatabase
   await mirrorDatabase.transaction('rw', streams, log, async () => {
     const now = await streams.get(rows.stream)
-    const stands = now?.generation === rows.generation && now.position === rows.position && now.epoch === reader.epoch
-    if (stands) await log.bulkAdd(splitIntoLogRows({ stream: rows.stream, changes }))
+    const isUnmoved =
+      now?.generation === rows.generation && now.position === rows.position && now.epoch === reader.epoch
+    if (isUnmoved) await log.bulkAdd(splitIntoLogRows({ stream: rows.stream, changes }))
   })
   publishTabEvent({ kind: 'mirror', streams: [rows.stream] })
 }

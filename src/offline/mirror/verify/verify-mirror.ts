@@ -17,23 +17,22 @@ import { noteDrift } from './note-drift.ts'
 import { type DifferingStream, repairStream } from './repair-stream.ts'
 
 /**
- * What a comparison with the office came to: `same`, `mended` (streams differed, and are now as the office has them),
- * `left` (some still differ), or `unknown` where nothing could be compared.
+ * Result of a verification: `same`, `mended` (differences were repaired), `left` (some remain), `unknown` (nothing
+ * could be compared). The names are stored in the support log.
  */
 export type MirrorVerification = { end: 'same' | 'mended' | 'left' | 'unknown'; streams: number; rows: number }
 
-/** What is done about streams that differ: their rows, then the whole stream, and then nothing more. */
+/** Repair steps for streams that differ: rows first, then the whole stream, then none. */
 const repairSteps = ['rows', 'stream', 'nothing'] as const
 type RepairStep = (typeof repairSteps)[number]
 
-/** Pages of changes that are read before a comparison is put off: the office is too busy for one. */
+/** Pages of changes read before a verification is postponed: the office is too busy. */
 const maxPages = 5
 
 /**
- * Compares the mirror of the person at work with the office, and puts right what differs: first the rows of the buckets
- * that differ, and where that does not do or would cost as much, the stream anew beside the old one. The outbox is not
- * touched. Each find is noted before it is mended, for the support log and the device report: a fault of the program is
- * not hidden by being mended. Throws `OfficeUnreachable` or `ServerError`; what was begun is found again by the next check.
+ * Compares the mirror of the person at work with the office and repairs differences: first the rows of differing
+ * buckets, otherwise the whole stream. The outbox is not touched. Each difference is reported before its repair, so
+ * that a program fault stays visible. Throws `OfficeUnreachable` or `ServerError`.
  */
 export async function verifyMirror(depth: DigestDepth): Promise<MirrorVerification> {
   const found = { streams: 0, rows: 0 }
@@ -48,7 +47,7 @@ export async function verifyMirror(depth: DigestDepth): Promise<MirrorVerificati
   return { end: 'left', ...found }
 }
 
-/** Whoever was taken off the device meanwhile has nothing to compare. */
+/** A person removed from the device meanwhile has nothing to compare. */
 function nothingIfGone(error: unknown): null {
   if (error instanceof ReaderGone) return null
   throw error
@@ -57,7 +56,7 @@ function nothingIfGone(error: unknown): null {
 type Position = { stream: string; position: number }
 type Compared = { reader: ReaderRow; before: readonly Position[]; answer: DigestAnswer & { upTo: number } }
 
-/** Under the mirror's lock: how much differs from the office at this moment; null where it cannot be told now. */
+/** Under the mirror's lock: what differs from the office now; null where it cannot be determined. */
 async function compareAndRepair(
   depth: DigestDepth,
   step: RepairStep,
@@ -70,16 +69,16 @@ async function compareAndRepair(
   const broken: Position[] = []
   const names = reader.streams.map(({ name }) => name).sort((left, right) => (left < right ? -1 : 1))
   for (const [index, name] of names.entries()) {
-    const held = before.find(({ stream }) => stream === streamKey(reader.tenant, name))
+    const local = before.find(({ stream }) => stream === streamKey(reader.tenant, name))
     const digest = answer.digests[index]
-    if (!held || digest === undefined) continue
-    const rows = held.position > answer.upTo ? null : await loadStream(held.stream).catch(() => null)
+    if (!local || digest === undefined) continue
+    const rows = local.position > answer.upTo ? null : await loadStream(local.stream).catch(() => null)
     if (!rows) {
-      // A position that the office has not reached would skip what comes; what cannot be read shows nothing.
-      broken.push(held)
+      // A position beyond the office's would skip changes; unreadable rows would show nothing.
+      broken.push(local)
       continue
     }
-    // Another tab has moved it on where there are no locks: it is compared another time.
+    // Another tab without locks has advanced it: it is compared another time.
     if (rows.position !== answer.upTo) continue
     const border = answer.borders[readStreamName(name).resource]
     const own = await computeLocalDigest(rows.records, depth, border)
@@ -93,31 +92,31 @@ async function compareAndRepair(
   }
   if (step === 'nothing') return { streams, rows: 0 }
   await markStreamsStale(broken)
-  let mended = 0
+  let repaired = 0
   for (const stream of differing) {
     const rows = step === 'rows' ? await repairStream(reader, stream, session.token) : null
     if (rows === null) await markStreamsStale([stream.rows])
-    mended += rows ?? 0
+    repaired += rows ?? 0
   }
-  return { streams, rows: mended }
+  return { streams, rows: repaired }
 }
 
 /**
- * Brings the mirror to the very position that the office's digests are of: each answer bears the changes that lead there.
- * Positions are read before asking, so that one beyond the office's is certainly wrong.
+ * Pulls until the mirror is at the very position of the office's digests. Positions are read before the request, so
+ * that one beyond the office's is certainly wrong.
  */
 async function fetchDigestsAtPosition(person: string, token: string, depth: DigestDepth): Promise<Compared | null> {
   for (let page = 0; page < maxPages; page += 1) {
     const seen = await readReaderAndStreams(person)
     if (!seen || seen.localStreams.length === 0) return null
-    const { reader, localStreams: held } = seen
-    const before = held.map(({ stream, position }) => ({ stream, position }))
-    const after = Math.min(...held.map(({ position }) => position))
+    const { reader, localStreams } = seen
+    const before = localStreams.map(({ stream, position }) => ({ stream, position }))
+    const after = Math.min(...localStreams.map(({ position }) => position))
     const searchParams = { after, streams: reader.streamsHash, depth }
-    const said = await readDeviceReport(reader.tenant)
-    const answer = parseDigests(await sendPublicRequest('get', 'sync/digests', { searchParams }, token, said).json())
+    const report = await readDeviceReport(reader.tenant)
+    const answer = parseDigests(await sendPublicRequest('get', 'sync/digests', { searchParams }, token, report).json())
     if (answer.moved || answer.epoch !== reader.epoch) return null
-    await storeChangePage(reader, held, answer.changes, answer.upTo)
+    await storeChangePage(reader, localStreams, answer.changes, answer.upTo)
     if (!answer.more) return { reader, before, answer }
     if ((await pullChanges(reader, token)) !== 'current') return null
   }

@@ -86,18 +86,18 @@ test('another person can neither settle nor mend it', async () => {
 })
 
 test('a deletion that met a change goes on, or ends, as its author says', async () => {
-  const kept = await contested('delete')
-  expect(await device.resolveConflict(kept, { otherwise: 'theirs' })).toBeNull()
+  const entryId = await contested('delete')
+  expect(await device.resolveConflict(entryId, { otherwise: 'theirs' })).toBeNull()
   const gone = await contested('delete')
-  const settled = await device.resolveConflict(gone, { otherwise: 'mine' })
-  expect((await device.readOutbox()).waiting.map(({ id, action }) => [id, action])).toEqual([[settled, 'delete']])
+  const resolution = await device.resolveConflict(gone, { otherwise: 'mine' })
+  expect((await device.readOutbox()).waiting.map(({ id, action }) => [id, action])).toEqual([[resolution, 'delete']])
 })
 
 test('the draft of a settled conflict stands upon the record it was settled on', async () => {
   const id = await contested()
   const rebased = { baseFields: { title: 'Storm', speed: 4 }, fields: { title: 'Calm', speed: 4 } }
-  const settled = await device.resolveConflict(id, { otherwise: 'mine' }, rebased)
-  await device.withdrawEntry(settled ?? '')
+  const resolution = await device.resolveConflict(id, { otherwise: 'mine' }, rebased)
+  await device.withdrawEntry(resolution ?? '')
   expect(await device.readDraft('d1')).toMatchObject({ ...rebased, base: 7 })
 })
 

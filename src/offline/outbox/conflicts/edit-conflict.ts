@@ -3,13 +3,13 @@ import { isReportedConflict } from '#src/protocol/entries/receipt.ts'
 import { NoSuchEntry } from '../outbox-errors.ts'
 import { withdrawEntry } from '../withdraw.ts'
 
-/** A draft as it is put onto the record that stands now. */
+/** A draft rebased onto the current record. */
 export type RebasedDraft = { baseFields: Record<string, unknown>; fields: Record<string, unknown> }
 
 /**
- * Gives an entry in conflict back to its author's form, upon the record as the office has it: what is sent from there merges,
- * unless the record moves again. The draft says whom it met and what clashed, so that the form shows both values. The answer
- * is the draft's id. Throws as `withdrawEntry` does, and `NoSuchEntry` where the entry is in no conflict or came from no form.
+ * Returns an entry in conflict to its author as a draft rebased on the office's record, so that it merges unless the
+ * record changes again. The draft records whose change it met and what clashed. Returns the draft's id. Throws as
+ * `withdrawEntry` does, and `NoSuchEntry` where the entry has no conflict or no form.
  */
 export async function editConflict(entryId: string, rebased: RebasedDraft): Promise<string> {
   const { entries, drafts, endedDrafts, files, fileBytes } = outboxDatabase

@@ -13,10 +13,9 @@ import type { RebasedDraft } from './edit-conflict.ts'
 import { type ClashChoice, resolveChanges } from './resolved-changes.ts'
 
 /**
- * Ends a conflict by its author's choice: a new entry is frozen on top of the record as the server has it, and what the
- * author had built on the old entry is frozen anew behind it. Where nothing of the author's is left, the old entry simply
- * ends. `rebased` is the draft that goes along, as it reads upon that record. The answer is the new entry's id, or null.
- * Throws `NoSuchEntry`, `Locked`.
+ * Resolves a conflict by its author's choice: a new entry is frozen on the server's record, and the author's entries
+ * built on the old one are frozen again behind it. Where none of the author's changes remain, the old entry just ends.
+ * `rebased` is the draft that goes with it. Returns the new entry's id or null. Throws `NoSuchEntry`, `Locked`.
  */
 export async function resolveConflict(
   entryId: string,
@@ -35,7 +34,7 @@ export async function resolveConflict(
     const isEmpty = Object.keys(changes).length === 0 && isEmptyAction(entry.action, choice)
     const replaced = new Map<string, string | null>()
     const rows: EntryRow[] = []
-    let desk = before
+    let context = before
     if (!isEmpty) {
       const unfrozen = {
         ...toUnfrozenEntry(entry),
@@ -45,39 +44,42 @@ export async function resolveConflict(
         urgency: old.urgency,
         draft: old.draft && rebased ? { ...old.draft, record: record.id, base: record.version, ...rebased } : old.draft,
       }
-      const [row, next] = await freezeEntry(desk, { ...unfrozen, dependsOn: [] })
+      const [row, next] = await freezeEntry(context, { ...unfrozen, dependsOn: [] })
       rows.push(row)
-      desk = next
+      context = next
     }
     replaced.set(entryId, rows[0]?.id ?? null)
     const built = await findDependents(entryId)
-    desk = await refreezeDependents(built, old.author, replaced, rows, desk)
-    const kept = await storeFrozenEntries(before, desk, rows, async () => {
-      // Another tab may have taken it back in the meantime.
+    context = await refreezeDependents(built, old.author, replaced, rows, context)
+    const isStored = await storeFrozenEntries(before, context, rows, async () => {
+      // Another tab may have withdrawn it meanwhile.
       if ((await outboxDatabase.entries.get(entryId))?.state !== 'needs-you') throw new NoSuchEntry()
       await endReplaced(replaced, rows, built, old.author)
     })
-    if (!kept) continue
+    if (!isStored) continue
     requestPush()
     return replaced.get(entryId) ?? null
   }
 }
 
-/** Whether an action without fields comes to nothing: a step goes on without, and a deletion as its author says now. */
+/**
+ * Whether an action without fields has no effect left: a step proceeds without any, a deletion as its author decides
+ * now.
+ */
 function isEmptyAction(action: string, choice: ClashChoice): boolean {
   if (action === 'delete') return choice.otherwise === 'theirs'
   return action === 'update' || action === 'create'
 }
 
-/** Freezes the author's own entries that were built on a replaced one again, with the new ids in `dependsOn`. */
+/** Freezes the author's own entries built on a replaced one again, with the new ids in `dependsOn`. */
 async function refreezeDependents(
   built: readonly EntryRow[],
   author: string,
   replaced: Map<string, string | null>,
   rows: EntryRow[],
-  desk: SigningContext,
+  context: SigningContext,
 ): Promise<SigningContext> {
-  let now = desk
+  let now = context
   for (const other of built) {
     const entry = readEntry(other)
     if (!entry || other.author !== author) continue
@@ -98,7 +100,10 @@ function toUnfrozenEntry(entry: NonNullable<ReturnType<typeof readEntry>>) {
   return { resource, action, record, base, changes, answers, files, schemaVersion, provisionalNumber, actingFor }
 }
 
-/** Inside the transaction: the replaced ones end, their files go over, and others' entries built on them are pointed out. */
+/**
+ * Inside the transaction: replaced entries end, their files move to the new ones, and others' entries built on them are
+ * marked.
+ */
 async function endReplaced(
   replaced: ReadonlyMap<string, string | null>,
   rows: readonly EntryRow[],
@@ -108,7 +113,7 @@ async function endReplaced(
   const { entries, files } = outboxDatabase
   for (const [id, next] of replaced) {
     await entries.update(id, { state: 'withdrawn', bytes: null, draft: null, endedAt: Date.now() })
-    // What was built on an entry that goes may name its files still.
+    // Entries built on a removed one may still name its files.
     const heirOf = (hash: string) => next ?? rows.find((row) => row.files.includes(hash))?.id ?? id
     const own = files.where('entry').equals(id)
     await own.modify((file) => {

@@ -6,8 +6,8 @@ const item = (id: string, fields: Record<string, unknown>) => ({ id, ...fields }
 
 test('what did not clash is put onto the present value, so that it merges', () => {
   const changes = { speed: { before: 4, after: 9 } }
-  const settled = resolveChanges(changes, recordOf('r', 3, { speed: 4, title: 'x' }), [], { otherwise: 'theirs' })
-  expect(settled).toEqual({ speed: { before: 4, after: 9 } })
+  const resolved = resolveChanges(changes, recordOf('r', 3, { speed: 4, title: 'x' }), [], { otherwise: 'theirs' })
+  expect(resolved).toEqual({ speed: { before: 4, after: 9 } })
 })
 
 test('mine starts from theirs; theirs leaves nothing to change', () => {
@@ -26,14 +26,18 @@ test('a list keeps their other items, my other fields, and the chosen side of ea
   const theirs = [item('a', { miles: 8, note: 'n' }), item('b', { miles: 2 }), item('d', { miles: 4 })]
   const clash = { field: 'legs', item: 'a', itemField: 'miles', base: 1, mine: 5, theirs: 8 }
   expect(clashKey(clash)).toBe('legs/a/miles')
-  const settled = (side: 'mine' | 'theirs') =>
+  const resolved = (side: 'mine' | 'theirs') =>
     resolveChanges({ legs: { before, after } }, recordOf('r', 3, { legs: theirs }), [clash], {
       otherwise: 'theirs',
       clashes: { 'legs/a/miles': side },
     }).legs
-  const kept = (miles: number) => [item('a', { miles, note: 'mine' }), item('d', { miles: 4 }), item('c', { miles: 3 })]
-  expect(settled('mine')).toEqual({ before: theirs, after: kept(5) })
-  expect(settled('theirs')).toEqual({ before: theirs, after: kept(8) })
+  const expected = (miles: number) => [
+    item('a', { miles, note: 'mine' }),
+    item('d', { miles: 4 }),
+    item('c', { miles: 3 }),
+  ]
+  expect(resolved('mine')).toEqual({ before: theirs, after: expected(5) })
+  expect(resolved('theirs')).toEqual({ before: theirs, after: expected(8) })
 })
 
 test('a clash over a whole item is decided as a whole', () => {
@@ -60,11 +64,11 @@ test('two texts may both stand, theirs first; in a list item too, and one that h
   expect(resolveChanges(changes, within, conflicts, both)).toEqual({})
   const lines = (text: string) => [item('a', { text })]
   const clash = { field: 'lines', item: 'a', itemField: 'text', base: 'x', mine: 'm', theirs: 't' }
-  const settled = resolveChanges(
+  const resolved = resolveChanges(
     { lines: { before: lines('x'), after: lines('m') } },
     recordOf('r', 3, { lines: lines('t') }),
     [clash],
     { otherwise: 'theirs', clashes: { 'lines/a/text': 'both' } },
   )
-  expect(settled.lines?.after).toEqual(lines('t\n\nm'))
+  expect(resolved.lines?.after).toEqual(lines('t\n\nm'))
 })

@@ -3,18 +3,18 @@ import type { Changes } from '#src/resource/changes/change.ts'
 import type { Conflict, ConflictSide } from '#src/resource/changes/merge.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
-/** Which side stands for each clash, by `clashKey`; `otherwise` for those not named. */
+/** The chosen side of each clash, by `clashKey`; `otherwise` for the rest. */
 export type ClashChoice = { otherwise: 'mine' | 'theirs'; clashes?: Readonly<Record<string, ConflictSide>> }
 
-/** The name of one clash: the field, and inside a list the item and the item's field. */
+/** The key of one clash: the field, and inside a list the item and its field. */
 export function clashKey(conflict: Pick<Conflict, 'field' | 'item' | 'itemField'>): string {
   return [conflict.field, conflict.item, conflict.itemField].filter((part) => part !== undefined).join('/')
 }
 
 /**
- * The changes of the entry that settles a conflict: what the author wrote, put onto the record as it stands now, with the
- * chosen side wherever the two clash. Every `before` is the present value, so that it merges unless the record moves
- * again. Fields that end as they stand are left out.
+ * The changes of the entry that resolves a conflict: the author's changes on the current record, with the chosen side
+ * of each clash. Every `before` is the current value, so that it merges unless the record changes again. Fields without
+ * effect are left out.
  */
 export function resolveChanges(
   changes: Changes,
@@ -22,7 +22,7 @@ export function resolveChanges(
   conflicts: readonly Conflict[],
   choice: ClashChoice,
 ): Changes {
-  const settled: Record<string, { before: unknown; after: unknown }> = {}
+  const resolved: Record<string, { before: unknown; after: unknown }> = {}
   for (const [field, change] of Object.entries(changes)) {
     const clashes = conflicts.filter((conflict) => conflict.field === field)
     const now = record[field] ?? null
@@ -30,22 +30,22 @@ export function resolveChanges(
       isItemList(change.before) && isItemList(change.after) && isItemList(now)
         ? resolveList(change, now, clashes, choice)
         : chooseValue(clashes[0], choice, change.after, now)
-    if (!sameValue(now, after)) settled[field] = { before: now, after: after ?? null }
+    if (!sameValue(now, after)) resolved[field] = { before: now, after: after ?? null }
   }
-  return settled
+  return resolved
 }
 
 function sideOf(conflict: Conflict, choice: ClashChoice): ConflictSide {
   return choice.clashes?.[clashKey(conflict)] ?? choice.clashes?.[conflict.field] ?? choice.otherwise
 }
 
-/** The chosen value of one clash; where there is none, the author's. */
+/** The chosen value of one clash; without a choice, the author's. */
 function chooseValue(clash: Conflict | undefined, choice: ClashChoice, mine: unknown, theirs: unknown): unknown {
   const side = clash ? sideOf(clash, choice) : 'mine'
   return side === 'both' ? joinTexts(theirs, mine) : side === 'theirs' ? theirs : mine
 }
 
-/** Two texts one below the other, theirs first; one that holds the other stands for both. */
+/** Two texts one below the other, theirs first; if one contains the other, that one. */
 export function joinTexts(theirs: unknown, mine: unknown): unknown {
   if (typeof theirs !== 'string' || typeof mine !== 'string') return mine ?? theirs
   if (theirs.includes(mine)) return theirs
@@ -54,7 +54,7 @@ export function joinTexts(theirs: unknown, mine: unknown): unknown {
 
 type Item = { readonly id: string; readonly [name: string]: unknown }
 
-/** Lists merge by item; an empty value counts as a list so that a first item can be added. */
+/** Lists merge by item; an empty value counts as a list, so that a first item can be added. */
 function isItemList(value: unknown): value is readonly Item[] | null | undefined {
   if (value === null || value === undefined) return true
   return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'id' in item)

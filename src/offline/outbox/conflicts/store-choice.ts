@@ -3,8 +3,8 @@ import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { ConflictSide } from '#src/resource/changes/merge.ts'
 
 /**
- * Keeps what the author has chosen so far in a conflict, by clash, so that it stands again after a reload. Does nothing for
- * anybody but the author, and once the conflict has ended.
+ * Stores the author's choices in a conflict by clash, so that they survive a reload. Does nothing for others, or once
+ * the conflict has ended.
  */
 export async function storeChoice(entryId: string, chosen: Readonly<Record<string, ConflictSide>>): Promise<void> {
   const { entries } = outboxDatabase

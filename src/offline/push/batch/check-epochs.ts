@@ -5,21 +5,21 @@ import { backOff, isPushAllowed, pausePush, readDeliveryState, resumePush } from
 import { reconcileEpoch } from '../state/reconcile-epoch.ts'
 import { postBatch } from './post-batch.ts'
 
-/** Milliseconds after which a device without a session asks again whether the server was restored. */
+/** Milliseconds after which a device without a session checks again whether the server was restored. */
 const checkEveryMs = 900_000
 
 /**
- * Meets the epochs of tenants in which nobody has a session on this device: a restore ends every session, so that the
- * mirror no longer tells, and a device with nothing to send would not hear that it has something to offer again. An empty
- * batch under the device's own credential asks. True where an epoch had changed.
+ * Reconciles the epochs of tenants without a session on this device: a restore ends every session, and a device with
+ * nothing to send would never notice it. Sends an empty batch under the device's credential. True where an epoch had
+ * changed.
  */
-export async function checkEpochs(asked: boolean): Promise<boolean> {
+export async function checkEpochs(force: boolean): Promise<boolean> {
   const people = await outboxDatabase.identities.toArray()
   let changed = false
   for (const device of await outboxDatabase.devices.toArray()) {
     if (people.some(({ tenant, token }) => tenant === device.tenant && token !== null)) continue
     if (Math.abs(Date.now() - (device.epochAt ?? 0)) < checkEveryMs) continue
-    if (isPushAllowed(await readDeliveryState(device.tenant), asked) && (await checkEpoch(device))) changed = true
+    if (isPushAllowed(await readDeliveryState(device.tenant), force) && (await checkEpoch(device))) changed = true
   }
   return changed
 }

@@ -35,18 +35,18 @@ async function received(byOffice: number, byDevice: number): Promise<string> {
   return id
 }
 
-const kept = () => device.outboxDatabase.entries.toCollection().primaryKeys()
+const storedIds = () => device.outboxDatabase.entries.toCollection().primaryKeys()
 
 test('what was received 30 days before the newest receipt is forgotten', async () => {
   await received(31, 31)
   const young = await received(29, 29)
   const newest = await received(0, 0)
   await device.pushOutbox(true)
-  expect(new Set(await kept())).toEqual(new Set([young, newest]))
+  expect(new Set(await storedIds())).toEqual(new Set([young, newest]))
 })
 
 test('a clock that was set years ahead forgets nothing that the office took in lately', async () => {
   const [older, newest] = [await received(3, 3000), await received(1, 3000)]
   await device.pushOutbox(true)
-  expect(new Set(await kept())).toEqual(new Set([older, newest]))
+  expect(new Set(await storedIds())).toEqual(new Set([older, newest]))
 })

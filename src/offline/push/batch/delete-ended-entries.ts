@@ -3,14 +3,16 @@ import { isReturnedFile, readUnsentFiles } from '#src/offline/attachments/unsent
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
 
-/** Milliseconds that received entries stay, in case the server is restored from a copy (`design/sync.md`, Writing). */
+/**
+ * Milliseconds for which received entries stay, in case the server is restored from a backup (`design/sync.md`,
+ * Writing).
+ */
 const retentionMs = 30 * 86_400_000
 
 /**
- * Forgets entries that ended more than 30 days ago with the files kept of them, and the marks of drafts that ended then.
- * Held ones stay, and those whose files are still to follow, or came back and wait for their author. What the office has
- * received is counted by its own clock, from the newest receipt here: a device's clock that is set years ahead for a moment
- * would otherwise take away what a restored office lacks.
+ * Deletes entries that ended more than 30 days ago with their files, and old marks of ended drafts. Quarantined ones
+ * stay, and those with unsent or returned files. Age counts by the office's clock from the newest receipt, since a
+ * device clock set ahead would delete what a restored office may lack.
  */
 export async function deleteEndedEntries(now: number = Date.now()): Promise<void> {
   const { entries, endedDrafts, files, fileBytes } = outboxDatabase
@@ -49,7 +51,7 @@ async function readNewestReceiptTime(): Promise<number> {
   return newest
 }
 
-/** When the office took the entry in, in milliseconds by its clock. */
+/** When the office received the entry, in milliseconds by its clock. */
 function receivedAt({ receipt }: EntryRow): number {
   return receipt ? Date.parse(receipt.at) : 0
 }

@@ -10,23 +10,22 @@ import { reconcileEpoch } from '../state/reconcile-epoch.ts'
 import { applyLateResults, isUnreported } from './apply-results.ts'
 import { isBatchAnswer } from './post-batch.ts'
 
-/** Milliseconds between two questions about what is held: people review in hours, and a link may be thin. */
+/** Milliseconds between two queries: people review within hours, and a link may be slow. */
 const fetchEveryMs = 15 * 60_000
-/** Entries asked about at once: an address has room for no more. */
+/** Entries per query: an address has room for no more. */
 const maxEntriesPerRequest = 60
 
 /**
- * Asks what became of entries that are held for review, and what clashed in conflicts of authors who had no key here, a
- * quarter of an hour after the last time or when a person wishes to know. Where there is neither, nothing is asked. Each is
- * asked for by the hash of its bytes, so that the answer comes also to a device that was registered anew.
+ * Fetches the results of quarantined entries and the clashes of conflicts whose authors had no key here, every quarter
+ * of an hour or when `force`. Entries are named by hash, so that a device registered anew gets them too.
  */
-export async function fetchLateResults(asked: boolean, now: number = Date.now()): Promise<void> {
+export async function fetchLateResults(force: boolean, now: number = Date.now()): Promise<void> {
   if ((await readUnreportedEntries()).length === 0) return
   await withLock('fairlead-delivery', async () => {
     for (const device of await outboxDatabase.devices.toArray()) {
-      const lane = await readDeliveryState(device.tenant)
-      const isDue = asked || Math.abs(now - (lane.heldAskedAt ?? 0)) >= fetchEveryMs
-      if (isDue && isPushAllowed(lane, asked)) await fetchForTenant(device, now)
+      const state = await readDeliveryState(device.tenant)
+      const isDue = force || Math.abs(now - (state.heldAskedAt ?? 0)) >= fetchEveryMs
+      if (isDue && isPushAllowed(state, force)) await fetchForTenant(device, now)
     }
   })
 }
@@ -43,7 +42,7 @@ async function fetchForTenant(device: DeviceRow, now: number): Promise<void> {
   if (own.length > 0) await outboxDatabase.lanes.put({ ...(await readDeliveryState(device.tenant)), heldAskedAt: now })
 }
 
-/** False where there was no answer that counts: the next delivery asks again. */
+/** False without a valid answer: the next push asks again. */
 async function fetchResults(device: DeviceRow, rows: readonly EntryRow[]): Promise<boolean> {
   const list = (of: (row: EntryRow) => string) => rows.map(of).join(',')
   const answer = await verifiedFetch(
@@ -53,10 +52,10 @@ async function fetchResults(device: DeviceRow, rows: readonly EntryRow[]): Promi
   )
   if (answer?.status !== 200 || !isBatchAnswer(answer.json)) return false
   if (await reconcileEpoch(device.tenant, answer.json.epoch)) return false
-  const taken = await applyLateResults(rows, answer.json.results)
-  if (taken.ended === 0) return true
-  await resumePush(device.tenant, taken.applied > 0)
+  const counts = await applyLateResults(rows, answer.json.results)
+  if (counts.ended === 0) return true
+  await resumePush(device.tenant, counts.applied > 0)
   publishTabEvent({ kind: 'outbox' })
-  if (taken.applied > 0) publishTabEvent({ kind: 'received' })
+  if (counts.applied > 0) publishTabEvent({ kind: 'received' })
   return true
 }

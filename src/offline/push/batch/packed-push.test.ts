@@ -32,7 +32,7 @@ async function submitted(count: number): Promise<void> {
 }
 const bodyOf = ({ body }: Arrival): unknown => JSON.parse(gunzipSync(body).toString())
 const isPacked = (arrival: Arrival) => 'packed' in Object(bodyOf(arrival))
-const told = () => office.at('sync/outbox').map(isPacked)
+const sentPacked = () => office.at('sync/outbox').map(isPacked)
 
 test('a queue goes packed and each entry gets its own answer; a few entries go as they are', async () => {
   office.judge = (entry) =>
@@ -49,7 +49,7 @@ test('a queue goes packed and each entry gets its own answer; a few entries go a
   expect(office.entries.size).toBe(12)
   await submitted(2)
   await device.pushOutbox()
-  expect(told()).toEqual([true, false])
+  expect(sentPacked()).toEqual([true, false])
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   await submitted(12)
   expect((await device.pushOutbox()).waiting).toBe(0)
   expect(office.entries.size).toBe(12)
-  expect(told()).toEqual([true, false])
+  expect(sentPacked()).toEqual([true, false])
 })
 
 test('an office that takes neither is asked again later, and all of it waits', async () => {
@@ -77,7 +77,7 @@ test('an office that takes neither is asked again later, and all of it waits', a
     path === 'sync/outbox' ? { status: 422, json: { message: 'no', code: 'invalid', requestId: 'r' } } : null
   await submitted(12)
   const { waiting, nextAt } = await device.pushOutbox()
-  expect([waiting, told()]).toEqual([12, [true, false]])
+  expect([waiting, sentPacked()]).toEqual([12, [true, false]])
   expect(nextAt).toBeGreaterThan(Date.now())
 })
 

@@ -12,25 +12,25 @@ import { composeRuns } from '../encoding/compose-runs.ts'
 import { type DeviceReport, readDeviceReport } from '../state/device-report.ts'
 import { logPush } from '../state/push-log.ts'
 
-/** What became of a batch as a whole; only `answered` says anything of its entries. */
+/** What became of a batch; only `answered` says anything of its entries. */
 export type PostOutcome =
   | { kind: 'answered'; answer: BatchAnswer }
   | { kind: 'retry'; after: number | null }
   | { kind: 'too-large' }
   | { kind: 'paused'; why: 'credential' | 'update' }
 
-/** How a batch goes. */
+/** Options of a posted batch. */
 export type PostOptions = {
   encode: BatchEncoder
-  /** How many share the link with it, itself included; itself alone unless said. */
+  /** How many requests share the link, this one included; 1 by default. */
   sharers?: number
-  /** What it tells of the device; nothing where null, and what is read here unless said. */
+  /** The device report; null sends none, by default it is read here. */
   report?: (() => Promise<DeviceReport>) | null
-  /** Hears that it leaves. */
+  /** Called when the batch leaves. */
   onLeaving?: () => void
 }
 
-/** Posts entries as one gzipped batch with the device's credential: it carries, the authors have signed. */
+/** Posts entries as one gzipped batch with the device's credential; the authors have signed them. */
 export async function postBatch(
   device: DeviceRow,
   deviceId: string,
@@ -41,10 +41,10 @@ export async function postBatch(
   const batch: Batch = { device: deviceId, epoch: device.epoch, brief: true, runs }
   let bytes = 0
   let foreign = 0
-  const answer = await encode(batch, rows, async (said) => {
-    const body = await gzipText(JSON.stringify(said))
+  const answer = await encode(batch, rows, async (content) => {
+    const body = await gzipText(JSON.stringify(content))
     bytes = body.byteLength
-    const told = await report?.()
+    const deviceReport = await report?.()
     await faultPoint('delivery:before-post')
     const answered = verifiedFetch(
       apiUrl('sync/outbox'),
@@ -56,7 +56,7 @@ export async function postBatch(
           'x-api-key': applicationKey,
           'content-type': 'application/json',
           'content-encoding': 'gzip',
-          ...told,
+          ...deviceReport,
         },
       },
       computeTransferMs(bytes * sharers),
@@ -71,7 +71,7 @@ export async function postBatch(
   const what = `batch of ${count} ${count === 1 ? 'entry' : 'entries'}, ${bytes} bytes`
   logPush(`${what}: ${answer?.status ?? (foreign === 0 ? 'silence' : `somebody else’s ${foreign}`)}`)
   await faultPoint('delivery:after-post')
-  // A proxy that takes no bodies as long as this one decides nothing, and lets less of it pass.
+  // A proxy that refuses such long bodies decides nothing, but the next batch is smaller.
   if (!answer) return foreign === 413 && count > 1 ? { kind: 'too-large' } : { kind: 'retry', after: null }
   switch (answer.status) {
     case 200:
@@ -89,7 +89,7 @@ export async function postBatch(
 
 const resultNames = ['applied', 'conflict', 'refused', 'held', 'waiting', 'not-tried']
 
-/** The worker holds no schemas: an answer is believed when it bears an epoch and every result is of a known sort. */
+/** The worker has no schemas: an answer counts if it has an epoch and only known kinds of results. */
 export function isBatchAnswer(json: unknown): json is BatchAnswer {
   const answer: object = Object(json)
   const results: unknown = Reflect.get(answer, 'results')

@@ -9,19 +9,19 @@ import { pushReadyEntries } from './push-ready-entries.ts'
 import { findReadyEntries, readWaitingEntries } from './ready-entries.ts'
 
 /**
- * Sends what can go, batch after batch, for every tenant of this device. One page or worker at a time; a run that is cut
- * off leaves entries marked as sending, which the next one takes up.
+ * Sends what is ready, batch after batch, for every tenant of this device. One page or worker at a time; a run that is
+ * cut off leaves entries as `sending`, which the next run takes up.
  */
-export function pushEntries(asked: boolean, encoding: BatchEncoding): Promise<void> {
+export function pushEntries(force: boolean, encoding: BatchEncoding): Promise<void> {
   return withLock('fairlead-delivery', async () => {
     await outboxDatabase.entries.where('state').equals('sending').modify({ state: 'waiting' })
     for (const device of await outboxDatabase.devices.toArray()) {
-      if (isPushAllowed(await readDeliveryState(device.tenant), asked)) await pushTenantEntries(device, encoding)
+      if (isPushAllowed(await readDeliveryState(device.tenant), force)) await pushTenantEntries(device, encoding)
     }
   })
 }
 
-/** A tenant's entries may bear an earlier registration of this device: each goes under the device that it names. */
+/** A tenant's entries may name an earlier registration of this device: each is sent under the device it names. */
 async function pushTenantEntries(credential: DeviceRow, encoding: BatchEncoding): Promise<void> {
   const done = new Set<string>()
   for (;;) {
@@ -33,8 +33,8 @@ async function pushTenantEntries(credential: DeviceRow, encoding: BatchEncoding)
 }
 
 /**
- * False where the lane is closed by now. What the server does not end yet lets others go before it, and is offered again
- * as long as any of them end. `waiting` is what waits now.
+ * False where the push is paused by now. Unfinished entries let others go first, and are offered again as long as any
+ * end. `waiting` is what waits now.
  */
 async function pushDeviceEntries(
   tenant: string,

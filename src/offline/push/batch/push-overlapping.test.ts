@@ -24,20 +24,24 @@ afterEach(() => office.close())
  * Keeps so many entries, the last of which builds on the first and says besides what `saying` tells of the first; the first
  * names the last one's record where it `foresees` it. Answers their ids in the order they were made.
  */
-async function kept(count: number, saying: (record: string) => string = () => '', foresees = false): Promise<string[]> {
+async function storeEntries(
+  count: number,
+  saying: (record: string) => string = () => '',
+  foresees = false,
+): Promise<string[]> {
   const {
     freezeEntry,
-    openSigningContext: openDesk,
+    openSigningContext: openContext,
     storeFrozenEntries: storeFrozen,
   } = await import('#src/offline/outbox/freeze-entry.ts')
-  const before = await openDesk()
+  const before = await openContext()
   const rows = []
   const lastRecord = uuidV7()
   const named = (index: number) => (foresees && index === 0 ? ` before ${lastRecord}` : '')
-  let desk = before
+  let context = before
   for (let index = 0; index < count; index += 1) {
     const first = index === count - 1 ? rows[0] : undefined
-    const [row, after] = await freezeEntry(desk, {
+    const [row, after] = await freezeEntry(context, {
       resource: 'reports',
       action: 'create',
       record: first ? lastRecord : uuidV7(),
@@ -53,9 +57,9 @@ async function kept(count: number, saying: (record: string) => string = () => ''
       draft: null,
     })
     rows.push(row)
-    desk = after
+    context = after
   }
-  await storeFrozen(before, desk, rows, () => Promise.resolve())
+  await storeFrozen(before, context, rows, () => Promise.resolve())
   return rows.map(({ id }) => id)
 }
 
@@ -64,8 +68,8 @@ async function arrived(): Promise<string[][]> {
   return Promise.all(office.at('sync/outbox').map(idsOf))
 }
 async function idsOf({ body }: Arrival): Promise<string[]> {
-  const said = JSON.parse(gunzipSync(body).toString())
-  const { runs } = 'packed' in said ? await unpackBatch(said) : said
+  const sent = JSON.parse(gunzipSync(body).toString())
+  const { runs } = 'packed' in sent ? await unpackBatch(sent) : sent
   return entryTextsOf(runs).map((text): string => JSON.parse(text).id)
 }
 const sizes = async () => (await arrived()).map(({ length }) => length)
@@ -77,7 +81,7 @@ const isNumber = (number: number) => (arrival: Arrival) =>
 const problem = (status: number) => ({ status, json: { message: 'no', code: 'no', requestId: 'r' } })
 
 /** Lets the office answer batches only when it is told to. */
-function held(): () => void {
+function pauseAnswers(): () => void {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -90,8 +94,8 @@ function held(): () => void {
 }
 
 test('a long queue leaves in three parts before the first is answered, in its order, and each entry ends once', async () => {
-  const ids = await kept(400)
-  const answer = held()
+  const ids = await storeEntries(400)
+  const answer = pauseAnswers()
   const delivering = device.pushOutbox()
   await eventually(() => expect(office.at('sync/outbox')).toHaveLength(3))
   const states = await statesOf(ids)
@@ -106,7 +110,7 @@ test('a long queue leaves in three parts before the first is answered, in its or
 })
 
 test('a queue that is not long goes in one batch', async () => {
-  await kept(399)
+  await storeEntries(399)
   expect((await device.pushOutbox()).waiting).toBe(0)
   expect(await sizes()).toEqual([399])
 })
@@ -117,14 +121,14 @@ test.each([
 ])(
   'a long queue of which an entry names the record of an %s one goes in one batch, in its order',
   async (_which, saying, foresees) => {
-    await kept(400, saying, foresees)
+    await storeEntries(400, saying, foresees)
     expect((await device.pushOutbox()).waiting).toBe(0)
     expect(await sizes()).toEqual([400])
   },
 )
 
 test('a first part that is lost lets the others be taken, and is sent again; what builds on it waits for it', async () => {
-  const ids = await kept(400)
+  const ids = await storeEntries(400)
   const judge = office.judge
   office.judge = (entry) =>
     entry.dependsOn.every((id) => office.entries.has(id))
@@ -153,7 +157,7 @@ test('a first part that is lost lets the others be taken, and is sent again; wha
 })
 
 test('an office that was restored between two parts has all of them in the end, whatever order their answers take', async () => {
-  const ids = await kept(400)
+  const ids = await storeEntries(400)
   let first = () => {}
   const isFirstOut = new Promise<void>((resolve) => {
     first = resolve
@@ -177,12 +181,12 @@ test('an office that was restored between two parts has all of them in the end, 
 })
 
 test('a part that is too large for a proxy is split, and the others are taken as they are', async () => {
-  await kept(400)
+  await storeEntries(400)
   const sent = new Map<Arrival, number>()
   office.before = (arrival) => {
     if (arrival.path !== 'sync/outbox') return null
-    const said = JSON.parse(gunzipSync(arrival.body).toString())
-    const count = said.runs.flatMap(({ links }: { links: { packed?: number }[] }) => links)[0]?.packed ?? 1
+    const body = JSON.parse(gunzipSync(arrival.body).toString())
+    const count = body.runs.flatMap(({ links }: { links: { packed?: number }[] }) => links)[0]?.packed ?? 1
     sent.set(arrival, count)
     return count > 120 ? problem(413) : null
   }
@@ -192,7 +196,7 @@ test('a part that is too large for a proxy is split, and the others are taken as
 })
 
 test('a credential that is refused while parts are under way ends all of them, and pauses the lane', async () => {
-  const ids = await kept(400)
+  const ids = await storeEntries(400)
   office.before = ({ path }) => (path === 'sync/outbox' ? problem(401) : null)
   expect((await device.pushOutbox()).waiting).toBe(400)
   expect((await device.readOutbox()).paused).toBe('credential')
@@ -206,7 +210,7 @@ test('a credential that is refused while parts are under way ends all of them, a
 test.each([1, 2, 3])(
   'a page killed before part %i leaves delivers each entry once when it is opened again',
   async (at) => {
-    const ids = await kept(400)
+    const ids = await storeEntries(400)
     let posts = 0
     device.setFault('delivery:before-post', () => {
       posts += 1
@@ -223,7 +227,7 @@ test.each([1, 2, 3])(
 )
 
 test.each([1, 2, 3])('a page killed before the results of %i parts are kept gets the stored answers', async (at) => {
-  await kept(400)
+  await storeEntries(400)
   let results = 0
   device.setFault('delivery:before-results', () => {
     results += 1
@@ -237,7 +241,7 @@ test.each([1, 2, 3])('a page killed before the results of %i parts are kept gets
 })
 
 test('an entry that its author takes back while an earlier part leaves does not go', async () => {
-  const ids = await kept(400)
+  const ids = await storeEntries(400)
   const back = ids[200] ?? ''
   let isFirst = true
   device.setFault('delivery:before-post', async () => {

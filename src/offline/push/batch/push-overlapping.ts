@@ -1,7 +1,7 @@
 /**
- * Sends parts one after the other, each as soon as the one before has left (`leaving`) and without waiting for its answer:
- * while the office judges one, the next is made ready and carried. Where one of them fails meanwhile (`isWell`), no further
- * one is begun. Answers how each ended that was begun, when all of them have, and throws then what one of them threw.
+ * Sends parts one after the other, each as soon as the one before has left (`leaving`), without waiting for its answer.
+ * After a failure (`isWell` is false) no further part is begun. Returns how each begun part ended, when all have, and
+ * then throws what one of them threw.
  */
 export async function pushOverlapping<Part, End>(
   parts: readonly Part[],

@@ -10,7 +10,7 @@ import { type AppliedResults, applyResults } from './apply-results.ts'
 import { type PostOptions, type PostOutcome, postBatch } from './post-batch.ts'
 import { pushOverlapping } from './push-overlapping.ts'
 
-/** How a part ended: what its answer brought, or why it brought nothing. None of its entries is left as sending. */
+/** The end of a part: what its answer brought, or why none came. None of its entries stays `sending`. */
 type PartOutcome =
   | ({ kind: 'taken' } & AppliedResults)
   | { kind: 'other-epoch' }
@@ -18,8 +18,8 @@ type PartOutcome =
   | Extract<PostOutcome, { kind: 'retry' | 'paused' }>
 
 /**
- * Sends those of the entries that wait which are ready, a long queue of them in parts, and puts the results onto them.
- * Answers how each part ended. The last part tells how the queue stands: the first is on its way the sooner.
+ * Sends the ready entries, a long queue in parts, and applies the results. Returns how each part ended. Only the last
+ * part carries the device report, so that the first leaves sooner.
  */
 export function pushReadyEntries(
   credential: DeviceRow,
@@ -54,7 +54,7 @@ async function pushPart(
   const { tenant } = credential
   const rows = await markSending(part)
   if (rows.length === 0) return { kind: 'taken', ended: 0, applied: 0, unfinished: [] }
-  const asked = Date.now()
+  const requestedAt = Date.now()
   const posted = await postBatch(credential, deviceId, rows, going)
   if (posted.kind !== 'answered') {
     await unmark(rows)
@@ -63,20 +63,20 @@ async function pushPart(
     return { kind: 'too-large', entries: rows.length }
   }
   const { answer } = posted
-  await noteServerTime(tenant, answer.serverTime, asked)
+  await noteServerTime(tenant, answer.serverTime, requestedAt)
   if (await isOfOtherEpoch(credential, answer.epoch)) {
     await unmark(rows)
     return { kind: 'other-epoch' }
   }
-  const taken = await applyResults(rows, answer)
-  await resumePush(tenant, taken.applied > 0)
+  const counts = await applyResults(rows, answer)
+  await resumePush(tenant, counts.applied > 0)
   publishTabEvent({ kind: 'outbox' })
-  return { kind: 'taken', ...taken }
+  return { kind: 'taken', ...counts }
 }
 
 /**
- * Whether an answer is of another epoch than its part went out in, and counts for nothing. One of the epoch that it went out
- * in is no news of a restore, even where another part has met one meanwhile: `applyResults` then lets its entries wait.
+ * Whether an answer's epoch differs from the one its part was sent in; such an answer is ignored. If another part met a
+ * restore meanwhile, `applyResults` keeps the entries waiting.
  */
 async function isOfOtherEpoch({ tenant, epoch }: DeviceRow, answered: string): Promise<boolean> {
   if (answered === epoch) return false
@@ -84,7 +84,7 @@ async function isOfOtherEpoch({ tenant, epoch }: DeviceRow, answered: string): P
   return hasChanged || epoch !== null
 }
 
-/** Marks in a transaction what is about to leave, and leaves out what its author has taken back meanwhile. */
+/** Marks in a transaction what is about to leave, and skips what its author has withdrawn meanwhile. */
 async function markSending(rows: readonly EntryRow[]): Promise<EntryRow[]> {
   if (rows.length === 0) return []
   const { entries } = outboxDatabase
@@ -108,7 +108,7 @@ async function unmark(rows: readonly EntryRow[]): Promise<void> {
   publishTabEvent({ kind: 'outbox' })
 }
 
-/** A batch of one that is refused for its size would never pass: its author decides. */
+/** A batch of one entry that is refused for its size would never pass: its author decides. */
 async function markTooLarge(rows: readonly EntryRow[]): Promise<void> {
   const trouble = { code: 'too-large' as const, message: 'This entry is too large for the office to receive.' }
   for (const { id } of rows) {

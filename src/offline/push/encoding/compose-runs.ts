@@ -2,13 +2,12 @@ import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import type { AuthorRun, ChainLink } from '#src/protocol/entries/batch.ts'
 
-/** Hashes that are cheaper to send than another signature. */
+/** Number of bare hashes that cost less than another signature. */
 const maxGapHashes = 3
 
 /**
- * The entries as runs of their authors' chains. A run carries the signature of its last link, which vouches for all
- * before it; short gaps (withdrawn entries, or those the server has) are filled with their hashes, longer ones start
- * another run with a signature of its own.
+ * The entries as runs of their authors' chains. A run has the signature of its last link, which covers all before it;
+ * short gaps (withdrawn or already received entries) are filled with hashes, longer ones start another run.
  */
 export async function composeRuns(rows: readonly EntryRow[]): Promise<AuthorRun[]> {
   const byAuthor = new Map<string, EntryRow[]>()
@@ -33,7 +32,7 @@ export async function composeRuns(rows: readonly EntryRow[]): Promise<AuthorRun[
   return runs
 }
 
-/** The chain's entries between two, if they are few and all known here; null where another run is called for. */
+/** The chain's entries between two, if few and all known here; null where another run is needed. */
 async function gapBefore(row: EntryRow, last: EntryRow | undefined): Promise<EntryRow[] | null> {
   const missing = row.sequence - (last?.sequence ?? 0) - 1
   if (!last || missing > maxGapHashes) return null

@@ -18,9 +18,9 @@ afterEach(() => office.close())
 
 /** The entries of a batch as they were signed, and whether they came packed. */
 async function read({ body }: Arrival): Promise<{ isPacked: boolean; texts: string[] }> {
-  const said = JSON.parse(gunzipSync(body).toString())
-  const isPacked = 'packed' in said
-  const { runs } = isPacked ? await unpackBatch(said) : said
+  const sent = JSON.parse(gunzipSync(body).toString())
+  const isPacked = 'packed' in sent
+  const { runs } = isPacked ? await unpackBatch(sent) : sent
   return { isPacked, texts: entryTextsOf(runs) }
 }
 

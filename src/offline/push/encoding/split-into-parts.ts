@@ -1,23 +1,22 @@
 import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
 
 /**
- * Entries from which on a queue goes in parts. Each part costs its headers and compresses by itself, about 1 kB: below, the
- * time that it saves is not worth that over a satellite.
+ * Number of entries from which a queue is split. Each part costs about 1 kB of headers and lost compression: below,
+ * that outweighs the time saved on a satellite link.
  */
 const minEntriesToSplit = 400
 
 /**
- * What of a queue each part holds, in order. The first is small, so that it is on its way while the rest is made ready, and
- * the last so that its results are soon kept.
+ * Sizes of the parts in order. The first is small so that it leaves early, and the last so that its results are stored
+ * soon.
  */
 const partShares = [0.25, 0.4, 0.35]
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /**
- * A queue as the parts in which it goes, in its order. A short one is one part, and so is one of which an entry names the
- * record of one in another part: should the earlier part be lost or late, the office would know no such record, or still
- * know it to be named, and refuse.
+ * Splits a queue into parts, in order. A short one is one part, and so is one in which entries name records of other
+ * entries: should the earlier part be lost, the office would refuse the later one.
  */
 export function splitIntoParts(rows: readonly EntryRow[]): readonly (readonly EntryRow[])[] {
   if (rows.length < minEntriesToSplit) return [rows]
@@ -31,7 +30,7 @@ export function splitIntoParts(rows: readonly EntryRow[]): readonly (readonly En
   return parts.some((part) => namesRecordOf(part, parts.filter((one) => one !== part).flat())) ? [rows] : parts
 }
 
-/** Whether one of these entries names the record of another. For its own record it depends on what came before. */
+/** Whether one of these entries references the record of another; for its own record it has a dependency. */
 function namesRecordOf(rows: readonly EntryRow[], others: readonly EntryRow[]): boolean {
   const records = new Set(others.map(({ record }) => record))
   const decoder = new TextDecoder()

@@ -4,7 +4,7 @@ import { uploadWithProgress } from '../uploads/upload-with-progress.ts'
 import { fetchUpload } from '../uploads/verified-upload.ts'
 import type { PushTransport } from './push-transport.ts'
 
-/** A page's: long queues go packed, and an upload reports its bytes where there is XMLHttpRequest to count them. */
+/** A page's transport: long queues are packed, and uploads report their bytes where there is XMLHttpRequest. */
 export const pageTransport: PushTransport = {
   encoding: { split: splitIntoParts, encode: packedEncoder },
   upload: (...request) => (typeof XMLHttpRequest === 'undefined' ? fetchUpload : uploadWithProgress)(...request),

@@ -4,12 +4,12 @@ import { createPushLoop, type PushLoop } from './push-loop.ts'
 afterEach(() => vi.useRealTimers())
 
 /** A loop whose attempts end when the test says so, each leaving something for a back-off of an hour. */
-function heldLoop(): { loop: PushLoop; begun: boolean[]; end: (left?: number | null) => Promise<void> } {
+function pausedLoop(): { loop: PushLoop; begun: boolean[]; end: (left?: number | null) => Promise<void> } {
   vi.useFakeTimers()
   const begun: boolean[] = []
   let finish: (nextAt: number | null) => void = () => undefined
-  const loop = createPushLoop((asked) => {
-    begun.push(asked)
+  const loop = createPushLoop((force) => {
+    begun.push(force)
     return new Promise((resolve) => {
       finish = (nextAt) => resolve({ nextAt })
     })
@@ -22,7 +22,7 @@ function heldLoop(): { loop: PushLoop; begun: boolean[]; end: (left?: number | n
 }
 
 test('an office that answers again is tried at once, whatever the back-off says', async () => {
-  const { loop, begun, end } = heldLoop()
+  const { loop, begun, end } = pausedLoop()
   loop.run(false)
   await end()
   loop.officeAnswers()
@@ -30,7 +30,7 @@ test('an office that answers again is tried at once, whatever the back-off says'
 })
 
 test('one that answers again during an attempt is tried once more after it, and not again for that', async () => {
-  const { loop, begun, end } = heldLoop()
+  const { loop, begun, end } = pausedLoop()
   loop.run(false)
   loop.officeAnswers()
   expect(begun).toEqual([false])
@@ -44,7 +44,7 @@ test('one that answers again during an attempt is tried once more after it, and 
 })
 
 test('nothing follows an attempt that leaves nothing, and a wish during it is not lost', async () => {
-  const { loop, begun, end } = heldLoop()
+  const { loop, begun, end } = pausedLoop()
   loop.run(false)
   loop.officeAnswers()
   await end(null)

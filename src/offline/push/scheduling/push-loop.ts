@@ -1,26 +1,29 @@
-/** Milliseconds: the shortest time between two planned attempts, the longest sleep (browsers' timers know no years), and the rest after a failure. */
+/**
+ * Milliseconds: minimum time between planned attempts, maximum timer (browsers' timers overflow), and the pause after a
+ * failure.
+ */
 const minPauseMs = 1_000
 const maxSleepMs = 3_600_000
 const pauseAfterFailureMs = 60_000
 
-/** An attempt to deliver; answers when (milliseconds) the next one is worth making, null while none is. */
-export type PushAttempt = (asked: boolean) => Promise<{ nextAt: number | null }>
+/** A push attempt; resolves when (milliseconds) the next one is worthwhile, null if none is. */
+export type PushAttempt = (force: boolean) => Promise<{ nextAt: number | null }>
 
-/** Attempts that follow each other while a page is open. */
+/** Consecutive push attempts while a page is open. */
 export type PushLoop = {
-  /** Tries now, or once more after the attempt under way; a person's wish (`asked`) is held up by no back-off. */
-  run(asked: boolean): void
+  /** Tries now, or once more after the attempt under way; `force` (a person's wish) overrides the back-off. */
+  run(force: boolean): void
   /**
-   * Tries now, since the office answers again. An attempt under way may have failed before that: where it leaves something,
-   * one more follows it. For that one's own sake none does: a link that lets small requests through alone would else be
-   * asked without a pause.
+   * Tries now, because the office answers again. An attempt under way may have failed earlier: if it leaves something,
+   * one more follows. Its own follow-up does not repeat, or a link that only passes small requests would be retried
+   * without pause.
    */
   officeAnswers(): void
   stop(): void
 }
 
-/** Makes one attempt at a time, and plans the next by what each says. `meanwhile` is done for wishes during an attempt. */
-export function createPushLoop(attempt: PushAttempt, meanwhile?: (asked: boolean) => Promise<void>): PushLoop {
+/** Runs one attempt at a time and plans the next by its result. `meanwhile` runs for wishes during an attempt. */
+export function createPushLoop(attempt: PushAttempt, meanwhile?: (force: boolean) => Promise<void>): PushLoop {
   let stopped = false
   let running = false
   let again: boolean | null = null
@@ -28,16 +31,16 @@ export function createPushLoop(attempt: PushAttempt, meanwhile?: (asked: boolean
   let isOneMore = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function run(asked: boolean): Promise<void> {
+  async function run(force: boolean): Promise<void> {
     clearTimeout(timer)
     if (stopped) return
     if (running) {
-      again = asked || again === true
-      void meanwhile?.(asked).catch(() => undefined)
+      again = force || again === true
+      void meanwhile?.(force).catch(() => undefined)
       return
     }
     running = true
-    const { nextAt } = await attempt(asked).catch(() => ({ nextAt: Date.now() + pauseAfterFailureMs }))
+    const { nextAt } = await attempt(force).catch(() => ({ nextAt: Date.now() + pauseAfterFailureMs }))
     running = false
     isOneMore = answeredMeanwhile && !isOneMore && nextAt !== null
     const next = isOneMore ? true : again
@@ -49,7 +52,7 @@ export function createPushLoop(attempt: PushAttempt, meanwhile?: (asked: boolean
     }
   }
   return {
-    run: (asked) => void run(asked),
+    run: (force) => void run(force),
     officeAnswers() {
       if (running) answeredMeanwhile = true
       else void run(true)

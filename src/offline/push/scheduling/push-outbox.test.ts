@@ -27,7 +27,7 @@ const problem = (status: number, headers: Record<string, string> = {}) => ({
 })
 const batchOf = (arrival: Arrival | undefined) =>
   JSON.parse(gunzipSync(arrival?.body ?? Buffer.alloc(0)).toString()) as Batch
-const laneOf = async () => device.outboxDatabase.lanes.get(ada.tenant.id)
+const readState = async () => device.outboxDatabase.lanes.get(ada.tenant.id)
 
 beforeEach(async () => {
   office = new Office()
@@ -115,7 +115,7 @@ test.each([401, 403, 409, 413, 426])(
     await device.submitEntry({ ...report(), draftId: 'd1', files: [file] })
     office.before = () => ({ status, json: { error: 'blocked by the ship’s gateway' } })
     for (let turn = 0; turn < 2; turn += 1) expect((await device.pushOutbox(true)).waiting).toBe(2)
-    expect((await laneOf())?.paused).toBeNull()
+    expect((await readState())?.paused).toBeNull()
     office.before = () => null
     expect((await device.pushOutbox(true)).waiting).toBe(0)
     expect(office.entries.size).toBe(2)
@@ -136,10 +136,10 @@ test('failures back off, jittered, to five minutes at most; a person’s wish go
   office.before = () => problem(500)
   for (let turn = 1; turn <= 12; turn += 1) {
     await device.pushOutbox(true)
-    const pause = ((await laneOf())?.notBefore ?? 0) - Date.now()
-    const longest = Math.min(300_000, 2_000 * 2 ** (turn - 1))
-    expect(pause).toBeGreaterThan(longest / 2 - 500)
-    expect(pause).toBeLessThanOrEqual(longest)
+    const pause = ((await readState())?.notBefore ?? 0) - Date.now()
+    const maxPause = Math.min(300_000, 2_000 * 2 ** (turn - 1))
+    expect(pause).toBeGreaterThan(maxPause / 2 - 500)
+    expect(pause).toBeLessThanOrEqual(maxPause)
   }
   const before = office.at('sync/outbox').length
   await device.pushOutbox()
@@ -154,7 +154,7 @@ test('a back-off that ran out while the rest was looked at is followed by an att
     vi.setSystemTime(Date.now() + 10_000)
   })
   const { nextAt } = await device.pushOutbox()
-  expect((await laneOf())?.failures).toBe(1)
+  expect((await readState())?.failures).toBe(1)
   expect((nextAt ?? Number.POSITIVE_INFINITY) - Date.now()).toBeLessThan(30_000)
 })
 
@@ -210,15 +210,15 @@ test('a batch that is too large is split until it passes', async () => {
 
 test('a proxy’s own page about too large a body splits the batch too, and never sends an entry back', async () => {
   for (let turn = 0; turn < 9; turn += 1) await device.submitEntry(report())
-  let most = 2
+  let maxSent = 2
   office.before = (arrival) => {
     if (arrival.path !== 'sync/outbox') return null
     const sent = batchOf(arrival).runs.flatMap((run) => run.links).length
-    return sent > most ? { status: 413, json: '<h1>Too large</h1>', headers: { 'content-type': 'text/html' } } : null
+    return sent > maxSent ? { status: 413, json: '<h1>Too large</h1>', headers: { 'content-type': 'text/html' } } : null
   }
   await device.pushOutbox()
   expect(office.entries.size).toBe(9)
-  most = 0
+  maxSent = 0
   await device.submitEntry(report())
   await device.pushOutbox(true)
   expect(await device.readOutbox()).toMatchObject({ waiting: [{}], needsYou: [] })
@@ -285,9 +285,9 @@ test('a restored server that ended all sessions is met although nothing waits, a
   await device.outboxDatabase.identities.toCollection().modify({ token: null })
   await device.pushOutbox()
   expect([...office.entries.values()].map((entry) => entry.record)).toEqual(['r1'])
-  const asked = batches()
+  const batchCount = batches()
   await device.pushOutbox()
-  expect(batches()).toBe(asked)
+  expect(batches()).toBe(batchCount)
 })
 
 test('what the office does not try yet lets any number of others go before it', async () => {
@@ -313,7 +313,7 @@ test('refused, held and not tried: each stands where the office put it', async (
   const judge = office.judge
   const refusedId = await device.submitEntry(report('refused'))
   const behind = await device.submitEntry({ ...report('refused'), action: 'update' })
-  const held = await device.submitEntry(report('held'))
+  const quarantined = await device.submitEntry(report('held'))
   office.judge = (entry) => {
     const at = new Date().toISOString()
     if (entry.dependsOn.length > 0) return { result: 'not-tried', entry: entry.id, dependsOn: entry.dependsOn }
@@ -325,7 +325,7 @@ test('refused, held and not tried: each stands where the office put it', async (
   await device.pushOutbox()
   const outbox = await device.readOutbox()
   expect(outbox.needsYou.map((item) => item.id)).toEqual([refusedId])
-  expect(outbox.quarantined.map((item) => item.id)).toEqual([held])
+  expect(outbox.quarantined.map((item) => item.id)).toEqual([quarantined])
   expect(outbox.waiting.map((item) => item.id)).toEqual([behind])
   await device.pushOutbox(true)
   expect(office.at('sync/outbox')).toHaveLength(1)

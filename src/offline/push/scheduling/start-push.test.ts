@@ -68,8 +68,8 @@ test('coming online tries at once, whatever the back-off says', async () => {
   await device.submitEntry({ ...report, record: 'r1' })
   stop = device.startPush()
   await eventually(() => expect(device.connectivityStore.getState().office).toBe('unreachable'))
-  const [lane] = await device.outboxDatabase.lanes.toArray()
-  if (lane) await device.outboxDatabase.lanes.put({ ...lane, notBefore: Date.now() + 300_000 })
+  const [state] = await device.outboxDatabase.lanes.toArray()
+  if (state) await device.outboxDatabase.lanes.put({ ...state, notBefore: Date.now() + 300_000 })
   office.before = () => null
   page.dispatchEvent(new Event('online'))
   await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
@@ -81,11 +81,11 @@ test('an office that answers the mirror again is sent to at once, whatever the b
   stop = device.startPush()
   await eventually(() => expect(device.connectivityStore.getState().office).toBe('unreachable'))
   await eventually(async () => {
-    const [lane] = await device.outboxDatabase.lanes.toArray()
-    expect(lane?.failures).toBe(1)
+    const [state] = await device.outboxDatabase.lanes.toArray()
+    expect(state?.failures).toBe(1)
   })
-  const [lane] = await device.outboxDatabase.lanes.toArray()
-  if (lane) await device.outboxDatabase.lanes.put({ ...lane, notBefore: Date.now() + 300_000 })
+  const [state] = await device.outboxDatabase.lanes.toArray()
+  if (state) await device.outboxDatabase.lanes.put({ ...state, notBefore: Date.now() + 300_000 })
   office.before = () => null
   await device.refreshMirror()
   await vi.waitFor(async () => expect(await received()).toBe(1), { timeout: 30_000 })
@@ -111,8 +111,8 @@ test('nor does it wait for the back-off where the attempt that failed before was
   await device.submitEntry({ ...report, record: 'r1' })
   stop = device.startPush()
   await eventually(async () => expect((await lanes.toArray())[0]?.failures).toBe(1))
-  const [lane] = await lanes.toArray()
-  if (lane) await lanes.put({ ...lane, notBefore: Date.now() + 300_000 })
+  const [state] = await lanes.toArray()
+  if (state) await lanes.put({ ...state, notBefore: Date.now() + 300_000 })
   office.before = () => null
   await device.refreshMirror()
   end()

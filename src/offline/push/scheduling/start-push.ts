@@ -9,17 +9,16 @@ import { createPushLoop } from './push-loop.ts'
 import { pushOutbox } from './push-outbox.ts'
 
 /**
- * Delivers as long as this page is open: when it opens, after each submit, on coming online, onto another kind of link or
- * back into view, when the office answers again after it did not, all of them whatever the back-off of earlier failures
- * says, and when the back-off has run out. The answer stops it.
+ * Pushes while this page is open: at the start, after each submit, on coming online, onto another link or back into
+ * view, when the office answers again (whatever the back-off), and when the back-off ends. Returns the stop function.
  */
 export function startPush(): () => void {
-  // What is signed, and reports without a name: neither waits for the other, nor fails with it. A long upload may be under
-  // way: entries without files do not wait for that either.
+  // Signed entries and reports without a name go independently of each other. A running upload may be long: entries
+  // without files do not wait for it.
   const loops = [
     createPushLoop(
-      (asked) => pushOutbox(asked, pageTransport),
-      (asked) => pushEntries(asked, pageTransport.encoding),
+      (force) => pushOutbox(force, pageTransport),
+      (force) => pushEntries(force, pageTransport.encoding),
     ),
     createPushLoop(pushGuestReports),
   ]
@@ -30,14 +29,14 @@ export function startPush(): () => void {
     if (globalThis.document?.visibilityState === 'visible') now()
   }
   const stopProgress = startUploadProgress()
-  const forget = onPushRequested(now)
-  // The mirror asks far more often than a long back-off allows: nobody reads 'Office reachable' beside work that waits.
+  const unregister = onPushRequested(now)
+  // The mirror polls more often than a long back-off allows: work must not wait beside 'Office reachable'.
   const unsubscribe = connectivityStore.subscribe(({ office }, before) => {
     if (office !== 'reachable' || before.office !== 'unreachable') return
     for (const loop of loops) loop.officeAnswers()
   })
-  // A server that was restored knows no session any more, and what was delivered to it may have to go again.
-  const deafToSessions = subscribeToTabEvents(({ kind }) => {
+  // A restored server has lost the session, and what it received may have to be sent again.
+  const unsubscribeSessions = subscribeToTabEvents(({ kind }) => {
     if (kind === 'session') loops[0]?.run(false)
   })
   globalThis.addEventListener?.('online', now)
@@ -48,9 +47,9 @@ export function startPush(): () => void {
   return () => {
     for (const loop of loops) loop.stop()
     stopProgress()
-    forget()
+    unregister()
     unsubscribe()
-    deafToSessions()
+    unsubscribeSessions()
     globalThis.removeEventListener?.('online', now)
     if (link instanceof EventTarget) link.removeEventListener('change', now)
     globalThis.document?.removeEventListener('visibilitychange', whenVisible)

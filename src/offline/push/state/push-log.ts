@@ -1,12 +1,12 @@
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 
 const key = 'delivery-log'
-/** Lines kept: a few days of a busy tablet. */
+/** Number of lines stored: a few days of a busy tablet. */
 const maxLines = 300
 
 /**
- * Notes what came of an attempt to deliver: when, by page or worker, what, with which end. No contents, no names, no
- * secrets. The newest 300 lines stay on the device; a log that cannot be kept stops no delivery.
+ * Notes a push attempt: when, by page or worker, what, with which end. No contents, names or secrets. The newest 300
+ * lines stay; a failing log stops no push.
  */
 export function logPush(what: string, now: number = Date.now()): void {
   const { settings } = outboxDatabase
@@ -19,8 +19,8 @@ export function logPush(what: string, now: number = Date.now()): void {
     .catch(() => undefined)
 }
 
-/** The lines noted so far, oldest first. */
+/** The lines so far, oldest first. */
 export async function readPushLog(): Promise<string[]> {
-  const kept = (await outboxDatabase.settings.get(key))?.value
-  return typeof kept === 'string' ? kept.split('\n') : []
+  const stored = (await outboxDatabase.settings.get(key))?.value
+  return typeof stored === 'string' ? stored.split('\n') : []
 }

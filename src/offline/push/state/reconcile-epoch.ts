@@ -2,9 +2,9 @@ import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 
 /**
- * Compares the server's epoch with the one this device knows. Another one means that the server was restored from a copy
- * and may have lost what it had received: everything received in the last 30 days is offered again, under the same ids.
- * True where the epoch had changed; what a batch was answered in that moment counts for nothing.
+ * Compares the server's epoch with the one this device knows. A different one means the server was restored from a
+ * backup: everything received in the last 30 days is offered again under the same ids. True where the epoch had
+ * changed; a batch answered at that instant is ignored.
  */
 export async function reconcileEpoch(tenant: string, epoch: string): Promise<boolean> {
   const { devices, entries } = outboxDatabase

@@ -8,16 +8,15 @@ import { computeTransferMs } from '#src/protocol/limits/transfer-time.ts'
 import type { Uploader } from './verified-upload.ts'
 
 const uploadsPath = 'uploads/resumable'
-/** Bytes of a part, where all of the rest at once brought nothing: some gateways pass on only what they have whole. */
+/** Part size used after sending the whole rest failed: some gateways forward only complete bodies. */
 const smallPartBytes = 262_144
 
-/** An answer, and whether it says that the whole file is with the office. */
+/** An answer, and whether the whole file is with the office. */
 export type UploadOutcome = { answer: VerifiedAnswer | null; isStored: boolean }
 
 /**
- * Sends a file by tus 1.0, its first bytes with the request that begins the upload, and after a cut from where it was cut,
- * whoever sent that: that it began is noted in the file's row. An upload the office has forgotten, or never heard of, begins
- * anew. `onBytes` hears how many bytes the office has or are under way, counted from the beginning of the file.
+ * Uploads a file by tus 1.0, resuming after a cut; the file's row notes that an upload was begun. One that the office
+ * does not know begins anew. `onBytes` receives the bytes the office has or that are under way.
  */
 export async function uploadResumably(
   file: FileRow,
@@ -30,7 +29,7 @@ export async function uploadResumably(
   // The office's address of an upload ends with the file's id.
   const address = `${uploadsPath}/${file.id}`
   let offset = 0
-  let most = file.size
+  let maxPartBytes = file.size
   let isBegun = false
   if (file.upload) {
     const answer = await verifiedFetch(apiUrl(address), { method: 'HEAD', headers }, computeTransferMs(0))
@@ -38,13 +37,13 @@ export async function uploadResumably(
     isBegun = ![404, 410].includes(answer.status)
     if (isBegun && answer.status >= 300) return failedUpload(answer)
     offset = isBegun ? offsetIn(answer) : 0
-    if (offset === (file.arrived ?? 0)) most = smallPartBytes
+    if (offset === (file.arrived ?? 0)) maxPartBytes = smallPartBytes
   }
   for (;;) {
     await outboxDatabase.files.update(file.id, { upload: file.id, arrived: offset })
     onBytes(offset)
     await faultPoint('upload:before-post')
-    const part = bytes.slice(offset, offset + most)
+    const part = bytes.slice(offset, offset + maxPartBytes)
     const place: Record<string, string> = isBegun
       ? { 'upload-offset': `${offset}` }
       : { 'upload-length': `${file.size}`, 'upload-metadata': metadataOf(file) }
@@ -60,19 +59,19 @@ export async function uploadResumably(
       computeTransferMs(part.byteLength),
     )
     await faultPoint('upload:after-post')
-    const isTaken = answer?.status === (isBegun ? 204 : 201)
-    const now = isTaken ? offsetIn(answer) : 0
-    // Of an empty file nothing is as much as all of it, also where it was refused.
-    if (isTaken && now === file.size) return { answer, isStored: true }
-    // An office of before takes no bytes with the beginning.
-    if (!isTaken || (isBegun && now <= offset)) return failedUpload(answer)
+    const isComplete = answer?.status === (isBegun ? 204 : 201)
+    const now = isComplete ? offsetIn(answer) : 0
+    // For an empty file, sending nothing sends everything, also after a refusal.
+    if (isComplete && now === file.size) return { answer, isStored: true }
+    // An older office accepts no bytes with the creation.
+    if (!isComplete || (isBegun && now <= offset)) return failedUpload(answer)
     isBegun = true
     offset = now
-    most = smallPartBytes
+    maxPartBytes = smallPartBytes
   }
 }
 
-/** Where the office is further than this device believed, the next attempt asks; that refuses nothing. */
+/** The office has more than this device believed: the next attempt asks for the offset; not a refusal. */
 function failedUpload(answer: VerifiedAnswer | null): UploadOutcome {
   const isBehind = Reflect.get(Object(answer?.json), 'code') === 'offset'
   return { answer: isBehind ? null : answer, isStored: false }

@@ -9,7 +9,10 @@ import { logPush } from '../state/push-log.ts'
 import { uploadResumably } from './resumable-upload.ts'
 import type { Uploader } from './verified-upload.ts'
 
-/** False where the lane is closed by now. The same id and bytes are stored once, however often they are sent. */
+/**
+ * Uploads a file; false where the push is paused by now. The same id and bytes are stored once, however often they are
+ * sent.
+ */
 export async function uploadFile(device: DeviceRow, file: FileRow, upload: Uploader): Promise<boolean> {
   const bytes = (await outboxDatabase.fileBytes.get(file.id))?.bytes
   if (!bytes) return refuseFile(file, 'file-lost', `${file.name} is no longer on this device.`)
@@ -26,7 +29,7 @@ export async function uploadFile(device: DeviceRow, file: FileRow, upload: Uploa
     await resumePushAfterFile(device.tenant)
     return true
   }
-  // What does not count any more is no longer shown.
+  // Clears the progress shown.
   onBytes((await outboxDatabase.files.get(file.id))?.arrived ?? 0)
   if (answer?.status === 422 && isDamaged(answer.json) && !file.restarted) {
     await outboxDatabase.files.update(file.id, { upload: '', arrived: 0, restarted: true })
@@ -38,7 +41,7 @@ export async function uploadFile(device: DeviceRow, file: FileRow, upload: Uploa
   return false
 }
 
-/** The entry cannot go with this file: its author decides. */
+/** The entry cannot be sent with this file: its author decides. */
 async function refuseFile(file: FileRow, code: 'file-refused' | 'file-lost', message: string): Promise<true> {
   const { entries, files } = outboxDatabase
   await outboxDatabase.transaction('rw', entries, files, async () => {
@@ -50,18 +53,18 @@ async function refuseFile(file: FileRow, code: 'file-refused' | 'file-lost', mes
   return true
 }
 
-/** The author may not upload (any more): the entry goes without the file, and the server holds it for review. */
+/** The author may not upload (any more): the entry goes without the file, and the server quarantines it. */
 async function leaveToServer(file: FileRow, message: string): Promise<true> {
   await outboxDatabase.files.update(file.id, { refused: message })
   return true
 }
 
-/** The parts that arrived are not the file: the disk of the office lost some of them. */
+/** The assembled parts are not the file: the office's disk lost some of them. */
 function isDamaged(json: unknown): boolean {
   return Reflect.has(Object(Reflect.get(Object(json), 'errors')), 'sha256')
 }
 
-/** What is wrong with the file itself, where the office says so; its sentence about the whole request says nothing of it. */
+/** The office's error about the file itself, where given; its general message says nothing of it. */
 function messageOf(json: unknown): string {
   const faults: unknown = Reflect.get(Object(Reflect.get(Object(json), 'errors')), 'file')
   const message: unknown = Array.isArray(faults) ? faults.join('. ') : Reflect.get(Object(json), 'message')

@@ -9,24 +9,23 @@ import { uploadFile } from './upload-file.ts'
 import type { Uploader } from './verified-upload.ts'
 
 /**
- * Uploads the files of waiting entries, and those that follow entries which went before them, one at a time: those of the
- * most urgent first, and then the smallest.
- * `whenComplete` is awaited after each file that was the last one of its entry. Where another page is at it already, nothing is done here.
+ * Uploads the files of waiting entries, and those that follow sent ones, one at a time: most urgent first, then
+ * smallest. `whenComplete` is awaited after the last file of an entry. Does nothing where another page is uploading.
  */
-export async function uploadFiles(asked: boolean, upload: Uploader, whenComplete: () => Promise<void>): Promise<void> {
+export async function uploadFiles(force: boolean, upload: Uploader, whenComplete: () => Promise<void>): Promise<void> {
   await withLockIfFree('fairlead-uploads', async () => {
     for (const device of await outboxDatabase.devices.toArray())
-      await uploadTenantFiles(device, asked, upload, whenComplete)
+      await uploadTenantFiles(device, force, upload, whenComplete)
   })
 }
 
 async function uploadTenantFiles(
   device: DeviceRow,
-  asked: boolean,
+  force: boolean,
   upload: Uploader,
   whenComplete: () => Promise<void>,
 ): Promise<void> {
-  if (!isPushAllowed(await readDeliveryState(device.tenant), asked)) return
+  if (!isPushAllowed(await readDeliveryState(device.tenant), force)) return
   for (let file = await findNextFile(device.tenant); file; file = await findNextFile(device.tenant)) {
     if (!(await uploadFile(device, file, upload))) return
     if ((await countUnsentFiles(file.entry)) === 0) await whenComplete()
@@ -35,9 +34,9 @@ async function uploadTenantFiles(
 
 async function findNextFile(tenant: string): Promise<FileRow | null> {
   const waiting = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray()
-  const holding = await readDeferral()
+  const deferral = await readDeferral()
   const open = await readUnsentFiles()
-  const unsent = open.filter((file) => file.tenant === tenant && !holding.defersFiles(file.entry))
+  const unsent = open.filter((file) => file.tenant === tenant && !deferral.defersFiles(file.entry))
   const followed = (await outboxDatabase.entries.bulkGet(unsent.map(({ entry }) => entry ?? ''))).filter((row) => !!row)
   const ranks = computeDeliveryRanks([...waiting, ...followed])
   const rankOf = ({ entry }: FileRow) => ranks.get(entry ?? '') ?? 0

@@ -4,12 +4,12 @@ import { isServerAnswer } from '#src/offline/connectivity/server-address.ts'
 import type { VerifiedAnswer } from '#src/offline/connectivity/verified-fetch.ts'
 import type { Upload } from './verified-upload.ts'
 
-/** Milliseconds between two reports of bytes; the last one may be that old when the answer comes. */
+/** Milliseconds between two progress reports; the last may be that old when the answer comes. */
 const reportEveryMs = 250
 
 /**
- * Sends an upload as `verifiedFetch` does, with the same deadline and the same notion of silence, and reports its bytes on the
- * way; what arrives tells how wide the link is. Only XMLHttpRequest tells them over HTTP/1.1, and only pages have it.
+ * Uploads as `verifiedFetch` does, with the same deadline and rule for silence, and reports the bytes sent. Only
+ * XMLHttpRequest reports them over HTTP/1.1, and only pages have it.
  */
 export function uploadWithProgress(
   url: string,
@@ -38,13 +38,13 @@ export function uploadWithProgress(
       reportedAt = performance.now()
       onBytes(loaded)
     }
-    // Once, after the answer, an error, the deadline or an abort alike.
+    // Runs once after the answer, an error, the deadline or an abort.
     request.onloadend = end
     request.send(body)
   })
 }
 
-/** Null for silence: nothing came, or a redirection, a page, a gateway's refusal, or what is no JSON. */
+/** Null for silence: no answer, a redirection, a page, a gateway's refusal, or no JSON. */
 function verifiedAnswerOf(request: XMLHttpRequest, url: string): VerifiedAnswer | null {
   if (request.status === 0 || request.responseURL !== url) return null
   const headers = new Headers()

@@ -101,10 +101,10 @@ test('a file the office lost is sent again; one that is gone here too comes back
     'reports',
   )
   const id = await device.submitEntry({ ...report(), draftId: 'd1', files: [file] })
-  let asked = 0
+  let requestCount = 0
   const judge = office.judge
   office.judge = (entry) => {
-    if (asked++ > 0) return judge(entry)
+    if (requestCount++ > 0) return judge(entry)
     office.parts.clear()
     return { result: 'waiting', entry: entry.id, files: entry.files }
   }
@@ -144,9 +144,9 @@ test('a file that a later change names is sent again for it, where the office lo
   await device.pushOutbox(true)
   const changed = await device.submitEntry({ ...report(record), action: 'update', base: 1, files: [file] })
   const judge = office.judge
-  let asked = 0
+  let requestCount = 0
   office.judge = (entry) => {
-    if (asked++ > 0) return judge(entry)
+    if (requestCount++ > 0) return judge(entry)
     office.parts.clear()
     return { result: 'waiting', entry: entry.id, files: entry.files }
   }
@@ -177,8 +177,8 @@ test('a file the office refuses brings the entry back, and the draft can be mend
   ])
   expect(await device.withdrawEntry(id)).toBe('d1')
   expect(await device.outboxDatabase.files.get(file.id)).toMatchObject({ draft: 'd1', refused: null })
-  const mended = await device.submitEntry({ ...report(), draftId: 'd1', files: [] })
+  const corrected = await device.submitEntry({ ...report(), draftId: 'd1', files: [] })
   expect(await device.outboxDatabase.files.count()).toBe(0)
   await device.pushOutbox(true)
-  expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([mended])
+  expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([corrected])
 })

@@ -1,6 +1,6 @@
 import { type VerifiedAnswer, verifiedFetch } from '#src/offline/connectivity/verified-fetch.ts'
 
-/** An upload: a part of a file with its headers, and who hears how many bytes have left this device. */
+/** An upload: part of a file with its headers, and a callback for the bytes sent. */
 export type Upload = {
   method: string
   body: ArrayBuffer
@@ -11,6 +11,6 @@ export type Upload = {
 /** Sends an upload to an address within a deadline (milliseconds); null for silence. */
 export type Uploader = (url: string, upload: Upload, deadline: number) => Promise<VerifiedAnswer | null>
 
-/** Sends an upload as `verifiedFetch` does, and reports nothing on the way: what the worker has room for. */
+/** Uploads as `verifiedFetch` does, without progress: the worker's variant. */
 export const fetchUpload: Uploader = (url, { method, body, headers }, deadline) =>
   verifiedFetch(url, { method, body, headers }, deadline)

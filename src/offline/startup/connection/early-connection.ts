@@ -6,10 +6,10 @@ import { isEarlyStartOn } from '../startup-switch.ts'
 const earlyConnections = new Map<Dexie, Promise<IDBDatabase | null>>()
 
 /**
- * A transaction that reads stores of one of the app's databases: by Dexie's connection where it has opened the database,
- * else by one of the browser's own, since Dexie looks at all stores of what it opens and takes as long for it as a first
- * screen's reading does. That one ends when Dexie has opened the database, or when somebody wants to delete it. Throws
- * what Dexie's `open` throws where the database is not there yet, is of another version, or does not open.
+ * A read transaction on one of the app's databases: by Dexie where it is open, otherwise by an own connection, since
+ * Dexie's opening examines all stores and takes as long as reading the first screen. The own connection closes when
+ * Dexie has opened, or when somebody deletes the database. Throws what Dexie's `open` throws where the database is
+ * missing, of another version, or does not open.
  */
 export async function openReadTransaction(database: Dexie, stores: readonly string[]): Promise<IDBTransaction> {
   if (!database.isOpen() && isEarlyStartOn()) {
@@ -19,31 +19,31 @@ export async function openReadTransaction(database: Dexie, stores: readonly stri
       try {
         return connection.transaction([...stores])
       } catch {
-        // The browser has closed it and not said so yet.
+        // The browser has closed it without an event so far.
         dropEarlyConnection(database)
       }
     }
   }
-  // Also where it counts as open: Dexie says so while it still makes the stores, and a closing then would leave whoever waits
-  // for them waiting.
+  // Also where Dexie says it is open: it says so while still creating stores, and closing then would block those who
+  // wait for them.
   await database.open()
   try {
     return database.backendDB().transaction([...stores])
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
-    // The same of Dexie's connection, which Dexie opens anew wherever it is asked itself.
+    // The same on Dexie's connection, which Dexie reopens when needed.
     database.close({ disableAutoOpen: false })
     await database.open()
     return database.backendDB().transaction([...stores])
   }
 }
 
-/** Begins to open a database that will soon be read. */
+/** Begins opening a database that will soon be read. */
 export function preopenDatabase(database: Dexie): void {
   if (!database.isOpen() && isEarlyStartOn()) void earlyConnectionOf(database)
 }
 
-/** The early connection, opened now where there is none yet; whatever keeps it from opening is left to Dexie to tell. */
+/** The early connection, opened if there is none; any failure to open is left to Dexie to report. */
 function earlyConnectionOf(database: Dexie): Promise<IDBDatabase | null> {
   const opening =
     earlyConnections.get(database) ?? openEarlyConnection(database).catch(() => dropEarlyConnection(database))
@@ -51,7 +51,7 @@ function earlyConnectionOf(database: Dexie): Promise<IDBDatabase | null> {
   return opening
 }
 
-/** The answer to a request; its transaction stays open for what is asked in the turn that hears it. */
+/** The result of a request; its transaction stays open for requests made in the same turn. */
 export function requestResult<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -59,9 +59,9 @@ export function requestResult<Value>(request: IDBRequest<Value>): Promise<Value>
   })
 }
 
-/** Null where it must be left to Dexie: to make or upgrade the database, or to tell why it does not open. */
+/** Null where Dexie must create or upgrade the database, or report why it does not open. */
 async function openEarlyConnection(database: Dexie): Promise<IDBDatabase | null> {
-  // As for Dexie: a store that may be torn is made whole before anything of it is opened.
+  // As for Dexie: a store that may be torn is repaired before it is opened.
   if (canReserveSpace()) await whenStoreIntact()
   const connection = await openExisting(database.name)
   if (!connection) return dropEarlyConnection(database)
@@ -69,7 +69,7 @@ async function openEarlyConnection(database: Dexie): Promise<IDBDatabase | null>
     connection.close()
     dropEarlyConnection(database)
   }
-  // Dexie counts versions in tenths.
+  // Dexie multiplies versions by ten.
   if (connection.version !== database.verno * 10 || database.isOpen()) {
     end()
     return null
@@ -88,7 +88,7 @@ function dropEarlyConnection(database: Dexie): null {
   return null
 }
 
-/** Opens a database without making one where none is. */
+/** Opens a database only if it exists. */
 function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     const opening = Dexie.dependencies.indexedDB.open(name)

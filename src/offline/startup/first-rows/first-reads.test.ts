@@ -17,19 +17,19 @@ function waiter(): { goesOn: boolean } {
 }
 
 /** A look that ends when it is told what it has seen. */
-function look(): (isShown: boolean) => void {
-  let tell: (isShown: boolean) => void = () => undefined
+function startRead(): (isShown: boolean) => void {
+  let finish: (isShown: boolean) => void = () => undefined
   const seen = new Promise<boolean>((resolve) => {
-    tell = resolve
+    finish = resolve
   })
   runFirstRead(() => seen)
-  return tell
+  return finish
 }
 
 test('what waits goes on once the last first look shows something and that is drawn', async () => {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
-  const [one, two] = [look(), look()]
+  const [one, two] = [startRead(), startRead()]
   const waiting = waiter()
   one(false)
   await vi.advanceTimersByTimeAsync(50)
@@ -44,7 +44,7 @@ test('what waits goes on once the last first look shows something and that is dr
 
 test('a page out of sight, which draws nothing, goes on', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
-  look()(true)
+  startRead()(true)
   const waiting = waiter()
   await vi.advanceTimersByTimeAsync(100)
   expect(waiting.goesOn).toBe(true)
@@ -58,7 +58,7 @@ test('a look that fails holds nothing up', async () => {
 })
 
 test('a look that hangs holds nothing up for longer than a second', async () => {
-  look()
+  startRead()
   const waiting = waiter()
   await vi.advanceTimersByTimeAsync(999)
   expect(waiting.goesOn).toBe(false)

@@ -2,24 +2,24 @@ import { unrefHandle } from '#src/offline/events/unref-handle.ts'
 import { noteMirrorError } from '#src/offline/mirror/store/mirror-errors.ts'
 import { isEarlyStartOn } from '../startup-switch.ts'
 
-/** Milliseconds after which a page that draws nothing, being out of sight, goes on. */
+/** Milliseconds after which a hidden page, which draws nothing, goes on. */
 const maxDrawMs = 100
-/** Milliseconds for which anything waits for a list's first rows: a database that hangs holds up nothing else. */
+/** Maximum milliseconds anything waits for first rows: a hanging database must not hold up the rest. */
 const maxWaitMs = 1_000
 
 let firstReads: Promise<unknown> = Promise.resolve()
 
 /**
- * Looks for what a list shows first, `look` answering whether it shows something now: whoever waits lets that be drawn.
- * Nothing is looked for where the early start is switched off.
+ * Runs a list's first read; `read` resolves whether it shows rows, and those who wait let them be drawn first. Does
+ * nothing where the early start is switched off.
  */
-export function runFirstRead(look: () => Promise<boolean>): void {
+export function runFirstRead(read: () => Promise<boolean>): void {
   if (!isEarlyStartOn()) return
-  const seen = look().then((isShown) => (isShown ? whenDrawn() : undefined), noteMirrorError)
+  const seen = read().then((isShown) => (isShown ? whenDrawn() : undefined), noteMirrorError)
   firstReads = Promise.all([firstReads, seen])
 }
 
-/** Until what lists look for first has been seen and drawn: all else that is read for lists would be in its way. */
+/** Waits until first reads are done and drawn: other reads for lists would delay them. */
 export async function whenFirstReadsEnd(): Promise<void> {
   await Promise.race([firstReads, waitFor(maxWaitMs)])
 }

@@ -22,7 +22,7 @@ async function open(memory?: IDBFactory): Promise<Device> {
   return page
 }
 
-const makeHeads = async () => device.storePreviews(await device.mirrorDatabase.streams.toCollection().primaryKeys())
+const makePreviews = async () => device.storePreviews(await device.mirrorDatabase.streams.toCollection().primaryKeys())
 
 beforeEach(async () => {
   office = new Office()
@@ -64,14 +64,14 @@ test('without heads nothing is certain', async () => {
 })
 
 test('with heads the first rows are there before the streams are read, and are those that stand first among all', async () => {
-  await makeHeads()
+  await makePreviews()
   const ids = await first(device)
   expect(ids?.slice(0, 3)).toEqual(['s0901', 's0900', 's0399'])
   expect(ids?.length).toBe(202)
 })
 
 test('what came, went and moved since is where it belongs', async () => {
-  await makeHeads()
+  await makePreviews()
   const stream = ['hull-surveys@vessel:v1']
   const change = (record: StoredRecord | null, id = record?.id ?? '') => ({
     resource: 'hull-surveys',
@@ -92,7 +92,7 @@ test('what came, went and moved since is where it belongs', async () => {
 })
 
 test('what waits on this device stands on top, and a change of what stands further back leaves nothing certain', async () => {
-  await makeHeads()
+  await makePreviews()
   const base = { resource: 'hull-surveys', schemaVersion: 1 }
   const changes = { day: { before: null, after: day(970) } }
   await device.submitEntry({ ...base, action: 'create', record: 's0970', base: null, changes })
@@ -108,10 +108,10 @@ test('what waits on this device stands on top, and a change of what stands furth
 })
 
 test('a stream fetched anew has no head until one is made', async () => {
-  await makeHeads()
+  await makePreviews()
   office.epoch = 'epoch-2'
   await device.refreshMirror()
   expect(await first(device)).toBeNull()
-  await makeHeads()
+  await makePreviews()
   expect((await first(device))?.length).toBe(202)
 })

@@ -9,48 +9,48 @@ import { selectCertainNewest } from '../previews/newest-records.ts'
 import { type ReaderPreviews, readPreviews } from '../previews/read-previews.ts'
 import { currentPreviewRecords, previewBorder } from '../previews/stream-preview.ts'
 
-/** What a list's first rows are made of: the reader and the heads of their streams, and the entries on top. */
+/** The input of a list's first rows: the reader, the previews of their streams, and the overlaid entries. */
 export type FirstRowsInput = ReaderPreviews & { entries: readonly EntryRow[] }
 
-/** Looks at what comes first in a resource's list of a person; null where the heads say nothing. */
+/** Reads the first rows of a resource's list; null where the previews do not suffice. */
 export async function readFirstRowsInput(resource: string, person: string): Promise<FirstRowsInput | null> {
   const [seen, entries] = await Promise.all([readPreviews(resource, person), readEntriesOf(resource)])
   return seen && { ...seen, entries }
 }
 
 /**
- * The records that come first in a resource's list, as far as the heads of its streams can say for certain, this device's
- * entries on top: enough to draw a first page before whole streams are read. Null where there is nothing certain.
+ * The first records of a resource's list, as far as the previews are certain, with this device's entries on top: enough
+ * for a first page before whole streams are read. Null where nothing is certain.
  */
 export function computeFirstRows(
   resource: string,
-  { reader, previews: heads, entries: made }: FirstRowsInput,
+  { reader, previews, entries: made }: FirstRowsInput,
 ): LocalRecord[] | null {
   const order = timeOrderOf(resource)
-  if (order === null || heads.length === 0 || heads.some(({ preview: head }) => head.order !== order)) return null
-  const [entries, onlooker] = [groupByRecord(made), toViewer(reader, resource)]
+  if (order === null || previews.length === 0 || previews.some(({ preview }) => preview.order !== order)) return null
+  const [entries, viewer] = [groupByRecord(made), toViewer(reader, resource)]
   const known = new Map<string, StoredRecord>()
-  for (const head of heads) {
-    for (const record of currentPreviewRecords(head)) {
+  for (const preview of previews) {
+    for (const record of currentPreviewRecords(preview)) {
       if (record.version > (known.get(record.id)?.version ?? -1))
         known.set(record.id, upgradeStoredRecord(resource, record))
     }
   }
   const rows: LocalRecord[] = []
   for (const [id, record] of known) {
-    const shown = overlayRecord(record, entries.get(id) ?? [], onlooker)
+    const shown = overlayRecord(record, entries.get(id) ?? [], viewer)
     if (shown) rows.push(shown)
   }
   for (const [id, own] of entries) {
     if (known.has(id)) continue
-    // A change of a record that stands further back may bring it to the front.
+    // A change of a record further back may bring it to the front.
     if (own.some(({ state, action }) => state !== 'done' && action !== 'create')) return null
-    const shown = overlayRecord(null, own, onlooker)
+    const shown = overlayRecord(null, own, viewer)
     if (shown) rows.push(shown)
   }
   return selectCertainNewest(
     rows,
-    heads.flatMap(({ preview: head }) => previewBorder(head) ?? []),
+    previews.flatMap(({ preview }) => previewBorder(preview) ?? []),
     order,
   )
 }

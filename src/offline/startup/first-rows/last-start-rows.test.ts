@@ -66,9 +66,9 @@ test('what was seen early for one person is not shown to another', async () => {
 
 test.each([{ kind: 'mirror', streams: [] }, { kind: 'outbox' }, { kind: 'session' }] as const)(
   'what was seen early is shown no more after news of the $kind',
-  async (news) => {
+  async (event) => {
     await atOnce(ada.person.id)
-    expect(await atOnce(ada.person.id, (page) => page.publishTabEvent(news))).toBeNull()
+    expect(await atOnce(ada.person.id, (page) => page.publishTabEvent(event))).toBeNull()
   },
 )
 

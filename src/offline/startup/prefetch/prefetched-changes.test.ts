@@ -44,14 +44,14 @@ function change(): void {
   office.changes = [changed]
 }
 
-const looks = () => office.at('sync/changes').map(({ query }) => query.get('after'))
+const polls = () => office.at('sync/changes').map(({ query }) => query.get('after'))
 
 test('what changed is asked for once, while the last bundle is being kept, and wins over it', async () => {
   change()
-  device.setFault('mirror:before-complete', () => eventually(() => expect(looks()).toEqual(['1'])))
+  device.setFault('mirror:before-complete', () => eventually(() => expect(polls()).toEqual(['1'])))
   await device.refreshMirror()
   expect(await shown()).toEqual({ complete: true, titles: ['a:changed', 'b:b', 'c:c'] })
-  expect(looks()).toEqual(['1'])
+  expect(polls()).toEqual(['1'])
 })
 
 test('it is asked for from where older streams stand that came before', async () => {
@@ -61,22 +61,22 @@ test('it is asked for from where older streams stand that came before', async ()
   office.streamsHash = 'b'.repeat(64)
   await device.refreshMirror()
   expect((await shown()).titles).toEqual(['a:a', 'b:b', 'c:c', 'd:d'])
-  expect(looks()).toEqual(['1', '1', '1'])
+  expect(polls()).toEqual(['1', '1', '1'])
 })
 
 test('it is asked for when the last bundle is announced and no sooner, from where an attempt stood that was cut', async () => {
   office.before = ({ path }) => (path === 'sync/bundles' && office.at(path).length === 2 ? 'cut' : null)
   await expect(device.refreshMirror()).rejects.toThrow()
-  expect(looks()).toEqual([])
+  expect(polls()).toEqual([])
   office.position = 9
   await device.refreshMirror()
   expect((await shown()).complete).toBe(true)
-  expect(looks()).toEqual(['1'])
+  expect(polls()).toEqual(['1'])
 })
 
 test('what the office receives after the look stays to be seen until a later one brings it', async () => {
   device.setFault('mirror:before-complete', async () => {
-    await eventually(() => expect(looks()).toHaveLength(1))
+    await eventually(() => expect(polls()).toHaveLength(1))
     const changes = { title: { before: null, after: 'mine' } }
     await device.submitEntry({
       resource: 'reports',
@@ -94,8 +94,8 @@ test('what the office receives after the look stays to be seen until a later one
 
 test('an early look that fails is made again when all is kept', async () => {
   change()
-  office.before = ({ path }) => (path === 'sync/changes' && looks().length === 1 ? 'cut' : null)
+  office.before = ({ path }) => (path === 'sync/changes' && polls().length === 1 ? 'cut' : null)
   await device.refreshMirror()
   expect((await shown()).titles).toEqual(['a:changed', 'b:b', 'c:c'])
-  expect(looks()).toEqual(['1', '1'])
+  expect(polls()).toEqual(['1', '1'])
 })

@@ -1,10 +1,10 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { maxPreviewRecords } from '#src/protocol/mirror/packed-pages.ts'
 
-/** Where a record stands in an order by time: milliseconds of its day or moment, and among equals the id. */
+/** A record's place in an order by time: milliseconds of its day or time, then the id. */
 export type TimePosition = { at: number; id: string }
 
-/** The records that come first by a day or a moment, the newest before the others, and whether these are all. */
+/** The first records by a day or time, newest first, and whether these are all. */
 export function selectNewest<Row extends LocalRecord>(
   rows: readonly Row[],
   order: string,
@@ -14,10 +14,7 @@ export function selectNewest<Row extends LocalRecord>(
   return { first: sorted.slice(0, maxPreviewRecords), isWhole: sorted.length <= maxPreviewRecords }
 }
 
-/**
- * Of records that are known to be among the first: those that stand before every place beyond which something is not
- * known, in their order.
- */
+/** Of records known to be among the first, those before every place beyond which something is unknown, in order. */
 export function selectCertainNewest<Row extends LocalRecord>(
   rows: readonly Row[],
   borders: readonly TimePosition[],
@@ -29,7 +26,7 @@ export function selectCertainNewest<Row extends LocalRecord>(
   return certain.sort((left, right) => compareTimePositions(timePositionOf(right, order), timePositionOf(left, order)))
 }
 
-/** The place of a record in an order by time; without a day or moment, behind all others. */
+/** A record's place in an order by time; without a day or time, behind all others. */
 export function timePositionOf(record: LocalRecord, order: string): TimePosition {
   const value = record[order]
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN

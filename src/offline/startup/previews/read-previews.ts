@@ -3,12 +3,12 @@ import { openReadTransaction, requestResult } from '#src/offline/startup/connect
 import { type LogRow, mirrorDatabase, type ReaderRow, type StreamRow } from '#src/offline/storage/mirror-database.ts'
 import { type PreviewWithChanges, parsePreviewRow } from './stream-preview.ts'
 
-/** The reader's row and the heads of their streams of one resource, with what came since. */
+/** The reader's row and their streams' previews of one resource, with later changes. */
 export type ReaderPreviews = { reader: ReaderRow; previews: readonly PreviewWithChanges[] }
 
 /**
- * What a person reads of a resource, as far as the heads say, in one look: nothing stands between what the person may read
- * and what is read of it. Null where this device knows of no reader, or a stream that it holds has no head.
+ * A reader's previews of a resource, in one transaction, so that permissions and rows agree. Null where there is no
+ * reader, or a local stream has no preview.
  */
 export async function readPreviews(resource: string, person: string): Promise<ReaderPreviews | null> {
   const reading = await openReadTransaction(mirrorDatabase, ['readers', 'streams', 'bundles', 'log'])
@@ -16,22 +16,22 @@ export async function readPreviews(resource: string, person: string): Promise<Re
   if (!reader) return null
   const names = streamNamesOf(reader, resource)
   const found = await Promise.all(names.map((name) => readPreviewOf(reading, streamKey(reader.tenant, name))))
-  const heads = found.filter((head) => head !== 'not-held')
-  return heads.includes(null) ? null : { reader, previews: heads.filter((head) => head !== null) }
+  const previews = found.filter((preview) => preview !== 'not-held')
+  return previews.includes(null) ? null : { reader, previews: previews.filter((preview) => preview !== null) }
 }
 
 async function readPreviewOf(reading: IDBTransaction, key: string): Promise<PreviewWithChanges | null | 'not-held'> {
   const log = reading.objectStore('log')
   const [row, first, logged]: [StreamRow | undefined, object | undefined, IDBValidKey[]] = await Promise.all([
     requestResult(reading.objectStore('streams').get(key)),
-    // The head stands before the bundles, and what stands of the stream before those that are being fetched anew.
+    // The preview comes before the pages, and stored pages before those being fetched anew.
     requestResult(reading.objectStore('bundles').get(IDBKeyRange.bound([key], [key, []]))),
     requestResult(log.index('stream').getAllKeys(key)),
   ])
   if (!row) return 'not-held'
-  const head = parsePreviewRow(first, row.generation)
-  if (!head) return null
-  const since = logged.filter((at) => Number(at) > head.logAt)
+  const preview = parsePreviewRow(first, row.generation)
+  if (!preview) return null
+  const since = logged.filter((at) => Number(at) > preview.logAt)
   const rows: LogRow[] = await Promise.all(since.map((at) => requestResult(log.get(at))))
-  return { preview: head, changes: rows.flatMap(({ changes }) => changes), logAt: Number(since.at(-1) ?? head.logAt) }
+  return { preview, changes: rows.flatMap(({ changes }) => changes), logAt: Number(since.at(-1) ?? preview.logAt) }
 }

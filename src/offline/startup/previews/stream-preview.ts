@@ -13,16 +13,16 @@ import { isEarlyStartOn } from '../startup-switch.ts'
 import { emptyPageBytes } from './empty-page.ts'
 import { selectCertainNewest, selectNewest, type TimePosition, timePositionOf } from './newest-records.ts'
 
-/** Logged changes behind which a head lags before it is made anew. */
+/** Number of logged changes after which a preview is made anew. */
 const maxChangesBehind = 200
-/** Records below which a head that followed changes says too little, and is read anew. */
+/** An updated preview with fewer records is too short and is made anew. */
 const minKnownRecords = 100
-/** Heads made in one go: what else the page does comes in between. */
+/** Previews made in one go; other work of the page comes in between. */
 const maxPreviewsPerRun = 20
 
 /**
- * Makes the heads that streams lack, or that lag behind, of resources whose lists go by time; a few at a time. For quiet
- * moments: one that lags takes up what came since, one that is lacking reads its whole stream.
+ * Makes missing and outdated previews, for resources ordered by time, a few at a time and in idle periods. An outdated
+ * one applies the changes since, a missing one reads its whole stream.
  */
 export async function storePreviews(keys: readonly string[]): Promise<void> {
   if (!isEarlyStartOn()) return
@@ -30,19 +30,19 @@ export async function storePreviews(keys: readonly string[]): Promise<void> {
   const lacking = await mirrorDatabase.transaction('r', streams, bundles, log, async () => {
     const rows = (await readRowsByStream(streams, keys)).filter((row) => row !== undefined)
     const ordered = rows.filter(({ resource }) => timeOrderOf(resource) !== null)
-    const [kept, logged] = await Promise.all([
+    const [stored, logged] = await Promise.all([
       bundles.bulkGet(ordered.map(({ stream, generation }) => [stream, generation, 0])),
       log.orderBy('stream').uniqueKeys(),
     ])
     const hasLog = new Set<unknown>(logged)
     const states = ordered.map((row, index) =>
-      previewState(row, parsePreviewRow(kept[index], row.generation), hasLog.has(row.stream)),
+      previewState(row, parsePreviewRow(stored[index], row.generation), hasLog.has(row.stream)),
     )
     return (await Promise.all(states)).filter((state) => state !== null).slice(0, maxPreviewsPerRun)
   })
   const made: StreamPreviewRow[] = []
-  for (const { row, head } of lacking) {
-    const next = (head && advancePreview(head)) ?? (await buildPreview(row))
+  for (const { row, head: preview } of lacking) {
+    const next = (preview && advancePreview(preview)) ?? (await buildPreview(row))
     if (next)
       made.push({
         stream: row.stream,
@@ -55,31 +55,31 @@ export async function storePreviews(keys: readonly string[]): Promise<void> {
   if (made.length === 0) return
   await mirrorDatabase.transaction('rw', streams, bundles, async () => {
     const now = await streams.bulkGet(made.map(({ stream }) => stream))
-    // Fetched or packed anew meanwhile: what was read is of a stream that is gone.
+    // Fetched or compacted meanwhile: what was read belongs to an earlier stream.
     await bundles.bulkPut(made.filter(({ generation }, index) => now[index]?.generation === generation))
   })
 }
 
-/** Whether a stream lacks its head, or has one that lags behind: then with what came since; null where it does not. */
+/** Whether a stream's preview is missing or outdated, then with the changes since; otherwise null. */
 async function previewState(
   row: StreamRow,
-  head: StreamPreview | null,
+  preview: StreamPreview | null,
   hasLog: boolean,
 ): Promise<{ row: StreamRow; head: PreviewWithChanges | null } | null> {
-  if (!head || head.order !== timeOrderOf(row.resource)) return { row, head: null }
+  if (!preview || preview.order !== timeOrderOf(row.resource)) return { row, head: null }
   if (!hasLog) return null
-  const behind = await withChanges(head, row.stream)
+  const behind = await withChanges(preview, row.stream)
   return behind.changes.length > maxChangesBehind ? { row, head: behind } : null
 }
 
-/** The head with what came since, as far as it is known; null where too little of it is left. */
-function advancePreview(kept: PreviewWithChanges): StreamPreview | null {
-  const { preview: head, logAt } = kept
-  const border = previewBorder(head)
-  const certain = selectCertainNewest(currentPreviewRecords(kept), border ? [border] : [], head.order)
-  if (!head.isWhole && certain.length < minKnownRecords) return null
-  const { first, isWhole } = selectNewest(certain, head.order)
-  return { order: head.order, logAt, records: first, isWhole: head.isWhole && isWhole }
+/** The preview with the changes applied, as far as it is certain; null where too little is left. */
+function advancePreview(stored: PreviewWithChanges): StreamPreview | null {
+  const { preview, logAt } = stored
+  const border = previewBorder(preview)
+  const certain = selectCertainNewest(currentPreviewRecords(stored), border ? [border] : [], preview.order)
+  if (!preview.isWhole && certain.length < minKnownRecords) return null
+  const { first, isWhole } = selectNewest(certain, preview.order)
+  return { order: preview.order, logAt, records: first, isWhole: preview.isWhole && isWhole }
 }
 
 async function buildPreview(row: StreamRow): Promise<StreamPreview | null> {
@@ -90,12 +90,12 @@ async function buildPreview(row: StreamRow): Promise<StreamPreview | null> {
   return { order, logAt: rows.logAt, records: first, isWhole }
 }
 
-/** A head and what came since, up to a place in the log. */
+/** A preview and the changes since, up to a log position. */
 export type PreviewWithChanges = { preview: StreamPreview; changes: LogRow['changes']; logAt: number }
 
-/** The records of a head as they are after what came since: all that is known of their stream. */
-export function currentPreviewRecords({ preview: head, changes }: PreviewWithChanges): StoredRecord[] {
-  const records = new Map(head.records.map((record) => [record.id, record]))
+/** A preview's records with the changes applied: all that is known of their stream. */
+export function currentPreviewRecords({ preview, changes }: PreviewWithChanges): StoredRecord[] {
+  const records = new Map(preview.records.map((record) => [record.id, record]))
   for (const { id, record } of changes) {
     if (!record) records.delete(id)
     else if (record.version >= (records.get(id)?.version ?? 0)) records.set(id, record)
@@ -103,19 +103,19 @@ export function currentPreviewRecords({ preview: head, changes }: PreviewWithCha
   return [...records.values()]
 }
 
-/** The place up to which a stream is known by its head; null where all of it is. */
+/** The place up to which the preview knows the stream; null where it knows all. */
 export function previewBorder({ records, isWhole, order }: StreamPreview): TimePosition | null {
   const last = records.at(-1)
   return isWhole || !last ? null : timePositionOf(last, order)
 }
 
-async function withChanges(head: StreamPreview, key: string): Promise<PreviewWithChanges> {
-  const behind = await readLogSince(key, head.logAt)
-  return { preview: head, changes: behind.flatMap(({ changes }) => changes), logAt: behind.at(-1)?.at ?? head.logAt }
+async function withChanges(preview: StreamPreview, key: string): Promise<PreviewWithChanges> {
+  const behind = await readLogSince(key, preview.logAt)
+  return { preview, changes: behind.flatMap(({ changes }) => changes), logAt: behind.at(-1)?.at ?? preview.logAt }
 }
 
-/** The head in the row that stands where one is kept for a generation of a stream's bundles; null where it is none. */
+/** The preview in a row of a stream's generation; null where there is none. */
 export function parsePreviewRow(row: object | undefined, generation: number): StreamPreview | null {
-  const kept = row && 'head' in row ? (row as StreamPreviewRow) : null
-  return kept?.generation === generation ? kept.head : null
+  const stored = row && 'head' in row ? (row as StreamPreviewRow) : null
+  return stored?.generation === generation ? stored.head : null
 }

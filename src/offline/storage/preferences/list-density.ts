@@ -18,7 +18,7 @@ function readDensity(): Density {
 /** The density of all lists on this device. */
 export const densityStore = createStore<{ density: Density }>(() => ({ density: readDensity() }))
 
-/** Sets the density, and keeps it for whoever uses this device. */
+/** Sets the density for everybody on this device. */
 export function setDensity(density: Density): void {
   densityStore.setState({ density })
   try {

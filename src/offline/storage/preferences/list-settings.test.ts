@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-const kept = new Map<string, string>()
+const values = new Map<string, string>()
 /** What a browser keeps from page to page; as keys of its own, as `localStorage` has them. */
 const storage = new Proxy<Record<string, unknown>>(
   {},
   {
     get: (_target, name) =>
       ({
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => kept.set(key, value),
-        removeItem: (key: string) => kept.delete(key),
+        getItem: (key: string) => values.get(key) ?? null,
+        setItem: (key: string, value: string) => values.set(key, value),
+        removeItem: (key: string) => values.delete(key),
       })[String(name)],
-    ownKeys: () => [...kept.keys()],
+    ownKeys: () => [...values.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   },
 )
@@ -24,7 +24,7 @@ async function freshPage(): Promise<typeof import('./list-settings.ts')> {
 }
 
 afterEach(() => {
-  kept.clear()
+  values.clear()
   vi.unstubAllGlobals()
 })
 
@@ -48,11 +48,11 @@ test('nothing set leaves nothing behind, and a person taken off the device leave
   const page = await freshPage()
   page.storeListSettings('ada', '/surveys', set)
   page.storeListSettings('ada', '/surveys', { columns: [], widths: {}, views: [] })
-  expect(kept.size).toBe(0)
+  expect(values.size).toBe(0)
   page.storeListSettings('ada', '/surveys', set)
   page.storeListSettings('bo', '/surveys', set)
   page.deleteListSettings('ada')
-  expect([...kept.keys()]).toEqual(['fairlead.list.bo./surveys'])
+  expect([...values.keys()]).toEqual(['fairlead.list.bo./surveys'])
   expect(page.readListSettings('ada', '/surveys')).toEqual({ columns: [], widths: {}, views: [] })
 })
 
@@ -64,7 +64,7 @@ test('what cannot be read counts as nothing set', async () => {
     '{"columns":"place","widths":[]}',
     '{"columns":[1,"day"],"widths":{"day":"wide","a":9},"views":[{"id":"a","name":"b","asks":"","isDefault":false},{"id":7}]}',
   ]
-  for (const [index, text] of odd.entries()) kept.set(`fairlead.list.ada./${index}`, text)
+  for (const [index, text] of odd.entries()) values.set(`fairlead.list.ada./${index}`, text)
   expect(odd.map((_, index) => readListSettings('ada', `/${index}`))).toEqual([
     { columns: [], widths: {}, views: [] },
     { columns: [], widths: {}, views: [] },
@@ -91,7 +91,7 @@ test('where nothing more may be written, what is set holds in this page', async 
   const page = await freshPage()
   page.storeListSettings('ada', '/surveys', set)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => values.get(key) ?? null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },

@@ -1,16 +1,16 @@
-/** Search, filters, order and columns of a list under a name of the person's own. */
+/** A saved view of a list: search, filters, order and columns under a name. */
 export type SavedView = {
   id: string
   name: string
-  /** What it asks, as an address does: `status=submitted&search=bonny`. */
+  /** The query as in an address: `status=submitted&search=bonny`. */
   asks: string
-  /** Whether the list opens with it; of one list at most one. */
+  /** Whether the list opens with it; at most one per list. */
   isDefault: boolean
 }
 
-/** What a person set for one list on this device, beside what an address asks. */
+/** A person's settings of one list on this device, apart from the address. */
 export type ListSettings = {
-  /** Columns in their order; none where the usual ones stand. */
+  /** Columns in their order; absent where the default ones are shown. */
   columns: readonly string[]
   /** Widths in pixels, by column. */
   widths: Readonly<Record<string, number>>
@@ -20,7 +20,7 @@ export type ListSettings = {
 
 const nothingSet: ListSettings = { columns: [], widths: {}, views: [] }
 
-/** What was set and the text it was read from, by the key it is kept under; also what this page alone knows where the browser keeps nothing. */
+/** Settings with the text they were parsed from, by key; also holds what the browser refused to store. */
 const settingsCache = new Map<string, { settings: ListSettings; text: string | null }>()
 const listeners = new Set<() => void>()
 
@@ -28,7 +28,7 @@ function keyOf(personId: string, path: string): string {
   return `fairlead.list.${personId}.${path}`
 }
 
-/** What a person set for the list at a path, in whichever tab; the same object until it changes. */
+/** A person's settings of the list at a path, in any tab; the same object until it changes. */
 export function readListSettings(personId: string, path: string): ListSettings {
   const key = keyOf(personId, path)
   const before = settingsCache.get(key)
@@ -39,7 +39,7 @@ export function readListSettings(personId: string, path: string): ListSettings {
   return settings
 }
 
-/** Keeps what a person set for the list at a path; nothing set leaves nothing behind. */
+/** Stores a person's settings of the list at a path; empty settings remove the entry. */
 export function storeListSettings(personId: string, path: string, settings: ListSettings): void {
   const key = keyOf(personId, path)
   const isNothing = settings.columns.length + settings.views.length === 0 && Object.keys(settings.widths).length === 0
@@ -50,12 +50,12 @@ export function storeListSettings(personId: string, path: string, settings: List
   } catch {
     // Without storage it holds until the page is closed.
   }
-  // What stands there after all: where nothing more may be written, it is what was there before.
+  // The stored text: where writing fails, it is still the old one.
   settingsCache.set(key, { settings, text: storedText(key, null) })
   for (const listener of listeners) listener()
 }
 
-/** Calls back at every change made in this page or another tab; answers what ends that. */
+/** Calls back at every change in this page or another tab; returns the unsubscribe function. */
 export function subscribeToListSettings(listener: () => void): () => void {
   listeners.add(listener)
   globalThis.addEventListener?.('storage', listener)
@@ -65,19 +65,19 @@ export function subscribeToListSettings(listener: () => void): () => void {
   }
 }
 
-/** Forgets what a person set on this device. */
+/** Deletes a person's settings on this device. */
 export function deleteListSettings(personId: string): void {
   const start = keyOf(personId, '')
   try {
     const keys = Object.keys(globalThis.localStorage ?? {})
     for (const key of keys) if (key.startsWith(start)) globalThis.localStorage.removeItem(key)
   } catch {
-    // What the browser does not keep needs no removing.
+    // Nothing was stored, so there is nothing to remove.
   }
   for (const key of settingsCache.keys()) if (key.startsWith(start)) settingsCache.delete(key)
 }
 
-/** What stands under a key now; `otherwise` where the browser does not say. */
+/** The stored text under a key; `otherwise` where the browser does not allow reading. */
 function storedText(key: string, otherwise: string | null): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null
@@ -86,7 +86,7 @@ function storedText(key: string, otherwise: string | null): string | null {
   }
 }
 
-/** What was stored, as far as it can be read: an older or newer app may have written it. */
+/** The stored settings as far as readable: an older or newer app may have written them. */
 function parsed(text: string | null): ListSettings {
   let value: unknown
   try {

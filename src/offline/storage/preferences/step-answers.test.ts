@@ -3,17 +3,17 @@ import { deleteStepAnswers, readStepAnswers, storeStepAnswers } from './step-ans
 
 const answersOf = (person: string, place: string) => readStepAnswers(person, place)?.answers
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 afterEach(() => {
-  kept.clear()
+  storage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -33,7 +33,7 @@ test('a step that was taken, and a person who is taken off the device, leave not
   expect(answersOf('ada', 'surveys/1/return')).toBeUndefined()
   expect(answersOf('ada', 'surveys/2/return')).toEqual({ reason: 'No date' })
   deleteStepAnswers('ada')
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
 })
 
 test('the newest twenty stay', () => {
@@ -47,7 +47,7 @@ test('the newest twenty stay', () => {
 test.each(['', '{', '{}', '[1, null, {"place": 1}, {"place": "surveys/1/return", "answers": "x", "at": 1}]'])(
   'whatever lies there, %j, is nothing, and gives way',
   (text) => {
-    kept.set('fairlead.answers.ada', text)
+    storage.set('fairlead.answers.ada', text)
     expect(answersOf('ada', 'surveys/1/return')).toBeUndefined()
     storeStepAnswers('ada', 'surveys/1/return', { reason: 'No photo' })
     expect(answersOf('ada', 'surveys/1/return')).toEqual({ reason: 'No photo' })

@@ -1,26 +1,26 @@
-/** What was typed for a step, by the names of what it asks. */
+/** Typed answers of a step, by the names of its questions. */
 type Answers = Readonly<Record<string, unknown>>
 
-/** `at`: milliseconds since 1970 when they were kept last. */
+/** `at`: milliseconds since 1970 when last stored. */
 export type StoredAnswers = { answers: Answers; at: number }
 type StoredStep = StoredAnswers & { place: string }
 
-/** Steps of a person whose answers are kept: a reason that nobody came back to makes room for newer ones. */
+/** Maximum number of stored steps per person; the oldest are dropped. */
 const maxSteps = 20
 
 const storageKeyOf = (personId: string) => `fairlead.answers.${personId}`
 
 /**
- * What a person typed for a step and did not take it with, also before the page was opened anew; null where that is
- * nothing. `place` names the step and what it is about.
+ * What a person typed for a step without completing it, also before a reload; null where nothing. `place` names the
+ * step and its record.
  */
 export function readStepAnswers(personId: string, place: string): StoredAnswers | null {
-  return readStoredSteps(personId).find((kept) => kept.place === place) ?? null
+  return readStoredSteps(personId).find((stored) => stored.place === place) ?? null
 }
 
-/** Keeps what a person typed for a step; nothing typed leaves nothing behind. False where the browser did not keep it. */
+/** Stores what a person typed for a step; empty answers remove the entry. False where the browser did not store it. */
 export function storeStepAnswers(personId: string, place: string, answers: Answers): boolean {
-  const others = readStoredSteps(personId).filter((kept) => kept.place !== place)
+  const others = readStoredSteps(personId).filter((stored) => stored.place !== place)
   const isNothing = Object.keys(answers).length === 0
   const all = isNothing ? others : [{ place, answers, at: Date.now() }, ...others].slice(0, maxSteps)
   try {
@@ -32,16 +32,16 @@ export function storeStepAnswers(personId: string, place: string, answers: Answe
   }
 }
 
-/** Forgets what a person typed for steps on this device. */
+/** Deletes what a person typed for steps on this device. */
 export function deleteStepAnswers(personId: string): void {
   try {
     globalThis.localStorage?.removeItem(storageKeyOf(personId))
   } catch {
-    // What the browser does not keep needs no removing.
+    // Nothing was stored, so there is nothing to remove.
   }
 }
 
-/** As far as it can be read: an older or newer app may have written it. */
+/** As far as readable: an older or newer app may have written it. */
 function readStoredSteps(personId: string): StoredStep[] {
   try {
     const value: unknown = JSON.parse(globalThis.localStorage?.getItem(storageKeyOf(personId)) ?? '[]')

@@ -5,14 +5,14 @@ import { isReservedSpaceReleased, releaseReservedSpace, reserveSpace } from './r
 class Caches {
   readonly #caches = new Map<string, Map<string, Response>>()
   /** What a put waits for, once it was asked for. */
-  held: () => Promise<void> = () => Promise.resolve()
+  whileReserved: () => Promise<void> = () => Promise.resolve()
 
   open = async (name: string) => {
     const entries = this.#caches.get(name) ?? new Map<string, Response>()
     this.#caches.set(name, entries)
     return {
       put: async (key: string, response: Response) => {
-        await this.held()
+        await this.whileReserved()
         entries.set(key, response)
       },
       keys: async () => [...entries.keys()].map((key) => new Request(new URL(key, 'http://device'))),
@@ -43,7 +43,7 @@ test('room is kept once, and given back whole', async () => {
 
 test('room that one tab gives back while another takes it leaves no sign of it', async () => {
   const given: Promise<void>[] = []
-  caches.held = async () => {
+  caches.whileReserved = async () => {
     if (given.length > 0) return
     given.push(releaseReservedSpace())
     // Were it not to wait, the other tab would have taken the sign away by now, and not the room.

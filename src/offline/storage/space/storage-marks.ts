@@ -1,7 +1,7 @@
-/** What is remembered beside the databases, where a browser that clears those keeps it: no contents, only moments. */
+/** Marks stored beside the databases, so that they survive when a browser clears those: only times, no contents. */
 export type StorageMark = 'kept-since' | 'lost-at' | 'persistence-asked'
 
-/** The moment of a mark (ISO); null where it is not set, or the browser keeps none. */
+/** The time of a mark (ISO); null where it is not set or cannot be read. */
 export function readStorageMark(mark: StorageMark): string | null {
   try {
     return globalThis.localStorage?.getItem(`fairlead.${mark}`) ?? null
@@ -10,12 +10,12 @@ export function readStorageMark(mark: StorageMark): string | null {
   }
 }
 
-/** Sets a mark, or takes it away with null; where the browser keeps none, nothing happens. */
-export function setStorageMark(mark: StorageMark, moment: string | null): void {
+/** Sets a mark, or removes it with null; does nothing where the browser stores none. */
+export function setStorageMark(mark: StorageMark, instant: string | null): void {
   try {
-    if (moment === null) globalThis.localStorage?.removeItem(`fairlead.${mark}`)
-    else globalThis.localStorage?.setItem(`fairlead.${mark}`, moment)
+    if (instant === null) globalThis.localStorage?.removeItem(`fairlead.${mark}`)
+    else globalThis.localStorage?.setItem(`fairlead.${mark}`, instant)
   } catch {
-    // A mark that cannot be kept must not stop what it is about.
+    // A failing mark must not stop the work it is about.
   }
 }

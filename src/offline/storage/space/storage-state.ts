@@ -2,27 +2,27 @@ import { createStore } from 'zustand/vanilla'
 import { minFreeBytes } from './free-space.ts'
 import { readStorageMark, setStorageMark } from './storage-marks.ts'
 
-/** How safe what is kept here is, as far as the browser says. Bytes; null where it says nothing. */
+/** How safe stored data is, as far as the browser says. Bytes; null where unknown. */
 export type StorageState = {
-  /** Whether the browser promised not to clear this storage by itself; null before it was asked. */
+  /** Whether the browser promised not to clear this storage; null before it was asked. */
   isPersisted: boolean | null
   usage: number | null
   quota: number | null
-  /** Whether the browser was asked on this device to promise it. */
+  /** Whether the browser was asked for that promise on this device. */
   isPersistenceRequested: boolean
-  /** Less than 50 MB are left, or a save was refused for want of room. */
+  /** Less than 50 MB are left, or a save was refused for lack of space. */
   isNearlyFull: boolean
-  /** A save was refused for want of room, and none that was tried since had room (`storage-watch`). */
+  /** A save was refused for lack of space, and no later attempt succeeded (`storage-watch`). */
   isSaveRefused: boolean
-  /** So little room as browsers give to windows that keep nothing; some give as little to others. */
+  /** The quota is as small as in a private window; some browsers give others as little. */
   hasLittleSpace: boolean
-  /** `closed`: by the browser; it is being opened again. `blocked`: another tab holds an older form of it. */
+  /** `closed`: by the browser, being reopened. `blocked`: another tab holds an older version. */
   database: 'open' | 'closed' | 'blocked'
-  /** When it was found that the data of this device is gone (ISO); null where nothing was lost, or it was acknowledged. */
+  /** When the loss of this device's data was found (ISO); null where nothing was lost, or it was acknowledged. */
   lostAt: string | null
 }
 
-/** Room in bytes below which a browser may be showing a window that keeps nothing. */
+/** Quota in bytes below which the page may be in a private window. */
 const minQuotaBytes = 2_000_000_000
 
 export const storageStore = createStore<StorageState>(() => ({
@@ -38,8 +38,8 @@ export const storageStore = createStore<StorageState>(() => ({
 }))
 
 /**
- * Reads how much room the browser says is left. Chromium tells every site about 10 GB, however full the disk is: there a
- * refused save alone tells of a full one, and no answer of the browser's takes it back.
+ * Reads the free space the browser reports. Chromium reports about 10 GB to every site, however full the disk is: there
+ * only a refused save shows a full disk, and no report overrides it.
  */
 export async function measureStorage(): Promise<void> {
   const manager = globalThis.navigator?.storage
@@ -47,11 +47,17 @@ export async function measureStorage(): Promise<void> {
   const [{ usage = null, quota = null }, persisted] = await Promise.all([manager.estimate(), manager.persisted()])
   const left = usage === null || quota === null ? null : quota - usage
   const nearlyFull = storageStore.getState().isSaveRefused || (left !== null && left < minFreeBytes)
-  const littleRoom = quota !== null && quota < minQuotaBytes && !persisted
-  storageStore.setState({ usage, quota, isPersisted: persisted, isNearlyFull: nearlyFull, hasLittleSpace: littleRoom })
+  const hasLittleQuota = quota !== null && quota < minQuotaBytes && !persisted
+  storageStore.setState({
+    usage,
+    quota,
+    isPersisted: persisted,
+    isNearlyFull: nearlyFull,
+    hasLittleSpace: hasLittleQuota,
+  })
 }
 
-/** Asks the browser never to clear this storage by itself; the shell does so after the first draft. */
+/** Asks the browser never to clear this storage; the shell does so after the first draft. */
 export async function requestPersistence(): Promise<boolean> {
   const persisted = (await globalThis.navigator?.storage?.persist()) ?? false
   setStorageMark('persistence-asked', new Date().toISOString())
@@ -59,10 +65,10 @@ export async function requestPersistence(): Promise<boolean> {
   return persisted
 }
 
-/** What Chromium says where the disk itself has no room, before any quota is reached: of files, and of all else. */
+/** Chromium's messages where the disk itself is full before any quota: of files, and of everything else. */
 const fullDiskMessage = /NO_SPACE|Failed to write blobs/
 
-/** Whether a save failed because the disk is full; the store says so from then on. */
+/** Whether a save failed because the disk is full; also notes it in the store. */
 export function isStorageFull(error: unknown): boolean {
   const full = errorsIn(error).some(
     ({ name, message }) =>
@@ -72,7 +78,7 @@ export function isStorageFull(error: unknown): boolean {
   return full
 }
 
-/** An error, what it wraps, and, where several writes were refused at once, each of them. */
+/** An error, its causes, and the parts of an aggregate. */
 function errorsIn(error: unknown): { name: unknown; message: unknown }[] {
   if (typeof error !== 'object' || error === null) return []
   const inner: unknown = Reflect.get(error, 'inner')

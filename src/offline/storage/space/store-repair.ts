@@ -1,6 +1,6 @@
 import { hasRepairSpace, isReservedSpaceReleased, releaseReservedSpace } from './reserved-space.ts'
 
-/** Milliseconds between two attempts to make the store whole. */
+/** Milliseconds between two attempts to repair the store. */
 const retryEveryMs = 3_000
 const scratchDatabase = 'fairlead-scratch'
 
@@ -10,24 +10,24 @@ let triedAt = Number.NEGATIVE_INFINITY
 let attempt: Promise<void> | null = null
 let reportWaiting: (isWaiting: boolean) => void = () => undefined
 
-/** How often a database was closed without the app's doing; while it stays, what is open is whole. */
+/** Counts closings of a database by the browser; unchanged means that open databases are intact. */
 export const unexpectedClosings = (): number => closingCount
 
-/** The browser closed a database, or one must be opened again: the store may have been torn by a write without room. */
+/** The browser closed a database, or one must be reopened: a write without space may have torn the store. */
 export function markStoreDamaged(): void {
   closingCount += 1
 }
 
-/** Names who hears that the store is kept closed for want of room, and that it is opened. */
+/** Sets the callbacks for the store being kept closed for lack of space, and being opened. */
 export function onStoreWaiting(listener: (isWaiting: boolean) => void): void {
   reportWaiting = listener
 }
 
 /**
- * Resolves when the databases may be opened. Chromium keeps them all in one store. When a write finds no room, it leaves
- * half a record at the end of the store's log, closes the databases, and goes on behind that half when they are opened
- * again; the next opening then drops what was written since, or finds the log spoilt and removes everything. So the store
- * stays closed until the disk has room, and its log is written anew before anything else is.
+ * Resolves when the databases may be opened. Chromium has one store for all. A write without space leaves half a record
+ * at the end of its log, and after reopening writes go on behind that half: the next opening loses them, or finds the
+ * log corrupt and deletes everything. So the store stays closed until the disk has space, and its log is rewritten
+ * first.
  */
 export async function whenStoreIntact(): Promise<void> {
   while (intactSince !== closingCount) {
@@ -40,19 +40,19 @@ export async function whenStoreIntact(): Promise<void> {
 
 async function repairIfDamaged(): Promise<void> {
   const from = closingCount
-  // Room is given back before the store is opened again: a page that is gone may have left it torn.
+  // The reserve is released before the store is reopened: an earlier page may have left it torn.
   if (from > 0 || (await isReservedSpaceReleased().catch(() => false))) {
     await waitFor(triedAt + retryEveryMs - performance.now())
     triedAt = performance.now()
     await releaseReservedSpace().catch(() => undefined)
-    const isMended = (await hasRepairSpace().catch(() => false)) && (await rewriteStoreLog())
-    reportWaiting(!isMended)
-    if (!isMended) return
+    const isRepaired = (await hasRepairSpace().catch(() => false)) && (await rewriteStoreLog())
+    reportWaiting(!isRepaired)
+    if (!isRepaired) return
   }
   intactSince = from
 }
 
-/** Chromium writes the store's log anew when a database is deleted. Other browsers lose and gain nothing by it. */
+/** Chromium rewrites the store's log when a database is deleted; for other browsers this is harmless. */
 function rewriteStoreLog(): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(scratchDatabase)

@@ -35,8 +35,8 @@ test('a field is told with its label and its values as they are shown elsewhere'
 })
 
 test('a field of a list item names the item by its place and by what stands in it', () => {
-  const said = only({ field: 'plates', item: 'two', itemField: 'thickness', base: 8, mine: 7, theirs: 7.5 })
-  expect(said).toMatchObject({
+  const group = only({ field: 'plates', item: 'two', itemField: 'thickness', base: 8, mine: 7, theirs: 7.5 })
+  expect(group).toMatchObject({
     key: 'plates/two/thickness',
     title: 'Plate 2, Thickness',
     about: '14',
@@ -46,8 +46,8 @@ test('a field of a list item names the item by its place and by what stands in i
 
 test('an item removed on one side and changed on the other is told field by field', () => {
   const theirs = { id: 'one', frame: '12', thickness: 8, pictures: [picture] }
-  const said = only({ field: 'plates', item: 'one', base: record.plates[0], mine: null, theirs })
-  expect(said).toMatchObject({
+  const group = only({ field: 'plates', item: 'one', base: record.plates[0], mine: null, theirs })
+  expect(group).toMatchObject({
     title: 'Plate 1',
     isItem: true,
     lines: [
@@ -61,8 +61,8 @@ test('an item removed on one side and changed on the other is told field by fiel
 })
 
 test('files are told by name and can be looked at; a whole list is told item by item', () => {
-  const said = only({ field: 'pictures', base: null, mine: [picture], theirs: [] })
-  expect(said?.lines[0]).toMatchObject({
+  const group = only({ field: 'pictures', base: null, mine: [picture], theirs: [] })
+  expect(group?.lines[0]).toMatchObject({
     mine: { lines: ['crack.jpg'], files: [picture] },
     theirs: { isEmpty: true },
   })
@@ -107,9 +107,9 @@ test('long texts may both stand where both have room', () => {
 })
 
 test('a field that this app does not know is told without showing how it is stored', () => {
-  const said = only({ field: 'coating', base: null, mine: { kind: 7 }, theirs: ['x'] })
-  expect(said?.title).toBe('coating')
-  expect(JSON.stringify(said?.lines)).not.toContain('kind')
+  const group = only({ field: 'coating', base: null, mine: { kind: 7 }, theirs: ['x'] })
+  expect(group?.title).toBe('coating')
+  expect(JSON.stringify(group?.lines)).not.toContain('kind')
 })
 
 test('an empty list reads as one that was never begun; another value, or another file of the same name, does not', () => {

@@ -9,7 +9,7 @@ import { allOf } from '#src/screens/messages/joined-names.ts'
 import { conflictTitle, summarizeItem } from './conflict-title.ts'
 import { type DescribedValue, describeItem, describeUnknown, describeValue } from './described-value.ts'
 
-/** One clash in words: its label (empty where the choice's title says it all) and the three values. */
+/** One clash as text: its label (empty where the choice's title suffices) and the three values. */
 export type ConflictLine = {
   key: string
   label: string
@@ -18,29 +18,29 @@ export type ConflictLine = {
   theirs: DescribedValue
 }
 
-/** One choice: a clash, or several that are only taken together. */
+/** One choice: a clash, or several that are decided together. */
 export type ConflictGroup = {
   /** The first clash's key; `keys` are all that the choice decides. */
   key: string
   keys: readonly string[]
-  /** What it is about: 'Wind', 'Towing 2, Distance'. */
+  /** The field: 'Wind', 'Towing 2, Distance'. */
   title: string
-  /** Which item of a list it is, by what stands in it: 'Deck barge BJ-230'; empty elsewhere. */
+  /** The list item by its contents: 'Deck barge BJ-230'; otherwise empty. */
   about: string
   lines: readonly ConflictLine[]
-  /** Whether both may stand, one below the other. */
+  /** Whether both values may be kept, one below the other. */
   mayKeepBoth: boolean
-  /** Whether it is about a whole item: not being there is then a removal. */
+  /** Whether it concerns a whole item; a missing side is then a removal. */
   isItem: boolean
 }
 
-/** A clash to be told, and the keys that its choice decides. */
+/** A clash to show, and the keys its choice decides. */
 type KeyedConflict = { conflict: Conflict; keys: readonly string[] }
 type DescribedConflict = KeyedConflict & { line: ConflictLine; title: string; about: string; field: Field | undefined }
 
 /**
- * The choices of a conflict in the order of the description, a list's by item. Coupled fields are one choice. An item is
- * named by its place in the record as the office has it, and by what stands in it.
+ * The choices of a conflict in the description's order, lists by item. Coupled fields are one choice. An item is named
+ * by its place in the office's record and its contents.
  */
 export function conflictGroups(
   resource: Resource,
@@ -50,16 +50,16 @@ export function conflictGroups(
 ): ConflictGroup[] {
   const order = new Map(fieldsOf(resource).map(({ name }, at) => [name, at]))
   const place = ({ field }: Conflict) => order.get(field) ?? order.size
-  const told = joinHalves(resource, conflicts)
+  const joined = joinHalves(resource, conflicts)
     .sort((left, right) => place(left.conflict) - place(right.conflict))
     .map((clash) => describeConflict(resource, clash, record, titleOf))
   const groups: ConflictGroup[] = []
-  const taken = new Set<DescribedConflict>()
-  for (const one of told) {
-    if (taken.has(one)) continue
+  const used = new Set<DescribedConflict>()
+  for (const one of joined) {
+    if (used.has(one)) continue
     const coupled = coupledFields(resource).find((names) => names.includes(one.conflict.field)) ?? []
-    const together = told.filter((other) => other === one || coupled.includes(other.conflict.field))
-    for (const other of together) taken.add(other)
+    const together = joined.filter((other) => other === one || coupled.includes(other.conflict.field))
+    for (const other of together) used.add(other)
     groups.push(groupOf(one, together))
   }
   return groups
@@ -78,28 +78,28 @@ function groupOf(first: DescribedConflict, together: readonly DescribedConflict[
   }
 }
 
-/** Whether mine and theirs read differently: an empty list and one that was never begun do not. */
+/** Whether mine and theirs read differently: an empty list and none do not. */
 export function hasVisibleDifference({ lines }: ConflictGroup): boolean {
   return lines.some(({ mine, theirs }) => JSON.stringify(mine) !== JSON.stringify(theirs))
 }
 
-/** Long texts alone, where both have room and neither holds the other. */
+/** Only long texts, where both fit and neither contains the other. */
 function bothFit({ conflict: { mine, theirs }, field }: DescribedConflict): boolean {
   if (field?.kind !== 'longText' || typeof mine !== 'string' || typeof theirs !== 'string') return false
   const both = joinTexts(theirs, mine)
   return both !== mine && both !== theirs && field.schema.safeParse(both).success
 }
 
-/** A number and its halves clash together, and are told as the one quantity that people wrote. */
+/** A number and its halves clash together and are shown as one quantity. */
 function joinHalves(resource: Resource, conflicts: readonly Conflict[]): KeyedConflict[] {
   const clashes = new Map(conflicts.map((conflict) => [clashKey(conflict), { conflict, keys: [clashKey(conflict)] }]))
   for (const { name, halves } of fieldsOf(resource)) {
     const [whole, half] = [clashes.get(name)?.conflict, clashes.get(halves ?? '')?.conflict]
     if (!whole || !half || halves === undefined) continue
-    const told = (side: 'base' | 'mine' | 'theirs') =>
+    const joined = (side: 'base' | 'mine' | 'theirs') =>
       shownValue({ name, halves }, { [name]: whole[side], [halves]: half[side] })
-    const conflict = { field: name, base: told('base'), mine: told('mine'), theirs: told('theirs') }
-    // Where an empty half meets a zero, only each by its own name says what differs.
+    const conflict = { field: name, base: joined('base'), mine: joined('mine'), theirs: joined('theirs') }
+    // Where an empty half meets a zero, only the separate names show the difference.
     if (conflict.mine === conflict.theirs) continue
     clashes.set(name, { conflict, keys: [name, halves] })
     clashes.delete(halves)

@@ -5,7 +5,7 @@ import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { itemTitle, labelOf } from '#src/screens/messages/label.ts'
 import { isListItem, type ListItem } from '../fields/list-item.ts'
 
-/** What a clash is about: 'Wind', 'Towing 2, Distance'; a removed item is named by what its list holds. */
+/** The subject of a clash: 'Wind', 'Towing 2, Distance'; a removed item is named by its list. */
 export function conflictTitle(
   resource: Resource,
   conflict: Conflict,
@@ -21,7 +21,7 @@ export function conflictTitle(
   return part ? `${item}, ${part.label}` : item
 }
 
-/** The first two values that stand in an item beside the one in question. */
+/** The first two other values of an item. */
 export function summarizeItem(
   conflict: Conflict,
   record: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { filesWithin } from '../fields/file-reference.ts'
 import { isListItem } from '../fields/list-item.ts'
 
-/** One side of a clash as people read it: lines of text, never none, and the files it names, to look at. */
+/** One side of a clash for people: at least one line of text, and its files to view. */
 export type DescribedValue = { lines: readonly string[]; files: readonly FileReference[]; isEmpty: boolean }
 
 /** The value of a field, or of a list item's field. */
@@ -16,7 +16,7 @@ export function describeValue(value: unknown, field: Field, titleOf: TitleOf): D
   return describeLines(lines, value, fieldMessages.empty)
 }
 
-/** A whole item of a list, a line for each of its fields; what is not there is said to be. */
+/** A whole list item, one line per field; a missing one is stated. */
 export function describeItem(value: unknown, field: Field, titleOf: TitleOf): DescribedValue {
   return describeLines(
     field.kind === 'files' ? namesOf(value) : partsOf(value, field, titleOf),
@@ -25,16 +25,16 @@ export function describeItem(value: unknown, field: Field, titleOf: TitleOf): De
   )
 }
 
-/** A value of a field that this app does not know: it came from a newer one. */
+/** The value of a field unknown to this app: it is from a newer one. */
 export function describeUnknown(value: unknown): DescribedValue {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : conflictMessages.newerValue
   return describeLines(value === null || value === undefined ? [] : [text], null, fieldMessages.empty)
 }
 
 function describeLines(lines: readonly string[], value: unknown, nothing: string): DescribedValue {
-  const said = lines.filter((line) => line !== '')
-  const isNothing = said.length === 0
-  return { lines: isNothing ? [nothing] : said, files: filesWithin(value), isEmpty: isNothing }
+  const filled = lines.filter((line) => line !== '')
+  const isNothing = filled.length === 0
+  return { lines: isNothing ? [nothing] : filled, files: filesWithin(value), isEmpty: isNothing }
 }
 
 function linesOf(value: unknown, field: Field, titleOf: TitleOf): string[] {
@@ -48,14 +48,14 @@ function namesOf(value: unknown): string[] {
   return filesWithin(value).map(({ name }) => name)
 }
 
-/** A list is told item by item, ticked values under their headings. */
+/** A list item by item; ticked values under their headings. */
 function listLines(value: unknown, field: Field, titleOf: TitleOf): string[] {
   const items = Array.isArray(value) ? value.filter(isListItem) : []
   const choice = choiceSetOf(field)
   if (!choice) return items.map((item) => partsOf(item, field, titleOf).join(', '))
-  const held = items.map((item) => String(item[choice.name]))
-  return choiceGroups(choice, held, fieldMessages.otherChoices).flatMap(({ heading, values }) => {
-    const labels = values.filter((one) => held.includes(one)).map((one) => formatValue(one, choice, titleOf))
+  const selected = items.map((item) => String(item[choice.name]))
+  return choiceGroups(choice, selected, fieldMessages.otherChoices).flatMap(({ heading, values }) => {
+    const labels = values.filter((one) => selected.includes(one)).map((one) => formatValue(one, choice, titleOf))
     if (labels.length === 0) return []
     return [heading === '' ? labels.join(', ') : `${heading}: ${labels.join(', ')}`]
   })

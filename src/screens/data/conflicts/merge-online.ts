@@ -10,8 +10,8 @@ import { previewResolution } from './resolution-preview.ts'
 const answer = z.object({ data: officeRecord })
 
 /**
- * The draft of a form as it reads upon the record that the office has now: its author's values where the two clash, and what
- * clashed beside them. Throws where the office does not give the record.
+ * A form's draft rebased on the office's present record: the author's values win, and clashes are listed. Throws where
+ * the office does not return the record.
  */
 export async function mergeOnline(
   resource: Resource,

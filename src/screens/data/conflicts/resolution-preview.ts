@@ -9,15 +9,15 @@ import { type FieldErrors, validateFields } from '#src/resource/description/vali
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
 export type ResolutionPreview = {
-  /** The record's fields as the office has them. */
+  /** The office's fields. */
   baseFields: Record<string, unknown>
-  /** The same with the choice made. */
+  /** The fields after the choice. */
   fields: Record<string, unknown>
-  /** What is wrong with the fields that the choice changes, told as a form tells it. */
+  /** Errors in the fields the choice changes, as a form shows them. */
   errors: FieldErrors
 }
 
-/** What a choice comes to, before it is sent: the checks run here as they will at the office. */
+/** The result of a choice before it is sent: the same checks run here as at the office. */
 export function previewResolution(
   resource: Resource,
   clash: { changes: Changes; record: StoredRecord; conflicts: readonly Conflict[] },
@@ -25,9 +25,9 @@ export function previewResolution(
 ): ResolutionPreview {
   const { changes, record, conflicts } = clash
   const baseFields = upgradeFields(resource, fieldsOfRecord(resource, record), record.schemaVersion)
-  const settled = resolveChanges(changes, record, conflicts, choice)
+  const resolved = resolveChanges(changes, record, conflicts, choice)
   const fields: Record<string, unknown> = { ...baseFields }
-  for (const [name, { after }] of Object.entries(settled)) {
+  for (const [name, { after }] of Object.entries(resolved)) {
     if (after === null || after === undefined) delete fields[name]
     else fields[name] = after
   }

@@ -16,19 +16,19 @@ import { previewResolution, type ResolutionPreview } from './resolution-preview.
 
 export type ConflictHandle = {
   groups: readonly ConflictGroup[]
-  /** Who changed the record last, as a sentence begins with them. */
+  /** Who changed the record last, as the beginning of a sentence. */
   who: string
   chosen: Readonly<Record<string, ConflictSide>>
-  /** Makes a choice, or all of them; kept on the device at once. */
+  /** Makes a choice, or all of them; stored on the device at once. */
   choose: (groups: readonly ConflictGroup[], side: ConflictSide) => void
-  /** The choices still to be made, in order. */
+  /** The open choices in order. */
   unresolved: readonly ConflictGroup[]
-  /** What is sent for the choice as it stands, and what it comes to; `otherwise` decides what is open. */
+  /** What would be sent for the present choices, and its result; `otherwise` decides open ones. */
   outcome: (otherwise: ClashChoice['otherwise']) => { choice: ClashChoice; preview: ResolutionPreview }
   titleOf: TitleOf
 }
 
-/** An entry's conflict: the choices in words, what was chosen so far, and what it comes to. */
+/** An entry's conflict: the choices as text, those made, and their result. */
 export function useConflict(resource: Resource, entry: OutboxItem, receipt: ReportedConflict): ConflictHandle {
   const targets = useMemo(() => targetsOf(resource), [resource])
   const people = usePeopleResource()
@@ -47,7 +47,7 @@ export function useConflict(resource: Resource, entry: OutboxItem, receipt: Repo
     choose: (some, side) => {
       const next = { ...chosen, ...Object.fromEntries(some.flatMap(({ keys }) => keys.map((key) => [key, side]))) }
       setChosen(next)
-      // What cannot be written down is chosen all the same: it is only not found again after a reload.
+      // A choice that cannot be stored still counts until a reload.
       void storeChoice(entry.id, next).catch(() => undefined)
     },
     unresolved: groups.filter(({ key }) => !chosen[key]),
@@ -59,7 +59,7 @@ export function useConflict(resource: Resource, entry: OutboxItem, receipt: Repo
   }
 }
 
-/** Who changed a record, in a sentence: by name, oneself elsewhere, or the office. */
+/** Who changed a record, in a sentence: a name, oneself elsewhere, or the office. */
 export function authorName(by: string | null, me: string | null, nameOf: (id: string) => string | null): string {
   if (by === null) return recordMessages.office
   return by === me ? conflictMessages.you : (nameOf(by) ?? recordMessages.someone)

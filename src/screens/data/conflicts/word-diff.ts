@@ -1,10 +1,10 @@
-/** A piece of a text, and whether it is not in the text it is compared with. */
+/** A piece of a text, and whether it is missing in the text it is compared with. */
 export type Piece = { text: string; isNew: boolean }
 
-/** More words than this in the middle are not compared one by one; the middle is then new as a whole. */
+/** A longer middle is not compared word by word but counts as new. */
 const maxWords = 600
 
-/** A text in pieces: what it holds beside another is marked, word by word. Joined they are the text. */
+/** A text in pieces, with new words marked. Joined they are the text. */
 export function diffWords(before: string, after: string): Piece[] {
   const [old, now] = [splitWords(before), splitWords(after)]
   let start = 0
@@ -21,7 +21,7 @@ function splitWords(text: string): string[] {
   return text.match(/\s*\S+\s*/g) ?? (text === '' ? [] : [text])
 }
 
-/** The longest common run of words, in order, is old; the others are new. */
+/** The longest common subsequence of words is old; the others are new. */
 function markNew(old: readonly string[], now: readonly string[]): Piece[] {
   if (old.length > maxWords || now.length > maxWords) return now.map((text) => ({ text, isNew: true }))
   const key = (word: string) => word.trim()

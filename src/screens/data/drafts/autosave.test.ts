@@ -8,21 +8,21 @@ const isFull = (error: unknown) => error instanceof Error && error.name === 'Quo
 
 function keeper(save: (value: string) => Promise<void>) {
   const states: SaveState[] = []
-  const kept = createAutosave<string>(
+  const autosave = createAutosave<string>(
     (newest) => save(newest()),
     isFull,
     (state) => states.push(state),
     300,
     () => 1000,
   )
-  return { kept, states, last: () => states.at(-1) }
+  return { kept: autosave, states, last: () => states.at(-1) }
 }
 
 test('someone who never stops typing is saved every 300 ms all the same', async () => {
   const saved: string[] = []
-  const { kept } = keeper(async (value) => void saved.push(value))
+  const { kept: autosave } = keeper(async (value) => void saved.push(value))
   for (let key = 1; key <= 20; key += 1) {
-    kept.change(`${key}`)
+    autosave.change(`${key}`)
     await vi.advanceTimersByTimeAsync(50)
   }
   expect(saved).toEqual(['6', '12', '18'])
@@ -33,7 +33,7 @@ test('someone who never stops typing is saved every 300 ms all the same', async 
 test('what is typed while a save runs is saved right after it, and never before it', async () => {
   const order: string[] = []
   let release = () => {}
-  const { kept } = keeper((value) => {
+  const { kept: autosave } = keeper((value) => {
     order.push(`begin ${value}`)
     return new Promise((resolve) => {
       release = () => {
@@ -42,9 +42,9 @@ test('what is typed while a save runs is saved right after it, and never before 
       }
     })
   })
-  kept.change('a')
-  const flushed = kept.flush()
-  kept.change('b')
+  autosave.change('a')
+  const flushed = autosave.flush()
+  autosave.change('b')
   release()
   await vi.advanceTimersByTimeAsync(0)
   release()
@@ -55,7 +55,7 @@ test('what is typed while a save runs is saved right after it, and never before 
 test('what is typed while a save waits for the disk goes with it, also where that save fails', async () => {
   const written: string[] = []
   const turns: ((works: boolean) => void)[] = []
-  const kept = createAutosave<string>(
+  const autosave = createAutosave<string>(
     async (newest) => {
       const works = await new Promise<boolean>((resolve) => turns.push(resolve))
       written.push(newest())
@@ -68,15 +68,15 @@ test('what is typed while a save waits for the disk goes with it, also where tha
     turns.shift()?.(works)
     await vi.advanceTimersByTimeAsync(0)
   }
-  kept.change('a')
-  const failed = kept.flush()
-  kept.change('ab')
+  autosave.change('a')
+  const failed = autosave.flush()
+  autosave.change('ab')
   await turn(false)
   expect(await failed).toBe(false)
-  expect(kept.isBusy()).toBe(true)
+  expect(autosave.isBusy()).toBe(true)
 
-  const flushed = kept.flush()
-  kept.change('abc')
+  const flushed = autosave.flush()
+  autosave.change('abc')
   await turn(true)
   expect(await flushed).toBe(true)
   expect(written).toEqual(['ab', 'abc'])
@@ -85,12 +85,12 @@ test('what is typed while a save waits for the disk goes with it, also where tha
 })
 
 test('from a change until it is on the disk it is told as not saved yet, also behind an earlier save', async () => {
-  const { kept, last } = keeper(async () => undefined)
-  kept.change('a')
+  const { kept: autosave, last } = keeper(async () => undefined)
+  autosave.change('a')
   expect(last()).toEqual({ savedAt: null, saving: true, failure: null })
-  await kept.flush()
+  await autosave.flush()
   expect(last()).toEqual({ savedAt: 1000, saving: false, failure: null })
-  kept.change('ab')
+  autosave.change('ab')
   expect(last()).toEqual({ savedAt: 1000, saving: true, failure: null })
   await vi.advanceTimersByTimeAsync(300)
   expect(last()).toEqual({ savedAt: 1000, saving: false, failure: null })
@@ -98,10 +98,10 @@ test('from a change until it is on the disk it is told as not saved yet, also be
 
 test('a save that another change has overtaken does not tell that all is saved', async () => {
   const releases: (() => void)[] = []
-  const { kept, states } = keeper(() => new Promise((resolve) => releases.push(resolve)))
-  kept.change('a')
-  const flushed = kept.flush()
-  kept.change('ab')
+  const { kept: autosave, states } = keeper(() => new Promise((resolve) => releases.push(resolve)))
+  autosave.change('a')
+  const flushed = autosave.flush()
+  autosave.change('ab')
   releases.shift()?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(states.filter(({ saving }) => !saving)).toEqual([])
@@ -113,15 +113,15 @@ test('a save that another change has overtaken does not tell that all is saved',
 test('a full device is told, and the value is saved as soon as there is room', async () => {
   let full = true
   const saved: string[] = []
-  const { kept, last } = keeper(async (value) => {
+  const { kept: autosave, last } = keeper(async (value) => {
     if (full) throw new DOMException('no room', 'QuotaExceededError')
     saved.push(value)
   })
-  kept.change('a')
-  expect(await kept.flush()).toBe(false)
+  autosave.change('a')
+  expect(await autosave.flush()).toBe(false)
   expect(last()).toEqual({ savedAt: null, saving: false, failure: 'full' })
   full = false
-  expect(await kept.flush()).toBe(true)
+  expect(await autosave.flush()).toBe(true)
   expect(saved).toEqual(['a'])
   expect(last()).toEqual({ savedAt: 1000, saving: false, failure: null })
 })
@@ -129,11 +129,11 @@ test('a full device is told, and the value is saved as soon as there is room', a
 test('a save that failed is tried again by itself while nobody types, and not after a stop', async () => {
   let full = true
   const saved: string[] = []
-  const { kept, last } = keeper(async (value) => {
+  const { kept: autosave, last } = keeper(async (value) => {
     if (full) throw new DOMException('no room', 'QuotaExceededError')
     saved.push(value)
   })
-  kept.change('a')
+  autosave.change('a')
   await vi.advanceTimersByTimeAsync(300)
   expect(last()).toMatchObject({ failure: 'full' })
   full = false
@@ -141,9 +141,9 @@ test('a save that failed is tried again by itself while nobody types, and not af
   expect(saved).toEqual(['a'])
   expect(last()).toMatchObject({ failure: null })
   full = true
-  kept.change('b')
+  autosave.change('b')
   await vi.advanceTimersByTimeAsync(300)
-  kept.stop()
+  autosave.stop()
   full = false
   await vi.advanceTimersByTimeAsync(60_000)
   expect(saved).toEqual(['a'])
@@ -151,10 +151,10 @@ test('a save that failed is tried again by itself while nobody types, and not af
 
 test('after a stop nothing is saved any more', async () => {
   const saved: string[] = []
-  const { kept } = keeper(async (value) => void saved.push(value))
-  kept.change('a')
-  kept.stop()
+  const { kept: autosave } = keeper(async (value) => void saved.push(value))
+  autosave.change('a')
+  autosave.stop()
   await vi.advanceTimersByTimeAsync(1000)
-  await kept.flush()
+  await autosave.flush()
   expect(saved).toEqual([])
 })

@@ -1,37 +1,36 @@
-/** How keeping stands, for the line under a form. */
+/** State of saving, for the line under a form. */
 export type SaveState = {
-  /** Milliseconds of the last save that succeeded; null before. */
+  /** Milliseconds of the last successful save; null before. */
   savedAt: number | null
-  /** Whether the newest value is not saved yet: it waits for its turn, or is just being saved. */
+  /** Whether the newest value is unsaved: waiting or being saved. */
   saving: boolean
-  /** Why the last save failed; null when it did not. `full`: the device has no room. */
+  /** Why the last save failed; otherwise null. `full`: the device has no space. */
   failure: 'full' | 'other' | null
 }
 
 export type Autosave<Value> = {
-  /** Takes the newest value; it is saved at most `wait` milliseconds later, however fast others follow. */
+  /** Takes the newest value, to be saved within `wait` milliseconds however fast others follow. */
   change: (value: Value) => void
-  /** Saves at once what is not saved yet; resolves with whether all of it is, or was stopped: false where a save failed. */
+  /** Saves at once; resolves true when everything is saved or was stopped, false where a save failed. */
   flush: () => Promise<boolean>
-  /** Whether anything is not saved yet, or is just being saved. */
+  /** Whether anything is unsaved or being saved. */
   isBusy: () => boolean
-  /** Forgets what is not saved yet and saves nothing more. */
+  /** Drops unsaved values and saves nothing more. */
   stop: () => void
 }
 
-/** Milliseconds that a change waits for others: with the write itself it is on the disk within the 300 that are promised. */
+/** Milliseconds that a change waits for others: with the write itself it stays below the promised 300. */
 const defaultWaitMilliseconds = 200
 
 /**
- * Keeps a value that changes as a person types. The first change after a save starts the clock and later ones do not put
- * it off, so that nothing is unsaved for longer than `wait`. One save runs at a time and asks for the newest value as late
- * as it can, since it waits for its turn at the disk; a failed one is tried again with the next change or flush, and by
- * itself after `again`: a disk may have room again, or a database be open, while nobody types.
+ * Saves a value that changes as a person types. The first change after a save starts the timer and later ones do not
+ * extend it. One save runs at a time and reads the newest value as late as possible; a failed one is retried with the
+ * next change or flush, and after `again`, since a disk may have space again while nobody types.
  */
 export function createAutosave<Value>(
   save: (newest: () => Value) => Promise<void>,
   isFull: (error: unknown) => boolean,
-  tell: (state: SaveState) => void,
+  onState: (state: SaveState) => void,
   wait = defaultWaitMilliseconds,
   now: () => number = Date.now,
   again = 5000,
@@ -42,9 +41,9 @@ export function createAutosave<Value>(
   let stopped = false
   let state: SaveState = { savedAt: null, saving: false, failure: null }
 
-  function say(change: Partial<SaveState>): void {
+  function publish(change: Partial<SaveState>): void {
     state = { ...state, ...change }
-    if (!stopped) tell(state)
+    if (!stopped) onState(state)
   }
 
   async function run(): Promise<void> {
@@ -56,13 +55,13 @@ export function createAutosave<Value>(
         unsaved = null
         return value
       }
-      say({ saving: true })
+      publish({ saving: true })
       try {
         await save(newest)
-        say({ saving: unsaved !== null, savedAt: now(), failure: null })
+        publish({ saving: unsaved !== null, savedAt: now(), failure: null })
       } catch (error) {
         if (!stopped) unsaved ??= { value }
-        say({ saving: false, failure: isFull(error) ? 'full' : 'other' })
+        publish({ saving: false, failure: isFull(error) ? 'full' : 'other' })
         if (!stopped) timer ??= setTimeout(() => void flush(), again)
         return
       }
@@ -83,7 +82,7 @@ export function createAutosave<Value>(
     change(value) {
       if (stopped) return
       unsaved = { value }
-      if (!state.saving) say({ saving: true })
+      if (!state.saving) publish({ saving: true })
       timer ??= setTimeout(() => void flush(), wait)
     },
     flush,

@@ -7,19 +7,16 @@ import { mayMake } from '../workflow/permitted-actions.ts'
 
 type Fields = Record<string, unknown>
 
-/** Which end of a form is chosen, and the last day of which it may report; null where nobody can tell what day it is. */
+/** The chosen end of a form, and the last reportable day; null where today is unknown. */
 export type FormEnd = Omit<ReportedChange, 'fields'> & { lastDay: string | null }
 
-/** What a form comes to: the fields as they would be sent, or what is missing or wrong. */
+/** The result of checking a form: the fields as they would be sent, or the errors. */
 export type CheckedForm = { fields: Fields; errors: null } | { fields: null; errors: FieldErrors }
 
 /**
- * Checks a form as the server will, whether it stands open or as a draft in a list.
- *
- * @param isNew a new record is made where its author may make it; of one that is there its steps decide
- * @param end what becomes of the record; without one nothing is said of days that have not come
- * @param refuses what the screen knows to be refused besides
- * @param wrong what the screen's own controls hold that is not right yet
+ * Checks a form as the server will, open or as a draft in a list. `isNew`: a new record needs create access, an
+ * existing one its steps. `end`: what becomes of the record; without one future days are not checked. `refuses`:
+ * further refusals known to the screen. `wrong`: errors in the screen's own controls.
  */
 export function checkForm(
   resource: Resource,
@@ -42,10 +39,11 @@ export function checkForm(
   return Object.keys(errors).length === 0 ? { fields: checked.fields, errors: null } : { fields: null, errors }
 }
 
-/** One fault is told once: not what is said of a field, or of the list around it, where the screen says what is wrong there. */
+/** An error is shown once: not at a field, or the list around it, where the screen already shows one. */
 function dropDuplicates(found: FieldErrors, wrong: FieldErrors): FieldErrors {
-  const isTold = (path: string) => Object.keys(wrong).some((told) => told === path || told.startsWith(`${path}.`))
-  return Object.fromEntries(Object.entries(found).filter(([path]) => !isTold(path)))
+  const isReported = (path: string) =>
+    Object.keys(wrong).some((reported) => reported === path || reported.startsWith(`${path}.`))
+  return Object.fromEntries(Object.entries(found).filter(([path]) => !isReported(path)))
 }
 
 function notAllowed(resource: Resource, actor: Actor, fields: Fields): FieldErrors {

@@ -3,45 +3,45 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A value offered beside a field, such as yesterday's; taken only by its own button. */
+/** A value offered beside a field, such as yesterday's; only used by pressing its button. */
 export type Suggestion = {
-  /** Where it comes from: 'Yesterday'. */
+  /** Its source: 'Yesterday'. */
   source: string
   value: unknown
-  /** How the value is told where the field's own way of telling it does not serve. */
+  /** The value as text, where the field's own formatting does not suit. */
   text?: string
 }
 
-/** How one screen shows a resource's form; all of it is optional. */
+/** How a screen customises a resource's form; everything is optional. */
 export type FormView = {
   title?: string
-  /** Where 'back' leads. */
+  /** The target of 'back'. */
   backHref?: string
-  /** What a new record starts with; shown, and changed by the person as they like. */
+  /** Initial values of a new record, shown and editable. */
   initial?: Fields
-  /** What the form of a record that is there shows besides its fields, such as lines left empty; it makes no draft. */
+  /** Initial values of an existing record's form, such as empty lines; they create no draft. */
   complete?: (fields: Fields) => Fields
-  /** Fields that are kept but not shown, such as those the address already names. */
+  /** Fields that are stored but not shown, such as those in the address. */
   hidden?: readonly string[]
-  /** What a person should know before sending, such as that a towing without distance is left out. Empty: nothing. */
+  /** A warning before sending, such as that a towing without distance is left out. Empty: none. */
   warnings?: (fields: Fields) => readonly string[]
   /**
-   * What stands in the screen's own controls and is not right yet, by path, in its own words: said in place of what the
-   * description says of the same field, or of all that holds it.
+   * Errors in the screen's own controls, by path; they replace the description's errors for the same field or anything
+   * that contains it.
    */
   controlErrors?: (fields: Fields) => FieldErrors
-  /** What the server would refuse besides the description's checks, by field, for the end that was chosen. */
+  /** Refusals of the server besides the description's checks, by field, for the chosen end. */
   extraErrors?: (fields: Fields, action: string) => FieldErrors
-  /** Values offered beside fields, by path (`weather`, `towings.0.distance`); pure. */
+  /** Suggested values by path (`weather`, `towings.0.distance`); pure. */
   suggestions?: Readonly<Record<string, Suggestion>> | ((fields: Fields) => Readonly<Record<string, Suggestion>>)
-  /** Follows a change with others, such as the items of a chosen category; pure. */
+  /** Adds dependent changes, such as the items of a chosen category; pure. */
   adjust?: (fields: Fields, changed: string) => Fields
-  /** Which records a reference may name, by path without positions. */
+  /** Which records a reference may select, by path without indexes. */
   where?: Readonly<Record<string, (record: StoredRecord) => boolean>>
-  /** The id of a new record whose natural key is known already: it then has a draft of its own. */
+  /** The id of a new record with a known natural key, which then has a draft of its own. */
   recordId?: string
-  /** Where a record with the same natural key stands, so that it is changed and not written twice. */
+  /** The address of a record with the same natural key, so that it is changed instead of created twice. */
   hrefOf?: (id: string) => string
-  /** Ends offered, by name, in order; all that permissions and workflow allow else. */
+  /** The ends offered, by name, in order; by default all that permissions and workflow allow. */
   actions?: readonly string[]
 }

@@ -8,13 +8,13 @@ import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { filesWithin } from '../fields/file-reference.ts'
 import type { FormView } from './form-view.ts'
 
-/** A draft as the form holds it; what `saveDraft` takes. */
+/** A draft in the form, as passed to `saveDraft`. */
 export type FormDraft = Omit<Draft, 'person' | 'tenant' | 'updatedAt'>
 
-/** What a form starts with besides what the record holds. */
+/** Initial values besides the record's. */
 export type DraftDefaults = Pick<FormView, 'initial' | 'complete'>
 
-/** A draft of nothing typed yet: what the record holds, or what a new one starts with. */
+/** A draft without changes: the record's values, or a new one's initial values. */
 export function newDraft(
   resource: Resource,
   recordId: string | null,
@@ -42,7 +42,7 @@ function emptyLists(resource: Resource): Record<string, unknown> {
   return Object.fromEntries(lists.map(({ name }) => [name, []]))
 }
 
-/** What there is no choice about is chosen: a form need not ask for it. */
+/** A field with only one possible value is preset. */
 function onlyChoices(resource: Resource): Record<string, unknown> {
   const chosen = fieldsOf(resource).filter(
     ({ kind, required, values }) => kind === 'choice' && required && values.length === 1,
@@ -50,7 +50,7 @@ function onlyChoices(resource: Resource): Record<string, unknown> {
   return Object.fromEntries(chosen.map(({ name, values }) => [name, values[0]]))
 }
 
-/** Emptied fields are left out, so that a draft equals the record it would make. */
+/** Emptied fields are left out, so that a draft equals the resulting record. */
 export function withoutEmpty(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
 }

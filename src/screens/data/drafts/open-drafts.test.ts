@@ -27,8 +27,8 @@ beforeEach(async () => {
   for (const one of [ada, bob]) office.people.set(one.person.email, one)
   device = await openDevice(await office.open())
   await device.signIn('ada@example.test', 'secret')
-  const { createOpenDrafts: createHeldDrafts } = await import('./open-drafts.ts')
-  drafts = createHeldDrafts((now) => {
+  const { createOpenDrafts: createDrafts } = await import('./open-drafts.ts')
+  drafts = createDrafts((now) => {
     shown = now
   })
 })
@@ -52,7 +52,7 @@ test('who comes back after a lock finds what the full disk did not take, and not
   drafts.begin(ada.person.id, draft('d1', ''))
   drafts.put(draft('d1', 'Calm'))
   expect(await drafts.flush()).toBe(true)
-  const makeRoom = fillDisk()
+  const freeDisk = fillDisk()
   drafts.put(draft('d1', 'Calm, then a squall'))
   expect(await drafts.flush()).toBe(false)
   expect(shown?.saveState.failure).toBe('full')
@@ -63,7 +63,7 @@ test('who comes back after a lock finds what the full disk did not take, and not
   expect(unsaved?.draft.fields).toEqual({ title: 'Calm, then a squall' })
   expect((await device.loadDraft(form))?.fields).toEqual({ title: 'Calm' })
   drafts.show(unsaved)
-  makeRoom()
+  freeDisk()
   // All of it is on the disk from now on, which another tab may have gone on with.
   expect(await drafts.unsavedOf(ada.person.id, form)).toBeNull()
   expect((await device.loadDraft(form))?.fields).toEqual({ title: 'Calm, then a squall' })
@@ -71,11 +71,11 @@ test('who comes back after a lock finds what the full disk did not take, and not
 
 test('what one person could not save is neither shown to the next one nor kept as theirs, and is there when they are back', async () => {
   drafts.begin(ada.person.id, draft('d1', ''))
-  const makeRoom = fillDisk()
+  const freeDisk = fillDisk()
   drafts.put(draft('d1', 'Ada’s'))
   expect(await drafts.flush()).toBe(false)
   await device.signIn('bob@example.test', 'secret')
-  makeRoom()
+  freeDisk()
   expect(await drafts.unsavedOf(bob.person.id, form)).toBeNull()
   drafts.begin(bob.person.id, draft('d2', 'Bob’s'))
   expect(await drafts.flush()).toBe(false)
@@ -89,11 +89,11 @@ test('what one person could not save is neither shown to the next one nor kept a
 
 test('another record’s draft is kept on with, and is not what the form shows', async () => {
   drafts.begin(ada.person.id, draft('d1', ''))
-  const makeRoom = fillDisk()
+  const freeDisk = fillDisk()
   drafts.put(draft('d1', 'First'))
   expect(await drafts.unsavedOf(ada.person.id, { ...form, record: 'r2' })).toBeNull()
   drafts.begin(ada.person.id, { ...draft('d2', 'Second'), record: 'r2' })
-  makeRoom()
+  freeDisk()
   expect(await drafts.flush()).toBe(true)
   expect(shown?.draft.id).toBe('d2')
   expect((await device.loadDraft(form))?.fields).toEqual({ title: 'First' })
@@ -168,13 +168,13 @@ test('what another tab saved is taken over, but never in place of what is typed 
 const withPhoto = (fields: Readonly<Record<string, unknown>>) => ({ ...fields, photos: ['p1'] })
 
 test('a photo that is ready after its form was left goes into the draft as it was gone on with, in another form or none', async () => {
-  const { createOpenDrafts: createHeldDrafts } = await import('./open-drafts.ts')
+  const { createOpenDrafts: createDrafts } = await import('./open-drafts.ts')
   const leave = drafts.open()
   drafts.begin(ada.person.id, draft('d1', ''))
   drafts.put(draft('d1', 'Calm'))
   expect(await drafts.flush()).toBe(true)
   leave()
-  const again = createHeldDrafts(() => undefined)
+  const again = createDrafts(() => undefined)
   const close = again.open()
   again.begin(ada.person.id, draft('d1', 'Calm'), Date.now())
   again.put(draft('d1', 'Calm, then a squall'))
@@ -183,11 +183,11 @@ test('a photo that is ready after its form was left goes into the draft as it wa
   expect(drafts.change('d1', withPhoto)).toBe(true)
   expect(drafts.change('d1', (fields) => ({ ...fields, place: 'Bonny' }))).toBe(true)
   expect(await drafts.flush()).toBe(true)
-  const kept = { title: 'Calm, then a squall', photos: ['p1'], place: 'Bonny' }
-  expect((await device.loadDraft(form))?.fields).toEqual(kept)
+  const expected = { title: 'Calm, then a squall', photos: ['p1'], place: 'Bonny' }
+  expect((await device.loadDraft(form))?.fields).toEqual(expected)
   drafts.change('d1', (fields) => ({ ...fields, place: 'Lagos' }))
   expect(await drafts.flush()).toBe(true)
-  expect((await device.loadDraft(form))?.fields).toEqual({ ...kept, place: 'Lagos' })
+  expect((await device.loadDraft(form))?.fields).toEqual({ ...expected, place: 'Lagos' })
 })
 
 test('what a full disk did not take of a form that was left goes with the photo', async () => {
@@ -195,12 +195,12 @@ test('what a full disk did not take of a form that was left goes with the photo'
   drafts.begin(ada.person.id, draft('d1', ''))
   drafts.put(draft('d1', 'Calm'))
   expect(await drafts.flush()).toBe(true)
-  const makeRoom = fillDisk()
+  const freeDisk = fillDisk()
   drafts.put(draft('d1', 'Calm, then a squall'))
   expect(await drafts.flush()).toBe(false)
   leave()
   drafts.change('d1', withPhoto)
-  makeRoom()
+  freeDisk()
   expect(await drafts.flush()).toBe(true)
   expect((await device.loadDraft(form))?.fields).toEqual({ title: 'Calm, then a squall', photos: ['p1'] })
 })

@@ -34,8 +34,8 @@ test('every open form is kept before the page opens anew, and one that cannot be
 })
 
 test('what becomes of a draft later is told to the form that is open on it', () => {
-  const held = (id: string) => ({ flush: async () => true, change: (asked: string) => asked === id })
-  const closes = [held('d1'), held('d2')].map(registerOpenForm)
+  const openForm = (id: string) => ({ flush: async () => true, change: (draftId: string) => draftId === id })
+  const closes = [openForm('d1'), openForm('d2')].map(registerOpenForm)
   const update = (fields: Readonly<Record<string, unknown>>) => ({ ...fields })
   expect(changeInOpenForm('d2', update)).toBe(true)
   expect(changeInOpenForm('d3', update)).toBe(false)

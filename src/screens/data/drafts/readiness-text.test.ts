@@ -23,27 +23,27 @@ const draft = (fields: Record<string, unknown>, other: Partial<Draft> = {}): Dra
   updatedAt: 0,
   ...other,
 })
-const standing = (fields: Record<string, unknown>, other: Partial<Draft> = {}, resource = hullSurvey) =>
+const readinessOf = (fields: Record<string, unknown>, other: Partial<Draft> = {}, resource = hullSurvey) =>
   readinessText(resource, actor, draft(fields, other))
 const whole = { place: 'Onne', boatId: '01890000-0000-7000-8000-000000000001', day: '2026-11-22', method: 'dry' }
 
 test('says how many answers are missing, as its form counts them', () => {
-  expect(standing({ place: 'Onne' })).toBe('3 answers missing')
+  expect(readinessOf({ place: 'Onne' })).toBe('3 answers missing')
   const { day: _day, ...dayless } = whole
-  expect(standing(dayless)).toBe('1 answer missing')
+  expect(readinessOf(dayless)).toBe('1 answer missing')
   const { errors } = checkForm(hullSurvey, actor, true, { place: 'Onne' }, null)
   expect(errorLines(hullSurvey, errors ?? {})).toHaveLength(3)
 })
 
 test('what is wrong is not called missing', () => {
-  expect(standing({ ...whole, urgent: true })).toBe('1 field is missing or wrong')
-  expect(standing({ ...whole, day: 'soon', method: undefined })).toBe('2 fields are missing or wrong')
+  expect(readinessOf({ ...whole, urgent: true })).toBe('1 field is missing or wrong')
+  expect(readinessOf({ ...whole, day: 'soon', method: undefined })).toBe('2 fields are missing or wrong')
 })
 
 test('is ready where nothing but the sending is left', () => {
-  expect(standing(whole)).toBe('Ready to send')
+  expect(readinessOf(whole)).toBe('Ready to send')
   const online = { ...hullSurvey, sync: { ...hullSurvey.sync, write: 'online' as const } }
-  expect(standing(whole, {}, online)).toBe('Complete')
+  expect(readinessOf(whole, {}, online)).toBe('Complete')
 })
 
 test('who may not make it is not told that it is ready', () => {
@@ -52,8 +52,8 @@ test('who may not make it is not told that it is ready', () => {
 })
 
 test('a change is called neither ready nor whole: its record decides', () => {
-  expect(standing(whole, { record: 'survey', base: 3 })).toBeNull()
-  expect(standing({ place: 'Onne' }, { record: 'survey', base: 3 })).toBe('3 answers missing')
+  expect(readinessOf(whole, { record: 'survey', base: 3 })).toBeNull()
+  expect(readinessOf({ place: 'Onne' }, { record: 'survey', base: 3 })).toBe('3 answers missing')
 })
 
 test('what has not happened yet is not called ready', () => {
@@ -61,8 +61,8 @@ test('what has not happened yet is not called ready', () => {
     ...hullSurvey,
     fields: hullSurvey.fields.extend({ day: plainDate().meta({ label: 'Day', happened: true }) }),
   })
-  const told = (lastDay: string | null) => readinessText(logged, actor, draft(whole), lastDay)
-  expect([told('2026-11-21'), told('2026-11-22'), told(null)]).toEqual([
+  const readinessOn = (lastDay: string | null) => readinessText(logged, actor, draft(whole), lastDay)
+  expect([readinessOn('2026-11-21'), readinessOn('2026-11-22'), readinessOn(null)]).toEqual([
     '1 field is missing or wrong',
     'Ready to send',
     'Ready to send',

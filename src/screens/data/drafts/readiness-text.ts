@@ -8,10 +8,8 @@ import { formActions } from '../workflow/permitted-actions.ts'
 import { checkForm, type FormEnd } from './form-checks.ts'
 
 /**
- * Whether a draft could be sent as it stands, in a few words, by the checks that its form makes. Null where the form knows
- * more than the draft: of a change that lacks nothing, its record decides.
- *
- * @param lastDay the last day of which something may be reported
+ * Whether a draft could be sent now, in a few words, by its form's checks. Null where the form knows more: for a
+ * complete change the record decides. `lastDay` is the last reportable day.
  */
 export function readinessText(
   resource: Resource,
@@ -28,12 +26,12 @@ export function readinessText(
       : formMessages.errorTitle(lines.length)
   }
   if (!isNew || draft.met) return null
-  // What is approved is held against other records too, and what is saved online only goes nowhere by itself.
+  // An approval is checked against other records too, and online-only records are not sent automatically.
   const isSentAsItIs = resource.sync.write !== 'online' && !resource.workflow?.approval
   return isSentAsItIs ? formMessages.readyToSend : formMessages.nothingMissing
 }
 
-/** A new record's form is ended in the usual way. */
+/** A new record's form ends in the default way. */
 function endOfNew(resource: Resource, actor: Actor, lastDay: string | null): FormEnd {
   const step = formActions(resource, null, actor)[0]?.transition ?? null
   return { before: null, status: step?.to ?? resource.workflow?.start ?? null, step, lastDay }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { observeDraft } from '#src/offline/outbox/drafts.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 
-/** Milliseconds after which a draft that has ended was ended by another tab: this one would have said so by then. */
+/** Milliseconds after which an ended draft was ended by another tab: this one would have said so. */
 const ownEndMilliseconds = 1000
 
 /**
- * Follows what other tabs of this device do with the draft that a form shows: what one saved is taken over, so that the
- * same form in two tabs shows the same and neither writes over the other. The answer is whether another tab ended it.
+ * Follows what other tabs do with the shown draft and adopts what they save, so that the same form in two tabs agrees.
+ * Returns whether another tab ended it.
  */
 export function useCrossTabDraft(drafts: OpenDrafts, id: string | null): boolean {
   const [ended, setEnded] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function useCrossTabDraft(drafts: OpenDrafts, id: string | null): boolean
           }, ownEndMilliseconds)
         }
       },
-      // A database that closes is told of by the form's own saving.
+      // A closed database is reported by the form's own saving.
       error: () => undefined,
     })
     return () => {

@@ -13,45 +13,44 @@ import { useCrossTabDraft } from './use-cross-tab-draft.ts'
 import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 export type DraftHandle = {
-  /** `choosing`: several drafts were found, and the person says which of `found` it shall be; nothing is held yet. */
+  /** `choosing`: several drafts were found, and the person selects one of `found`; none is open yet. */
   state: 'loading' | 'choosing' | 'ready'
-  /** The drafts to choose from, newest first; the others stay as they are. */
+  /** The drafts to choose from, newest first; the others stay. */
   found: readonly Draft[]
-  /** Goes on with one of them; null starts afresh. */
+  /** Continues one of them; null starts a new one. */
   choose: (draft: Draft | null) => void
   id: string
   fields: Readonly<Record<string, unknown>>
-  /** What the person started from, and its version (null: a new record). */
+  /** The values and version the person started from (null: a new record). */
   baseFields: Readonly<Record<string, unknown>>
   base: number | null
   /**
-   * Changes fields; `undefined` empties one. Saved on this device within 300 ms. It is bound to the draft that is shown when
-   * it is taken: whoever calls it later, when a photo is ready, changes that one, whichever is shown by then, and as it is
-   * by then where the form was left.
+   * Changes fields; `undefined` empties one. Saved within 300 ms. Bound to the draft shown when it is obtained: a later
+   * call, when a photo is ready, changes that one, whichever is shown by then.
    */
   change: (update: UpdateFields) => void
-  /** What a step asks for, kept with the fields; `undefined` empties one. */
+  /** Answers to a step's questions, stored with the fields; `undefined` empties one. */
   answers: Readonly<Record<string, unknown>>
   answer: (name: string, value: unknown) => void
   saveState: SaveState
-  /** Milliseconds of the last save of a draft that was found on opening; null when none was, or once it was accepted. */
+  /** Milliseconds of the last save of a draft found on opening; null when there was none, or once accepted. */
   resumedAt: number | null
   acceptResumed: () => void
-  /** Whom the draft met on a record that others had changed meanwhile, and what clashed; null where it met nobody. */
+  /** Who changed the record meanwhile, and what clashed; otherwise null. */
   met: NonNullable<Draft['met']> | null
-  /** Puts the draft onto the record as it stands now: what is sent then merges, unless the record moves again. */
+  /** Rebases the draft on the present record, so that it merges unless the record changes again. */
   rebase: (onto: Pick<Draft, 'base' | 'baseFields' | 'fields' | 'met'>) => void
   /** Whether anything differs from what the person started from. */
   isChanged: boolean
-  /** Throws everything typed away, attachments included, and starts again. */
+  /** Discards everything typed, attachments included, and starts again. */
   discard: () => Promise<void>
   /** Saves at once. */
   flush: () => Promise<void>
-  /** The draft went into an entry: nothing is saved any more. */
+  /** The draft became an entry: nothing is saved any more. */
   end: () => void
-  /** Another tab sent it or threw it away. */
+  /** Another tab submitted or discarded it. */
   isEndedElsewhere: boolean
-  /** Begins anew, from the record as it is by now. */
+  /** Starts again from the present record. */
   beginAnew: () => void
 }
 
@@ -60,11 +59,10 @@ const noAnswers = {}
 const initialSaveState: SaveState = { savedAt: null, saving: false, failure: null }
 
 /**
- * A form's fields, kept on this device as they are typed: within 300 ms, and at once when the field is left, the page is
- * hidden or left. On opening, the person's own draft is found again; where there are several, `draftId` says which, or
- * else the person is asked. What the screen holds and the device could not save goes before all of them. `recordId` names a
- * new record whose natural key is known, so that two days have two drafts. `initial` fills a new record, `complete` one
- * that is there; they alone make no draft.
+ * A form's fields, saved on this device within 300 ms of typing, and at once on leaving a field or the page. Finds the
+ * person's draft again; with several, `draftId` selects one or the person is asked. Unsaved values in the page win.
+ * `recordId` names a new record with a natural key. `initial` and `complete` fill a new or existing record without
+ * creating a draft.
  */
 export function useDraft(
   resource: Resource,
@@ -73,7 +71,7 @@ export function useDraft(
 ): DraftHandle {
   const recordId = record?.id ?? options.recordId ?? null
   const person = usePersonId()
-  const [heldBy, setHeldBy] = useState<string | null>(null)
+  const [openedBy, setOpenedBy] = useState<string | null>(null)
   const [shown, setShown] = useState<ShownDraft | null>(null)
   const [found, setFound] = useState<readonly Draft[]>([])
   const [resumedAt, setResumedAt] = useState<number | null>(null)
@@ -90,24 +88,24 @@ export function useDraft(
     [drafts, resource],
   )
   const fresh = useEffectEvent(beginFresh)
-  /** Among several: the one that is open already, as after a lock, or that was asked for. */
+  /** Among several: the one already open, as after a lock, or the one requested. */
   const wanted = useEffectEvent((several: readonly Draft[]) => {
     const [only] = several.length === 1 ? several : []
     const open = [drafts.current()?.id, draftId]
     return only ?? open.flatMap((id) => several.find((draft) => draft.id === id) ?? [])[0]
   })
   useEffect(() => {
-    // Locked: what is held stays as it is until its author is back, or another person's draft takes its place.
+    // Locked: the draft stays until its author is back, or another person's replaces it.
     if (person === null) return
     let current = true
     const form = { resource: resource.name, record: recordId }
     const open = async () => {
       const unsaved = await drafts.unsavedOf(person, form)
-      const kept = unsaved ? [] : await loadDrafts(form).catch(() => [])
+      const storedDrafts = unsaved ? [] : await loadDrafts(form).catch(() => [])
       if (!current) return
-      const own = kept.filter((draft) => draft.person === person)
+      const own = storedDrafts.filter((draft) => draft.person === person)
       const draft = wanted(own)
-      setHeldBy(person)
+      setOpenedBy(person)
       setFound(draft ? [] : own)
       setResumedAt(draft?.updatedAt ?? null)
       if (unsaved) drafts.show(unsaved)
@@ -122,10 +120,10 @@ export function useDraft(
     }
   }, [drafts, resource, recordId, person, resume])
 
-  /** The record that an untouched form would make has arrived: the form goes on from it. */
+  /** The record that an untouched form would create has arrived: the form continues from it. */
   const arrive = useEffectEvent(() => {
-    const held = drafts.untouched()
-    if (held?.base === null && held.record === record?.id) beginFresh()
+    const currentDraft = drafts.untouched()
+    if (currentDraft?.base === null && currentDraft.record === record?.id) beginFresh()
   })
   const isThere = record !== null
   useEffect(() => {
@@ -144,7 +142,7 @@ export function useDraft(
   const id = shown?.draft.id ?? ''
   const change = useCallback(
     (update: UpdateFields) => {
-      // A form that was left may have been opened again, and gone on with.
+      // A closed form's draft may have been reopened and continued.
       if (!drafts.isLeft() || !changeInOpenForm(id, update)) drafts.change(id, update)
     },
     [drafts, id],
@@ -179,24 +177,24 @@ export function useDraft(
   }, [drafts, beginAnew])
 
   return useMemo(() => {
-    const held = shown?.draft ?? null
+    const currentDraft = shown?.draft ?? null
     return {
-      state: heldBy !== person ? 'loading' : found.length > 0 ? 'choosing' : held ? 'ready' : 'loading',
+      state: openedBy !== person ? 'loading' : found.length > 0 ? 'choosing' : currentDraft ? 'ready' : 'loading',
       found,
       choose,
       id,
-      fields: held?.fields ?? {},
-      baseFields: held?.baseFields ?? {},
-      base: held?.base ?? null,
+      fields: currentDraft?.fields ?? {},
+      baseFields: currentDraft?.baseFields ?? {},
+      base: currentDraft?.base ?? null,
       change,
-      answers: held?.answers ?? noAnswers,
+      answers: currentDraft?.answers ?? noAnswers,
       answer,
       saveState: shown?.saveState ?? initialSaveState,
       resumedAt,
       acceptResumed: () => setResumedAt(null),
-      met: held?.met ?? null,
+      met: currentDraft?.met ?? null,
       rebase,
-      isChanged: held !== null && !sameValue(held.fields, held.baseFields),
+      isChanged: currentDraft !== null && !sameValue(currentDraft.fields, currentDraft.baseFields),
       discard,
       flush: async () => void (await drafts.flush()),
       end: drafts.end,
@@ -207,7 +205,7 @@ export function useDraft(
     drafts,
     shown,
     id,
-    heldBy,
+    openedBy,
     person,
     found,
     choose,

@@ -7,8 +7,8 @@ import { useRecord } from '../records/use-record.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What this device knows of a record with a natural key: its fields, or those of a draft that is to make it. Null while
- * looking, undefined where there is neither.
+ * The local fields of a record with a natural key, or of a draft that will create it. Null while loading, undefined
+ * where there is neither.
  */
 export function useFieldsOrDraft(resource: Resource, id: string): Fields | null | undefined {
   const { state, record } = useRecord(resource, id)

@@ -4,8 +4,8 @@ import { useLastDay } from '../session/use-office-clock.ts'
 import { useDrafts } from './use-drafts.ts'
 
 /**
- * The last day that can be written, where the day asked for lies beyond it and nothing was begun for it; null where its
- * form may open. A draft or a record of such a day stays readable, and is refused only when it is to be submitted.
+ * The last reportable day, where the requested day is later and nothing was begun for it; null where its form may open.
+ * Existing drafts or records of such a day stay readable.
  */
 export function useFutureDayLimit(
   resource: Resource,

@@ -9,42 +9,42 @@ import { useToday } from '../session/use-office-clock.ts'
 import { useResources } from '../session/use-resources.tsx'
 import { isOlderThanWindow, isOrphaned, type OwnWork } from './is-orphaned.ts'
 
-/** What is looked at of an entry. */
-export function workOfEntry({ resource, record, intent: intends, keptBy }: OutboxItem): OwnWork {
-  return { resource, record, base: intends?.base ?? null, keptBy }
+/** The relevant part of an entry. */
+export function workOfEntry({ resource, record, intent, keptBy }: OutboxItem): OwnWork {
+  return { resource, record, base: intent?.base ?? null, keptBy }
 }
 
-/** What is looked at of a draft; `described`: its resource. */
+/** The relevant part of a draft; `described`: its resource. */
 export function workOfDraft({ resource, record, base, baseFields }: Draft, described: Resource | undefined): OwnWork {
   return { resource, record, base, keptBy: described && windowValue(described, baseFields) }
 }
 
-/** Whether the record that a piece of work belongs to was once read on this device and no longer is; live. */
+/** Whether a draft's or entry's record was once on this device and no longer is; live. */
 export function useOrphaned(work: OwnWork): boolean {
   return isOrphaned(work, useRows(work.resource), useWindowStart()(work.resource))
 }
 
-/** Whether a piece of work belongs to a record that is too old to be kept on this device. */
+/** Whether its record is older than the mirror's window. */
 export function useOlderThanWindow(work: OwnWork): boolean {
   return isOlderThanWindow(work.keptBy, useWindowStart()(work.resource))
 }
 
-/** Of several entries those whose record has left the device; `entries` must be the same object while it is the same. */
+/** The entries whose record has left the device; `entries` must be a stable object. */
 export function useOrphanedOf(entries: readonly OutboxItem[]): readonly OutboxItem[] {
   const names = useMemo(() => [...new Set(entries.map(({ resource }) => resource))], [entries])
   const snapshots = useSnapshotsOf(names)
-  const firstKept = useWindowStart()
+  const windowStart = useWindowStart()
   return useMemo(
     () =>
       entries.filter((entry) => {
         const snapshot = snapshots[names.indexOf(entry.resource)]
-        return snapshot !== undefined && isOrphaned(workOfEntry(entry), snapshot, firstKept(entry.resource))
+        return snapshot !== undefined && isOrphaned(workOfEntry(entry), snapshot, windowStart(entry.resource))
       }),
-    [entries, names, snapshots, firstKept],
+    [entries, names, snapshots, windowStart],
   )
 }
 
-/** The first day kept on devices, by the name of a resource. */
+/** The first day on devices, by resource name. */
 function useWindowStart(): (name: string) => string | null {
   const resources = useResources()
   const today = useToday()

@@ -3,7 +3,7 @@ import { storageStore } from '#src/offline/storage/space/storage-state.ts'
 import type { OpenDrafts } from './open-drafts.ts'
 import { registerOpenForm } from './open-forms.ts'
 
-/** Saves a form at once when a field or the page is left, and once more where the database was cleared under it. */
+/** Saves a form when a field or the page is left, and again where the database was cleared. */
 export function useSaveOnLeave(drafts: OpenDrafts): void {
   useEffect(() => {
     const flush = () => void drafts.flush()
@@ -29,7 +29,7 @@ export function useSaveOnLeave(drafts: OpenDrafts): void {
   useEffect(
     () =>
       storageStore.subscribe(({ lostAt }, before) => {
-        // What it had saved is on the screen alone, which may go as well.
+        // The saved values now exist on the screen only, which may close too.
         if (lostAt !== null && lostAt !== before.lostAt) drafts.putAgain()
       }),
     [drafts],

@@ -8,43 +8,43 @@ type Answers = Record<string, unknown>
 
 type StoredAnswersState = {
   answers: Answers
-  /** Answers one of the questions; `undefined` empties it. */
+  /** Answers one question; `undefined` empties it. */
   answer: (name: string, value: unknown) => void
-  /** Milliseconds of when they were typed, as long as they are those of an earlier time; null else. */
+  /** Milliseconds of when they were typed, if in an earlier session; otherwise null. */
   storedAt: number | null
-  /** Whether this browser did not keep them. */
+  /** Whether this browser could not store them. */
   isNotStored: boolean
   /** The step was taken with them. */
   clear: () => void
 }
 
 /**
- * The answers to a step's question, kept on this device as they are typed for whoever opened it; `keptAs` names it, null
- * where nothing is kept. What was kept earlier is there again, as far as it is asked for by now; else what `start` says.
+ * Answers to a step's questions, stored on this device as they are typed; `storageKey` names the question, null stores
+ * nothing. Earlier answers are restored as far as still asked for; otherwise `start`.
  */
 export function useStoredAnswers(
   ask: z.ZodObject<z.ZodRawShape>,
-  keptAs: string | null,
+  storageKey: string | null,
   start: Answers = {},
 ): StoredAnswersState {
   const personNow = usePersonId()
-  // Whoever opened it: the question still stands for a moment when somebody locks the device or takes it over.
-  const [{ person, place }] = useState({ person: personNow, place: keptAs })
+  // Bound to the person who opened it: the question stays for an instant when somebody locks or takes over the device.
+  const [{ person, place }] = useState({ person: personNow, place: storageKey })
   const [before] = useState(() => {
-    const kept = person !== null && place !== null ? readStepAnswers(person, place) : null
-    return { answers: onlyAsked(ask, kept?.answers ?? start), at: kept?.at ?? null }
+    const storedAnswers = person !== null && place !== null ? readStepAnswers(person, place) : null
+    return { answers: pickAsked(ask, storedAnswers?.answers ?? start), at: storedAnswers?.at ?? null }
   })
   const [answers, setAnswers] = useState(before.answers)
-  const [isUnkept, setUnkept] = useState(false)
-  // What an event finds: a second one may come before the first was drawn.
+  const [isUnkept, setNotStored] = useState(false)
+  // The latest state for event handlers: a second event may come before the first was drawn.
   const latest = useRef(before.answers)
   const answer = (name: string, value: unknown) => {
     const { [name]: _before, ...others } = latest.current
     latest.current = value === undefined ? others : { ...others, [name]: value }
     setAnswers(latest.current)
-    if (person !== null && place !== null) setUnkept(!storeStepAnswers(person, place, latest.current))
+    if (person !== null && place !== null) setNotStored(!storeStepAnswers(person, place, latest.current))
   }
-  const forget = () => {
+  const clear = () => {
     if (person !== null && place !== null) storeStepAnswers(person, place, {})
   }
   return {
@@ -52,11 +52,11 @@ export function useStoredAnswers(
     answer,
     storedAt: answers === before.answers ? before.at : null,
     isNotStored: isUnkept,
-    clear: forget,
+    clear,
   }
 }
 
-function onlyAsked(ask: z.ZodObject<z.ZodRawShape>, kept: Readonly<Answers>): Answers {
+function pickAsked(ask: z.ZodObject<z.ZodRawShape>, storedAnswers: Readonly<Answers>): Answers {
   const names = fieldsOfObject(ask).map(({ name }) => name)
-  return Object.fromEntries(Object.entries(kept).filter(([name]) => names.includes(name)))
+  return Object.fromEntries(Object.entries(storedAnswers).filter(([name]) => names.includes(name)))
 }

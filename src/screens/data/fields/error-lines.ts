@@ -3,12 +3,12 @@ import { fieldOf, fieldsOf } from '#src/resource/description/field-description.t
 import { envelopeLabels, fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { itemTitle, labelOf, questionLabel } from '#src/screens/messages/label.ts'
 
-/** Texts by field, as they were checked here or said by the office. */
+/** Messages by field, from local checks or the office. */
 type FieldTexts = Readonly<Record<string, readonly string[]>>
 
 export type ErrorLine = { path: string; label: string; message: string }
 
-/** The errors in the order of the form, with labels people know: `towings.1.distance` is 'Towing 2, Distance'. */
+/** Errors in the form's order, with labels: `towings.1.distance` is 'Towing 2, Distance'. */
 export function errorLines(resource: Resource, errors: FieldTexts): ErrorLine[] {
   const fields = fieldsOf(resource)
   const place = (path: string) => {
@@ -26,7 +26,7 @@ function comparePositions(left: readonly number[], right: readonly number[]): nu
   return left.map((number, at) => number - (right[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 }
 
-/** What a person reads for a field, a part of the envelope, or what a step asks for; '' for what nobody has ever read. */
+/** The label of a field, an envelope value or a step's question; '' for anything else. */
 function fieldLabel(resource: Resource, name: string): string {
   if (fieldOf(resource, name)) return labelOf(resource, name)
   return questionLabel(resource, name) ?? (name === 'status' ? envelopeLabels.status : '')

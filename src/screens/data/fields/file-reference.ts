@@ -1,6 +1,6 @@
 import type { FileReference } from '#src/resource/description/field-types.ts'
 
-/** Whether a stored value names a file. */
+/** Whether a stored value is a file reference. */
 export function isFileReference(value: unknown): value is FileReference {
   return (
     typeof value === 'object' &&
@@ -10,7 +10,7 @@ export function isFileReference(value: unknown): value is FileReference {
   )
 }
 
-/** All files that a value names, however deep: a record's manifest. */
+/** All file references in a value, at any depth: a record's manifest. */
 export function filesWithin(value: unknown): FileReference[] {
   if (isFileReference(value)) return [value]
   if (typeof value !== 'object' || value === null) return []

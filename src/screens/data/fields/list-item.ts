@@ -6,10 +6,10 @@ export function isListItem(value: unknown): value is ListItem {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'id') === 'string'
 }
 
-/** Changes a field of the item of this id, from what it holds by then. */
+/** Changes a field of the item with this id, from its latest value. */
 export type ChangeItem = (id: string, name: string, update: (value: unknown) => unknown) => void
 
-/** The items with a field of one of them changed; an item that was removed meanwhile stays removed. */
+/** The items with a field of one changed; an item removed meanwhile stays removed. */
 export function withChangedItem(
   items: readonly ListItem[],
   ...[id, name, update]: Parameters<ChangeItem>

@@ -1,8 +1,8 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 
 /**
- * The number a new record shows until the server gives one: `VDR-2026-D3F9A1C`. D marks it as made on a device; the rest
- * comes from the record's id, which no other device makes. Null for a resource without a series.
+ * A new record's number until the server assigns one: `VDR-2026-D3F9A1C`. D marks it as made on a device; the rest
+ * comes from the record's id, which is unique. Null for a resource without a series.
  */
 export function provisionalNumberOf(resource: Resource, recordId: string, now: Date = new Date()): string | null {
   if (!resource.series) return null

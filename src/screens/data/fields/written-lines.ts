@@ -3,10 +3,10 @@ import { shownFields, shownValue } from '#src/resource/description/half-quantiti
 import { formatItem, formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { labelOf } from '#src/screens/messages/label.ts'
 
-/** One field of what somebody wrote, ready to read. */
+/** One written field as text. */
 export type WrittenLine = { name: string; label: string; text: string }
 
-/** What somebody wrote, field by field as records show it, lists item by item; what is empty is left out. */
+/** What somebody wrote as text by field, as record pages show it; lists item by item; empty values are left out. */
 export function writtenLines(
   resource: Resource,
   fields: Readonly<Record<string, unknown>>,
@@ -22,7 +22,7 @@ export function writtenLines(
   })
 }
 
-/** The same as a text to keep as a file. */
+/** The same as the text of a file. */
 export function writtenText(title: string, lines: readonly WrittenLine[]): string {
   return [title, '', ...lines.map(({ label, text }) => `${label}: ${text.replaceAll('\n', '\n  ')}`), ''].join('\n')
 }

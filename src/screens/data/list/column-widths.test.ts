@@ -6,26 +6,32 @@ import { defaultColumns, findPart } from './list-view.ts'
 const parts = defaultColumns(hullSurvey, {}).map((name) => findPart(hullSurvey, name))
 const needed = (names: readonly string[]) =>
   names.reduce((sum, name) => sum + minWidthOf(hullSurvey, findPart(hullSurvey, name)), 0)
-const withRoom = (room: number) => fittingColumns(hullSurvey, parts, room).map(({ name }) => name)
+const columnsWithin = (width: number) => fittingColumns(hullSurvey, parts, width).map(({ name }) => name)
 
 test('all columns stand where there is room for all, to the pixel', () => {
   const all = parts.map(({ name }) => name)
-  expect(withRoom(needed(all))).toEqual(all)
-  expect(withRoom(needed(all) - 1)).not.toEqual(all)
+  expect(columnsWithin(needed(all))).toEqual(all)
+  expect(columnsWithin(needed(all) - 1)).not.toEqual(all)
 })
 
 test('the last column yields first, what names the record and its state last, and those that stay keep their order', () => {
-  expect(withRoom(needed(parts.map(({ name }) => name)) - 1)).toEqual(['number', 'place', 'boatId', 'day', 'status'])
-  expect(withRoom(needed(['place', 'day', 'status']))).toEqual(['place', 'day', 'status'])
-  expect(withRoom(needed(['place', 'day', 'status']) - 1)).toEqual(['place', 'day'])
-  expect(withRoom(0)).toEqual(['place'])
+  expect(columnsWithin(needed(parts.map(({ name }) => name)) - 1)).toEqual([
+    'number',
+    'place',
+    'boatId',
+    'day',
+    'status',
+  ])
+  expect(columnsWithin(needed(['place', 'day', 'status']))).toEqual(['place', 'day', 'status'])
+  expect(columnsWithin(needed(['place', 'day', 'status']) - 1)).toEqual(['place', 'day'])
+  expect(columnsWithin(0)).toEqual(['place'])
 })
 
 test('what is left over is shared out to the last pixel, and a width a person set is kept', () => {
-  const room = needed(parts.map(({ name }) => name)) + 301
-  const widths = spreadWidths(hullSurvey, parts, { place: 333 }, room + 333)
+  const available = needed(parts.map(({ name }) => name)) + 301
+  const widths = spreadWidths(hullSurvey, parts, { place: 333 }, available + 333)
   expect(widths.place).toBe(333)
-  expect(Object.values(widths).reduce((sum, width) => sum + width, 0)).toBe(room + 333)
+  expect(Object.values(widths).reduce((sum, width) => sum + width, 0)).toBe(available + 333)
   for (const part of parts) expect(widths[part.name]).toBeGreaterThanOrEqual(minWidthOf(hullSurvey, part))
 })
 

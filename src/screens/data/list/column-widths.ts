@@ -4,18 +4,18 @@ import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { choiceLabel, stateLabel } from '#src/screens/messages/label.ts'
 import type { ListPart } from './list-view.ts'
 
-/** What a letter takes in a list, and what stands beside the text of a cell, in pixels. */
-const letterPixels = 7.4
+/** Width of a character in a list, and padding of a cell, in pixels. */
+const characterPixels = 7.4
 const paddingPixels = 24
 
-/** How narrow and how wide a person may make a column, in pixels. */
+/** Minimum and maximum width a person may set, in pixels. */
 export const minColumnWidth = 64
 export const maxColumnWidth = 800
 
 type KindWidth = {
-  /** Pixels below which values of the kind read badly. */
+  /** Minimum width of the kind's values in pixels. */
   min: number
-  /** How much of what is left over a column takes, beside the others. */
+  /** The column's share of remaining width. */
   share: number
 }
 
@@ -36,12 +36,12 @@ const kindWidths: Readonly<Record<FieldKind, KindWidth>> = {
   list: { min: 128, share: 4 },
 }
 
-/** An address of mail stands in one line, so that it is read as one. */
+/** An e-mail address stays on one line. */
 const emailWidth: KindWidth = { min: 180, share: 3 }
-/** Labels of so many letters stand in one line of their head. */
-const maxOneLineLetters = 10
+/** Labels of at most this length stay on one line of the heading. */
+const maxOneLineLength = 10
 
-/** The least room of what every record has. */
+/** Minimum widths of envelope columns. */
 const envelopeWidths: Readonly<Record<string, KindWidth>> = {
   number: { min: 144, share: 1 },
   active: { min: 96, share: 1 },
@@ -50,11 +50,11 @@ const envelopeWidths: Readonly<Record<string, KindWidth>> = {
   updatedAt: { min: 152, share: 2 },
 }
 
-/** The pixels a column needs for its values, by what the description says of them, and for the longest word of its head. */
+/** A column's minimum width in pixels, from its kind and the longest word of its heading. */
 export function minWidthOf(resource: Resource, part: ListPart): number {
-  const words = part.label.length > maxOneLineLetters ? part.label.split(/\s+/) : [part.label]
-  const head = Math.max(...words.map(({ length }) => length)) * letterPixels + paddingPixels + 18
-  return Math.ceil(Math.max(head, valueWidth(resource, part)))
+  const lines = part.label.length > maxOneLineLength ? part.label.split(/\s+/) : [part.label]
+  const heading = Math.max(...lines.map(({ length }) => length)) * characterPixels + paddingPixels + 18
+  return Math.ceil(Math.max(heading, valueWidth(resource, part)))
 }
 
 function valueWidth(resource: Resource, { name, field }: ListPart): number {
@@ -62,15 +62,15 @@ function valueWidth(resource: Resource, { name, field }: ListPart): number {
   if (field) return kindWidthOf(field).min
   if (name !== 'status') return envelopeWidths[name]?.min ?? minColumnWidth
   const states = Object.keys(resource.workflow?.states ?? {})
-  const longest = Math.max(0, ...states.map((state) => stateLabel(resource, state).length))
-  // A badge has room around its word and a sign before it; long ones break into two lines.
-  return Math.min(196, longest * letterPixels + 36 + paddingPixels)
+  const maxLength = Math.max(0, ...states.map((state) => stateLabel(resource, state).length))
+  // A badge has padding and a sign before its word; long ones wrap.
+  return Math.min(196, maxLength * characterPixels + 36 + paddingPixels)
 }
 
-/** Values of a choice break into two lines where they are long. */
+/** Choice values wrap where they are long. */
 function choiceWidth(field: Field): number {
-  const longest = Math.max(...field.values.map((value) => choiceLabel(field, value).length))
-  return Math.min(136, longest * letterPixels + paddingPixels)
+  const maxLength = Math.max(...field.values.map((value) => choiceLabel(field, value).length))
+  return Math.min(136, maxLength * characterPixels + paddingPixels)
 }
 
 function kindWidthOf(field: Field): KindWidth {
@@ -82,44 +82,44 @@ function shareOf({ name, field }: ListPart): number {
 }
 
 /**
- * Which of the columns have room side by side, in the order they stand. What names the record stays longest, then its
- * state, then the others as they come: the last of them yields first. One always stays.
+ * The columns that fit side by side, in order. Title columns stay longest, then the state; otherwise the last is
+ * dropped first. At least one stays.
  */
-export function fittingColumns(resource: Resource, parts: readonly ListPart[], room: number): ListPart[] {
+export function fittingColumns(resource: Resource, parts: readonly ListPart[], width: number): ListPart[] {
   const rank = ({ name }: ListPart) => (resource.title.includes(name) ? 0 : name === 'status' ? 1 : 2)
   const wanted = parts.toSorted((left, right) => rank(left) - rank(right))
-  const kept = new Set<ListPart>()
-  let taken = 0
+  const fitting = new Set<ListPart>()
+  let used = 0
   for (const part of wanted) {
-    taken += minWidthOf(resource, part)
-    if (taken > room && kept.size > 0) break
-    kept.add(part)
+    used += minWidthOf(resource, part)
+    if (used > width && fitting.size > 0) break
+    fitting.add(part)
   }
-  return parts.filter((part) => kept.has(part))
+  return parts.filter((part) => fitting.has(part))
 }
 
 /**
- * How wide each column is, in pixels by its name: as a person set it, else its least and a share of what is left of the
- * room. Where all are set, the last takes what is left, so that rows reach the edge.
+ * Column widths in pixels by name: as set by the person, otherwise the minimum and a share of the rest. Where all are
+ * set, the last fills the row.
  */
 export function spreadWidths(
   resource: Resource,
   parts: readonly ListPart[],
   set: Readonly<Record<string, number>>,
-  room: number,
+  width: number,
 ): Record<string, number> {
   const widths = Object.fromEntries(
     parts.map((part) => [part.name, bounded(set[part.name]) ?? minWidthOf(resource, part)]),
   )
-  const left = Math.floor(room) - parts.reduce((sum, { name }) => sum + (widths[name] ?? 0), 0)
+  const left = Math.floor(width) - parts.reduce((sum, { name }) => sum + (widths[name] ?? 0), 0)
   if (left <= 0) return widths
   const free = parts.filter(({ name }) => set[name] === undefined)
-  const taking = free.length > 0 ? free : parts.slice(-1)
-  const shares = taking.reduce((sum, part) => sum + shareOf(part), 0)
+  const growing = free.length > 0 ? free : parts.slice(-1)
+  const shares = growing.reduce((sum, part) => sum + shareOf(part), 0)
   let given = 0
-  for (const [index, part] of taking.entries()) {
-    // The last takes what rounding left.
-    const more = index === taking.length - 1 ? left - given : Math.floor((left * shareOf(part)) / shares)
+  for (const [index, part] of growing.entries()) {
+    // The last column takes the rounding error.
+    const more = index === growing.length - 1 ? left - given : Math.floor((left * shareOf(part)) / shares)
     widths[part.name] = (widths[part.name] ?? 0) + more
     given += more
   }

@@ -5,9 +5,9 @@ import { readRange } from './row-filter.ts'
 import { waitingFilter } from './waiting-filter.ts'
 
 /**
- * What a list shows on all its pages, in the words of the server's lists; null where the view has a condition of its own that
- * it does not put into these words (`ListView.exportFilters`), or is asked for what waits for whoever looks. An order by anything but
- * the usual field is left to the spreadsheet.
+ * A list's complete query in the server's terms; null where the view has a condition it cannot express
+ * (`ListView.exportFilters`), or the list asks for what awaits the viewer. An order other than the default is left to
+ * the spreadsheet.
  */
 export function exportQuery(
   resource: Resource,
@@ -15,25 +15,25 @@ export function exportQuery(
   query: Pick<ListQuery, 'search' | 'filters' | 'orderBy' | 'order'>,
 ): URLSearchParams | null {
   if ((view.where && !view.exportFilters) || query.filters[waitingFilter]) return null
-  const asked = new URLSearchParams()
+  const exportParameters = new URLSearchParams()
   const always = { ...view.exportFilters }
   for (const [name, values] of Object.entries(query.filters)) {
-    // The server takes several values of one name as 'or': a choice among what the view asks stands in its place.
+    // Several values of one name mean 'or' to the server: the person's choice among the view's values replaces them.
     const whole = always[name]
     if (whole === undefined || values.length === 0) continue
     if (!values.every((value) => whole.includes(value))) return null
     delete always[name]
   }
-  for (const [name, values] of Object.entries(always)) for (const value of values) asked.append(name, value)
+  for (const [name, values] of Object.entries(always)) for (const value of values) exportParameters.append(name, value)
   for (const [name, values] of Object.entries({ ...view.fixed, ...query.filters })) {
-    for (const [parameter, value] of parameters(resource, name, values)) asked.append(parameter, value)
+    for (const [parameter, value] of parameters(resource, name, values)) exportParameters.append(parameter, value)
   }
-  if (query.search.trim() !== '') asked.set('search', query.search.trim())
-  if (query.orderBy === resource.order) asked.set('order', query.order)
-  return asked
+  if (query.search.trim() !== '') exportParameters.set('search', query.search.trim())
+  if (query.orderBy === resource.order) exportParameters.set('order', query.order)
+  return exportParameters
 }
 
-/** A range of days as its two ends; anything else as it is. */
+/** A range of days as its two ends; anything else unchanged. */
 function parameters(resource: Resource, name: string, values: readonly string[]): [string, string][] {
   const { field } = findPart(resource, name)
   if (field?.kind !== 'date' && field?.kind !== 'instant') return values.map((value) => [name, value])

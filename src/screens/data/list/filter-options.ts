@@ -10,8 +10,8 @@ import { waitingFilter, waitingForMe } from './waiting-filter.ts'
 export type FilterOption = { value: string; label: string }
 
 /**
- * What a filter offers: all states, all values of a choice, yes and no; for references, numbers and text what occurs in
- * the rows, by name or size.
+ * A filter's options: all states, all choice values, yes and no; for references, numbers and text those that occur in
+ * the rows.
  */
 export function filterOptions(
   resource: Resource,

@@ -1,23 +1,22 @@
 import type { ListPart } from './list-view.ts'
 
-/** What a letter of a button takes, what stands around its words, between two buttons, and the button of the others. */
-const letterPixels = 8.3
+/** Width of a button's character, its padding, the gap between buttons, and the button for the rest. */
+const characterPixels = 8.3
 const paddingPixels = 58
 const gapPixels = 8
 const moreWidth = 170
 
 /**
- * The filters that stand in a line of `room` pixels, in the order of the description, which names the most used first;
- * the others go behind one button.
+ * The filters that fit in `width` pixels, in the description's order, most used first; the rest go behind one button.
  */
-export function fittingFilters(filters: readonly ListPart[], room: number): readonly ListPart[] {
-  const widths = filters.map(({ label }) => Math.ceil(label.length * letterPixels) + paddingPixels + gapPixels)
+export function fittingFilters(filters: readonly ListPart[], available: number): readonly ListPart[] {
+  const widths = filters.map(({ label }) => Math.ceil(label.length * characterPixels) + paddingPixels + gapPixels)
   const total = widths.reduce((sum, width) => sum + width, 0)
-  if (total <= room + gapPixels) return filters
-  let taken = moreWidth
+  if (total <= available + gapPixels) return filters
+  let used = moreWidth
   const beyond = widths.findIndex((width) => {
-    taken += width
-    return taken > room + gapPixels
+    used += width
+    return used > available + gapPixels
   })
   return filters.slice(0, Math.max(0, beyond))
 }

@@ -43,8 +43,8 @@ test('a filter written with underscores counts where its own name is absent, and
   const without = { ...address, ...writeListQuery(hullSurvey, {}, { ...query, filters: {} }) }
   expect(readListQuery(hullSurvey, {}, without).filters).toEqual({})
   expect(without).toMatchObject({ boat_id: undefined, urgent: undefined, job_type: 'offshore' })
-  const kept = { ...address, ...writeListQuery(hullSurvey, {}, query) }
-  expect(readListQuery(hullSurvey, {}, kept)).toEqual(query)
+  const expected = { ...address, ...writeListQuery(hullSurvey, {}, query) }
+  expect(readListQuery(hullSurvey, {}, expected)).toEqual(query)
 })
 
 test('what is usual is left out of the address', () => {
@@ -68,9 +68,9 @@ test('a fixed filter cannot be lifted by the address', () => {
 })
 
 test('columns kept on the device stand where the address asks for none, and an address wins', () => {
-  const kept = ['status', 'place', 'gone']
-  expect(readListQuery(hullSurvey, {}, {}, kept).columns).toEqual(['status', 'place'])
-  expect(readListQuery(hullSurvey, {}, { columns: 'day,place,day' }, kept).columns).toEqual(['day', 'place'])
-  expect(readListQuery(hullSurvey, {}, { columns: 'gone' }, kept).columns).toEqual(['status', 'place'])
+  const expected = ['status', 'place', 'gone']
+  expect(readListQuery(hullSurvey, {}, {}, expected).columns).toEqual(['status', 'place'])
+  expect(readListQuery(hullSurvey, {}, { columns: 'day,place,day' }, expected).columns).toEqual(['day', 'place'])
+  expect(readListQuery(hullSurvey, {}, { columns: 'gone' }, expected).columns).toEqual(['status', 'place'])
   expect(readListQuery(hullSurvey, {}, {}, ['gone']).columns).toEqual(defaultColumns(hullSurvey, {}))
 })

@@ -71,8 +71,8 @@ test('days are sorted with their halves', () => {
     recordWith({ day: '2026-11-03', days: 1, halfDays: 0 }, { id: 'one' }),
     recordWith({ day: '2026-11-04', days: 0, halfDays: 1 }, { id: 'half' }),
   ]
-  const asked = readListQuery(surveyInDays, {}, { orderBy: 'days', order: 'asc' })
-  const inOrder = createRowSelection(surveyInDays)(surveys, asked, titleOf)
+  const query = readListQuery(surveyInDays, {}, { orderBy: 'days', order: 'asc' })
+  const inOrder = createRowSelection(surveyInDays)(surveys, query, titleOf)
   expect(inOrder.map(({ id }) => id)).toEqual(['half', 'one', 'one and a half', 'two'])
   expect(availableColumns(surveyInDays).map(({ name }) => name)).not.toContain('halfDays')
 })

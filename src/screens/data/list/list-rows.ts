@@ -8,7 +8,7 @@ import { createRowFilter, filterOf } from './row-filter.ts'
 import { createRowOrder } from './row-order.ts'
 import { createRowSearch } from './row-search.ts'
 
-/** The records that a screen shows at all, whatever is asked of it; the rows themselves where it shows them all. */
+/** The records a screen shows at all, before any query; the same array where it shows all. */
 export function rowsOfView<Row extends StoredRecord>(
   resource: Resource,
   view: ListView,
@@ -26,13 +26,12 @@ export type RowSelection<Row> = (
 ) => readonly Row[]
 
 /**
- * Makes what selects the rows a query asks for, in its order. It remembers what it came to: turning a page, typing on in
- * the search, or a few changed rows cost little, however many rows there are. The answer is the same array where nothing
- * is to be told apart.
+ * Creates a memoised query over rows: turning a page, typing on in the search, or a few changed rows are cheap. Returns
+ * the same array where nothing differs.
  */
 export function createRowSelection<Row extends StoredRecord>(resource: Resource): RowSelection<Row> {
   const inOrder = createRowOrder<Row>(resource)
-  const holding = createRowSearch<Row>(resource)
+  const searchRows = createRowSearch<Row>(resource)
   const fitting = createRowFilter<Row>(resource)
   let last: { sorted: readonly Row[]; filters: ListQuery['filters']; fitting: readonly Row[] } | null = null
   return (rows, { search, filters, orderBy, order }, titleOf) => {
@@ -40,7 +39,7 @@ export function createRowSelection<Row extends StoredRecord>(resource: Resource)
     if (last?.sorted !== sorted || !sameValue(last.filters, filters)) {
       last = { sorted, filters, fitting: fitting(sorted, filters) }
     }
-    return holding(last.fitting, search, titleOf)
+    return searchRows(last.fitting, search, titleOf)
   }
 }
 

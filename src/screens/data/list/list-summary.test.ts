@@ -2,29 +2,29 @@ import { expect, test } from 'vitest'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { summarizeList } from './list-summary.ts'
 
-const [singular, plural] = hullSurvey.label.map((word) => word.toLowerCase())
+const [singular, plural] = hullSurvey.label.map((label) => label.toLowerCase())
 const list = { state: 'ready', total: 3, all: { length: 40 }, complete: true, receivedAt: null } as const
-const usual = { isFiltered: false, isFetching: true }
+const defaults = { isFiltered: false, isFetching: true }
 
 test('while only the first rows are read it is said that more are to come, and no number stands for all', () => {
-  const said = summarizeList(hullSurvey, { ...list, state: 'first-page', total: 30, complete: false }, usual)
-  expect(said).toEqual([`newest 30 ${plural} · loading`])
-  expect(summarizeList(hullSurvey, { ...list, state: 'first-page', total: 1 }, usual)).toEqual([
+  const summary = summarizeList(hullSurvey, { ...list, state: 'first-page', total: 30, complete: false }, defaults)
+  expect(summary).toEqual([`newest 30 ${plural} · loading`])
+  expect(summarizeList(hullSurvey, { ...list, state: 'first-page', total: 1 }, defaults)).toEqual([
     `newest ${singular} · loading`,
   ])
 })
 
 test('nothing is said before anything is known', () => {
-  expect(summarizeList(hullSurvey, { ...list, state: 'loading', total: 0 }, usual)).toEqual([])
+  expect(summarizeList(hullSurvey, { ...list, state: 'loading', total: 0 }, defaults)).toEqual([])
 })
 
 test('what fits search and filters is told beside all there are', () => {
-  expect(summarizeList(hullSurvey, list, { ...usual, isFiltered: true })[0]).toBe(`3 of 40 ${plural}`)
-  expect(summarizeList(hullSurvey, list, usual)[0]).toBe(`40 ${plural}`)
+  expect(summarizeList(hullSurvey, list, { ...defaults, isFiltered: true })[0]).toBe(`3 of 40 ${plural}`)
+  expect(summarizeList(hullSurvey, list, defaults)[0]).toBe(`40 ${plural}`)
 })
 
 test('a part that is still to come from the office is told, to whoever fetches any', () => {
   const some = { ...list, complete: false }
-  expect(summarizeList(hullSurvey, some, usual).at(-1)).toBe('downloading more')
-  expect(summarizeList(hullSurvey, some, { ...usual, isFetching: false })).not.toContain('downloading more')
+  expect(summarizeList(hullSurvey, some, defaults).at(-1)).toBe('downloading more')
+  expect(summarizeList(hullSurvey, some, { ...defaults, isFetching: false })).not.toContain('downloading more')
 })

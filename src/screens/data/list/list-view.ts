@@ -9,50 +9,50 @@ import { labelOf } from '#src/screens/messages/label.ts'
 import { listMessages } from '#src/screens/messages/list-messages.ts'
 import { waitingFilter } from './waiting-filter.ts'
 
-/** How one screen shows a resource's list; all of it is optional, and what is left out follows from the description. */
+/** How a screen customises a resource's list; everything is optional and defaults to the description. */
 export type ListView = {
   /** The heading; the resource's plural else. */
   title?: string
-  /** Columns at first, by field name or one of `number`, `status`, `active`, `createdBy`, `createdAt`, `updatedAt`. */
+  /** Default columns, by field name or one of `number`, `status`, `active`, `createdBy`, `createdAt`, `updatedAt`. */
   columns?: readonly string[]
   /** Filters offered, by field name or `status`. */
   filters?: readonly string[]
-  /** Filter values that always hold on this screen; they are neither shown nor removable. */
+  /** Fixed filter values of this screen; neither shown nor removable. */
   fixed?: Readonly<Record<string, readonly string[]>>
-  /** Any other condition on the rows of this screen. Pass a function that stays the same between renders. */
+  /** Any other condition on this screen's rows. Pass a stable function. */
   where?: (record: StoredRecord) => boolean
-  /** What `where` asks, in the words of the server's lists, for exports; without it such a list has none. */
+  /** The condition of `where` in the server's terms, for exports; without it such a list has none. */
   exportFilters?: Readonly<Record<string, readonly string[]>>
-  /** Order at first; else the description's order field, newest first where it is a day or a moment, ascending where not. */
+  /** Default order; otherwise the description's, newest first for a day or time, else ascending. */
   orderBy?: string
   order?: 'asc' | 'desc'
-  /** Filters that the list, opened anew, asks where nobody asked anything; whoever looks may take them away. */
+  /** Initial filters where the address has none; people may remove them. */
   initialFilters?: () => Readonly<Record<string, readonly string[]>>
-  /** What stands in a column in place of its stored value, by the column's name. */
+  /** What is drawn in a column instead of its stored value, by column name. */
   cells?: Readonly<Record<string, (record: StoredRecord) => ReactNode>>
   /**
-   * Fields that may be changed in their rows, for lists whose form does more than the description says: counting days,
-   * hiding a secret. Every simple field else.
+   * Fields editable in their rows, where the form does more than the description says (counting days, hiding a secret).
+   * By default every simple field.
    */
   inlineFields?: readonly string[]
-  /** Where a row leads; the list's own path and the id else. */
+  /** The target of a row; by default the list's path and the id. */
   hrefOf?: (record: StoredRecord) => string
-  /** Where a row's form stands; below its page at `edit` else. */
+  /** The form of a row; by default its page plus `edit`. */
   editHrefOf?: (record: StoredRecord) => string
-  /** Where 'New …' leads; `null` shows none; the list's own path and `new` else, for whoever may create. */
+  /** The target of 'New …'; `null` for none; by default the list's path plus `new`, for people who may create. */
   newHref?: string | null
   newLabel?: string
-  /** What an empty list says. */
+  /** The text of an empty list. */
   empty?: { title: string; text: string }
 }
 
-/** A column or a filter: a field of the description, or something of the envelope. */
+/** A column or filter: a field, or an envelope value. */
 export type ListPart = { name: string; label: string; field: Field | null }
 
 const envelopeParts = ['number', 'status', 'active', 'createdBy', 'createdAt', 'updatedAt'] as const
 type EnvelopePart = (typeof envelopeParts)[number]
 
-/** Every column this resource's list can show, in the order of the chooser. */
+/** Every possible column of this resource's list, in the chooser's order. */
 export function availableColumns(resource: Resource): ListPart[] {
   const fields = shownFields(resource)
     .filter(({ kind }) => kind !== 'file' && kind !== 'signature')
@@ -65,7 +65,7 @@ export function availableColumns(resource: Resource): ListPart[] {
   ]
 }
 
-/** The columns shown at first: those the view names, else number, the fields marked `list`, and the state. */
+/** The default columns: the view's, otherwise number, the fields marked `list`, and the state. */
 export function defaultColumns(resource: Resource, view: ListView): string[] {
   if (view.columns) return [...view.columns]
   const marked = fieldsOf(resource).filter((field) => field.list)
@@ -76,7 +76,7 @@ export function defaultColumns(resource: Resource, view: ListView): string[] {
   ]
 }
 
-/** The filters offered: those the view names, else the state and the fields marked `filter`, without the fixed ones. */
+/** The filters offered: the view's, otherwise the state and the fields marked `filter`, without fixed ones. */
 export function availableFilters(resource: Resource, view: ListView): ListPart[] {
   const names = view.filters ?? [
     ...(resource.workflow ? ['status'] : []),
@@ -88,13 +88,13 @@ export function availableFilters(resource: Resource, view: ListView): ListPart[]
   return names.filter((name) => !view.fixed?.[name]).map((name) => findPart(resource, name))
 }
 
-/** The filters that a list understands in its address: those offered, and what waits for whoever looks, as tiles ask it. */
+/** The filters accepted in a list's address: those offered, and what awaits the viewer, as dashboard tiles link it. */
 export function acceptedFilters(resource: Resource, view: ListView): ListPart[] {
   const offered = availableFilters(resource, view)
   return hasDecisions(resource) ? [...offered, findPart(resource, waitingFilter)] : offered
 }
 
-/** A column or filter by its name; an unknown name throws, since only a view written by hand can hold one. */
+/** A column or filter by name; throws for an unknown one, which only a hand-written view can have. */
 export function findPart(resource: Resource, name: string): ListPart {
   const field = fieldsOf(resource).find((candidate) => candidate.name === name)
   if (field) return { name, label: labelOf(resource, name), field }

@@ -1,11 +1,11 @@
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
-/** A list as it was last seen in this tab: what records go through, one after the other, on their own pages. */
+/** A list as last seen in this tab: the order in which record pages lead to each other. */
 export type RecordNavigation = {
   /** Who saw it: on a shared tablet one page serves many people. */
   person: string | null
   resource: string
-  /** Those that fitted search and filters, in their order. */
+  /** The records matching search and filters, in order. */
   ids: readonly string[]
   hrefOf: (record: StoredRecord) => string
 }
@@ -13,32 +13,35 @@ export type RecordNavigation = {
 let navigation: RecordNavigation | null = null
 let last: { person: string | null; resource: string; id: string } | null = null
 
-/** Keeps what a list shows, for the pages of its records. It stays as it was left, though a step moves them in the list. */
+/** Stores what a list shows, for its record pages. It stays unchanged even where a step moves records. */
 export function storeNavigation(shown: RecordNavigation): void {
   navigation = shown
 }
 
-/** The list that the person saw last; null where they saw none, as after a reload. */
+/** The list the person saw last; null where there is none, as after a reload. */
 export function currentNavigation(person: string | null): RecordNavigation | null {
   return navigation?.person === person ? navigation : null
 }
 
-/** Remembers which record's page the person sees, for the list's way of coming back to it. */
+/** Remembers the record page a person visits, for returning to the list. */
 export function storeLastSeen(person: string | null, resource: string, id: string): void {
   last = { person, resource, id }
 }
 
-/** The record of this resource whose page the person saw last; null where it was another's, or its list came back to it. */
+/**
+ * The record of this resource whose page the person saw last; null where it was another's, or the list has returned to
+ * it.
+ */
 export function lastSeen(person: string | null, resource: string): string | null {
   return last?.person === person && last.resource === resource ? last.id : null
 }
 
-/** A list has come back: it does so once. */
+/** Clears it: a list returns to its record once. */
 export function clearLastSeen(): void {
   last = null
 }
 
-/** Where a record stands in a list, from 1, of how many, and its neighbours; of those that are still there. */
+/** A record's place in a list (from 1), the total, and its neighbours, among those still there. */
 export type NavigationPosition = { position: number; total: number; before: string | null; after: string | null }
 
 /** The record's place among these ids, without those that `isThere` denies; null where it is not among them. */

@@ -1,9 +1,9 @@
-/** From one state of some rows to the next: what took the place of what, and what else is gone or new. */
+/** Differences between two states of rows: replacements, removals and additions. */
 export type RowChanges<Row> = { replaced: ReadonlyMap<Row, Row>; gone: readonly Row[]; fresh: readonly Row[] }
 
 /**
- * What differs between two states of the same rows, told by their identity. Rows that stayed keep their order from one
- * state to the next as a rule, so that one walk along both finds it; where they did not, the rest is compared as sets.
+ * Compares two states by identity. Unchanged rows normally keep their order, so one walk along both suffices; otherwise
+ * the rest is compared as sets.
  */
 export function changedRows<Row extends { id: string }>(
   before: readonly Row[],
@@ -13,7 +13,7 @@ export function changedRows<Row extends { id: string }>(
   const gone: Row[] = []
   let left = 0
   let right = 0
-  // Most rows are the same, and most pages come here once: what runs for each row is plain, and quick before it is compiled.
+  // Most rows are unchanged, and this usually runs once and uncompiled, so the loop is kept plain.
   while (left < before.length && right < after.length) {
     const old = before[left]
     const now = after[right]
@@ -34,8 +34,8 @@ export function changedRows<Row extends { id: string }>(
 }
 
 /**
- * The rows with others in the place of some; `pairs` are in the order of the rows. Null where one of them is not found so.
- * One walk that looks nothing up: as cold as most pages come here, asking a map of each of 50,000 rows took 7 ms.
+ * Replaces rows by others; `pairs` are in the order of the rows. Null where one is not found so. One walk without
+ * lookups: a map of 50,000 rows took 7 ms uncompiled.
  */
 export function withReplaced<Row>(
   rows: readonly Row[],
@@ -53,7 +53,7 @@ export function withReplaced<Row>(
   return done === pairs.length ? next : null
 }
 
-/** The rows that others took the place of, in their order, where nothing else differs; null where something moved, came or went. */
+/** The replaced rows in order, where nothing else differs; null where something moved, came or went. */
 export function replacedRows<Row extends { id: string }>(
   before: readonly Row[],
   after: readonly Row[],

@@ -4,16 +4,15 @@ import type { ListQuery } from './list-query.ts'
 import { findPart, type ListPart } from './list-view.ts'
 import { replacedRows, withReplaced } from './row-changes.ts'
 
-type RowFilter<Row> = (rows: readonly Row[], asked: ListQuery['filters']) => readonly Row[]
+type RowFilter<Row> = (rows: readonly Row[], filters: ListQuery['filters']) => readonly Row[]
 
-/** Rows, and of the fields asked for, which of them have which value; each group in the order of the rows. */
+/** Rows, and for the fields filtered by, the rows of each value in order. */
 type Grouped<Row> = { rows: readonly Row[]; byField: Map<string, Groups<Row>> }
 type Groups<Row> = Map<string, readonly Row[]>
 
 /**
- * Makes what leaves out the rows that do not fit the filters; the rows themselves where none is set. It remembers, for the
- * rows it was given last, which of them have which value of a field: another value of the same field is then at hand,
- * however many rows there are, and so are they all after a few records have changed.
+ * Creates a memoised filter; returns the same array where no filter is set. It indexes the last rows by field value, so
+ * that another value of the same field, or a few changed records, are cheap.
  */
 export function createRowFilter<Row extends StoredRecord>(resource: Resource): RowFilter<Row> {
   let grouped: Grouped<Row> = { rows: [], byField: new Map() }
@@ -23,8 +22,8 @@ export function createRowFilter<Row extends StoredRecord>(resource: Resource): R
     grouped.byField.set(name, groups)
     return groups.get(value) ?? []
   }
-  return (rows, asked) => {
-    const filters = Object.entries(asked)
+  return (rows, wanted) => {
+    const filters = Object.entries(wanted)
     const single = filters.find(([name, values]) => values.length === 1 && isPlain(findPart(resource, name)))
     const [first, rest] = single
       ? [having(rows, single[0], single[1][0] ?? ''), filters.filter((one) => one !== single)]
@@ -34,7 +33,7 @@ export function createRowFilter<Row extends StoredRecord>(resource: Resource): R
   }
 }
 
-/** Rows by what they have in a field; each group in the order of the rows. */
+/** Rows by a field's value, each group in the rows' order. */
 function groupedBy<Row extends StoredRecord>(rows: readonly Row[], name: string): Groups<Row> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
@@ -46,7 +45,7 @@ function groupedBy<Row extends StoredRecord>(rows: readonly Row[], name: string)
   return groups
 }
 
-/** The groups of the next state of the rows: those that are as good as before where rows only took the place of others. */
+/** The next state's groups: those still valid, where rows were only replaced. */
 function followed<Row extends StoredRecord>(
   { rows: before, byField }: Grouped<Row>,
   rows: readonly Row[],
@@ -61,7 +60,7 @@ function followed<Row extends StoredRecord>(
   return next
 }
 
-/** The groups of a field with rows in the place of others; null where one of them has another value by now. */
+/** A field's groups with rows replaced; null where one has another value now. */
 function renewedGroups<Row extends StoredRecord>(
   groups: Groups<Row>,
   name: string,
@@ -84,10 +83,10 @@ function renewedGroups<Row extends StoredRecord>(
   return renewed
 }
 
-/** A value as a filter names it. */
+/** A value as filters name it. */
 const valueNamed = (value: unknown) => (typeof value === 'string' ? value : String(value))
 
-/** Whether a filter asks for the value itself, and not for a day within a range or whether something is so. */
+/** Whether a filter compares the value itself, not a range of days or a flag. */
 function isPlain(part: ListPart): boolean {
   return !isOfTime(part) && part.field?.kind !== 'flag'
 }
@@ -96,13 +95,13 @@ function isOfTime({ field, name }: ListPart): boolean {
   return field?.kind === 'date' || field?.kind === 'instant' || name === 'createdAt' || name === 'updatedAt'
 }
 
-/** A range `2026-11-01..2026-11-30` as its two ends, '' where one is open. */
+/** A range `2026-11-01..2026-11-30` as its two ends, '' where open. */
 export function readRange(text: string): { from: string; until: string } {
   const at = text.indexOf('..')
   return at < 0 ? { from: text, until: text } : { from: text.slice(0, at), until: text.slice(at + 2) }
 }
 
-/** Whether a row fits one filter: any of the values, or the range of days. */
+/** Whether a row passes one filter: any of the values, or the range of days. */
 export function filterOf(resource: Resource, name: string, values: readonly string[]): (row: StoredRecord) => boolean {
   const [part, set] = [findPart(resource, name), new Set(values)]
   return (row) => matches(row[name], part, set, values)

@@ -9,10 +9,10 @@ import { changedRows, withReplaced } from './row-changes.ts'
 type Order = Pick<ListQuery, 'orderBy' | 'order'>
 type Key = string | number
 
-/** A row beside what it is sorted by. */
+/** A row with its sort value. */
 type Placed<Row> = { row: Row; key: Key }
 
-/** Rows in their order as they were last asked for. */
+/** The last result of sorting. */
 type Ordered<Row> = {
   rows: readonly Row[]
   order: Order
@@ -20,22 +20,22 @@ type Ordered<Row> = {
   sorted: readonly Row[]
 }
 
-/** Beyond this part of new rows, all are sorted at once: that is quicker than putting each in its place. */
+/** Beyond this share of new rows, sorting everything is faster than inserting each. */
 const maxNewShare = 0.2
-/** Runs joined in one call: a call takes no more arguments than its stack has room for. */
+/** Maximum runs per call: the number of arguments is limited by the stack. */
 const maxJoinedRuns = 1000
 
 export type RowOrder<Row> = (rows: readonly Row[], order: Order, titleOf: TitleOf) => readonly Row[]
 
 /**
- * Sorts rows as a list asks (equal values by id), and remembers it: from one state of the rows to the next only those that
- * changed are compared and put in their place. The answer is the same array until something moved.
+ * Creates a memoised sort (ties by id): from one state to the next only changed rows are compared and inserted. Returns
+ * the same array until something moves.
  */
 export function createRowOrder<Row extends StoredRecord>(resource: Resource): RowOrder<Row> {
   let last: Ordered<Row> | null = null
   return (rows, order, titleOf) => {
     const part = findPart(resource, order.orderBy)
-    // Only names of other records move rows when these are called otherwise.
+    // Rows move when titles change only if they are sorted by a reference.
     const names = part.field?.kind === 'reference' ? titleOf : null
     const isSame = last?.order.orderBy === order.orderBy && last.order.order === order.order && last.titleOf === names
     if (last && isSame && last.rows === rows) return last.sorted
@@ -53,7 +53,9 @@ export function createRowOrder<Row extends StoredRecord>(resource: Resource): Ro
   }
 }
 
-/** The order with what is new in its place and what is gone left out, the same where nothing is; null where too much is. */
+/**
+ * The order with new rows inserted and removed ones left out, the same where nothing differs; null where too much does.
+ */
 function moved<Row extends StoredRecord>(
   { rows: before, sorted }: Ordered<Row>,
   rows: readonly Row[],
@@ -74,11 +76,11 @@ function moved<Row extends StoredRecord>(
     sorted,
     inOrder.map(({ pair }) => pair),
   )
-  const kept = renewed && without(renewed, left, (row, one) => compare(placeOf(row), one) < 0)
-  return kept && withAll(kept, come, (row, one) => compare(placeOf(row), one) <= 0)
+  const remaining = renewed && without(renewed, left, (row, one) => compare(placeOf(row), one) < 0)
+  return remaining && withAll(remaining, come, (row, one) => compare(placeOf(row), one) <= 0)
 }
 
-/** Those of which something is so, and the others. */
+/** The values that satisfy a condition, and the others. */
 function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
   const parts: [Item[], Item[]] = [[], []]
   for (const item of items) parts[isFirst(item) ? 0 : 1].push(item)
@@ -87,7 +89,7 @@ function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean):
 
 type Precedes<Row> = (row: Row, one: Placed<Row>) => boolean
 
-/** The sorted without some of them; null where one does not stand in its place. */
+/** The sorted rows without some; null where one is not at its place. */
 function without<Row>(
   sorted: readonly Row[],
   some: readonly Placed<Row>[],
@@ -105,7 +107,7 @@ function without<Row>(
   return joined(parts, sorted.slice(from))
 }
 
-/** The sorted with more of them, each in its place. */
+/** The sorted rows with more inserted. */
 function withAll<Row>(sorted: readonly Row[], more: readonly Placed<Row>[], isBefore: Precedes<Row>): readonly Row[] {
   if (more.length === 0) return sorted
   const parts: (readonly Row[])[] = []
@@ -119,7 +121,7 @@ function withAll<Row>(sorted: readonly Row[], more: readonly Placed<Row>[], isBe
   return joined(parts, sorted.slice(from))
 }
 
-/** Runs of rows in one array: copied as runs, which is far quicker than row by row. */
+/** Joins runs of rows, far faster than row by row. */
 function joined<Row>(parts: readonly (readonly Row[])[], last: readonly Row[]): readonly Row[] {
   const none: Row[] = []
   const pieces: (readonly Row[])[] = []
@@ -129,22 +131,22 @@ function joined<Row>(parts: readonly (readonly Row[])[], last: readonly Row[]): 
   return none.concat(...pieces, last)
 }
 
-/** How many of the sorted stand before a place, at least `from`: looked for in leaps that grow, then between the last two. */
+/** How many sorted rows come before a place, at least `from`: exponential, then binary search. */
 function placeAmong<Item>(sorted: readonly Item[], from: number, isBefore: (item: Item) => boolean): number {
-  const stands = (index: number) => {
+  const precedes = (index: number) => {
     const item = sorted[index]
     return item !== undefined && isBefore(item)
   }
   let low = from
   let high = from
-  for (let leap = 1; high < sorted.length && stands(high); leap *= 2) {
+  for (let leap = 1; high < sorted.length && precedes(high); leap *= 2) {
     low = high + 1
     high += leap
   }
   high = Math.min(high, sorted.length)
   while (low < high) {
     const middle = (low + high) >> 1
-    if (stands(middle)) low = middle + 1
+    if (precedes(middle)) low = middle + 1
     else high = middle
   }
   return low
@@ -160,7 +162,7 @@ function comparing<Row extends StoredRecord>(order: Order): Comparison<Row> {
   }
 }
 
-/** Names by their letters, numbers by size, instants by the moment; empty values come first when ascending. */
+/** Names alphabetically, numbers by size, instants by time; empty values first when ascending. */
 function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): Key {
   const own = part.field ? shownValue(part.field, row) : row[part.name]
   const value = part.name === 'number' ? (row.number ?? row.provisionalNumber) : own

@@ -4,20 +4,19 @@ import { shownValue } from '#src/resource/description/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 
-/** Parts the texts of two rows; no word holds it. */
+/** Separates the texts of two rows; no search word contains it. */
 const border = '\u0000'
-/** Rows whose texts are searched as one string: one look passes over all of them where the word is in none. */
+/** Rows whose texts are joined, so that one scan excludes all of them where the word occurs in none. */
 const blockRows = 500
 
-/** Rows in one string, the place where each begins, and each one's own text. */
+/** The joined text, each row's start in it, and each row's own text. */
 type Block<Row> = { rows: readonly Row[]; texts: readonly string[]; starts: readonly number[]; text: string }
 
 export type RowSearch<Row> = (rows: readonly Row[], words: string, titleOf: TitleOf) => readonly Row[]
 
 /**
- * Finds the rows that hold all words, in the order given: in numbers, title and search fields, what the list shows, and
- * the names of what they refer to, upper and lower case alike. Rows without words are all of them. The texts are joined
- * once for each state of the rows.
+ * Creates a search for rows that contain all words, in order: in numbers, title and search fields, listed values and
+ * titles of references, ignoring case. Without words, all rows. Texts are joined once per state of the rows.
  */
 export function createRowSearch<Row extends StoredRecord>(resource: Resource): RowSearch<Row> {
   let joined: { rows: readonly Row[]; titleOf: TitleOf; blocks: Block<Row>[] } | null = null
@@ -30,21 +29,21 @@ export function createRowSearch<Row extends StoredRecord>(resource: Resource): R
     texts.set(row, { titleOf, text })
     return text
   }
-  return (rows, asked, titleOf) => {
-    if (asked === '') return rows
-    const words = wordsOf(asked)
+  return (rows, query, titleOf) => {
+    if (query === '') return rows
+    const words = wordsOf(query)
     const [rarest] = words
     if (rarest === undefined) return rows
     if (joined?.rows !== rows || joined.titleOf !== titleOf) {
       joined = { rows, titleOf, blocks: blocksOf(rows, (row) => textOf(row, titleOf)) }
     }
-    return joined.blocks.flatMap((block) => rowsHolding(block, rarest, words))
+    return joined.blocks.flatMap((block) => findRows(block, rarest, words))
   }
 }
 
-/** The longest first: it is in the fewest rows. */
-function wordsOf(asked: string): string[] {
-  const words = asked.toLowerCase().replaceAll(border, ' ').split(/\s+/).filter(Boolean)
+/** The longest word first: it occurs in the fewest rows. */
+function wordsOf(query: string): string[] {
+  const words = query.toLowerCase().replaceAll(border, ' ').split(/\s+/).filter(Boolean)
   return words.sort((left, right) => right.length - left.length)
 }
 
@@ -64,7 +63,7 @@ function blocksOf<Row>(rows: readonly Row[], textOf: (row: Row) => string): Bloc
   return blocks
 }
 
-function rowsHolding<Row>(block: Block<Row>, first: string, words: readonly string[]): Row[] {
+function findRows<Row>(block: Block<Row>, first: string, words: readonly string[]): Row[] {
   const found: Row[] = []
   let index = 0
   for (let at = block.text.indexOf(first); at >= 0; at = block.text.indexOf(first, at)) {

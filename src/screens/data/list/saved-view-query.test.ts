@@ -3,7 +3,7 @@ import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { readListQuery } from './list-query.ts'
 import { hasViewQuery, readViewQuery, writeViewQuery } from './saved-view-query.ts'
 
-const asked = {
+const savedQuery = {
   search: '2026',
   orderBy: 'place',
   order: 'asc',
@@ -14,15 +14,15 @@ const asked = {
 }
 
 test('a saved view comes back as what was asked, but for the page', () => {
-  const query = readListQuery(hullSurvey, {}, { ...asked, page: 3, limit: 'all' })
+  const query = readListQuery(hullSurvey, {}, { ...savedQuery, page: 3, limit: 'all' })
   const again = readViewQuery(hullSurvey, {}, writeViewQuery(hullSurvey, {}, query))
   expect(again).toEqual({ ...query, page: 1, limit: 30 })
   expect(again.filters).toEqual({ status: ['draft', 'returned'], boatId: ['a,b'], day: ['2026-11-01..'] })
 })
 
 test('the same is asked by the same text, whatever was asked first', () => {
-  const reversed = Object.fromEntries(Object.entries(asked).toReversed())
-  const text = writeViewQuery(hullSurvey, {}, readListQuery(hullSurvey, {}, asked))
+  const reversed = Object.fromEntries(Object.entries(savedQuery).toReversed())
+  const text = writeViewQuery(hullSurvey, {}, readListQuery(hullSurvey, {}, savedQuery))
   expect(writeViewQuery(hullSurvey, {}, readListQuery(hullSurvey, {}, reversed))).toBe(text)
   expect(writeViewQuery(hullSurvey, {}, readViewQuery(hullSurvey, {}, text))).toBe(text)
   expect(writeViewQuery(hullSurvey, {}, readListQuery(hullSurvey, {}, {}))).toBe('')

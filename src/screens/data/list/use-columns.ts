@@ -5,23 +5,23 @@ import { defaultColumns, findPart, type ListPart, type ListView } from './list-v
 import { type ListState, useListPath } from './use-list.ts'
 import { useListSettings } from './use-list-settings.ts'
 
-/** The columns of picking and of delivery, and the hairlines of the box, in pixels. */
+/** Widths of the selection and delivery columns and of the box's border, in pixels. */
 export const pickColumnWidth = 48
 export const syncColumnWidth = 144
 const hairlines = 2
 
 export type ColumnsState = {
-  /** What is shown, in order. */
+  /** The shown columns in order. */
   shown: readonly ListPart[]
-  /** Usual columns that this window has no room for. */
+  /** Default columns that do not fit in this window. */
   hidden: readonly ListPart[]
-  /** Pixels by name, and of all together. */
+  /** Pixels by name, and their sum. */
   widths: Readonly<Record<string, number>>
   total: number
   /** Whether rows are wider than their box. */
   isWide: boolean
   hasSync: boolean
-  /** Whether columns or widths are other than usual. */
+  /** Whether columns or widths differ from the default. */
   isCustomized: boolean
   show(names: readonly string[]): void
   setWidths(widths: Readonly<Record<string, number>>): void
@@ -29,30 +29,32 @@ export type ColumnsState = {
 }
 
 /**
- * The columns of a list: which are shown, in which order and how wide. Usual ones yield where the box has no room for all;
- * those a person or an address chose all stand, and the rows scroll sideways. What a person sets is kept on this device
- * and stands in the address, but what is set upon the columns of a link or a saved view belongs to that alone. `boxWidth`
- * in pixels; null where there is no table, and so room for all.
+ * A list's columns, their order and widths. Default ones are dropped where they do not fit; chosen ones all stay, and
+ * rows scroll sideways. A person's settings are stored on this device and put in the address, except changes on the
+ * columns of a link or saved view. `boxWidth` in pixels; null where there is no table.
  */
 export function useColumns(resource: Resource, view: ListView, list: ListState, boxWidth: number | null): ColumnsState {
-  const [kept, keep] = useListSettings(useListPath())
-  const { addressColumns: asked, change, storedColumns: keptColumns, query } = list
+  const [settings, storeSettings] = useListSettings(useListPath())
+  const { addressColumns, change, storedColumns, query } = list
   const hasSync = useMemo(() => list.page.rows.some((row) => row.local), [list.page.rows])
-  const room = (boxWidth ?? 0) - hairlines - pickColumnWidth - (hasSync ? syncColumnWidth : 0)
+  const available = (boxWidth ?? 0) - hairlines - pickColumnWidth - (hasSync ? syncColumnWidth : 0)
   const isMeasured = boxWidth !== null && boxWidth > 0
-  const isUsual = asked.length === 0 && !keptColumns?.length
+  const isDefault = addressColumns.length === 0 && !storedColumns?.length
   const parts = useMemo(() => query.columns.map((name) => findPart(resource, name)), [resource, query.columns])
   const shown = useMemo(
-    () => (isUsual && isMeasured ? fittingColumns(resource, parts, room) : parts),
-    [resource, parts, isUsual, isMeasured, room],
+    () => (isDefault && isMeasured ? fittingColumns(resource, parts, available) : parts),
+    [resource, parts, isDefault, isMeasured, available],
   )
-  const widths = useMemo(() => spreadWidths(resource, shown, kept.widths, room), [resource, shown, kept.widths, room])
+  const widths = useMemo(
+    () => spreadWidths(resource, shown, settings.widths, available),
+    [resource, shown, settings.widths, available],
+  )
   const total = shown.reduce((sum, { name }) => sum + (widths[name] ?? 0), 0)
 
-  function keepColumns(names: readonly string[]): void {
-    const usual = defaultColumns(resource, view)
-    if (keptColumns && (asked.length === 0 || asked.join() === keptColumns.join())) {
-      keep({ columns: names.join() === usual.join() ? [] : names })
+  function storeColumns(names: readonly string[]): void {
+    const defaults = defaultColumns(resource, view)
+    if (storedColumns && (addressColumns.length === 0 || addressColumns.join() === storedColumns.join())) {
+      storeSettings({ columns: names.join() === defaults.join() ? [] : names })
     }
     change({ columns: names, page: query.page })
   }
@@ -61,13 +63,13 @@ export function useColumns(resource: Resource, view: ListView, list: ListState, 
     hidden: parts.filter((part) => !shown.includes(part)),
     widths,
     total,
-    isWide: isMeasured && total > room,
+    isWide: isMeasured && total > available,
     hasSync,
-    isCustomized: !isUsual || Object.keys(kept.widths).length > 0,
-    show: keepColumns,
-    setWidths: (some) => keep({ widths: { ...kept.widths, ...some } }),
+    isCustomized: !isDefault || Object.keys(settings.widths).length > 0,
+    show: storeColumns,
+    setWidths: (some) => storeSettings({ widths: { ...settings.widths, ...some } }),
     reset: () => {
-      keep(keptColumns ? { columns: [], widths: {} } : { widths: {} })
+      storeSettings(storedColumns ? { columns: [], widths: {} } : { widths: {} })
       change({ columns: defaultColumns(resource, view), page: query.page })
     },
   }

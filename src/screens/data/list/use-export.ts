@@ -9,26 +9,26 @@ export type ExportState = { state: 'idle' } | { state: 'running'; share: number 
 
 export type Export = {
   now: ExportState
-  /** Asks the office for the list as a workbook: the file and its name, why there is none, or null where it was cancelled. */
-  start(asked: URLSearchParams): Promise<{ blob: Blob; name: string } | string | null>
+  /** Requests the list as a workbook: resolves the file and its name, an error text, or null where cancelled. */
+  start(query: URLSearchParams): Promise<{ blob: Blob; name: string } | string | null>
   cancel(): void
 }
 
-/** An export of a resource's list by the office; leaving the screen cancels it. */
+/** An export of a resource's list; leaving the screen cancels it. */
 export function useExport(resource: Resource): Export {
   const [now, setNow] = useState<ExportState>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   const start = useCallback<Export['start']>(
-    async (asked) => {
+    async (query) => {
       const stop = new AbortController()
       running.current?.abort()
       running.current = stop
       setNow({ state: 'running', share: null })
       try {
         const response = await server.get(`${resource.name}/export`, {
-          searchParams: asked,
+          searchParams: query,
           signal: stop.signal,
           headers: { accept: '*/*' },
           onDownloadProgress: ({ percent, totalBytes }) => {
@@ -58,7 +58,7 @@ function messageOf(error: unknown): string {
   return error instanceof ServerError ? error.message : spreadsheetMessages.exportFailed
 }
 
-/** The name that the server gives the file (RFC 8187). */
+/** The file name from the server (RFC 8187). */
 function fileNameOf(response: Response): string | null {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
   return encoded === undefined ? null : decodeURIComponent(encoded)

@@ -7,10 +7,10 @@ import {
 } from '#src/offline/storage/preferences/list-settings.ts'
 import { usePersonId } from '../session/use-actor.ts'
 
-/** What is set anew, or what makes it of what is set by then. */
+/** New settings, or a function of the present ones. */
 type ListSettingsChange = Partial<ListSettings> | ((before: ListSettings) => Partial<ListSettings>)
 
-/** What the person at work set for the list at a path on this device, and setting it. */
+/** The person's settings for the list at a path on this device, and the setter. */
 export function useListSettings(path: string): [ListSettings, (change: ListSettingsChange) => void] {
   const person = usePersonId() ?? ''
   const settings = useSyncExternalStore(subscribeToListSettings, () => readListSettings(person, path))

@@ -17,37 +17,37 @@ import { rowsWaiting } from './waiting-filter.ts'
 
 export type ListState = {
   query: ListQuery
-  /** Asks for something else; anything but a page goes back to the first page. */
+  /** Changes the query; anything but the page returns to the first page. */
   change: (partial: Partial<ListQuery>) => void
-  /** The columns that the address asks for; none where they are those kept on this device, or the usual ones. */
+  /** The columns in the address; empty where the stored or default ones apply. */
   addressColumns: readonly string[]
-  /** The columns kept on this device for where the address asks for none; null where a saved view has its own. */
+  /** The stored columns, where the address has none; null where a saved view has its own. */
   storedColumns: readonly string[] | null
-  /** `first-page`: what is certain of it is shown while the rest is being read; how many there are is not known yet. */
+  /** `first-page`: certain rows are shown while the rest is loading; the total is unknown. */
   state: 'loading' | 'first-page' | 'ready' | 'never-mirrored'
-  /** Whether all of it is on this device by now. */
+  /** Whether all of it is on this device. */
   complete: boolean
   receivedAt: number | null
   /** Every row this screen could show, before search and filters. */
   all: readonly LocalRecord[]
-  /** Those that fit search and filters, in their order; the same array until one of them changes. */
+  /** Rows matching search and filters, in order; the same array until one changes. */
   found: readonly LocalRecord[]
-  /** How many fit search and filters. */
+  /** The number of matches. */
   total: number
-  /** The rows of the page, which page it is, of how many, and the place of its first row (from 1). */
+  /** The page's rows, its number, the number of pages, and the index of its first row (from 1). */
   page: { rows: readonly LocalRecord[]; page: number; pages: number; from: number }
   titleOf: TitleOf
-  /** What the view draws in a column in place of its stored value. */
+  /** What the view draws in a column instead of its stored value. */
   cells: NonNullable<ListView['cells']>
 }
 
-/** Whether the rows that come first by the resource's own day or moment are enough for what is asked. */
+/** Whether the prefetched first rows by the resource's day or time suffice for the query. */
 function isFirstPage(resource: Resource, query: ListQuery, found: number, limit: number | 'all'): boolean {
-  const isUsualOrder = query.orderBy === resource.order && query.order === 'desc'
-  return isUsualOrder && query.page === 1 && limit !== 'all' && found >= limit
+  const isDefaultOrder = query.orderBy === resource.order && query.order === 'desc'
+  return isDefaultOrder && query.page === 1 && limit !== 'all' && found >= limit
 }
 
-/** Where a list stands in the app: what a person sets for it is kept by this. */
+/** The list's path, the key of a person's settings for it. */
 export function useListPath(): string {
   return useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
 }
@@ -55,27 +55,27 @@ export function useListPath(): string {
 const noCells: ListState['cells'] = {}
 
 /**
- * A list bound to the address: rows from this device, filtered, sorted and paged as the address says. `most` rows a page
- * stand in for 'all' where every row is drawn.
+ * A list bound to the address: local rows, filtered, sorted and paged. `maxRows` per page replaces 'all' where every
+ * row is drawn.
  */
-export function useList(resource: Resource, view: ListView, most: number | null = null): ListState {
+export function useList(resource: Resource, view: ListView, maxRows: number | null = null): ListState {
   const search = useLocation({ select: (location): Readonly<Record<string, unknown>> => location.search })
   const path = useListPath()
   const [settings] = useListSettings(path)
-  // A saved view has columns of its own.
+  // A saved view has its own columns.
   const isSaved = ![undefined, noSavedView].includes(useQueryValue(viewParameter))
-  const keptColumns = isSaved ? null : settings.columns
+  const storedColumns = isSaved ? null : settings.columns
   const navigate = useNavigate()
   const actor = useActor()
   const { rows: read, state: reading, isComplete: complete, receivedAt, firstRows: first } = useRows(resource.name)
   const people = usePeopleResource()
   const titleOf = useTitles([...targetsOf(resource), people])
   const query = useMemo(
-    () => readListQuery(resource, view, search, keptColumns ?? []),
-    [resource, view, search, keptColumns],
+    () => readListQuery(resource, view, search, storedColumns ?? []),
+    [resource, view, search, storedColumns],
   )
-  const asked = useMemo(() => columnsInAddress(resource, search), [resource, search])
-  const { search: words, filters, orderBy, order } = useDeferredValue(query)
+  const addressColumns = useMemo(() => columnsInAddress(resource, search), [resource, search])
+  const { search: searchText, filters, orderBy, order } = useDeferredValue(query)
 
   const isFirst = reading === 'loading' && first !== null
   const rows = isFirst ? first : read
@@ -83,10 +83,10 @@ export function useList(resource: Resource, view: ListView, most: number | null 
   const select = useMemo(() => createRowSelection<LocalRecord>(resource), [resource])
   const asking = useMemo(() => rowsWaiting(resource, actor, all, filters), [resource, actor, all, filters])
   const found = useMemo(
-    () => select(asking.rows, { search: words, filters: asking.filters, orderBy, order }, titleOf),
-    [select, asking, words, orderBy, order, titleOf],
+    () => select(asking.rows, { search: searchText, filters: asking.filters, orderBy, order }, titleOf),
+    [select, asking, searchText, orderBy, order, titleOf],
   )
-  const limit = query.limit === 'all' ? (most ?? 'all') : query.limit
+  const limit = query.limit === 'all' ? (maxRows ?? 'all') : query.limit
   const page = useMemo(() => pageOf(found, query.page, limit), [found, query.page, limit])
   const isCertain = isFirst && isFirstPage(resource, query, found.length, limit)
   const state = isCertain ? 'first-page' : reading
@@ -104,8 +104,8 @@ export function useList(resource: Resource, view: ListView, most: number | null 
   return {
     query,
     change,
-    addressColumns: asked,
-    storedColumns: keptColumns,
+    addressColumns,
+    storedColumns,
     state,
     complete,
     receivedAt,

@@ -11,31 +11,31 @@ import { useListSettings } from './use-list-settings.ts'
 
 export type SavedViewsState = {
   views: readonly SavedView[]
-  /** The one the list was opened with; null where it is the list as it is, or a view of somebody else's. */
+  /** The view the list was opened with; null for the plain list, or another person's view. */
   current: SavedView | null
-  /** Whether more, less or other is asked than the view says. */
+  /** Whether the query differs from the view's. */
   isChanged: boolean
-  /** Whether anything is asked that a view could keep, beyond what the list opens with by itself. */
+  /** Whether there is a query to save beyond the list's default. */
   hasQuery: boolean
-  /** Opens the list with a view, as it was saved; null: as it is without any. */
+  /** Opens the list with a view as saved; null: the plain list. */
   open(view: SavedView | null): void
-  /** Keeps what is asked now under a name, and opens it. */
+  /** Saves the present query under a name, and opens it. */
   saveAs(name: string): void
-  /** Keeps what is asked now in the current view. */
+  /** Saves the present query in the current view. */
   save(): void
   put(view: SavedView): void
   remove(view: SavedView): void
 }
 
-/** The saved views of a list, kept for the person at work on this device; which one is open stands in the address. */
+/** A list's saved views, stored for the person on this device; the open one is in the address. */
 export function useSavedViews(resource: Resource, view: ListView, list: ListState): SavedViewsState {
   const path = useListPath()
-  const [{ views }, keep] = useListSettings(path)
+  const [{ views }, storeSettings] = useListSettings(path)
   const address = useLocation({ select: (location): Readonly<Record<string, unknown>> => location.search })
   const navigate = useNavigate()
   const named = useQueryValue(viewParameter)
   const current = views.find(({ id }) => id === named) ?? null
-  const usual = views.find(({ isDefault }) => isDefault)
+  const defaultView = views.find(({ isDefault }) => isDefault)
   const asks = writeViewQuery(resource, view, list.query)
   const opening = writeViewQuery(resource, view, {
     ...readListQuery(resource, view, {}),
@@ -55,16 +55,16 @@ export function useSavedViews(resource: Resource, view: ListView, list: ListStat
   }
   function open(next: SavedView | null): void {
     if (next) ask(readViewQuery(resource, view, next.asks), next.id)
-    else ask(readListQuery(resource, view, {}), usual ? noSavedView : undefined)
+    else ask(readListQuery(resource, view, {}), defaultView ? noSavedView : undefined)
   }
   const isBare = !hasViewQuery(resource, view, address)
   const openedFor = useRef<string | null>(null)
   useEffect(() => {
-    // Only a list that is opened anew: who clears its filters afterwards wants none.
+    // Only when a list is opened anew: people who clear its filters afterwards want none.
     if (openedFor.current === path) return
     openedFor.current = path
     if (!isBare) return
-    if (usual) open(usual)
+    if (defaultView) open(defaultView)
     else if (view.initialFilters) ask({ ...list.query, filters: view.initialFilters() }, undefined)
   })
 
@@ -76,21 +76,21 @@ export function useSavedViews(resource: Resource, view: ListView, list: ListStat
     open,
     saveAs: (name) => {
       const saved = { id: crypto.randomUUID().slice(0, 8), name, asks, isDefault: false }
-      keep((before) => ({ views: withView(before.views, saved) }))
+      storeSettings((before) => ({ views: withView(before.views, saved) }))
       open(saved)
     },
     save: () => {
-      if (current) keep((before) => ({ views: withView(before.views, { ...current, asks }) }))
+      if (current) storeSettings((before) => ({ views: withView(before.views, { ...current, asks }) }))
     },
-    put: (next) => keep((before) => ({ views: withView(before.views, next) })),
+    put: (next) => storeSettings((before) => ({ views: withView(before.views, next) })),
     remove: (gone) => {
-      keep((before) => ({ views: before.views.filter(({ id }) => id !== gone.id) }))
+      storeSettings((before) => ({ views: before.views.filter(({ id }) => id !== gone.id) }))
       if (gone.id === current?.id) ask(list.query, undefined)
     },
   }
 }
 
-/** The views with one put in its place, or behind them where it is new; of a list one alone is the one it opens with. */
+/** The views with one replaced or appended; only one is the default. */
 function withView(views: readonly SavedView[], next: SavedView): readonly SavedView[] {
   const others = next.isDefault ? views.map((each) => ({ ...each, isDefault: false })) : views
   return others.some(({ id }) => id === next.id)

@@ -9,11 +9,11 @@ test('a list that is asked for what waits for whoever looks shows that alone', (
   const rows = ['submitted', 'draft', 'approved'].map((status) =>
     recordWith({}, { status, scope: { ...noScope, owner: 'other' } }),
   )
-  const asked = { status: ['submitted', 'draft'], waitsFor: ['me'] }
-  expect(rowsWaiting(hullSurvey, actor, rows, asked)).toEqual({
+  const filters = { status: ['submitted', 'draft'], waitsFor: ['me'] }
+  expect(rowsWaiting(hullSurvey, actor, rows, filters)).toEqual({
     rows: rows.slice(0, 1),
     filters: { status: ['submitted', 'draft'] },
   })
-  expect(rowsWaiting(hullSurvey, null, rows, asked).rows).toEqual([])
+  expect(rowsWaiting(hullSurvey, null, rows, filters).rows).toEqual([])
   expect(rowsWaiting(hullSurvey, actor, rows, { status: ['draft'] }).rows).toBe(rows)
 })

@@ -3,19 +3,19 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { awaits } from '#src/resource/workflow/awaits.ts'
 
-/** Name in the address of what asks a list for what waits for whoever looks, and its only value: `?waitsFor=me`. */
+/** Address filter for what awaits the viewer, and its only value: `?waitsFor=me`. */
 export const waitingFilter = 'waitsFor'
 export const waitingForMe = 'me'
 
 type Filters = Readonly<Record<string, readonly string[]>>
 
-/** The rows that wait for whoever looks, where they are asked for, else the rows themselves; and what else is asked. */
+/** The rows that await the viewer where the filter is set, otherwise the same rows; and the remaining filters. */
 export function rowsWaiting<Row extends StoredRecord>(
   resource: Resource,
   actor: Actor | null,
   rows: readonly Row[],
-  { [waitingFilter]: asked, ...filters }: Filters,
+  { [waitingFilter]: waiting, ...filters }: Filters,
 ): { rows: readonly Row[]; filters: Filters } {
-  if (!asked) return { rows, filters }
+  if (!waiting) return { rows, filters }
   return { rows: actor ? rows.filter((row) => awaits(resource, actor, row)) : [], filters }
 }

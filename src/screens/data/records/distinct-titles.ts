@@ -5,8 +5,8 @@ import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { recordTitle } from './record-title.ts'
 
 /**
- * What records are called where one of them is picked, by id: their titles and, where several share one, in brackets the
- * first that a list shows of them and all of them differ in. Where there is nothing such, the title stands alone.
+ * Titles of records in a picker, by id. Records with the same title get in brackets the first listed field in which all
+ * of them differ, if any.
  */
 export function distinctTitles(
   resource: Resource,
@@ -17,23 +17,23 @@ export function distinctTitles(
   const sharing = new Map<string | undefined, StoredRecord[]>()
   for (const record of records) {
     const title = titles.get(record.id)
-    const alike = sharing.get(title)
-    if (alike) alike.push(record)
+    const sameTitle = sharing.get(title)
+    if (sameTitle) sameTitle.push(record)
     else sharing.set(title, [record])
   }
-  for (const [title, alike] of sharing) {
-    if (alike.length < 2) continue
+  for (const [title, sameTitle] of sharing) {
+    if (sameTitle.length < 2) continue
     const differing = distinguishingFields(resource)
-      .map((field) => alike.map((record) => formatValue(record[field.name], field, titleOf)))
+      .map((field) => sameTitle.map((record) => formatValue(record[field.name], field, titleOf)))
       .find((texts) => !texts.includes('') && new Set(texts).size === texts.length)
-    alike.forEach(({ id }, index) => {
+    sameTitle.forEach(({ id }, index) => {
       if (differing) titles.set(id, `${title} (${differing[index]})`)
     })
   }
   return titles
 }
 
-/** An address is another for everybody and says the least of who it is. */
+/** E-mail addresses always differ, and say the least, so they come last. */
 function distinguishingFields(resource: Resource): Field[] {
   const listed = fieldsOf(resource).filter(({ name, list }) => list && !resource.title.includes(name))
   return [...listed.filter(({ reads }) => reads !== 'email'), ...listed.filter(({ reads }) => reads === 'email')]

@@ -4,7 +4,7 @@ import { readApproval } from '#src/resource/envelope/approval.ts'
 import type { EnvelopeName } from '#src/resource/envelope/envelope-table.ts'
 import { readLastStep } from '#src/resource/envelope/last-step.ts'
 
-/** A record as the office answers it, its fields as they come. */
+/** A record in the office's answer, its fields unparsed. */
 export const officeRecord = z.looseObject({
   id: z.string(),
   version: z.number(),

@@ -14,13 +14,13 @@ describe('a list read from the office', () => {
   })
 
   it('is left after one page where there are too many', async () => {
-    const asked: number[] = []
+    const requested: number[] = []
     const read = await readPages(async (page) => {
-      asked.push(page)
+      requested.push(page)
       return { data: [row('a')], pagination: { lastPage: maxPages + 1 } }
     })
     expect(read).toBeNull()
-    expect(asked).toEqual([1])
+    expect(requested).toEqual([1])
   })
 
   it('is empty where the office has none', async () => {

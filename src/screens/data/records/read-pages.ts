@@ -1,12 +1,12 @@
-/** One page of a list as the office answers it. */
+/** One page of a list from the office. */
 export type OfficePage<Row> = { data: readonly Row[]; pagination: { lastPage: number } }
 
-/** More pages than this are not asked for at once. */
+/** Maximum number of pages requested. */
 export const maxPages = 20
 
 /**
- * All pages of a list, one after the other, each record once; null where there are more than 20 of them: that is known
- * with the first, and no other is asked for. Fails as `ask` does.
+ * All pages of a list in order, each record once; null where there are more than 20, known from the first. Fails as
+ * `ask` does.
  */
 export async function readPages<Row extends { id: string }>(
   ask: (page: number) => Promise<OfficePage<Row>>,
@@ -16,17 +16,17 @@ export async function readPages<Row extends { id: string }>(
     const { data, pagination } = await ask(page)
     last = pagination.lastPage
     if (last > maxPages) return null
-    // A record that came in meanwhile moves the last of a page onto the next.
+    // A record added meanwhile moves the last of a page onto the next.
     for (const row of data) found.set(row.id, row)
   }
   return [...found.values()]
 }
 
-/** Those of the office's records that this device does not hold: what it holds may have more to say, such as what waits. */
+/** The office's records that this device does not have: local ones may have waiting changes. */
 export function onlyAtOffice<Row extends { id: string }>(
-  held: readonly { id: string }[],
+  local: readonly { id: string }[],
   office: readonly Row[],
 ): readonly Row[] {
-  const ids = new Set(held.map(({ id }) => id))
+  const ids = new Set(local.map(({ id }) => id))
   return office.filter(({ id }) => !ids.has(id))
 }

@@ -6,7 +6,7 @@ import { routineCheck } from '#src/areas/vessel-maintenance/routine-check/routin
 import { workRestHour } from '#src/areas/work-hours/work-rest-hour/work-rest-hour.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { recordTitle, titleWords } from './record-title.ts'
+import { recordTitle, titleTexts } from './record-title.ts'
 
 const names: Readonly<Record<string, string>> = {
   opobo: 'MV Opobo Star',
@@ -61,5 +61,5 @@ test('a long text is cut, and only its first line is shown', () => {
 
 test('the number stands where no title field is filled in, and a draft has its fields alone', () => {
   expect(called(nearMissReport, {})).toBe('X-2026-0001')
-  expect(titleWords(routineCheck, { vesselId: 'opobo' }, (_, id) => names[id] ?? null)).toBe('MV Opobo Star')
+  expect(titleTexts(routineCheck, { vesselId: 'opobo' }, (_, id) => names[id] ?? null)).toBe('MV Opobo Star')
 })

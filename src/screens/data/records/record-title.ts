@@ -25,7 +25,7 @@ export function recordTitle(resource: Resource, record: StoredRecord, titleOf: T
  * The title fields without the kind, of a record or of a draft's fields; '' where none is filled in. Texts that follow
  * each other are one name ('Ada Obi'), two days are a period ('21 Dec – 4 Jan'); what is of another kind stands apart.
  */
-export function titleWords(resource: Resource, fields: Readonly<Record<string, unknown>>, titleOf: TitleOf): string {
+export function titleTexts(resource: Resource, fields: Readonly<Record<string, unknown>>, titleOf: TitleOf): string {
   return joinWords(listWords(resource, fields, titleOf))
 }
 

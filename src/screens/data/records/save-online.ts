@@ -2,7 +2,7 @@ import { refreshMirror } from '#src/offline/mirror/pull/refresh-mirror.ts'
 import { server } from '#src/offline/session/server.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 
-/** What is saved with the server alone, for resources that are not written offline. */
+/** An online-only write. */
 export type OnlineSave = {
   resource: string
   action: string
@@ -10,13 +10,12 @@ export type OnlineSave = {
   isNew: boolean
   changes: Changes
   answers: Record<string, unknown>
-  /** For whom a round is signed by whoever stands in. */
+  /** Whom a stand-in signs a round for. */
   actingFor?: string | null
 }
 
 /**
- * Saves with the server and asks for its news, so that the mirror shows it at once. Throws `ServerError` or
- * `OfficeUnreachable`.
+ * Saves with the server and pulls, so that the mirror shows it at once. Throws `ServerError` or `OfficeUnreachable`.
  */
 export async function saveOnline(save: OnlineSave): Promise<void> {
   const path = `${save.resource}/${save.record}`
@@ -35,7 +34,7 @@ function answersOf({ answers, actingFor }: OnlineSave): Record<string, unknown> 
   return actingFor ? { ...answers, actingFor } : answers
 }
 
-/** A step's answers, and the fields it carries where it carries any. */
+/** A step's answers, and its fields if any. */
 function stepBody(
   answers: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -3,16 +3,16 @@ import { openRows, type RowsSnapshot, type RowsView } from '#src/offline/mirror/
 type SharedView = { view: RowsView; users: number; closing: ReturnType<typeof setTimeout> | null }
 
 const sharedViews = new Map<string, SharedView>()
-/** Rows outlive their last user by this long, so that going from a list to a record does not read them again. */
+/** Rows outlive their last user by this long, so that going from a list to a record does not reload them. */
 const lingerMilliseconds = 10_000
 
-/** Follows a resource's rows of one person; everybody on the page shares one view. The answer stops following. */
-export function subscribeToRows(person: string | null, name: string, tell: () => void): () => void {
+/** Subscribes to a person's rows of a resource, shared by the page. Returns the unsubscribe function. */
+export function subscribeToRows(person: string | null, name: string, onChange: () => void): () => void {
   const share = sharedViewOf(person, name)
   share.users += 1
   if (share.closing !== null) clearTimeout(share.closing)
   share.closing = null
-  const stop = share.view.subscribe(tell)
+  const stop = share.view.subscribe(onChange)
   return () => {
     stop()
     share.users -= 1
@@ -20,7 +20,7 @@ export function subscribeToRows(person: string | null, name: string, tell: () =>
   }
 }
 
-/** The rows as they stand; the same object until they change. */
+/** The present rows; the same object until they change. */
 export function currentRows(person: string | null, name: string): RowsSnapshot {
   const share = sharedViewOf(person, name)
   closeLater(person, name, share)

@@ -17,14 +17,14 @@ export type DeletedState =
   | { state: 'loading' | 'away' | 'failed' }
   | { state: 'ready'; records: readonly StoredRecord[]; pages: number; total: number }
 
-/** What was deleted, a page of it as the office has it, and bringing one of it back. */
+/** A page of deleted records from the office, and restoring one. */
 export function useDeleted(
   resource: Resource,
   page: number,
 ): { now: DeletedState; restore: (id: string) => Promise<void> } {
-  const canReach = useConnectivity() !== 'unreachable'
+  const isReachable = useConnectivity() !== 'unreachable'
   const [now, setNow] = useState<DeletedState>({ state: 'loading' })
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew once the office is back, and once a record was restored
   useEffect(() => {
     const stop = new AbortController()
@@ -39,11 +39,11 @@ export function useDeleted(
         if (!stop.signal.aborted) setNow({ state: error instanceof OfficeUnreachable ? 'away' : 'failed' })
       })
     return () => stop.abort()
-  }, [resource, page, canReach, asked])
+  }, [resource, page, isReachable, attempt])
   const restore = useCallback(
     async (id: string) => {
       await server.post(`${resource.name}/${id}/restore`, { json: {} })
-      setAsked((before) => before + 1)
+      setAttempt((before) => before + 1)
       await refreshMirror().catch(() => undefined)
     },
     [resource],

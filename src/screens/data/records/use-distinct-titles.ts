@@ -4,7 +4,7 @@ import { useResources } from '../session/use-resources.tsx'
 import { distinctTitles } from './distinct-titles.ts'
 import { targetsOf, useTitles } from './use-titles.ts'
 
-/** What records of a resource are called where one of them is picked, by id (`distinctTitles`); empty for an unknown resource. */
+/** Titles of a resource's records in a picker, by id (`distinctTitles`); empty for an unknown resource. */
 export function useDistinctTitles(name: string, records: readonly StoredRecord[]): ReadonlyMap<string, string> {
   const resource = useResources().get(name)
   const titleOf = useTitles(resource ? targetsOf(resource) : [])

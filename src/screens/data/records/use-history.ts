@@ -17,17 +17,17 @@ const historyRow = z.object({
 })
 const historyAnswer = z.object({ data: z.array(historyRow) })
 
-/** One thing that happened to a record, as the office has it. */
+/** One history line from the office. */
 export type HistoryRow = z.infer<typeof historyRow>
 
 export type HistoryState = { state: 'loading' | 'ready' | 'away'; rows: readonly HistoryRow[] }
 
-/** That of a record which the office has not received. */
+/** The history of a record the office has not received. */
 const noneYet: HistoryState = { state: 'ready', rows: [] }
 
 /**
- * A record's history, newest first, from the office; `away` where it cannot be reached. Fetched again when the record's
- * version moves on, and not before it has one: the office knows nothing of it until then.
+ * A record's history from the office, newest first; `away` where it cannot be reached. Fetched again when the record's
+ * version changes, and not before it has one.
  */
 export function useHistory(resourceName: string, id: string, version: number): HistoryState {
   const [now, setNow] = useState<HistoryState>({ state: 'loading', rows: [] })

@@ -10,13 +10,13 @@ const answer = z.object({ data: z.object({ awaited: z.array(z.string()) }) })
 const none: readonly string[] = []
 
 /**
- * The ids of files that the office has not of a record: those this device still has to send, or, where it has none and
- * such records go before their files, those the office says it awaits. None while neither is known.
+ * Ids of a record's files that the office lacks: those this device has still to send or, where it has none and the
+ * resource is urgent, those the office expects. Empty while unknown.
  */
 export function useMissingFiles(resource: Resource, record: LocalRecord, names: number): readonly string[] {
   const here = useObservable(() => observeUnsentFilesOfRecord(record.id), [record.id]) ?? none
   const mayFollow = names > 0 && resource.sync.urgency === 'urgent' && record.version > 0
-  const [told, setTold] = useState<{ of: string; awaited: readonly string[] } | null>(null)
+  const [expected, setExpected] = useState<{ of: string; awaited: readonly string[] } | null>(null)
   const { name } = resource
   const { id, version } = record
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useMissingFiles(resource: Resource, record: LocalRecord, names: 
       .then(
         (json) => {
           const read = answer.safeParse(json)
-          if (current && read.success) setTold({ of: `${id}/${version}`, awaited: read.data.data.awaited })
+          if (current && read.success) setExpected({ of: `${id}/${version}`, awaited: read.data.data.awaited })
         },
         // Without the office nothing is claimed.
         () => undefined,
@@ -38,5 +38,5 @@ export function useMissingFiles(resource: Resource, record: LocalRecord, names: 
     }
   }, [mayFollow, here.length, name, id, version])
   if (here.length > 0) return here
-  return told?.of === `${id}/${version}` ? told.awaited : none
+  return expected?.of === `${id}/${version}` ? expected.awaited : none
 }

@@ -3,7 +3,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { useActor } from '../session/use-actor.ts'
 
-/** The id that a natural key names in the tenant of the person at work; null while it is counted or a part is missing. */
+/** The record id of a natural key in the person's tenant; null while it is computed or a part is missing. */
 export function useNaturalId(resource: Resource, fields: Readonly<Record<string, string | undefined>>): string | null {
   const tenantId = useActor()?.tenantId
   const key = JSON.stringify([tenantId, resource.name, fields])

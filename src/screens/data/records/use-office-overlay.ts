@@ -3,11 +3,11 @@ import { type OverlayOfficeRecords, observeOfficeOverlay } from '#src/offline/mi
 import { usePersonId } from '../session/use-actor.ts'
 
 /**
- * Lays what waits or was just received on this device over records that the office was asked for; undefined until it is
- * read, which is done only where it `isWanted`.
+ * Overlays local waiting or just received entries on records fetched from the office; undefined until read. Read only
+ * where it `isWanted`.
  */
 export function useOfficeOverlay(resourceName: string, isWanted: boolean): OverlayOfficeRecords | undefined {
   const person = usePersonId()
-  const whose = isWanted ? person : null
-  return useObservable(() => observeOfficeOverlay(resourceName, whose), [resourceName, whose])
+  const overlayPerson = isWanted ? person : null
+  return useObservable(() => observeOfficeOverlay(resourceName, overlayPerson), [resourceName, overlayPerson])
 }

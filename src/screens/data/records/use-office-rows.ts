@@ -17,20 +17,20 @@ import { useOfficeOverlay } from './use-office-overlay.ts'
 export type OfficeFilters = Readonly<Record<string, readonly string[]>>
 
 /**
- * How asking went. `none`: nothing was asked. `too-many`: more than are read at once. `away`: nobody answered. `failed`: it
- * answered that it cannot.
+ * The state of the request. `none`: not made. `too-many`: more than are read at once. `away`: no answer. `failed`: the
+ * office refused.
  */
 type Outcome =
   | { state: 'none' | 'loading' | 'ready' | 'too-many' }
   | { state: 'away'; tryAgain: () => void }
   | { state: 'failed'; message: string; tryAgain: () => void }
 
-/** `rows`: as the office has them, and what this device says of them on top. */
+/** `rows`: from the office, with this device's entries overlaid. */
 export type OfficeRows = Outcome & { rows: readonly LocalRecord[] }
 
 const answer = z.object({ data: z.array(officeRecord), pagination: z.object({ lastPage: z.number() }) })
 
-/** Milliseconds within which an answer comes whose head has come. */
+/** Milliseconds in which an answer must be complete once it has begun. */
 const answerGraceMilliseconds = 1_000
 
 const noRows: readonly StoredRecord[] = []
@@ -40,24 +40,23 @@ type Answered = {
   state: 'ready' | 'away' | 'too-many' | 'failed'
   message: string
   rows: readonly StoredRecord[]
-  askedAt: number
+  requestedAt: number
 }
 
 /**
- * Records as the office has them, all pages of a list: for what a device does not keep, such as what lies outside the
- * mirror's window. `filters` null asks for nothing. What failed is asked again once the office is back; what was read stays,
- * and what waits or is received here stands on it as on any record.
+ * Records from the office, all pages of a list: for what is outside the mirror's window. `filters` null requests
+ * nothing. A failed request is repeated once the office is back; loaded rows stay, with local entries overlaid.
  */
 export function useOfficeRows(resource: Resource, filters: OfficeFilters | null): OfficeRows {
-  const canReach = useConnectivity() !== 'unreachable'
+  const isReachable = useConnectivity() !== 'unreachable'
   const person = usePersonId()
   const over = useOfficeOverlay(resource.name, filters !== null)
   const query = filters && queryOf(filters)
-  // What one person may read is no answer to another.
+  // One person's answer is not shown to another.
   const question = query === null ? null : `${person ?? ''} ${resource.name}?${query}`
   const [last, setLast] = useState<Answered | null>(null)
   const [tries, setTries] = useState(0)
-  /** The question that a person has asked again themselves. */
+  /** The query a person has repeated explicitly. */
   const [byHand, setByHand] = useState<string | null>(null)
   const askAnew = useCallback(() => {
     setLast(null)
@@ -68,24 +67,24 @@ export function useOfficeRows(resource: Resource, filters: OfficeFilters | null)
     askAnew()
   }, [question, askAnew])
   const answered = last?.to === question ? last : null
-  const isSettled = answered?.state === 'ready' || answered?.state === 'too-many'
-  const couldReach = useRef(canReach)
+  const isAnswered = answered?.state === 'ready' || answered?.state === 'too-many'
+  const wasReachable = useRef(isReachable)
   useEffect(() => {
-    // Not when it goes: what is under way may still be answered.
-    const isBack = canReach && !couldReach.current
-    couldReach.current = canReach
-    if (!isBack || isSettled) return undefined
-    // What hangs since the office went is asked anew; what has brought it back is about to be answered.
+    // Not when the office goes away: a running request may still be answered.
+    const isBack = isReachable && !wasReachable.current
+    wasReachable.current = isReachable
+    if (!isBack || isAnswered) return undefined
+    // A request that has hung since then is repeated; a running one is about to be answered.
     const timer = setTimeout(askAnew, answerGraceMilliseconds)
     return () => clearTimeout(timer)
-  }, [canReach, isSettled, askAnew])
+  }, [isReachable, isAnswered, askAnew])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when a person asks for it, or the office is back
   useEffect(() => {
     if (query === null || question === null) return undefined
     const stop = new AbortController()
-    const askedAt = Date.now()
-    const end = (state: Answered['state'], said = '', rows = noRows) =>
-      setLast({ to: question, state, message: said, rows, askedAt })
+    const requestedAt = Date.now()
+    const end = (state: Answered['state'], reason = '', rows = noRows) =>
+      setLast({ to: question, state, message: reason, rows, requestedAt })
     readPages(async (page) => {
       const searchParams = new URLSearchParams(query)
       searchParams.set('page', String(page))
@@ -102,14 +101,14 @@ export function useOfficeRows(resource: Resource, filters: OfficeFilters | null)
   }, [resource.name, query, question, tries])
   return useMemo(() => {
     if (question === null) return { state: 'none', rows: noRows }
-    // A deadline is long: where the office is known to be away, nobody is kept waiting for it.
-    if (!answered && !canReach && byHand !== question) return { state: 'away', tryAgain, rows: noRows }
+    // Deadlines are long: while the office is known to be away, nobody waits for one.
+    if (!answered && !isReachable && byHand !== question) return { state: 'away', tryAgain, rows: noRows }
     if (!answered) return { state: 'loading', rows: noRows }
-    const { state, message, rows, askedAt } = answered
+    const { state, message, rows, requestedAt: askedAt } = answered
     if (state === 'failed') return { state, message, tryAgain, rows }
     if (state === 'away') return { state, tryAgain, rows }
     return over ? { state, rows: over(rows, askedAt) } : { state: 'loading', rows: noRows }
-  }, [question, answered, canReach, byHand, tryAgain, over])
+  }, [question, answered, isReachable, byHand, tryAgain, over])
 }
 
 function queryOf(filters: OfficeFilters): string {

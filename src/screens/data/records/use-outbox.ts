@@ -12,7 +12,7 @@ export function useOutbox(): OutboxState | undefined {
   return useObservable(observeOutbox)
 }
 
-/** The entry of a record that needs its author or waits, if there is one on this device: the most urgent first. */
+/** A record's entry that needs its author or waits, if there is one on this device: the most urgent first. */
 export function useOpenEntry(recordId: string): OutboxItem | null {
   const outbox = useOutbox()
   if (!outbox) return null
@@ -20,12 +20,12 @@ export function useOpenEntry(recordId: string): OutboxItem | null {
   return open.find((item) => item.record === recordId) ?? null
 }
 
-/** The files of a record that came back although the record was received. */
+/** A received record's returned files. */
 export function useReturnedFilesOf(recordId: string): readonly ReturnedOutboxFile[] {
   return useOutbox()?.returnedFiles.filter(({ entry }) => entry.record === recordId) ?? []
 }
 
-/** The entries of a record made on this device, received ones included, in the order they were made. */
+/** A record's entries made on this device, received ones included, in creation order. */
 export function useEntriesOf(recordId: string): readonly OutboxItem[] {
   const outbox = useOutbox()
   if (!outbox) return []

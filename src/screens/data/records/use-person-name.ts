@@ -4,7 +4,7 @@ import { recordMessages } from '#src/screens/messages/record-messages.ts'
 import { usePeopleResource } from '../session/use-resources.tsx'
 import { useTitles } from './use-titles.ts'
 
-/** What a person is called in a sentence; null is the office itself, or a guest where the resource is open to them. */
+/** A person's name in a sentence; null is the office, or a guest where the resource accepts guests. */
 export function usePersonName(resource?: Resource): (id: string | null) => string {
   const people = usePeopleResource()
   const titleOf = useTitles([people])

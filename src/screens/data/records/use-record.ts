@@ -16,15 +16,15 @@ export type RecordState = {
   record: LocalRecord | null
   /** Milliseconds of the last answer that brought the rows up to date. */
   receivedAt: number | null
-  /** The record is not kept on this device: the office was asked for it just now. */
+  /** The record is not on this device: it was fetched from the office. */
   isFromOffice: boolean
-  /** The office was asked too, and shows no such record to this person. */
+  /** The office was asked too, and does not show the record to this person. */
   isGone: boolean
 }
 
 /**
- * One record as this device knows it, own waiting entries included; live. One that is not kept here, such as an old one
- * outside the mirror's window, is asked for at the office.
+ * A record with the person's waiting entries; live. One not on this device, such as an old one outside the mirror's
+ * window, is fetched from the office.
  */
 export function useRecord(resource: Resource, id: string): RecordState {
   const { state, rows, receivedAt } = useRows(resource.name)
@@ -45,11 +45,11 @@ export function useRecord(resource: Resource, id: string): RecordState {
   }, [local, office, state, receivedAt])
 }
 
-/** `isGone`: the office was asked, and shows no such record to this person. */
+/** `isGone`: the office was asked, and does not show the record to this person. */
 type OfficeRecord = { asking: boolean; record: LocalRecord | null; isGone: boolean }
 
-/** What came of asking for a record; `unanswered`: nobody said whether it is there. */
-type Answer = { of: string; askedAt: number } & (
+/** The result of asking for a record; `unanswered`: unknown whether it exists. */
+type Answer = { of: string; requestedAt: number } & (
   | { kind: 'found'; record: StoredRecord }
   | { kind: 'gone' | 'unanswered' }
 )
@@ -60,28 +60,28 @@ function useOfficeRecord(resourceName: string, id: string, isWanted: boolean): O
   const [last, setLast] = useState<Answer | null>(null)
   const over = useOfficeOverlay(resourceName, isWanted)
   const answer = last?.of === id ? last : null
-  // Asked again once the office is back, where it had not answered; what it has said stands.
-  const isSettled = answer !== null && answer.kind !== 'unanswered'
-  const canReach = useConnectivity() !== 'unreachable'
+  // Repeated once the office is back, where it had not answered.
+  const isAnswered = answer !== null && answer.kind !== 'unanswered'
+  const isReachable = useConnectivity() !== 'unreachable'
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether the office can be reached is not sent, but its return asks anew
   useEffect(() => {
-    if (!isWanted || isSettled) return undefined
+    if (!isWanted || isAnswered) return undefined
     const stop = new AbortController()
-    const said = { of: id, askedAt: Date.now() }
+    const request = { of: id, requestedAt: Date.now() }
     server
       .get(`${resourceName}/${id}`, { signal: stop.signal })
       .json()
-      .then((json) => setLast({ ...said, kind: 'found', record: recordAnswer.parse(json).data }))
+      .then((json) => setLast({ ...request, kind: 'found', record: recordAnswer.parse(json).data }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return
-        setLast({ ...said, kind: error instanceof ServerError && error.status === 404 ? 'gone' : 'unanswered' })
+        setLast({ ...request, kind: error instanceof ServerError && error.status === 404 ? 'gone' : 'unanswered' })
       })
     return () => stop.abort()
-  }, [resourceName, id, isWanted, isSettled, canReach])
+  }, [resourceName, id, isWanted, isAnswered, isReachable])
   const record = useMemo(() => {
     if (!answer || !over) return null
     const found = answer.kind === 'found' ? [answer.record] : []
-    return over(found, answer.askedAt).find((one) => one.id === id) ?? null
+    return over(found, answer.requestedAt).find((one) => one.id === id) ?? null
   }, [answer, id, over])
   const asking = isWanted && (!answer || !over)
   const isGone = isWanted && answer?.kind === 'gone'

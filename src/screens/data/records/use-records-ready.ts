@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useConnectivity } from '../session/use-connectivity.ts'
 import { useRows } from './use-rows.ts'
 
-/** How long a screen waits for records that the office could still send, in milliseconds. */
+/** Milliseconds a screen waits for records the office could still send. */
 const maxWaitMilliseconds = 8000
 
 /**
- * Whether records of these resources can be shown: they are on this device, or nothing more is to be expected now,
- * because the office is out of reach or does not send them. Until then a form would begin without yesterday's figures.
+ * Whether these resources' records can be shown: they are local, or nothing more is expected because the office is
+ * unreachable. Otherwise a form would begin without yesterday's figures.
  */
 export function useRecordsReady(first: string, second = first, third = first): boolean {
   const office = useConnectivity()

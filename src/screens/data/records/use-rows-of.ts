@@ -3,23 +3,20 @@ import type { LocalRecord, RowsSnapshot } from '#src/offline/mirror/rows/open-ro
 import { usePersonId } from '../session/use-actor.ts'
 import { currentRows, subscribeToRows } from './shared-rows.ts'
 
-/**
- * The rows of several resources, one list each in their order; the same object until one of them changes. `names` must be
- * the same object while they are the same names.
- */
+/** The rows of several resources in order; the same object until one changes. `names` must be a stable object. */
 export function useRowsOf(names: readonly string[]): readonly (readonly LocalRecord[])[] {
   const snapshots = useSnapshotsOf(names)
   return useMemo(() => snapshots.map(({ rows }) => rows), [snapshots])
 }
 
-/** The same with what is known of each list: whether it is read and whole. */
+/** The same with each list's state: loaded and complete. */
 export function useSnapshotsOf(names: readonly string[]): readonly RowsSnapshot[] {
   const person = usePersonId()
   const last = useRef<readonly RowsSnapshot[]>([])
   return useSyncExternalStore(
     useMemo(
-      () => (tell: () => void) => {
-        const stops = names.map((name) => subscribeToRows(person, name, tell))
+      () => (onChange: () => void) => {
+        const stops = names.map((name) => subscribeToRows(person, name, onChange))
         return () => {
           for (const stop of stops) stop()
         }

@@ -19,8 +19,8 @@ export function targetsOf(resource: Resource): string[] {
 }
 
 /**
- * What records of other resources are called, from the mirror: the same function until one of them changes. A title
- * made of further references shows only its own words.
+ * Titles of referenced records from the mirror: the same function until one changes. A title with further references
+ * shows only its own texts.
  */
 export function useTitles(targets: readonly string[]): TitleOf {
   const resources = useResources()
@@ -29,19 +29,19 @@ export function useTitles(targets: readonly string[]): TitleOf {
   return useMemo(() => titlesIn(names, snapshots, resources), [names, snapshots, resources])
 }
 
-/** Whether the records of these resources can be named, or are known not to be here: none of them is being read. */
+/** Whether these resources' records can be named or are known to be missing: none is loading. */
 export function useTitlesRead(targets: readonly string[]): boolean {
   return useSnapshotsOf(useKnownTargets(targets)).every(({ state }) => state !== 'loading')
 }
 
-/** Those that this app knows, each once; the same list while they are the same. */
+/** Known names without duplicates; the same list while they are the same. */
 function useKnownTargets(targets: readonly string[]): readonly string[] {
   const resources = useResources()
   const key = [...new Set(targets)].filter((name) => resources.has(name)).join()
   return useMemo(() => key.split(',').filter(Boolean), [key])
 }
 
-/** What records of these resources are called, by the rows of each. */
+/** Titles of these resources' records from their rows. */
 export function titlesIn(
   names: readonly string[],
   snapshots: readonly Pick<RowsSnapshot, 'state' | 'rows'>[],
@@ -52,14 +52,14 @@ export function titlesIn(
     const [snapshot, resource] = [byName.get(target), resources.get(target)]
     const record = snapshot && indexRows(snapshot.rows).get(id)
     if (record && resource) return recordTitle(resource, record, () => null)
-    // That it is not here is known once all are read.
+    // A missing record is certain only once all are loaded.
     return snapshot?.state === 'loading' ? fieldMessages.reading : null
   }
 }
 
 const indexes = new WeakMap<readonly LocalRecord[], ReadonlyMap<string, LocalRecord>>()
 
-/** Rows by id, counted once for each state of the rows. */
+/** Rows by id, indexed once per state of the rows. */
 export function indexRows(rows: readonly LocalRecord[]): ReadonlyMap<string, LocalRecord> {
   const known = indexes.get(rows)
   if (known) return known

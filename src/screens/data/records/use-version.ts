@@ -18,12 +18,12 @@ const version = z.object({
 })
 const answer = z.object({ data: version })
 
-/** A record as it stood at a version, with the signatures given for it. */
+/** A record at a version, with the version's signatures. */
 export type RecordVersion = z.infer<typeof version>
 
 export type VersionState = { state: 'loading' | 'away'; version: null } | { state: 'ready'; version: RecordVersion }
 
-/** One version of a record, from the office; `away` where it cannot be had. */
+/** One version of a record from the office; `away` where it cannot be fetched. */
 export function useVersion(resourceName: string, id: string, number: number): VersionState {
   const [now, setNow] = useState<VersionState>({ state: 'loading', version: null })
   useEffect(() => {

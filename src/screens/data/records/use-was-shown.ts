@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether the record of that id stood on this screen before: one that is gone now has left, and is not merely unknown. */
+/** Whether the record with this id was shown before: if it is missing now it has left, and is not merely unknown. */
 export function useWasShown(id: string, isShown: boolean): boolean {
   const [shown, setShown] = useState<string | null>(isShown ? id : null)
   if (isShown && shown !== id) setShown(id)

@@ -2,12 +2,12 @@ import { useStore } from 'zustand'
 import { type SessionState, sessionStore } from '#src/offline/session/session-store.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 
-/** Who acts on this device now, as permission checks see them; null while nobody is unlocked. */
+/** The actor for permission checks; null while nobody is unlocked. */
 export function useActor(): Actor | null {
   return useStore(sessionStore, actorOf)
 }
 
-/** The same, for work that goes on outside a render. */
+/** The same outside a render. */
 export function actorNow(): Actor | null {
   return actorOf(sessionStore.getState())
 }

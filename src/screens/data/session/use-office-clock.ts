@@ -9,13 +9,13 @@ import {
 } from '#src/offline/session/office-clock.ts'
 import { sessionStore } from '#src/offline/session/session-store.ts'
 
-/** What this device knows of the office's clock; live, and null until it is read: for what is filled in by it at once. */
+/** What this device knows of the office's clock; live, and null until read: for values filled in by it. */
 export function useKnownClock(): OfficeClock | null {
   const tenant = useStore(sessionStore, ({ identity }) => identity?.me.tenant.id ?? null)
   return useObservable(() => observeOfficeClock(tenant), [tenant]) ?? null
 }
 
-/** The same; until it is read this device's own clock is all there is. */
+/** The same; until read, this device's own clock. */
 export function useOfficeClock(): OfficeClock {
   return useKnownClock() ?? unmeasuredClock
 }
@@ -25,7 +25,7 @@ export function useToday(): string {
   return todayBy(useOfficeClock())
 }
 
-/** The last day of which something may be reported, as of this render: tomorrow. Null where nobody can tell. */
+/** The last reportable day, as of this render: tomorrow. Null where unknown. */
 export function useLastDay(): string | null {
   return lastDayBy(useOfficeClock())
 }

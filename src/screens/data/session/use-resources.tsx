@@ -7,12 +7,12 @@ const ResourcesContext = createContext<Known | null>(null)
 
 type ResourcesProviderProps = {
   resources: ReadonlyMap<string, Resource>
-  /** Name of the resource whose records are people, with accounts' ids: authors and holders are named from it. */
+  /** Name of the resource of people, whose ids are accounts' ids. */
   people: string
   children: ReactNode
 }
 
-/** Gives the descriptions to every screen below; the shell renders it once, after they were loaded. */
+/** Provides the descriptions to all screens; the shell renders it once they are loaded. */
 export function ResourcesProvider({ resources, people, children }: ResourcesProviderProps) {
   return <ResourcesContext value={{ resources, people }}>{children}</ResourcesContext>
 }
@@ -28,7 +28,7 @@ export function useResources(): ReadonlyMap<string, Resource> {
   return useKnown().resources
 }
 
-/** One description by its name; a name that is not listed throws. */
+/** A description by name; throws for an unknown one. */
 export function useResource(name: string): Resource {
   const resource = useResources().get(name)
   if (!resource) throw new Error(`no resource ${name}`)

@@ -6,7 +6,7 @@ import { amendmentMessages } from '#src/screens/messages/amendment-messages.ts'
 
 type AmendmentDraft = { answers: Readonly<Record<string, unknown>>; isChanged: boolean }
 
-/** What an amendment is sent with, or what is wrong: it has its reason, and changes something. */
+/** The answers of an amendment, or its errors: it needs a reason, and must change something. */
 export function amendmentAnswers(
   { ask }: Pick<Transition, 'ask'>,
   { answers, isChanged }: AmendmentDraft,

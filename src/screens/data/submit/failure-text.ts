@@ -8,8 +8,8 @@ import { uploadFailureText } from '#src/screens/messages/upload-failure.ts'
 import { errorTexts } from '../fields/error-lines.ts'
 
 /**
- * Why something was neither kept nor saved, in one or two sentences. Of values that cannot stand the office names the first
- * as programs call it; with the resource each is named as people do.
+ * Why something was not stored or saved, in one or two sentences. For invalid values the office names fields by their
+ * technical names; with the resource they are replaced by labels.
  */
 export function failureText(error: unknown, resource?: Resource): string {
   if (error instanceof ServerError) {
@@ -22,7 +22,7 @@ export function failureText(error: unknown, resource?: Resource): string {
   return isStorageFull(error) ? formMessages.saveFailedFull : formMessages.submitFailed
 }
 
-/** The same of a form, behind what the specification says where its record is not made or changed, if it says anything. */
+/** The same for a form, after the specification's sentence for that failure, if any. */
 export function saveFailureText(error: unknown, resource: Resource, isNew: boolean): string {
   const title = resource.failures?.[isNew ? 'create' : 'update']
   const reason = failureText(error, resource)

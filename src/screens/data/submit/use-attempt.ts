@@ -5,34 +5,39 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { failureAdvice } from '#src/screens/messages/failure-advice.ts'
 import { failureText } from './failure-text.ts'
 
-/** What went wrong: the catalogue's words where it has some, why, and what to do. */
+/** The failure: the catalogue's text where there is one, the reason, and what to do. */
 type Failed = { title: string | null; text: string; advice: string | null }
 
 type AttemptState = {
-  /** What is being done, by its name. */
+  /** The name of the running action. */
   busy: string | null
   failure: Failed | null
-  /** Whether something was done that the record does not show yet: a further press would do it again. */
-  isTaken: boolean
-  /** Does something and tells of it; `title` heads what is said where it fails. */
-  attempt(name: string, tell: () => void, work: () => Promise<void>, title?: string): Promise<boolean>
-  /** No longer tells of the last failure. */
+  /** Whether an action's result is not visible yet: pressing again would repeat it. */
+  isDone: boolean
+  /** Runs an action and notifies; `title` is the heading of a failure. */
+  attempt(name: string, notify: () => void, work: () => Promise<void>, title?: string): Promise<boolean>
+  /** Clears the last failure. */
   clearFailure(): void
 }
 
-/** What a person does with a record, one thing at a time: whether it is under way, and why it was not done. */
+/** A person's actions on a record, one at a time: what is running, and why the last failed. */
 export function useAttempt(resource: Resource, record: LocalRecord, onEnd: (isDone: boolean) => void): AttemptState {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failed | null>(null)
-  const [taken, setTaken] = useState<LocalRecord | null>(null)
+  const [doneOn, setDoneOn] = useState<LocalRecord | null>(null)
 
-  async function attempt(name: string, tell: () => void, work: () => Promise<void>, title?: string): Promise<boolean> {
+  async function attempt(
+    name: string,
+    notify: () => void,
+    work: () => Promise<void>,
+    title?: string,
+  ): Promise<boolean> {
     setBusy(name)
     setFailure(null)
     try {
       await work()
-      tell()
-      if (resource.sync.write !== 'online') setTaken(record)
+      notify()
+      if (resource.sync.write !== 'online') setDoneOn(record)
       onEnd(true)
       return true
     } catch (error) {
@@ -43,7 +48,7 @@ export function useAttempt(resource: Resource, record: LocalRecord, onEnd: (isDo
       setBusy(null)
     }
   }
-  return { busy, failure, isTaken: taken === record, attempt, clearFailure: () => setFailure(null) }
+  return { busy, failure, isDone: doneOn === record, attempt, clearFailure: () => setFailure(null) }
 }
 
 function adviceOf(error: unknown): string | null {

@@ -25,25 +25,24 @@ import { saveFailureText } from './failure-text.ts'
 
 export type SubmitHandle = {
   errors: FieldErrors
-  /** Why nothing was kept, where it is no field's fault. */
+  /** Why nothing was stored, where no field is the cause. */
   failure: string | null
   busy: boolean
   /**
-   * What would be submitted by an end of the form, or null with the errors shown; `refuses` says what else is wrong with the
-   * checked fields, `wrong` what the screen's own controls hold that is not right yet.
+   * What an end of the form would submit, or null with the errors shown; `refuses` and `wrong` as in the form's checks.
    */
   check: (
     action: FormAction,
     refuses?: (fields: Record<string, unknown>) => FieldErrors,
     wrong?: FieldErrors,
   ) => Record<string, unknown> | null
-  /** Ends the form; the answer is the record's id, or null where something was wrong. */
+  /** Ends the form; resolves the record's id, or null where there were errors. */
   submitWith: (action: FormAction, answers: Record<string, unknown>) => Promise<string | null>
-  /** Takes a field's message away, once it is changed. */
+  /** Clears a field's error once it is changed. */
   clearError: (name: string) => void
 }
 
-/** Checks a form as the server will, and ends it: through the outbox, or with the server for what is written online only. */
+/** Checks a form as the server will, and ends it: through the outbox, or with the server for online-only resources. */
 export function useSubmit(resource: Resource, record: LocalRecord | null, draft: DraftHandle): SubmitHandle {
   const actor = useActor()
   const clock = useOfficeClock()
@@ -103,7 +102,12 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
       }
       return id
     } catch (error) {
-      if (record && error instanceof ServerError && error.code === 'conflict' && (await meets(record.id, fields))) {
+      if (
+        record &&
+        error instanceof ServerError &&
+        error.code === 'conflict' &&
+        (await mergeIfChanged(record.id, fields))
+      ) {
         setFailure(conflictMessages.mergeFailure)
         return null
       }
@@ -115,8 +119,8 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
     }
   }
 
-  /** Somebody saved the record meanwhile: the form goes on upon what stands now, with both values in sight. */
-  async function meets(id: string, fields: Record<string, unknown>): Promise<boolean> {
+  /** Somebody saved the record meanwhile: the form is rebased, with both values shown. */
+  async function mergeIfChanged(id: string, fields: Record<string, unknown>): Promise<boolean> {
     try {
       draft.rebase(await mergeOnline(resource, id, changesBetween(resource, draft.baseFields, fields)))
       return true
@@ -125,17 +129,17 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
     }
   }
 
-  const forget = useCallback((name: string) => {
+  const clearError = useCallback((name: string) => {
     setErrors((before) => {
       const left = Object.entries(before).filter(([path]) => path !== name && !path.startsWith(`${name}.`))
       return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
     })
   }, [])
 
-  return { errors, failure, busy, check, submitWith, clearError: forget }
+  return { errors, failure, busy, check, submitWith, clearError }
 }
 
-/** Without a natural key the draft's own id: however often an answer is lost, a repeat means the same record. */
+/** Without a natural key the draft's id is used: a repeat after a lost answer means the same record. */
 async function idOfNew(
   resource: Resource,
   tenantId: string,

@@ -8,7 +8,7 @@ import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { specimenLog } from '../../../../tests/contract/specimens/specimen-log.ts'
 import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { cellBeside, rowAction, rowFields, rowRefusal } from './editable-cells.ts'
+import { adjacentCell, rowAction, rowFields, rowRefusal } from './editable-cells.ts'
 
 const clocked = defineResource({
   name: 'watches',
@@ -95,10 +95,10 @@ describe('a row', () => {
 describe('from cell to cell', () => {
   const shown = ['place', 'day', 'method']
   it('goes in the order of the columns and ends at either end', () => {
-    expect(cellBeside(shown, 'place', 1)).toBe('day')
-    expect(cellBeside(shown, 'method', 1)).toBeNull()
-    expect(cellBeside(shown, 'day', -1)).toBe('place')
-    expect(cellBeside(shown, 'place', -1)).toBeNull()
-    expect(cellBeside(shown, 'gone', 1)).toBeNull()
+    expect(adjacentCell(shown, 'place', 1)).toBe('day')
+    expect(adjacentCell(shown, 'method', 1)).toBeNull()
+    expect(adjacentCell(shown, 'day', -1)).toBe('place')
+    expect(adjacentCell(shown, 'place', -1)).toBeNull()
+    expect(adjacentCell(shown, 'gone', 1)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import { isGranted } from '#src/resource/permission/permission.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { type FormAction, formActions } from './permitted-actions.ts'
 
-/** Kinds whose value is one thing that a list's cell shows, and whose control has room at a cell. */
+/** Kinds whose value a list cell shows completely, and whose control fits at a cell. */
 const cellKinds: ReadonlySet<FieldKind> = new Set([
   'text',
   'longText',
@@ -22,9 +22,8 @@ const cellKinds: ReadonlySet<FieldKind> = new Set([
 ])
 
 /**
- * The fields that can be changed in a row: those of a simple kind that do not name the record itself. Minutes that are
- * read as a clock's, and numbers that are told with halves kept beside them, have a hand of their own, in the form.
- * `allowed` narrows them down, where a list's form does more than the description says.
+ * Fields editable in a row: simple kinds outside the natural key. Clock times and numbers with halves have special
+ * controls in the form. `allowed` restricts them where a list's form does more than the description says.
  */
 export function rowFields(resource: Resource, allowed?: readonly string[]): readonly Field[] {
   return shownFields(resource).filter(
@@ -39,12 +38,12 @@ export function rowFields(resource: Resource, allowed?: readonly string[]): read
 }
 
 /**
- * Why nothing of a record is changed in its row. `needs-you`, `needs-author`: an entry came back and is settled first;
- * `settled`: its state takes no change; `rights`: it is not this person's to change.
+ * Why a record cannot be edited in its row. `needs-you`, `needs-author`: a returned entry must be resolved first;
+ * `settled`: its state is closed; `rights`: no permission.
  */
 export type RowRefusal = 'needs-you' | 'needs-author' | 'settled' | 'rights'
 
-/** What stands against a change of the record in its row, as the form and the office judge it; null where nothing does. */
+/** The obstacle to editing a record in its row, judged as by form and office; null where there is none. */
 export function rowRefusal(resource: Resource, record: LocalRecord, actor: Actor): RowRefusal | null {
   const state = record.local?.state
   if (state === 'needs-you' || state === 'needs-author') return state
@@ -53,13 +52,13 @@ export function rowRefusal(resource: Resource, record: LocalRecord, actor: Actor
   return mayUpdate && !isEditable(resource, record.status) ? 'settled' : 'rights'
 }
 
-/** What a change in the row ends with: the form's own saving, which takes no step; null where it is not offered. */
+/** The form's end that saves a row's change without a step; null where there is none. */
 export function rowAction(resource: Resource, record: LocalRecord, actor: Actor): FormAction | null {
   return formActions(resource, record, actor).find(({ name }) => name === 'update') ?? null
 }
 
-/** The cell after or before one of the row's, in the order of the columns; null at either end. */
-export function cellBeside(names: readonly string[], name: string, step: 1 | -1): string | null {
+/** The next or previous editable cell of the row; null at either end. */
+export function adjacentCell(names: readonly string[], name: string, step: 1 | -1): string | null {
   const at = names.indexOf(name)
   return at === -1 ? null : (names[at + step] ?? null)
 }

@@ -6,10 +6,10 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { addSignature, isComplete, turnOf } from '#src/resource/workflow/approval-turn.ts'
 import { signerOf } from '#src/resource/workflow/transitions.ts'
 
-/** A signature as this device expects the office to take it. */
+/** A signature as this device expects the office to store it. */
 export type ExpectedSignature = { actingFor: string | null; approval: Approval; status: string }
 
-/** The round with the actor's signature, for themselves or for whom they stand in; null where it is not their turn. */
+/** The round with the actor's signature, for themselves or as stand-in; null where it is not their turn. */
 export function expectSignature(
   resource: Resource,
   record: StoredRecord,

@@ -6,28 +6,27 @@ import type { TitleOf } from '#src/screens/format/format-value.ts'
 import type { HistoryRow } from '../records/use-history.ts'
 import { notesOf } from './timeline-events.ts'
 
-/** What was said with a step, ready to read, where it led to the record's present state; nothing for an earlier one. */
+/** The answers of the step that led to the present state, as text; empty for an earlier one. */
 export function lastStepNotes(
   resource: Resource,
   record: StoredRecord,
   step: LastStep | null,
   titleOf: TitleOf,
 ): readonly string[] {
-  const taken = step && resource.workflow?.transitions[step.action]
-  // Why a signed record was amended is told of the record itself, also after the next step.
-  if (!step || taken?.to !== record.status || taken?.amends) return []
+  const transition = step && resource.workflow?.transitions[step.action]
+  // The reason of an amendment is shown on the record itself, also after the next step.
+  if (!step || transition?.to !== record.status || transition?.amends) return []
   return notesOf(resource, step.action, step.answers, titleOf)
 }
 
 /**
- * Whether something was said that the record itself does not tell: it was mirrored before steps travelled, and its state is
- * reached only by steps that need an answer.
+ * Whether an answer exists that the record lacks: it was mirrored before steps were sent, and its state requires one.
  */
 export function needsOfficeHistory(resource: Resource, record: StoredRecord): boolean {
   const { start, transitions = {} } = resource.workflow ?? {}
   if (lastStepOf(record) || record.status === null || record.status === start) return false
-  const ways = Object.values(transitions).filter(({ to }) => to === record.status)
-  return ways.every(({ ask }) => ask !== undefined && !ask.safeParse({}).success)
+  const leading = Object.values(transitions).filter(({ to }) => to === record.status)
+  return leading.every(({ ask }) => ask !== undefined && !ask.safeParse({}).success)
 }
 
 /** The newest step in a record's history, or null. */

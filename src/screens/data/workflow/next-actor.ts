@@ -7,22 +7,21 @@ import { mayTakeTransition } from '#src/resource/workflow/transitions.ts'
 import { isInFuture } from './permitted-actions.ts'
 import { defaultStep, statePath } from './workflow-path.ts'
 
-/** Who has to move a record on: the reader, its owner, or whoever is on its vessel, of its department, in the office. */
+/** Who has to act next: the viewer, the owner, or people of the vessel, department or office. */
 export type NextActor = {
   isViewer: boolean
-  /** Ids; null for those the step does not ask. */
+  /** Ids; null for people the step does not ask. */
   owner: string | null
   vessel: string | null
   department: string | null
   isOffice: boolean
-  /** What may be done by them, as the buttons say it. */
+  /** The steps they may take, as on the buttons. */
   steps: readonly string[]
 }
 
 /**
- * Who holds a record in its present state; null where nothing more is awaited, or only by whom the round names.
- *
- * @param lastDay the last day of which something may be reported; null where nobody can tell what day it is
+ * The next actor of a record in its present state; null where nothing is awaited, or only by whom the round names.
+ * `lastDay` is the last reportable day, null where unknown.
  */
 export function findNextActor(
   resource: Resource,
@@ -31,21 +30,21 @@ export function findNextActor(
   lastDay: string | null,
 ): NextActor | null {
   const { workflow } = resource
-  const usual = workflow && record.status !== null ? defaultStep(workflow, record.status) : null
-  // What may still be asked for at the end of the way waits for nobody.
-  if (!workflow || !usual || !statePath(workflow, record)?.ahead.length) return null
+  const next = workflow && record.status !== null ? defaultStep(workflow, record.status) : null
+  // Optional steps in a final state wait for nobody.
+  if (!workflow || !next || !statePath(workflow, record)?.ahead.length) return null
   const fields = fieldsOfRecord(resource, record)
-  // No button signs a day that has not come; the form of one that is only planned has its button all the same.
+  // A future day cannot be signed by a button; a planned one's form still has its end.
   const open = stepsFrom(resource, record).filter((step) => !step.signs || !isInFuture(resource, fields, step, lastDay))
-  const scopes = new Set(Object.values(usual.who))
+  const scopes = new Set(Object.values(next.who))
   const { owner, vessel, department } = record.scope
-  // Whoever has just sent somebody's record back to be mended does not wait for themselves.
-  const isBack = record.status !== workflow.start && usual.carriesFields === true
+  // A person who has just returned a record does not wait for themselves.
+  const isBack = record.status !== workflow.start && next.carriesFields === true
   const isSentBack = isBack && owner !== null && owner !== record.statusBy && actor?.personId === record.statusBy
-  // Others who may write it as well, such as those on board, are not the ones it waits for.
+  // Others who may also write it, such as those on board, are not waited for.
   const isOwners = isSentBack || (scopes.has('own') && owner !== null)
   return {
-    isViewer: !isSentBack && actor !== null && mayTakeTransition(usual, actor, record),
+    isViewer: !isSentBack && actor !== null && mayTakeTransition(next, actor, record),
     owner: isOwners ? owner : null,
     vessel: !isOwners && scopes.has('vessel') ? vessel : null,
     department: !isOwners && scopes.has('department') ? department : null,

@@ -18,21 +18,21 @@ import {
 import { formMessages } from '#src/screens/messages/form-messages.ts'
 import { stateLabel } from '#src/screens/messages/label.ts'
 
-/** Something a form may end with: `create`, `update`, or a transition that carries fields. */
+/** An end of a form: `create`, `update`, or a transition with fields. */
 export type FormAction = { name: string; label: string; transition: Transition | null }
 
-/** A step that a record page offers: a transition of its own, without fields but those that it sets. */
+/** A step on a record page: a transition without fields of the record. */
 export type RecordAction = {
   name: string
   label: string
   transition: Transition
-  /** In whose place it would be signed; null for oneself. */
+  /** Whom it would be signed for; null for oneself. */
   actingFor: string | null
 }
 
 /**
- * What the actor may end a form with, the usual one first. For a new record the vessel or person is not chosen yet, so
- * that whoever may ever make one sees the buttons; `mayMake` decides once the fields are there.
+ * The ends of a form the actor may use, the default first. A new record's vessel or person is not chosen yet, so
+ * everybody who could create one sees them; `mayMake` decides later.
  */
 export function formActions(resource: Resource, record: StoredRecord | null, actor: Actor): FormAction[] {
   const transitions = Object.entries(resource.workflow?.transitions ?? {}).filter(
@@ -55,14 +55,14 @@ export function formActions(resource: Resource, record: StoredRecord | null, act
   ]
 }
 
-/** The ways to amend a record that is signed. */
+/** The ways to amend a signed record. */
 export function amendActions(resource: Resource, record: StoredRecord, actor: Actor): FormAction[] {
   return amendmentSteps(resource)
     .filter(([, step]) => step.from.includes(record.status ?? '') && mayTakeTransition(step, actor, record))
     .map(asFormAction)
 }
 
-/** The steps that set fields of their own, which a form asks for; that of the name alone, where one is given. */
+/** Steps with fields of their own; only the named one, where given. */
 export function stepForms(resource: Resource, record: StoredRecord, actor: Actor, name: string | null): FormAction[] {
   return openTransitions(resource, actor, record).flatMap((open) => {
     const transition = resource.workflow?.transitions[open]
@@ -70,17 +70,15 @@ export function stepForms(resource: Resource, record: StoredRecord, actor: Actor
   })
 }
 
-/** Whether the actor may make this very record, by the scope keys its fields give it. */
+/** Whether the actor may create this very record, by its scope keys. */
 export function mayMake(resource: Resource, actor: Actor, fields: Record<string, unknown>): boolean {
   const author = { personId: actor.personId, departmentId: actor.departmentId }
   return isGranted(resource.access.create, actor, scopeOfNew(resource, fields, author))
 }
 
 /**
- * The steps the actor may take with the record as it stands, from its page or with others at once. Those that carry fields
- * are taken in the form, and what has not happened yet is not signed.
- *
- * @param lastDay the last day of which something may be reported; null where nobody can tell what day it is
+ * The steps the actor may take now, from the record's page or for several at once. Those with fields are taken in the
+ * form, and future days are not signed. `lastDay` is the last reportable day, null where unknown.
  */
 export function permittedSteps(
   resource: Resource,
@@ -98,7 +96,7 @@ export function permittedSteps(
   })
 }
 
-/** Whether a step that leaves these fields as they are would report or sign what has not happened yet. */
+/** Whether a step that keeps these fields would report or sign a future day. */
 export function isInFuture(
   resource: Resource,
   fields: Readonly<Record<string, unknown>>,
@@ -109,17 +107,17 @@ export function isInFuture(
   return Object.keys(futureDayErrors(resource, reporting, lastDay)).length > 0
 }
 
-/** Whether an entry of the record came back: it is settled or mended first, and nothing is built on it meanwhile. */
+/** Whether a record's entry was returned: it must be resolved or corrected first. */
 export function isBlocked({ local }: LocalRecord): boolean {
   return local?.state === 'needs-you' || local?.state === 'needs-author'
 }
 
-/** Whether the actor may delete the record in its present state; what is signed or finished stays. */
+/** Whether the actor may delete the record in its present state; never signed or finished ones. */
 export function mayDelete(resource: Resource, record: StoredRecord, actor: Actor): boolean {
   return isEditable(resource, record.status) && isGranted(resource.access.delete, actor, record.scope)
 }
 
-/** Whether the actor may take the record out of use and into it again. */
+/** Whether the actor may retire the record and reinstate it. */
 export function mayRetire(resource: Resource, record: StoredRecord, actor: Actor): boolean {
   if (resource.retiring === undefined || resource.sync.write !== 'online') return false
   return isEditable(resource, record.status) && isGranted(resource.access.update, actor, record.scope)
@@ -139,7 +137,10 @@ function changeLabel(resource: Resource, besides: boolean): string {
   return sendsLater(resource) && !besides ? formMessages.sendChanges : formMessages.saveChanges
 }
 
-/** Whether the form ends in the outbox: beside 'saved on this tablet', a button that says 'Save' would not tell that it sends. */
+/**
+ * Whether the form ends in the outbox: beside 'saved on this tablet', a button named 'Save' would not show that it
+ * sends.
+ */
 function sendsLater({ sync }: Resource): boolean {
   return sync.write === 'draft'
 }

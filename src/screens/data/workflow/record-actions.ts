@@ -15,19 +15,18 @@ export type RecordActions = {
   /** Whether a form may change the record now. */
   mayEdit: boolean
   mayDelete: boolean
-  /** Takes a step; resolves once it is kept on this device (or, for resources written online only, saved by the server). */
+  /** Takes a step; resolves once it is stored on this device (or saved by the server for online-only resources). */
   run: (action: RecordAction, answers: Record<string, unknown>) => Promise<void>
   remove: () => Promise<void>
-  /** Takes the record out of use, or into it again; null where its description or its reader's rights know no such step. */
+  /** Retires or reinstates the record; null where the description or the person's permissions have no such step. */
   setInUse: ((isInUse: boolean) => Promise<void>) | null
-  /** Brings a deleted record back; null where that is for the office, since the record is written offline. */
+  /** Restores a deleted record; null for offline resources, which the office restores. */
   restore: (() => Promise<void>) | null
 }
 
 /**
- * What an actor may do with a record, and how it is done; the one way for a single record and for many at once.
- *
- * @param lastDay the last day of which something may be reported; null where nobody can tell what day it is
+ * The actions an actor may take on a record; for one record and for several. `lastDay` is the last reportable day, null
+ * where unknown.
  */
 export function recordActionsOf(
   resource: Resource,

@@ -2,7 +2,7 @@ import { type Approval, approvalOf, type RoundSignature, type Signatory } from '
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 
-/** A place of the round as a person reads it: signed, awaited now, still to come, or no longer asked for. */
+/** A signature slot as shown: signed, awaited, still to come, or no longer asked for. */
 export type SignatureSlot = {
   position: number
   signatory: Signatory
@@ -12,7 +12,7 @@ export type SignatureSlot = {
   since: string | null
 }
 
-/** The places of a record's round in their order; null where no round was opened. */
+/** The slots of a record's round in order; null where no round was opened. */
 export function signatureSlots(record: StoredRecord): { round: number; lines: SignatureSlot[] } | null {
   const approval = approvalOf(record)
   if (!approval) return null

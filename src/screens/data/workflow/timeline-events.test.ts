@@ -14,7 +14,7 @@ const row = {
   changes: {},
   answers: {},
 }
-const tell = (change: object) => timelineEvents(hullSurvey, [{ ...row, ...change }], () => null)[0]
+const eventOf = (change: object) => timelineEvents(hullSurvey, [{ ...row, ...change }], () => null)[0]
 
 test('a step is told by the state it led to', () => {
   expect(actionText(hullSurvey, 'return')).toBe('Returned')
@@ -30,11 +30,13 @@ test('a signature is told by whether others are awaited still', () => {
 })
 
 test('a reason stands by itself', () => {
-  expect(tell({ action: 'return', answers: { reason: 'Frame 12 is missing' } })?.notes).toEqual(['Frame 12 is missing'])
+  expect(eventOf({ action: 'return', answers: { reason: 'Frame 12 is missing' } })?.notes).toEqual([
+    'Frame 12 is missing',
+  ])
 })
 
 test('changes are told with labels and formatted values, lists by their name', () => {
-  const event = tell({
+  const event = eventOf({
     changes: {
       fouling: { before: null, after: 12.5 },
       method: { before: 'dry', after: 'afloat' },
@@ -46,7 +48,7 @@ test('changes are told with labels and formatted values, lists by their name', (
 })
 
 test('a new record lists no changes, and made-at comes before arrival', () => {
-  const event = tell({
+  const event = eventOf({
     version: 1,
     madeAt: '2026-11-20T22:00:00+01:00',
     changes: { place: { before: null, after: 'Onne' } },

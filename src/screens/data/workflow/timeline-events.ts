@@ -8,28 +8,28 @@ import { labelOf, stateLabel } from '#src/screens/messages/label.ts'
 import { recordMessages } from '#src/screens/messages/record-messages.ts'
 import type { HistoryRow } from '../records/use-history.ts'
 
-/** One line of a record's timeline, ready to read. */
+/** One line of a record's timeline, formatted. */
 export type TimelineEvent = {
   key: string
-  /** When it was written, by its author's device; when the office got it where that is unknown. */
+  /** When it was written, by its author's device; otherwise when the office received it. */
   at: string
   actor: string | null
   actingFor: string | null
-  /** Who accepted it after a review. */
+  /** Who accepted it in a review. */
   reviewedBy: string | null
   what: string
-  /** What was said with it, such as a reason. */
+  /** The answers, such as a reason. */
   notes: readonly string[]
-  /** The version that was signed by this step, to be read as it was then; null for any other. */
+  /** The version signed by this step, to be viewed; null for any other. */
   signedVersion: number | null
-  /** `Fuel: 12 m³ → 14 m³`; lists and files by name alone. */
+  /** `Fuel: 12 m³ → 14 m³`; lists and files by name only. */
   changes: readonly string[]
 }
 
-/** Kinds whose values are no part of a line. */
+/** Kinds whose values are not shown in a line. */
 const nameOnlyKinds: ReadonlySet<FieldKind> = new Set(['list', 'files', 'file', 'signature', 'longText'])
 
-/** The office's history as a timeline. A new record lists no changes: all of it is on the page. */
+/** The office's history as a timeline. A creation lists no changes: everything is on the page. */
 export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], titleOf: TitleOf): TimelineEvent[] {
   return rows.map((row, at) => ({
     key: row.id,
@@ -44,20 +44,20 @@ export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], 
   }))
 }
 
-/** What a step is called once it is taken: 'Submitted', or the state it led to, or made, changed, deleted and the like. */
-export function actionText(resource: Resource, action: string, reached?: unknown): string {
+/** The name of a taken step: 'Submitted', the resulting state, created, changed, deleted and so on. */
+export function actionText(resource: Resource, action: string, newState?: unknown): string {
   const plain = recordActions.find((name) => name === action)
   if (plain) return recordMessages.steps[plain]
   const step = resource.workflow?.transitions[action]
   if (step?.amends) return recordMessages.amended
-  const told = typeof reached === 'string' ? reached : null
-  // A signature ends a round or leaves it open; where it moved no state, others were awaited still.
+  const shown = typeof newState === 'string' ? newState : null
+  // A signature completes a round or leaves it open; if the state did not change, others were still awaited.
   const isOpen = step?.round === 'approves'
-  const state = isOpen ? (told ?? resource.workflow?.approval?.between ?? step.to) : (step?.to ?? told)
+  const state = isOpen ? (shown ?? resource.workflow?.approval?.between ?? step.to) : (step?.to ?? shown)
   return state === null ? action : stateLabel(resource, state)
 }
 
-/** The answers of a step with their labels; a lone answer without. */
+/** A step's answers with their labels; a single one without. */
 export function notesOf(
   resource: Resource,
   action: string,
@@ -65,12 +65,14 @@ export function notesOf(
   titleOf: TitleOf,
 ): string[] {
   const ask = resource.workflow?.transitions[action]?.ask
-  const asked = ask ? fieldsOfObject(ask) : []
-  const said = asked.flatMap((field) => {
+  const questions = ask ? fieldsOfObject(ask) : []
+  const answerTexts = questions.flatMap((field) => {
     const text = formatValue(answers[field.name], field, titleOf)
     return text === '' ? [] : [{ label: field.label, text }]
   })
-  return said.length === 1 ? said.map(({ text }) => text) : said.map(({ label, text }) => `${label}: ${text}`)
+  return answerTexts.length === 1
+    ? answerTexts.map(({ text }) => text)
+    : answerTexts.map(({ label, text }) => `${label}: ${text}`)
 }
 
 function changeLines(resource: Resource, rows: readonly HistoryRow[], at: number, titleOf: TitleOf): string[] {
@@ -86,16 +88,16 @@ function changeLines(resource: Resource, rows: readonly HistoryRow[], at: number
 
 type Change = { before?: unknown; after?: unknown }
 
-/** What a row changed of a field as people are told it; of a number and its halves, one may have stayed as it was. */
+/** A field's change in a row, formatted; of a number and its halves only one may have changed. */
 function changeOf({ name, halves }: Field, rows: readonly HistoryRow[], at: number): Change | undefined {
   const own = rows[at]?.changes[name]
   if (halves === undefined || !(own ?? rows[at]?.changes[halves])) return own
   const [value, half] = [valuesAround(name, rows, at), valuesAround(halves, rows, at)]
-  const told = (side: keyof Change) => shownValue({ name, halves }, { [name]: value[side], [halves]: half[side] })
-  return { before: told('before'), after: told('after') }
+  const shown = (side: keyof Change) => shownValue({ name, halves }, { [name]: value[side], [halves]: half[side] })
+  return { before: shown('before'), after: shown('after') }
 }
 
-/** What stood in a field before and after a row, the newest first: from the row itself, else from those around it. */
+/** A field's value before and after a row, newest first: from the row itself, otherwise from the rows around it. */
 function valuesAround(name: string, rows: readonly HistoryRow[], at: number): Change {
   const changes = rows.map((row) => row.changes[name])
   const older = changes.slice(at + 1).find((change) => change !== undefined)

@@ -5,23 +5,23 @@ import { useActor } from '../session/use-actor.ts'
 import { amendActions } from './permitted-actions.ts'
 
 export type AmendmentMode = {
-  /** Whether the person may amend the record as it stands. */
+  /** Whether the person may amend the record now. */
   isAllowed: boolean
-  /** Whether the address asks for it: by `amend`, or by naming a draft to go on with. */
+  /** Whether the address requests it: by `amend`, or by naming a draft to continue. */
   isRequested: boolean
-  /** Makes the address ask for it. */
+  /** Puts the request in the address. */
   begin: () => void
 }
 
-/** For a screen where days follow each other: a signed day opens as a form by a wish of its own only, never by passing. */
+/** For screens that page through days: a signed day opens as a form only on request. */
 export function useAmendmentMode(resource: Resource, record: StoredRecord | null): AmendmentMode {
   const actor = useActor()
-  const [asked, draft] = [useQueryValue('amend'), useQueryValue('draft')]
+  const [wanted, draft] = [useQueryValue('amend'), useQueryValue('draft')]
   const changeQuery = useChangeQuery()
   const may = actor !== null && record !== null && amendActions(resource, record, actor).length > 0
   return {
     isAllowed: may,
-    isRequested: may && (asked ?? draft) !== undefined,
+    isRequested: may && (wanted ?? draft) !== undefined,
     begin: () => changeQuery({ amend: '1' }),
   }
 }

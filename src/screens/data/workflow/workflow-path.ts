@@ -1,18 +1,18 @@
 import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
-/** Whether a step is the usual way on: it needs no reason, and begins nothing anew. */
+/** Whether a step is the default way forward: it needs no reason, and reopens nothing. */
 function isDefaultStep({ ask, amends, from, to }: Transition): boolean {
   return !amends && !from.includes(to) && (ask === undefined || ask.safeParse({}).success)
 }
 
-/** The usual step out of a state; of several the one that signs, else the first that is described. */
+/** The default step out of a state; of several, the one that signs, otherwise the first. */
 export function defaultStep(workflow: Workflow, state: string): Transition | null {
-  const ways = Object.values(workflow.transitions).filter((step) => step.from.includes(state) && isDefaultStep(step))
-  return ways.find(({ signs }) => signs) ?? ways[0] ?? null
+  const steps = Object.values(workflow.transitions).filter((step) => step.from.includes(state) && isDefaultStep(step))
+  return steps.find(({ signs }) => signs) ?? steps[0] ?? null
 }
 
-/** The states that follow on one when all goes its usual way, up to a signature or a state that awaits nothing more. */
+/** The states that normally follow, up to a signature or a final state. */
 export function followingStates(workflow: Workflow, from: string): string[] {
   const states: string[] = []
   let at = from
@@ -26,17 +26,17 @@ export function followingStates(workflow: Workflow, from: string): string[] {
   return states
 }
 
-/** A record's way through its workflow: the states behind it, the one it is in, and those that usually follow. */
+/** A record's path through its workflow: past states, the present one, and those that normally follow. */
 export type StatePath = { done: readonly string[]; now: string; ahead: readonly string[] }
 
 /**
- * Where a record stands on its way; null where its states lead to no end, such as active and inactive. A start that a form
- * may pass over (`carriesFields`) is not told of once it is left, since most records never rested there.
+ * A record's position on its path; null where its states have no end, such as active and inactive. An optional start
+ * state (`carriesFields`) is left out once passed, since most records never were in it.
  */
 export function statePath(workflow: Workflow, record: StoredRecord): StatePath | null {
   const now = record.status
-  const isJourney = workflow.approval || Object.values(workflow.states).some(({ closed: settled }) => settled)
-  if (now === null || !isJourney) return null
+  const hasEnd = workflow.approval || Object.values(workflow.states).some(({ closed: isClosed }) => isClosed)
+  if (now === null || !hasEnd) return null
   const { start } = workflow
   const line = [start, ...followingStates(workflow, start)]
   const place = line.indexOf(now)
@@ -50,11 +50,11 @@ export function statePath(workflow: Workflow, record: StoredRecord): StatePath |
   }
 }
 
-/** The place on the line that a record off it came from. */
+/** Where on the path a record in another state came from. */
 function leftFrom(workflow: Workflow, record: StoredRecord, line: readonly string[]): number {
   const action = record.lastStep?.action
-  const taken = action === undefined ? undefined : workflow.transitions[action]
-  const ways = taken?.to === record.status ? [taken] : Object.values(workflow.transitions)
-  const froms = ways.filter(({ to }) => to === record.status).flatMap(({ from }) => from)
+  const lastStep = action === undefined ? undefined : workflow.transitions[action]
+  const steps = lastStep?.to === record.status ? [lastStep] : Object.values(workflow.transitions)
+  const froms = steps.filter(({ to }) => to === record.status).flatMap(({ from }) => from)
   return line.findIndex((state) => froms.includes(state))
 }

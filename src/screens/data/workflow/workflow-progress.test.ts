@@ -16,20 +16,20 @@ const signed = (place: number, answer: 'approved' | 'declined' = 'approved'): Ro
   at: '2026-11-20T08:00:00.000Z',
   answer,
 })
-const way = (status: string, ...signatures: RoundSignature[]) =>
+const progressOf = (status: string, ...signatures: RoundSignature[]) =>
   workflowProgress(
     specimenRequest,
     recordWith({}, { status, approval: { round: 2, content: 1, signatories, signatures } }),
-  )?.steps.map(({ progress: standing, state, slot: place }) => [standing, place?.position ?? null, state])
+  )?.steps.map(({ progress, state, slot: place }) => [progress, place?.position ?? null, state])
 
 test('those who sign are steps of the way, and the state is named at the first who is awaited', () => {
-  expect(way('pending')).toEqual([
+  expect(progressOf('pending')).toEqual([
     ['now', 0, 'pending'],
     ['now', 1, null],
     ['ahead', 2, null],
     ['ahead', null, 'approved'],
   ])
-  expect(way('authorized', signed(0))).toEqual([
+  expect(progressOf('authorized', signed(0))).toEqual([
     ['done', 0, null],
     ['now', 1, 'authorized'],
     ['ahead', 2, null],
@@ -38,13 +38,13 @@ test('those who sign are steps of the way, and the state is named at the first w
 })
 
 test('once all have signed, or one declined, the state is a step of its own', () => {
-  expect(way('approved', signed(0), signed(1), signed(2))).toEqual([
+  expect(progressOf('approved', signed(0), signed(1), signed(2))).toEqual([
     ['done', 0, null],
     ['done', 1, null],
     ['done', 2, null],
     ['now', null, 'approved'],
   ])
-  expect(way('declined', signed(1, 'declined'))).toEqual([
+  expect(progressOf('declined', signed(1, 'declined'))).toEqual([
     ['dropped', 0, null],
     ['done', 1, null],
     ['dropped', 2, null],

@@ -3,17 +3,17 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type SignatureSlot, signatureSlots } from './signature-slots.ts'
 import { statePath } from './workflow-path.ts'
 
-/** One step of a record's way, as the strip above its fields shows it. */
+/** One step of a record's path, as the strip above its fields shows it. */
 export type WorkflowStep = {
   key: string
   progress: 'done' | 'now' | 'ahead' | 'dropped'
-  /** A state of the workflow; null where the step is a signature that is not the one the state stands at. */
+  /** A workflow state; null for a signature slot other than the one the state is at. */
   state: string | null
-  /** The place of a round of signatures that the step is. */
+  /** The signature slot of the step. */
   slot: SignatureSlot | null
 }
 
-/** The steps of a record's way and the round of signatures among them; null where its workflow leads nowhere. */
+/** The steps of a record's path with its signing round; null where its workflow leads nowhere. */
 export type WorkflowProgress = { steps: readonly WorkflowStep[]; round: number | null }
 
 const progressByState = {
@@ -25,16 +25,16 @@ const progressByState = {
 } as const satisfies Readonly<Record<SignatureSlot['state'], WorkflowStep['progress']>>
 
 /**
- * The way of a record: states and, where several sign, their places in the order of the chain. The present state is named
- * once: at the first place that is awaited, else by a step of its own.
+ * A record's path: states and, with several signers, their slots in the chain's order. The present state is named once:
+ * at the first awaited slot, otherwise as a step.
  */
 export function workflowProgress(resource: Resource, record: StoredRecord): WorkflowProgress | null {
   const line = resource.workflow && statePath(resource.workflow, record)
   if (!line) return null
   const round = signatureSlots(record)
-  const of = (state: string, standing: WorkflowStep['progress']): WorkflowStep => ({
-    key: `${standing} ${state}`,
-    progress: standing,
+  const of = (state: string, progress: WorkflowStep['progress']): WorkflowStep => ({
+    key: `${progress} ${state}`,
+    progress,
     state,
     slot: null,
   })

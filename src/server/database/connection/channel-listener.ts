@@ -3,27 +3,26 @@ import type pg from 'pg'
 import { databaseChannels } from './database-channels.ts'
 import type { Database } from './pool.ts'
 
-/** Milliseconds between two proofs of a connection that hears, and until a proof must have come back. */
+/** Milliseconds between two probes of the connection, and the deadline of each. */
 const probeEveryMilliseconds = 30_000
 const probeTimeoutMilliseconds = 5_000
-/** The first pause after a connection was lost, doubled at each further one, and the longest. */
+/** First pause after a lost connection, doubled at each further loss, and the maximum. */
 const firstPauseMilliseconds = 500
 const maxPauseMilliseconds = 60_000
 
-/** What a listener tells: a message of another server or this one, and that it hears again after it may have missed some. */
+/** Callbacks of a listener: a message of any server, and that it listens again after it may have missed some. */
 export type ListenerEvents = { received: (channel: string, payload: string) => void; resumed: () => void }
 
 /**
- * Listens to the channels of the servers on a connection of its own, which it makes again when it breaks. That a
- * connection hears is proved by sending itself a word through the pool: one that is half open, or that a pooler of
- * connections stands behind, says nothing of its deafness.
+ * Listens to the servers' channels on its own connection, which it reopens when it breaks. It proves that it receives
+ * by notifying itself through the pool: a half-open connection, or one behind a connection pooler, shows no error.
  */
 export class ChannelListener {
   readonly #database: Database
   readonly #hearing: ListenerEvents
   #client: pg.Client | null = null
   #timer: NodeJS.Timeout | undefined
-  #proof: { word: string; arrived: () => void } | null = null
+  #proof: { token: string; arrived: () => void } | null = null
   #hears = false
   #failures = 0
   #stopped = false
@@ -34,12 +33,12 @@ export class ChannelListener {
     void this.#connect()
   }
 
-  /** Whether nothing that is told now is missed. */
+  /** Whether no message is being missed. */
   get isListening(): boolean {
     return this.#hears
   }
 
-  /** Ends the connection; nothing is told any more. */
+  /** Ends the connection; no further callbacks. */
   async stop(): Promise<void> {
     this.#stopped = true
     this.#hears = false
@@ -56,7 +55,7 @@ export class ChannelListener {
     client.on('end', () => this.#lose(client))
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel !== databaseChannels.probe) this.#hearing.received(channel, payload)
-      else if (payload === this.#proof?.word) this.#proof.arrived()
+      else if (payload === this.#proof?.token) this.#proof.arrived()
     })
     try {
       await client.connect()
@@ -84,15 +83,15 @@ export class ChannelListener {
   }
 
   #hearsItself(): Promise<boolean> {
-    const word = randomUUID()
+    const token = randomUUID()
     return new Promise((resolve) => {
       const late = setTimeout(() => resolve(false), probeTimeoutMilliseconds).unref()
       const arrived = () => {
         clearTimeout(late)
         resolve(true)
       }
-      this.#proof = { word, arrived }
-      this.#database.pool.query('select pg_notify($1, $2)', [databaseChannels.probe, word]).catch(() => resolve(false))
+      this.#proof = { token, arrived }
+      this.#database.pool.query('select pg_notify($1, $2)', [databaseChannels.probe, token]).catch(() => resolve(false))
     })
   }
 

@@ -1,7 +1,6 @@
 /**
- * Channels on which the servers of a database tell each other, by PostgreSQL's NOTIFY: `changes` carries a tenant's id and
- * the number of its last change, `sessions` the id of a tenant in which a session has ended, `probe` a server's own word
- * by which it knows that it hears.
+ * Channels between the servers of a database, by PostgreSQL's NOTIFY: `changes` carries a tenant's id and the number of
+ * its last change, `sessions` the id of a tenant in which a session has ended, `probe` a server's own probe.
  */
 export const databaseChannels = {
   changes: 'fairlead_changes',

@@ -5,33 +5,35 @@ import { refuseOldServer, refusePrivilegedRole } from './server-requirements.ts'
 /** The server's connections to its database. */
 export type Database = {
   readonly pool: pg.Pool
-  /** The numbers that resources have in the change feed (`sync_resource`), by name; read again when one is missing. */
+  /** The numbers of resources in the change feed (`sync_resource`) by name; read again when one is missing. */
   readonly resourceNumbers: Map<string, number>
-  /** How many records long lists have, as they were last counted (`count-cache.ts`). */
+  /** Cached totals of long lists (`count-cache.ts`). */
   readonly countCache: CountCache
-  /** A connection beside the pool, not open yet: what listens needs one for itself. */
+  /** Creates a connection outside the pool, not yet open; listeners need one. */
   dedicatedClient(): pg.Client
   end(): Promise<void>
 }
 
-/** `position`: the tenant's counter up to which nothing has moved the total; `countedAt` in milliseconds since 1970. */
+/**
+ * `position`: the tenant's counter up to which nothing has changed the total; `countedAt` in milliseconds since 1970.
+ */
 export type CachedCount = { total: number; position: number; countedAt: number }
 
-/** Totals of lists of `minCount` records and more, by what was asked. */
+/** Totals of lists of `minCount` records and more, by query. */
 export type CountCache = {
   readonly entries: Map<string, CachedCount>
   readonly minCount: number
 }
 
-/** Records below which counting costs no more than asking whether anything has changed. */
+/** Below this number, counting is as cheap as checking for changes. */
 const minCachedCount = 1000
 
-/** The most connections that one process has in its pool. */
+/** Maximum connections in one process's pool. */
 export const poolSize = 12
 
 /**
- * Runs one statement; values go as parameters only. One that every request asks may have a `name`, always the same for a
- * text: each connection then reads and plans it once, and no longer at each request.
+ * Runs one statement; values are parameters only. A frequent one may have a `name`, the same for each text: each
+ * connection then parses and plans it once.
  */
 export type Query = <Row extends pg.QueryResultRow>(
   text: string,
@@ -40,26 +42,26 @@ export type Query = <Row extends pg.QueryResultRow>(
 ) => Promise<Row[]>
 
 /**
- * Opens a database that is migrated already. Refuses a server older than 15, and a role that row security does not bind
- * (a superuser, or one with BYPASSRLS): with it the second wall between tenants would silently be gone.
+ * Opens a migrated database. Refuses a server older than 15, and a role that bypasses row security (a superuser, or
+ * BYPASSRLS): the second wall between tenants would silently be gone.
  */
 export async function openDatabase(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types: { getTypeParser: typeParser },
-    // Neither a free connection nor a new one is waited for without end: the caller is told to come again.
+    // Waiting for a connection has a deadline: the caller is told to retry.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,
-    // The server's own clock for a database that has fallen silent and can no longer end a statement by itself.
+    // The client's own timeout, for a database that no longer answers and cannot end a statement itself.
     query_timeout: 65_000,
     keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'fairlead',
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
+  // A broken idle connection is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined)
-  // The same for one that is in use but not waiting for an answer at that moment: its next statement fails.
+  // The same for one in use between statements: its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await refuseUnfitServer(pool)
@@ -91,7 +93,7 @@ async function refuseUnfitServer(pool: pg.Pool): Promise<void> {
   if (!rows[0]?.dates.startsWith('ISO')) throw new StartRefused("The database's DateStyle is not ISO.")
 }
 
-/** A day stays text, and a big integer is a number; one that a number cannot hold exactly throws. */
+/** Dates stay text, and a bigint becomes a number; one that a number cannot hold throws. */
 const typeParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') => {
   if (format !== 'binary' && oid === pg.types.builtins.DATE) return (text: string) => text
   if (format !== 'binary' && oid === pg.types.builtins.INT8) return exactNumber

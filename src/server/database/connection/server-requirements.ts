@@ -2,7 +2,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { StartRefused } from '#src/server/configuration/start-refused.ts'
 
-/** The part of a database connection that the checks need. */
+/** The part of a connection that the checks need. */
 export type QueryClient = { query(text: string): Promise<{ rows: unknown[] }> }
 
 const minMajor = 15
@@ -27,10 +27,8 @@ export async function refuseOldServer(client: QueryClient): Promise<void> {
 }
 
 /**
- * Refuses a role for which row security does not hold, because it is the second wall between tenants. Both the role
- * that signed in and the one that it may have been set to are looked at.
- *
- * @throws {StartRefused} with the statements that make a fitting role
+ * Refuses a role that bypasses row security, the second wall between tenants. Checks both the session user and the
+ * current role. Throws `StartRefused` with the statements that create a suitable role.
  */
 export async function refusePrivilegedRole(client: QueryClient): Promise<void> {
   const { rows } = await client.query(
@@ -48,14 +46,12 @@ export async function refusePrivilegedRole(client: QueryClient): Promise<void> {
 }
 
 /**
- * Looks at the external database before anything is done to it: it answers, is new enough, and the role is a plain one.
- *
- * @param url as configured; it is not repeated in the refusal, since it holds a password
- * @throws {StartRefused}
+ * Checks the external database before using it: it answers, is new enough, and has an ordinary role. The refusal does
+ * not repeat `url`, which holds a password. Throws `StartRefused`.
  */
 export async function refuseUnfitDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks makes the query fail; without a listener the process would end before that.
+  // A broken connection makes the query fail; without a listener the process would end first.
   client.on('error', () => undefined)
   try {
     await client.connect().catch((error: unknown) => {
@@ -68,7 +64,7 @@ export async function refuseUnfitDatabase(url: string): Promise<void> {
   }
 }
 
-/** A name with several addresses fails once for each, and the error as a whole says nothing. */
+/** A name with several addresses fails once for each, and the aggregate error has no message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)

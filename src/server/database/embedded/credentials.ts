@@ -5,20 +5,18 @@ import { z } from 'zod'
 import { hasErrorCode } from './running-processes.ts'
 
 const credentials = z.object({
-  /** Written on every process of this database, so that it is told from any other one on the machine. */
+  /** Written on every process of this database, to distinguish it from others on the machine. */
   clusterName: z.string().regex(/^fairlead-[0-9a-f]{16}$/),
   /** Password of the role `fairlead`, which the server connects as. */
   password: z.string().min(32),
 })
 
-/** What belongs to one embedded database and to no other one. */
+/** The identity and password of one embedded database. */
 export type Credentials = z.infer<typeof credentials>
 
 /**
- * Reads the credentials of the embedded database from DATA_DIR/database.json, or makes them. The file is readable by
- * the server's user only.
- *
- * @returns `made` is true when the file was missing or damaged; an existing database then has another password
+ * Reads the credentials from DATA_DIR/database.json, or creates them, readable by the server's user only. `made` is
+ * true where the file was missing or damaged; an existing database then has another password.
  */
 export function readOrMakeCredentials(dataDir: string): { credentials: Credentials; made: boolean } {
   const path = credentialsPath(dataDir)
@@ -33,7 +31,7 @@ export function readOrMakeCredentials(dataDir: string): { credentials: Credentia
   return { credentials: fresh, made: true }
 }
 
-/** The credentials of a database that is there already; undefined when the file is missing or damaged. */
+/** The credentials of an existing database; undefined where the file is missing or damaged. */
 export function readCredentials(dataDir: string): Credentials | undefined {
   return read(credentialsPath(dataDir))
 }

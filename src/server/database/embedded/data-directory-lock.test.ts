@@ -92,8 +92,8 @@ test('of many processes that start at once after a crash, one becomes the owner'
     spawn(process.execPath, [program, directory], { stdio: ['ignore', 'pipe', 'inherit'] }),
   )
   try {
-    const said = await Promise.all(rivals.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
-    expect(said.sort()).toEqual([...Array.from({ length: 5 }, () => 'StartRefused'), 'owner'])
+    const answers = await Promise.all(rivals.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
+    expect(answers.sort()).toEqual([...Array.from({ length: 5 }, () => 'StartRefused'), 'owner'])
   } finally {
     for (const rival of rivals) rival.kill('SIGKILL')
   }

@@ -10,15 +10,10 @@ const owner = z.object({ pid: z.number(), startedAt: z.string() })
 export type DataDirectoryLock = { release(): void }
 
 /**
- * Makes this process the only owner of a data directory, so that two servers never write to one database.
- *
- * The lock is a file `owner-<n>` with the owner's pid and start time; the highest n counts. A newcomer who finds a
- * dead owner under n creates n+1, which the file system allows to exactly one; nobody ever removes the highest file
- * of another process, so there is no moment in which two could succeed. Nothing has to be cleaned up after `kill -9`.
- * It tells owners of one machine apart, not servers of two machines on a shared disk.
- *
- * @param directory absolute path; it is made when absent
- * @throws {StartRefused} when a living process owns it
+ * Makes this process the only owner of a data directory. The lock is a file `owner-<n>` with the owner's pid and start
+ * time; the highest n counts. If that owner is dead, a newcomer creates n+1, which the file system allows exactly once;
+ * nothing needs cleaning up after `kill -9`. It works within one machine, not over a shared disk. Throws `StartRefused`
+ * where a living process owns it.
  */
 export function lockDataDirectory(directory: string): DataDirectoryLock {
   makeDirectory(directory)
@@ -28,7 +23,7 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
     const highest = Math.max(0, ...lockNumbers(directory))
     refuseLivingOwner(directory, highest)
     if (!create(directory, highest + 1, { pid: process.pid, startedAt })) continue
-    // Whoever slept between looking and creating may have filled a gap below a newer owner.
+    // A process that slept between looking and creating may have filled a gap below a newer owner.
     if (Math.max(...lockNumbers(directory)) > highest + 1) {
       rmSync(lockFile(directory, highest + 1))
       continue
@@ -39,9 +34,7 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
   }
 }
 
-/**
- * Private, except that root's database runs as another user, who has to pass through the folder to its own one.
- */
+/** Private, except that root's database runs as another user, who has to pass through. */
 function makeDirectory(directory: string): void {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700
   try {
@@ -82,7 +75,7 @@ function refuseLivingOwner(directory: string, number: number): void {
   )
 }
 
-/** Undefined when the file is gone, or was given back; an unreadable one was damaged, and its writer is not alive. */
+/** Undefined where the file is gone or was released; an unreadable one was damaged, and its writer is not alive. */
 function readOwner(directory: string, number: number): z.infer<typeof owner> | undefined {
   try {
     return owner.safeParse(JSON.parse(readFileSync(lockFile(directory, number), 'utf8'))).data
@@ -107,7 +100,7 @@ function create(directory: string, number: number, content: z.infer<typeof owner
   }
 }
 
-/** The file stays, so that numbers only ever grow; it just no longer names an owner. */
+/** The file stays, so that numbers only grow; it just no longer names an owner. */
 function release(directory: string, number: number): void {
   writeFileSync(lockFile(directory, number), '{}')
 }

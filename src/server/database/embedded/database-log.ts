@@ -1,4 +1,4 @@
-/** Where the embedded database's news go: plain sentences, one per call. A pino logger fits. */
+/** Receives messages about the embedded database: plain sentences, one per call. A pino logger fits. */
 export type DatabaseLog = {
   info(sentence: string): void
   warn(sentence: string): void

@@ -12,28 +12,28 @@ import { stopLeftoverProcesses } from './leftover-processes.ts'
 import { chooseOperatingUser } from './operating-user.ts'
 import { type DatabaseSettings, superviseDatabase } from './supervise-database.ts'
 
-/** A PostgreSQL that belongs to this process. */
+/** A PostgreSQL owned by this process. */
 export type EmbeddedDatabase = {
   /** For the role `fairlead`, owner of the database `fairlead`. Stays valid when PostgreSQL is started again. */
   url: string
   /** Whether this start created the database. */
   isNew: boolean
-  /** Ends connections, writes everything down, stops PostgreSQL and gives the data directory back. */
+  /** Ends connections, stops PostgreSQL cleanly and releases the data directory. */
   stop(): Promise<void>
 }
 
-/** What the embedded database is started with. */
+/** Options of the embedded database. */
 export type EmbeddedDatabaseOptions = {
-  /** Folder that holds the database (in `database`), its credentials and the lock; made when absent. */
+  /** Folder for the database (in `database`), its credentials and the lock; created when absent. */
   dataDir: string
   log: DatabaseLog
-  /** Lets the role make databases of its own, in a new database only. For tests. */
+  /** Lets the role create databases, in a new database only. For tests. */
   mayCreateDatabases?: boolean
-  /** Over the usual settings. */
+  /** Overrides of the default settings. */
   settings?: DatabaseSettings
 }
 
-/** Durability is PostgreSQL's default and named here so that nobody has to look it up. */
+/** PostgreSQL's default durability, stated explicitly. */
 const defaultSettings: DatabaseSettings = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -43,20 +43,16 @@ const defaultSettings: DatabaseSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   listen_addresses: '127.0.0.1',
-  // No socket files: their path would have to be short, and reachable for two users.
+  // No socket files: their path would have to be short and accessible to two users.
   unix_socket_directories: '',
-  // Ends what a killed server had asked for within seconds, together with the locks that it holds.
+  // Ends a killed server's statements within seconds, with their locks.
   client_connection_check_interval: '10s',
 }
 
 /**
- * Starts the embedded PostgreSQL in a data directory, creating it when it is new, and keeps it running.
- *
- * Takes the directory's lock first. Whatever an earlier server left behind is cleared: a database server whose owner
- * was killed is stopped, single processes are ended, a stale `postmaster.pid` is removed.
- *
- * @throws {StartRefused} when a person has to decide: the directory is in use, unreachable, or of another PostgreSQL
- * @throws {Error} with PostgreSQL's own words when it does not start
+ * Starts the embedded PostgreSQL in a data directory, creating it if new, and keeps it running. Locks the directory
+ * first, then clears leftovers: a database server whose owner was killed, single processes, a stale `postmaster.pid`.
+ * Throws `StartRefused` where a person must decide, and otherwise an error with PostgreSQL's own words.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
@@ -87,7 +83,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   }
 }
 
-/** Leaves a stopped database with the password in the credentials; answers whether it was created. */
+/** Leaves a stopped database with the password of the credentials; returns whether it was created. */
 async function prepareCluster(cluster: Cluster, newCredentials: boolean, options: EmbeddedDatabaseOptions) {
   const { log } = options
   if (!existsSync(join(cluster.directory, 'PG_VERSION'))) {
@@ -104,7 +100,7 @@ async function prepareCluster(cluster: Cluster, newCredentials: boolean, options
   return false
 }
 
-/** Another program may take the port between our looking and PostgreSQL's listening; then another one is tried. */
+/** Another program may take the port before PostgreSQL listens; then another one is tried. */
 async function startOnFreePort(cluster: Cluster, { log, settings }: EmbeddedDatabaseOptions) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
@@ -123,10 +119,7 @@ async function startOnFreePort(cluster: Cluster, { log, settings }: EmbeddedData
   }
 }
 
-/**
- * A port that nobody listens on, below the range from which systems take ports for outgoing connections: PostgreSQL
- * must find it free again whenever it is started anew.
- */
+/** A free port below the ephemeral range, so that PostgreSQL finds it free again at each restart. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

@@ -6,19 +6,15 @@ import type { Cluster } from './cluster.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { hasErrorCode, type RunningProcess, runningProcesses } from './running-processes.ts'
 
-/** How long PostgreSQL may take to end its connections and write everything down. */
+/** Deadline for PostgreSQL to end its connections and write everything down. */
 const orderlyMilliseconds = 60_000
-/** How long single processes may take to notice a signal that leaves them nothing to do. */
+/** Deadline for single processes after a signal. */
 const promptMilliseconds = 5_000
 
 /**
- * Ends every process of this database that an earlier server, or a killed postmaster, left behind, and removes the
- * postmaster's file when it no longer speaks the truth. Afterwards no process holds the files or the shared memory, so
- * that a new postmaster can start. Other databases of the machine are not touched.
- *
- * To be called only by the owner of the data directory's lock.
- *
- * @throws {StartRefused} when a process remains that this user may not end
+ * Ends every process that an earlier server or a killed postmaster of this database left behind, and removes a stale
+ * postmaster file. Afterwards no process holds the files or the shared memory. Call only as owner of the directory's
+ * lock. Throws `StartRefused` where a process remains that this user may not end.
  */
 export async function stopLeftoverProcesses(cluster: Cluster, log: DatabaseLog): Promise<void> {
   const postmaster = postmasterPid(cluster)
@@ -45,12 +41,12 @@ export async function stopLeftoverProcesses(cluster: Cluster, log: DatabaseLog):
       `Processes ${stubborn.map(({ pid }) => pid).join(', ')} still use ${cluster.directory} and could not be ended. End them, then start again.`,
     )
   }
-  // The number in it may meanwhile belong to a stranger, or to a killed postmaster that its parent has not reaped;
-  // PostgreSQL would take either for a living one.
+  // Its number may by now be a stranger's, or a killed postmaster's that was not reaped; PostgreSQL would take either
+  // for alive.
   rmSync(join(cluster.directory, 'postmaster.pid'), { force: true })
 }
 
-/** The postmaster that the data directory names, dead or alive. */
+/** The postmaster named in the data directory, dead or alive. */
 function postmasterPid({ directory }: Cluster): number | undefined {
   try {
     const [first] = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')
@@ -62,9 +58,8 @@ function postmasterPid({ directory }: Cluster): number | undefined {
 }
 
 /**
- * The working directory of PostgreSQL's processes is always the data directory. Where the system does not tell it, they are
- * known by the name of the cluster, which the postmaster bears in its arguments and its children in their titles: a copy of
- * a data directory bears the same name, and must not end the original.
+ * PostgreSQL's processes have the data directory as working directory. Where the system hides that, the cluster's name
+ * in arguments and titles identifies them; a copied directory has the same name, and must not end the original.
  */
 function processesOf({ credentials, directory }: Cluster): RunningProcess[] {
   const place = existsSync(directory) ? realpathSync(directory) : directory
@@ -81,7 +76,7 @@ function signal(processes: readonly RunningProcess[], name: 'SIGINT' | 'SIGQUIT'
     try {
       process.kill(pid, name)
     } catch (error) {
-      // Gone already, or another user's: the latter is reported once everything has been tried.
+      // Already gone, or another user's; the latter is reported after all attempts.
       if (!hasErrorCode(error, 'ESRCH', 'EPERM')) throw error
     }
   }

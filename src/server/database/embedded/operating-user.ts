@@ -4,14 +4,9 @@ import { StartRefused } from '#src/server/configuration/start-refused.ts'
 import { type OperatingUser, runProgram } from './run-program.ts'
 
 /**
- * Who runs PostgreSQL, which refuses to run as root.
- *
- * An ordinary user runs it himself. For root it is, in this order: the owner of the database that is there already, a
- * user `fairlead` or `postgres`, a system user `fairlead` made for the purpose, `nobody`.
- *
- * @param clusterDirectory absolute path of the database's folder, which may not exist yet
- * @returns undefined for the current user
- * @throws {StartRefused} when root may not become anybody else, as in some containers
+ * Who runs PostgreSQL, which refuses root. An ordinary user runs it; for root it is, in this order: the owner of the
+ * existing database, a user `fairlead` or `postgres`, a system user `fairlead` created for it, `nobody`. Undefined
+ * means the current user. Throws `StartRefused` where root may not become anybody else, as in some containers.
  */
 export async function chooseOperatingUser(clusterDirectory: string): Promise<OperatingUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -27,7 +22,7 @@ export async function chooseOperatingUser(clusterDirectory: string): Promise<Ope
   )
 }
 
-/** Gives a folder with everything in it to the user, links themselves included. */
+/** Gives a folder with everything in it to the user, without following links. */
 export function changeOwner(user: OperatingUser, directory: string): void {
   chownSync(directory, user.uid, user.gid)
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
@@ -47,7 +42,7 @@ async function userNamed(name: string): Promise<OperatingUser | undefined> {
   return uid === undefined || gid === undefined || uid === 0 ? undefined : asUser(uid, gid)
 }
 
-/** Tries to be that user, and that the system knows a name for the number: PostgreSQL asks for it. */
+/** Checks that this process can become that user, and that the number has a name, which PostgreSQL requires. */
 async function asUser(uid: number, gid: number): Promise<OperatingUser | undefined> {
   const end = await runProgram('id', ['-un'], { user: { uid, gid, name: String(uid) } })
   return end.succeeded ? { uid, gid, name: end.output } : undefined
@@ -58,7 +53,7 @@ async function numberFrom(program: string, parameters: readonly string[]): Promi
   return end.succeeded && /^\d+$/.test(end.output) ? Number(end.output) : undefined
 }
 
-/** First the way of most distributions, then that of the small ones made for containers. */
+/** The command of most distributions first, then that of small container images. */
 async function createUser(): Promise<OperatingUser | undefined> {
   const current = { user: undefined }
   const shadow = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', 'fairlead']

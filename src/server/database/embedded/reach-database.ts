@@ -9,21 +9,19 @@ import type { DatabaseLog } from './database-log.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { hasErrorCode } from './running-processes.ts'
 
-/** A running database beside whose server something else works. */
+/** A running database used beside its server. */
 export type ReachedDatabase = {
   url: string
   /** Stops what was started for this alone. */
   stop(): Promise<void>
 }
 
-/** How long a database that is being brought back is waited for. */
+/** How long to wait for a database that is being restarted. */
 const timeoutMilliseconds = 30_000
 
 /**
- * The database of a data directory, as its running server has it, or started for this alone where no server runs. Nothing
- * is made and nothing is migrated.
- *
- * @throws {StartRefused} where there is no database, or it may not be reached
+ * The database of a data directory, from its running server, or started temporarily where no server runs. Creates and
+ * migrates nothing. Throws `StartRefused` where there is no database, or it cannot be reached.
  */
 export async function reachEmbeddedDatabase(dataDir: string, log: DatabaseLog): Promise<ReachedDatabase> {
   if (!existsSync(join(dataDir, 'database', 'PG_VERSION'))) {
@@ -40,7 +38,7 @@ export async function reachEmbeddedDatabase(dataDir: string, log: DatabaseLog): 
   }
 }
 
-/** Where the postmaster's own file says that it listens. */
+/** The address in the postmaster's own file. */
 function runningUrl(dataDir: string): string | undefined {
   try {
     const credentials = readCredentials(dataDir)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
-/** The unprivileged user that PostgreSQL runs as when the server itself was started by root. */
+/** The unprivileged user that PostgreSQL runs as when root started the server. */
 export type OperatingUser = { uid: number; gid: number; name: string }
 
-/** How a program of the embedded PostgreSQL ended, with everything that it said. */
+/** How a PostgreSQL program ended, with its output. */
 export type ProgramEnd = { succeeded: boolean; output: string }
 
 /** What a program of the embedded PostgreSQL is run with. */
@@ -20,10 +20,8 @@ export type ProgramOptions = {
 export const programEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Runs a program to its end.
- *
- * @param file absolute path, or a name to be found in PATH
- * @returns also for a program that could not be started at all: `succeeded` is false and `output` says why
+ * Runs a program to its end. Also resolves for one that could not be started: `succeeded` is false and `output` says
+ * why.
  */
 export function runProgram(file: string, parameters: readonly string[], options: ProgramOptions): Promise<ProgramEnd> {
   return new Promise((resolve) => {
@@ -34,18 +32,18 @@ export function runProgram(file: string, parameters: readonly string[], options:
       ...identityOf(options.user),
     })
     const output: string[] = []
-    const listen = (chunk: unknown) => output.push(String(chunk))
-    child.stdout?.on('data', listen)
-    child.stderr?.on('data', listen)
+    const collect = (chunk: unknown) => output.push(String(chunk))
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     child.on('error', (error) => resolve({ succeeded: false, output: error.message }))
     child.on('close', (code) => resolve({ succeeded: code === 0, output: output.join('').trim() }))
-    // A program that ends without reading its input breaks the pipe; its exit code tells more than that.
+    // A program that ends without reading its input breaks the pipe; its exit code says more.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(options.input ?? '')
   })
 }
 
-/** The part of the spawn options that makes the child another user. */
+/** The spawn options that make the child another user's. */
 export function identityOf(user: OperatingUser | undefined): { uid?: number; gid?: number } {
   return user === undefined ? {} : { uid: user.uid, gid: user.gid }
 }

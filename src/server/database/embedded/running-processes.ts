@@ -7,7 +7,7 @@ export type RunningProcess = {
   pid: number
   /** Arguments joined by blanks, or the title that the process gave itself. */
   command: string
-  /** Absolute path; undefined where the system does not tell. */
+  /** Absolute path; undefined where the system hides it. */
   workingDirectory: string | undefined
 }
 
@@ -20,9 +20,8 @@ export function hasErrorCode(error: unknown, ...codes: string[]): boolean {
 }
 
 /**
- * When a process began, as an opaque text that differs for every process that ever bears the same number.
- *
- * @returns undefined when there is no such process, or when it was killed and waits only for its parent to notice
+ * When a process began, as an opaque text that differs for every process with the same number. Undefined where there is
+ * none, or it is a zombie.
  */
 export function processStart(pid: number): string | undefined {
   return process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid)
@@ -67,7 +66,7 @@ function listFromProc(): RunningProcess[] {
     })
 }
 
-/** A process may end, or belong to somebody else, at any moment between listing and reading. */
+/** A process may end, or be another user's, between listing and reading. */
 function readOrUndefined(read: () => string): string | undefined {
   try {
     return read()
@@ -93,7 +92,7 @@ function listFromPs(): RunningProcess[] {
     })
 }
 
-/** `ps` ends with 1 when no process matches; that is an answer and not a failure. */
+/** `ps` ends with 1 where no process matches; that is a result and not a failure. */
 function ps(options: string[]): string {
   try {
     return execFileSync('ps', options, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } })

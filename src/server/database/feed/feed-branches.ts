@@ -5,9 +5,9 @@ import { hashScopeKey } from '../transaction/scope-key-hash.ts'
 const headColumns: Readonly<Record<string, string>> = { department: 'kd', vessel: 'kv', own: 'ko' }
 
 /**
- * The union that finds changes of streams, for a statement whose `$1` is the tenant, `$2` the position and `$3` the limit;
- * further parameters are numbered from `firstParameter`. One branch per index and set of resources: each walks its index
- * in order from the position and stops at the limit, so that it costs what it finds, not what others changed.
+ * The union that finds changes of streams, for a statement whose `$1` is the tenant, `$2` the position and `$3` the
+ * limit; further parameters start at `firstParameter`. One branch per index and set of resources: each scans its index
+ * from the position to the limit, so that others' changes cost nothing.
  */
 export function feedQuery(
   streams: readonly StreamName[],
@@ -46,18 +46,18 @@ function groupStreams(streams: readonly StreamName[], numbers: ReadonlyMap<strin
     if (number === undefined) throw new Error(`there is no resource ${resource}`)
     if (key === 'tenant') wide.push(number)
     else {
-      const held = keyed.get(key) ?? { kind: key.slice(0, key.indexOf(':')), key: hashScopeKey(key), resources: [] }
-      held.resources.push(number)
-      keyed.set(key, held)
+      const group = keyed.get(key) ?? { kind: key.slice(0, key.indexOf(':')), key: hashScopeKey(key), resources: [] }
+      group.resources.push(number)
+      keyed.set(key, group)
     }
   }
   return { wide, keyed: [...keyed.values()] }
 }
 
-/** Which index each group of keys is looked up in: its head column, and for every key the side table. */
+/** The index for each kind of key: its column of `sync_head`, or the side table. */
 function indexLookups(keyed: readonly StreamKey[]): [table: string, column: string, group: Group][] {
   const columns = Object.entries(headColumns).flatMap(([kind, column]) =>
-    groupsOf(keyed.filter((held) => held.kind === kind)).map((group): [string, string, Group] => [
+    groupsOf(keyed.filter((group) => group.kind === kind)).map((group): [string, string, Group] => [
       'sync_head',
       column,
       group,
@@ -66,7 +66,7 @@ function indexLookups(keyed: readonly StreamKey[]): [table: string, column: stri
   return [...columns, ...groupsOf(keyed).map((group): [string, string, Group] => ['sync_key', 'key', group])]
 }
 
-/** Keys that are held for the same resources, together. */
+/** Groups keys with the same set of resources. */
 function groupsOf(keyed: readonly StreamKey[]): Group[] {
   const groups = new Map<string, Group>()
   for (const { key, resources } of keyed) {

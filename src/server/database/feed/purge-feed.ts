@@ -4,23 +4,20 @@ import { tableOf } from '../schema/resource-table.ts'
 import { readResourceNumbers } from '../transaction/resource-numbers.ts'
 import { inTenant, type Transaction } from '../transaction/transaction.ts'
 
-/** Days for which a device may be away and still follow from where it was (`design/sync.md`, Reading). */
+/** Days a device may be offline and still follow from its position (`design/sync.md`, Reading). */
 const retentionDays = 180
 
-/** Heads that one transaction looks at: the tenant's writers wait for it. */
+/** Change references examined in one transaction, which the tenant's writers wait for. */
 const defaultStep = 500
 
 type OldChange = { resource: number; id: string; seq: number; deleted: boolean }
 type Purged = { traces: number; more: boolean }
 
 /**
- * Purges the change feed of every tenant of what is older than 180 days, and moves the floor there: from a position below
- * it nobody can follow any more. Gone are the heads of deleted records and the keys that records have left; a record that
- * stands keeps its head. Servers that share a database may do it at the same time: each step is done once.
- *
- * @param resources all descriptions: a change is as old as its record says; of a record without one it is old
- * @param signal stops it before the next step
- * @returns how many rows were removed
+ * Deletes every tenant's feed older than 180 days and raises the floor: positions below it can no longer follow.
+ * Removes references of deleted records and keys that records have left; existing records keep theirs. Safe with
+ * several servers. A change's age is its record's; without one it is old. `signal` stops before the next step. Returns
+ * the number of rows removed.
  */
 export async function purgeFeed(
   database: Database,
@@ -41,21 +38,21 @@ export async function purgeFeed(
 }
 
 /**
- * Goes on from the floor, in the order of the changes, up to the first record that has changed since. The tenant's counter
- * is locked first, as writers lock it last: no head moves meanwhile, and the floor and what it stands for change at once.
+ * Continues from the floor in the order of changes, up to the first record changed since. Locks the tenant's counter
+ * first, so that no reference moves, and floor and rows change together.
  */
 async function purgeStep(tx: Transaction, resources: readonly Resource[], before: Date, step: number): Promise<Purged> {
   const [counter] = await tx.query<{ floor: number }>('select floor from tenant_seq where tenant_id = $1 for update', [
     tx.tenantId,
   ])
   if (!counter) return { traces: 0, more: false }
-  const heads = await tx.query<OldChange>(
+  const references = await tx.query<OldChange>(
     'select resource, id, seq, deleted from sync_head where tenant_id = $1 and seq > $2 order by seq limit $3',
     [tx.tenantId, counter.floor, step],
   )
-  const young = await changedSince(tx, resources, heads, before)
-  const end = heads.findIndex(({ id }) => young.has(id))
-  const old = end === -1 ? heads : heads.slice(0, end)
+  const young = await changedSince(tx, resources, references, before)
+  const end = references.findIndex(({ id }) => young.has(id))
+  const old = end === -1 ? references : references.slice(0, end)
   const last = old.at(-1)
   if (!last) return { traces: 0, more: false }
   const traces = await removeTraces(tx, old)
@@ -63,22 +60,22 @@ async function purgeStep(tx: Transaction, resources: readonly Resource[], before
   return { traces, more: old.length === step }
 }
 
-/** Ids of the records that changed at a moment or later. The server's own clock is asked, never a device's. */
+/** Ids of the records changed at an instant or later, by the server's clock. */
 async function changedSince(
   tx: Transaction,
   resources: readonly Resource[],
-  heads: readonly OldChange[],
-  moment: Date,
+  references: readonly OldChange[],
+  instant: Date,
 ): Promise<Set<string>> {
   const numbers = await readResourceNumbers(tx.database, tx.query, new Set(resources.map(({ name }) => name)))
   const young = new Set<string>()
   for (const resource of resources) {
-    const ids = heads.filter((head) => head.resource === numbers.get(resource.name)).map(({ id }) => id)
+    const ids = references.filter((reference) => reference.resource === numbers.get(resource.name)).map(({ id }) => id)
     if (ids.length === 0) continue
     const rows = await tx.query<{ id: string }>(
       `select id from "${tableOf(resource).name}"
        where tenant_id = $1 and id = any($2::uuid[]) and greatest(updated_at, deleted_at) >= $3`,
-      [tx.tenantId, ids, moment],
+      [tx.tenantId, ids, instant],
     )
     for (const { id } of rows) young.add(id)
   }
@@ -86,10 +83,10 @@ async function changedSince(
 }
 
 /**
- * Of a record that stands the keys it has left, of a deleted one all that the feed knows of it. A key was left no later
- * than its record last changed, so that those of a record which keeps changing go once it rests.
+ * For an existing record the keys it has left, for a deleted one everything. A key was left no later than its record's
+ * last change, so a record that keeps changing is purged once it rests.
  */
-async function removeTraces(tx: Transaction, heads: readonly OldChange[]): Promise<number> {
+async function removeTraces(tx: Transaction, references: readonly OldChange[]): Promise<number> {
   const [removed] = await tx.query<{ count: number }>(
     `with old as (
        select * from unnest($2::smallint[], $3::uuid[], $4::boolean[]) as old(resource, id, deleted)
@@ -105,9 +102,9 @@ async function removeTraces(tx: Transaction, heads: readonly OldChange[]): Promi
      select (select count(*) from keys) + (select count(*) from gone) as count`,
     [
       tx.tenantId,
-      heads.map(({ resource }) => resource),
-      heads.map(({ id }) => id),
-      heads.map(({ deleted }) => deleted),
+      references.map(({ resource }) => resource),
+      references.map(({ id }) => id),
+      references.map(({ deleted }) => deleted),
     ],
   )
   return removed?.count ?? 0

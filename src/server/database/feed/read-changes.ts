@@ -4,17 +4,17 @@ import type { Transaction } from '../transaction/transaction.ts'
 import { feedQuery } from './feed-branches.ts'
 
 /**
- * A record to look at again: since the position it changed, or it came into or left a stream that is held. Whether it may
- * still be seen is for the reader to judge by the record itself: a record that left one stream may stand in another.
+ * A record to check: since the position it changed, or entered or left one of the streams. The reader decides by the
+ * record itself whether it is still visible: it may have left one stream for another.
  */
 export type ChangeReference = { resource: string; id: string; seq: number }
 
 export type FeedPage = {
-  /** The position that is reached once the page's records were looked at. */
+  /** The position reached once the page's records were checked. */
   upTo: number
-  /** Whether another page waits behind this one. */
+  /** Whether another page follows. */
   more: boolean
-  /** Below it traces of what left a stream are gone: nothing is known of what moved since an earlier position. */
+  /** Below it, traces of records leaving streams are gone: earlier positions cannot be followed. */
   floor: number
   changes: ChangeReference[]
 }
@@ -26,8 +26,8 @@ export async function readCounter(tx: Transaction): Promise<number> {
 }
 
 /**
- * The records to look at after a position, at most `limit`, in the order of their change. `streams` are the names of all
- * streams held (`readableStreams` of every resource). Read the records in the same snapshot or later, never earlier.
+ * The records to check after a position, at most `limit`, in the order of change. `streams` are all streams read
+ * (`readableStreams` of every resource). Read the records in the same snapshot or later, never earlier.
  */
 export async function readChanges(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function readChanges(
   const numbers = await readResourceNumbers(tx.database, tx.query, resourcesOf(streams))
   const names = new Map([...numbers].map(([name, number]) => [number, name]))
   const branches = feedQuery(streams, numbers, 4)
-  // The counter is read by the page's own statement: read later, it would count changes that the page does not hold.
+  // The counter is read by the same statement: read later, it would include changes missing from the page.
   const rows = await tx.query<{
     n: number
     floor: number
@@ -54,22 +54,22 @@ export async function readChanges(
      order by page.seq`,
     [tx.tenantId, after, limit + 1, ...branches.values],
   )
-  const heads: ChangeReference[] = []
+  const references: ChangeReference[] = []
   for (const { resource, id, seq } of rows) {
     const name = resource === null ? undefined : names.get(resource)
-    if (name && id !== null && seq !== null) heads.push({ resource: name, id, seq })
+    if (name && id !== null && seq !== null) references.push({ resource: name, id, seq })
   }
-  const more = heads.length > limit
-  const kept = more ? heads.slice(0, limit) : heads
-  const upTo = more ? (kept.at(-1)?.seq ?? after) : (rows[0]?.n ?? 0)
-  return { upTo, more, floor: rows[0]?.floor ?? 0, changes: latestPerRecord(kept) }
+  const more = references.length > limit
+  const pageReferences = more ? references.slice(0, limit) : references
+  const upTo = more ? (pageReferences.at(-1)?.seq ?? after) : (rows[0]?.n ?? 0)
+  return { upTo, more, floor: rows[0]?.floor ?? 0, changes: latestPerRecord(pageReferences) }
 }
 
 function resourcesOf(streams: readonly StreamName[]): Set<string> {
   return new Set(streams.map((name) => name.slice(0, name.indexOf('@'))))
 }
 
-/** One head a record: a leave row and the record's own head may both be on the page. */
-function latestPerRecord(heads: readonly ChangeReference[]): ChangeReference[] {
-  return [...new Map(heads.map((head) => [`${head.resource}/${head.id}`, head])).values()]
+/** One reference per record: a leave row and the record's own may both be on the page. */
+function latestPerRecord(references: readonly ChangeReference[]): ChangeReference[] {
+  return [...new Map(references.map((reference) => [`${reference.resource}/${reference.id}`, reference])).values()]
 }

@@ -4,21 +4,21 @@ import { tableOf } from '../schema/resource-table.ts'
 import { readResourceNumbers } from '../transaction/resource-numbers.ts'
 import type { Transaction } from '../transaction/transaction.ts'
 
-/** Totals that are kept, the longest unused going first. */
+/** Maximum number of cached totals; least recently used ones are dropped. */
 const maxCachedCounts = 1000
-/** Milliseconds after which one is counted anew: a database that was restored under a running server counts changes anew. */
+/** Milliseconds after which a total is recounted: a database restored under a running server restarts its changes. */
 const maxAgeMilliseconds = 600_000
 /**
- * Changes of a company that are looked through for those of one resource; where there are more it is counted anew. Each
- * costs about ten times as much to look at as a record to count, so that of a long list more are looked through.
+ * Maximum changes of a company examined for those of one resource; beyond it the list is recounted. Examining one costs
+ * about ten times as much as counting a record, so a longer list allows more.
  */
 const maxChangesFor = (total: number) => Math.min(5000, Math.max(1000, Math.floor(total / 10)))
 
 /**
- * How many records of a resource meet a condition as of now; `$1` of its values is the tenant. A condition here reads nothing
- * but the rows of one table, so that a total stands as long as the feed tells of no change of that resource, and what only
- * came in since is added to it: crews deliver by the thousand, and counting grows with the list. Where a record of before
- * has changed every one is looked at again. Each server keeps its own, and asks the database each time whether they stand.
+ * The number of records of a resource that meet a condition now; `$1` is the tenant. A condition reads one table's rows
+ * only, so a cached total holds while the feed has no change of that resource, and newly created records are added to
+ * it. If an older record has changed, everything is recounted. Each server caches for itself and checks the feed each
+ * time.
  */
 export async function countRecords(
   tx: Transaction,
@@ -26,14 +26,14 @@ export async function countRecords(
   where: string,
   values: readonly unknown[],
 ): Promise<number> {
-  // What a transaction has written itself stands in no feed yet.
+  // The transaction's own writes are in no feed yet.
   if (tx.hasChanged([resource.name])) return (await countNow(tx, resource, where, values)).total
   const { countCache: totals } = tx.database
   const key = JSON.stringify([resource.name, where, values])
-  const kept = totals.entries.get(key)
-  const now = kept ? await refreshCount(tx, resource, where, values, kept) : null
-  if (kept && now) {
-    put(totals, key, { ...kept, ...now })
+  const cached = totals.entries.get(key)
+  const now = cached ? await refreshCount(tx, resource, where, values, cached) : null
+  if (cached && now) {
+    put(totals, key, { ...cached, ...now })
     return now.total
   }
   const counted = await countNow(tx, resource, where, values)
@@ -41,15 +41,15 @@ export async function countRecords(
   return counted.total
 }
 
-function put({ entries: kept, minCount: least }: CountCache, key: string, total: CachedCount): void {
-  kept.delete(key)
-  if (total.total < least) return
-  kept.set(key, total)
-  const [oldest] = kept.keys()
-  if (kept.size > maxCachedCounts && oldest !== undefined) kept.delete(oldest)
+function put({ entries: cached, minCount: min }: CountCache, key: string, total: CachedCount): void {
+  cached.delete(key)
+  if (total.total < min) return
+  cached.set(key, total)
+  const [oldest] = cached.keys()
+  if (cached.size > maxCachedCounts && oldest !== undefined) cached.delete(oldest)
 }
 
-/** The total and the position it is of, by one statement: one snapshot. */
+/** The total and its position by one statement: one snapshot. */
 async function countNow(
   tx: Transaction,
   resource: Resource,
@@ -64,17 +64,17 @@ async function countNow(
   return row ?? { total: 0, position: 0 }
 }
 
-/** A kept total as it is now; null where it has to be counted anew. */
+/** A cached total as of now; null where it must be recounted. */
 async function refreshCount(
   tx: Transaction,
   resource: Resource,
   where: string,
   values: readonly unknown[],
-  kept: CachedCount,
+  cached: CachedCount,
 ): Promise<{ total: number; position: number } | null> {
-  if (Math.abs(Date.now() - kept.countedAt) > maxAgeMilliseconds) return null
+  if (Math.abs(Date.now() - cached.countedAt) > maxAgeMilliseconds) return null
   const number = (await readResourceNumbers(tx.database, tx.query, new Set([resource.name]))).get(resource.name)
-  const mostChanges = maxChangesFor(kept.total)
+  const maxChanges = maxChangesFor(cached.total)
   const [row] = await tx.query<{ position: number; looked: number; moved: boolean }>(
     `select counter.n as position, count(look.resource) as looked,
        coalesce(bool_or(look.resource = $3), false) as moved
@@ -83,25 +83,25 @@ async function refreshCount(
        select resource from sync_head where tenant_id = $1 and seq > $2 order by seq limit $4
      ) look on true
      group by counter.n`,
-    [tx.tenantId, kept.position, number, mostChanges],
+    [tx.tenantId, cached.position, number, maxChanges],
     'total-stands',
   )
-  if (!row || row.looked >= mostChanges || row.position < kept.position) return null
-  if (!row.moved) return { total: kept.total, position: row.position }
-  return addNewRecords(tx, resource, where, values, kept, { number, mostChanges })
+  if (!row || row.looked >= maxChanges || row.position < cached.position) return null
+  if (!row.moved) return { total: cached.total, position: row.position }
+  return addNewRecords(tx, resource, where, values, cached, { number, maxChanges })
 }
 
 /**
- * The total with what came in since, by one statement: one snapshot. A record that was written once was not there before;
- * of any other it is not known whether it was counted.
+ * The total plus records created since, by one statement. A record of version 1 was not there before; of any other it
+ * is unknown whether it was counted.
  */
 async function addNewRecords(
   tx: Transaction,
   resource: Resource,
   where: string,
   values: readonly unknown[],
-  kept: CachedCount,
-  { number, mostChanges }: { number: number | undefined; mostChanges: number },
+  cached: CachedCount,
+  { number, maxChanges }: { number: number | undefined; maxChanges: number },
 ): Promise<{ total: number; position: number } | null> {
   const [position, resourceNumber, limit] = [1, 2, 3].map((place) => `$${values.length + place}`)
   const [row] = await tx.query<{ position: number; looked: number; moved: number; once: number; met: number }>(
@@ -116,8 +116,8 @@ async function addNewRecords(
      select coalesce((select n from tenant_seq where tenant_id = $1), 0) as position,
        (select count(*) from look) as looked, (select count(*) from moved) as moved, added.once, added.met
      from added`,
-    [...values, kept.position, number, mostChanges],
+    [...values, cached.position, number, maxChanges],
   )
-  if (!row || row.looked >= mostChanges || row.once !== row.moved || row.position < kept.position) return null
-  return { total: kept.total + row.met, position: row.position }
+  if (!row || row.looked >= maxChanges || row.once !== row.moved || row.position < cached.position) return null
+  return { total: cached.total + row.met, position: row.position }
 }

@@ -11,8 +11,8 @@ import { type Row, recordOf, selectList } from './row-codec.ts'
 export type DigestedStream = { name: StreamName; resource: Resource; border: DigestBorder | undefined }
 
 /**
- * The digests of a stream's buckets by ids and versions, and how many records there are. One statement along the index of
- * the stream's scope; hashed by the database, so that no row travels.
+ * The digests of a stream's buckets by ids and versions, and the number of records. One statement along the index of
+ * the stream's scope, hashed by the database so that no row travels.
  */
 export async function selectVersionBuckets(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function selectVersionBuckets(
   return { buckets: Object.fromEntries(found.map(({ bucket, hash }) => [bucket, hash])), rows }
 }
 
-/** The records of a stream by id after `afterId`, at most `limit`; with `buckets` those of these buckets alone. */
+/** A stream's records by id after `afterId`, at most `limit`; with `buckets`, only theirs. */
 export async function selectDigested(
   tx: Transaction,
   stream: DigestedStream,

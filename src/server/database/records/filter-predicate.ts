@@ -5,15 +5,14 @@ import type { Column, ColumnType } from '../schema/column-kinds.ts'
 import { envelopeFilterColumn } from '../schema/envelope-columns.ts'
 import { tableOf } from '../schema/resource-table.ts'
 
-/** The column a filter compares; for a field's instant also the one with the offset of the clock it was lived by. */
+/** The column a filter compares; for an instant field, also the column with its local offset. */
 type Compared = Column & { clock?: string | undefined }
 
 /**
- * The condition of one filter. A filter is named like a field, or like one of the envelope (`status`, `active`, `number`,
- * `owner`, `department`, `vessel`, `createdBy`, `createdAt`, `updatedAt`); with `From` or `To` behind the name it bounds the
- * value, both ends included. A plain day asked of a field's instant is the day on the clock it was lived by, as on the
- * device (`src/screens/data/list/row-filter.ts`); asked of the envelope's moments it is the day of UTC. Several values are
- * alternatives; a value that the column cannot hold matches nothing. An unknown filter throws `UnknownFilter`.
+ * The condition of one filter, named like a field or an envelope column; the suffix `From` or `To` makes an inclusive
+ * bound. A plain day for a field's instant means the day by its local clock, as on the device
+ * (`src/screens/data/list/row-filter.ts`); for the envelope's instants it is UTC. Several values are alternatives; an
+ * impossible value matches nothing. Throws `UnknownFilter`.
  */
 export function filterPredicate(
   resource: Resource,
@@ -37,7 +36,7 @@ export function filterPredicate(
     : `(${values.map((value) => compare(column, sign, value, parameter)).join(' or ')})`
 }
 
-/** A list was asked for by a filter that its resource does not have. */
+/** The resource has no such filter. */
 export class UnknownFilter extends Error {
   constructor(resource: string, filter: string) {
     super(`${resource} has no filter ${filter}`)
@@ -54,12 +53,12 @@ const orderedTypes: ReadonlySet<ColumnType> = new Set([
 function columnNamed(resource: Resource, name: string): Compared | undefined {
   const field = tableOf(resource).fields.find((entry) => entry.field.name === name)
   if (!field) return envelopeFilterColumn(name)
-  const [column, beside] = field.columns
+  const [column, offsetColumn] = field.columns
   if (!column || column.type === 'jsonb') return undefined
-  return field.field.kind === 'instant' ? { ...column, clock: beside?.name } : column
+  return field.field.kind === 'instant' ? { ...column, clock: offsetColumn?.name } : column
 }
 
-/** An instant, or the whole of a calendar day. */
+/** An instant, or a whole calendar day. */
 function anyDay(column: Compared, values: readonly string[], parameter: (value: unknown) => string): string {
   const days = values.map((value) =>
     isPlainDate(value)
@@ -80,23 +79,23 @@ function compare(
     return `${at} ${sign} ${parameter(value)}::${column.type}`
   }
   const midnight = `${parameter(`${value}T00:00:00Z`)}::timestamptz`
-  // In hours, since 'a day' is shorter or longer where the connection's time zone changes its clocks.
-  const [holds, edge] = sign === '<=' ? ['<', `${midnight} + interval '24 hours'`] : ['>=', midnight]
-  return column.clock ? compareLocalTime(at, column.clock, holds, edge) : `${at} ${holds} ${edge}`
+  // In hours, since 'a day' varies where the connection's time zone changes its clocks.
+  const [operator, edge] = sign === '<=' ? ['<', `${midnight} + interval '24 hours'`] : ['>=', midnight]
+  return column.clock ? compareLocalTime(at, column.clock, operator, edge) : `${at} ${operator} ${edge}`
 }
 
 /**
- * An instant on the clock it was lived by, against a reading of that clock (as if it were UTC). No index knows the clocks:
- * the moment itself is bounded besides, as far from the edge as offsets go (`isInstant`), so that the list's index by its
- * order serves. Beyond the edge by as much the moment alone decides, by which the planner also tells how many there are.
+ * An instant by its local clock, compared with a local time (as if it were UTC). No index knows offsets, so the instant
+ * itself is also bounded by the largest possible offset (`isInstant`), to use the list's index and give the planner an
+ * estimate.
  */
-function compareLocalTime(at: string, clock: string, holds: string, edge: string): string {
-  const [near, far] = holds === '<' ? ['+', '-'] : ['-', '+']
-  const lived = `${at} + "${clock}" * interval '1 minute'`
+function compareLocalTime(at: string, clock: string, operator: string, edge: string): string {
+  const [near, far] = operator === '<' ? ['+', '-'] : ['-', '+']
+  const localTime = `${at} + "${clock}" * interval '1 minute'`
   const offsets = "interval '16 hours'"
-  const possible = `${at} ${holds} ${edge} ${near} ${offsets}`
-  const certain = `${at} ${holds} ${edge} ${far} ${offsets}`
-  return `(${possible} and (${certain} or ${lived} ${holds} ${edge}))`
+  const possible = `${at} ${operator} ${edge} ${near} ${offsets}`
+  const certain = `${at} ${operator} ${edge} ${far} ${offsets}`
+  return `(${possible} and (${certain} or ${localTime} ${operator} ${edge}))`
 }
 
 function fits(type: ColumnType, value: string): boolean {

@@ -5,8 +5,8 @@ import { tableOf } from '../schema/resource-table.ts'
 import { cellsOf, selectList } from './row-codec.ts'
 
 /**
- * Puts new records of a resource by one statement. Throws where one of their ids exists already, also as a deleted record,
- * and where another record has the natural key of one: the transaction can only be rolled back then.
+ * Inserts new records of a resource by one statement. Throws where an id exists, also as a deleted record, or another
+ * record has the natural key; then only a rollback is possible.
  */
 export async function insertRecords(
   query: Query,
@@ -23,13 +23,13 @@ export async function insertRecords(
   )
 }
 
-/** The cells that are not null, by column: one text costs a fraction of what a parameter for each of them does. */
+/** The non-null cells by column: one JSON text is far cheaper than a parameter per cell. */
 function rowAsJson(resource: Resource, tenantId: string, record: StoredRecord): string {
   const cells = cellsOf(resource, tenantId, record)
   const named = tableOf(resource).columns.flatMap(({ name, type }, index) => {
     const cell = cells[index]
     if (cell === null || cell === undefined) return []
-    // What goes into a column of JSON is JSON already.
+    // A JSON column's cell is JSON already.
     return [`"${name}":${type === 'jsonb' && typeof cell === 'string' ? cell : JSON.stringify(cell)}`]
   })
   return `{${named.join(',')}}`

@@ -11,19 +11,19 @@ import { filterPredicate } from './filter-predicate.ts'
 import { type Row, recordOf, selectList } from './row-codec.ts'
 import { accessPredicate } from './scope-predicate.ts'
 
-/** Which records are meant, by whose rights, and in which order. */
+/** Which records, with whose permissions, and in which order. */
 export type RecordQuery = {
   actor: Actor
-  /** The lines that authorise: usually `resource.access.read`. */
+  /** The authorising lines: by default `resource.access.read`. */
   lines: AccessLines
-  /** Values by filter, alternatives of each other; `filter-predicate.ts` says which filters there are. */
+  /** Values by filter, alternatives of each other; see `filter-predicate.ts`. */
   filters?: Readonly<Record<string, readonly string[]>>
-  /** Text looked for anywhere in number, title and search fields, upper and lower case alike. */
+  /** Text searched in number, title and search fields, ignoring case. */
   search?: string
   order: 'asc' | 'desc'
   /** A field, or `createdAt`, `updatedAt`, `number`, `status`; the description's `order` where absent. */
   orderBy?: string
-  /** Those that were deleted, in place of those that stand: as far as the actor could also bring them back. */
+  /** Deleted records instead, as far as the actor could also restore them. */
   deleted?: boolean
   /** Only these records. */
   ids?: readonly string[]
@@ -40,9 +40,9 @@ const envelopeOrders: Readonly<Record<string, string>> = {
 }
 
 /**
- * One page of the records that the actor may see through the lines, and how many there are on all pages. Authorised by
- * the query itself; an unknown filter or order throws. Counting looks at every record that is meant, a page
- * only at its own: a list that ends on its first page is not counted besides, nor a long one in which nothing has changed.
+ * One page of the records visible to the actor through the lines, and the total. Authorised by the query itself; an
+ * unknown filter or order throws. Counting reads every matching record, so it is skipped where the list ends on its
+ * first page or a cached total holds.
  */
 export async function selectRecords(
   tx: Transaction,
@@ -68,8 +68,8 @@ export async function selectRecords(
 }
 
 /**
- * All records that a list shows on its pages together, in its order and `portion` at a time, read with one cursor: neither
- * the database nor this process holds more of them at once. The cursor ends with the transaction. Within one read-only transaction two readings are the same.
+ * All records of a list in its order, `portion` at a time, by a cursor that ends with the transaction: neither side
+ * holds more at once. Within one read-only transaction two readings are equal.
  */
 export async function* readRecords(
   tx: Transaction,
@@ -91,7 +91,7 @@ export async function* readRecords(
   }
 }
 
-/** The condition and the order of a query in SQL, with the values of their parameters. */
+/** The condition and order of a query in SQL, with parameters. */
 function queryConditions(
   tx: Transaction,
   resource: Resource,
@@ -117,8 +117,8 @@ function queryConditions(
 }
 
 /**
- * The records of a resource within one scope key (`tenant`, `vessel:…`), by id after `afterId`: how a stream is mirrored
- * from the start. The caller has checked that the stream is the person's.
+ * A resource's records within one scope key (`tenant`, `vessel:…`), by id after `afterId`: a stream's first mirroring.
+ * The caller has authorised the stream.
  */
 export async function selectStream(
   tx: Transaction,
@@ -141,9 +141,8 @@ export async function selectStream(
 }
 
 /**
- * The records of a resource within one scope key that come first by its order, a day or a moment: the newest before the
- * others, the higher id first among equals; those without one, which come behind, are left out. The caller has checked that
- * the stream is the person's.
+ * A resource's first records within one scope key by its day or time order: newest first, then higher ids; those
+ * without a value are left out. The caller has authorised the stream.
  */
 export async function selectNewest(
   tx: Transaction,
@@ -164,7 +163,7 @@ export async function selectNewest(
   return rows.map((row) => recordOf(resource, row))
 }
 
-/** Which of these records a resource has within one scope key as of now. */
+/** Which of these records a resource has within one scope key now. */
 export async function idsInStream(
   tx: Transaction,
   resource: Resource,
@@ -182,7 +181,7 @@ export async function idsInStream(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The records of a scope key as a condition in SQL, whose `$1` is the tenant. */
+/** The records of a scope key as an SQL condition whose `$1` is the tenant. */
 export function streamPredicate(resource: Resource, scopeKey: string, parameter: (value: unknown) => string): string {
   if (scopeKey === 'tenant') return 'true'
   const at = scopeKey.indexOf(':')
@@ -195,7 +194,7 @@ export function streamPredicate(resource: Resource, scopeKey: string, parameter:
     case 'vessel':
       return `scope_vessel = ${id()}::uuid`
     case 'participant':
-      // By the side table, whose index holds the key; the column then settles a collision of keys.
+      // By the side table, whose index holds the hash; the column then resolves collisions.
       return `id in (
         select side.id from sync_key side join sync_resource on sync_resource.number = side.resource
         where side.tenant_id = $1 and side.key = ${parameter(hashScopeKey(scopeKey))}::bigint and side.live

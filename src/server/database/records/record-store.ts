@@ -7,7 +7,7 @@ import { sqlState, type Transaction } from '../transaction/transaction.ts'
 import { cellsOf, type Row, recordOf, selectList } from './row-codec.ts'
 import { accessPredicate } from './scope-predicate.ts'
 
-/** Another record of the tenant has the natural key already; the transaction can only be rolled back. */
+/** Another record of the tenant has this natural key; only a rollback is possible. */
 export class NaturalKeyTaken extends Error {
   constructor(resource: string) {
     super(`another record of ${resource} has this key`)
@@ -24,16 +24,16 @@ export async function readRecord(
   return readOne(tx, resource, `deleted_at is null${lock === 'update' ? ' for update' : ''}`, id)
 }
 
-/** A record as it stands or, where it was deleted, as it was last; neither where there is none. */
+/** The record, or its last state where it was deleted; neither where there is none. */
 export type LockedRecord = { present: StoredRecord | null; deleted: StoredRecord | null }
 
-/** The record or, where it was deleted, as it was last; its row is locked until the transaction ends. */
+/** The record, or its last state where it was deleted; its row stays locked until the transaction ends. */
 export async function lockRecord(tx: Transaction, resource: Resource, id: string): Promise<LockedRecord> {
   const found = await lockRecords(tx, resource, [id])
   return found.get(id) ?? { present: null, deleted: null }
 }
 
-/** The same of several, by their ids: their rows are locked in the order of these. What is not there is left out. */
+/** The same for several by id, locked in order; absent ones are left out. */
 export async function lockRecords(
   tx: Transaction,
   resource: Resource,
@@ -56,12 +56,12 @@ export async function lockRecords(
   )
 }
 
-/** A record that was deleted, as it was last; null where there is none. */
+/** A deleted record's last state; null where there is none. */
 export async function readDeleted(tx: Transaction, resource: Resource, id: string): Promise<StoredRecord | null> {
   return readOne(tx, resource, 'deleted_at is not null', id)
 }
 
-/** The record if it lies in a scope through which the actor holds one of the lines: authorised by the query itself. */
+/** The record, if visible to the actor through one of the lines: authorised by the query itself. */
 export async function readVisible(
   tx: Transaction,
   resource: Resource,
@@ -74,7 +74,7 @@ export async function readVisible(
 }
 
 /**
- * Puts a new record. False where its id exists already, also as a deleted record; `NaturalKeyTaken` where another record
+ * Inserts a record. False where its id exists, also as a deleted record; throws `NaturalKeyTaken` where another record
  * has its natural key.
  */
 export async function insertRecord(tx: Transaction, resource: Resource, record: StoredRecord): Promise<boolean> {
@@ -90,17 +90,17 @@ export async function insertRecord(tx: Transaction, resource: Resource, record: 
   return rows.length === 1
 }
 
-/** Writes all columns of a record that is there, its version as given; throws where it is absent or deleted. */
+/** Writes all columns of an existing record, its version as given; throws where it is absent or deleted. */
 export async function updateRecord(tx: Transaction, resource: Resource, record: StoredRecord): Promise<void> {
   await overwrite(tx, resource, record, 'deleted_at is null')
 }
 
-/** Brings a deleted record back, with all columns as given; throws where it is not a deleted one. */
+/** Restores a deleted record with all columns as given; throws where it is not deleted. */
 export async function restoreRecord(tx: Transaction, resource: Resource, record: StoredRecord): Promise<void> {
   await overwrite(tx, resource, record, 'deleted_at is not null')
 }
 
-/** Deletes softly: the row stays, and every reading but `readDeleted` passes over it. Throws where it is absent. */
+/** Deletes softly: the row stays, and only `readDeleted` sees it. Throws where it is absent. */
 export async function deleteRecord(tx: Transaction, resource: Resource, id: string, version: number): Promise<void> {
   const rows = await tx.query(
     `update "${tableOf(resource).name}" set deleted_at = now(), version = $3
@@ -137,7 +137,7 @@ async function overwrite(tx: Transaction, resource: Resource, record: StoredReco
   if (rows.length !== 1) throw new Error(`there is no record ${record.id} of ${resource.name} to write`)
 }
 
-/** Only the natural key is unique besides the id, on which an insert does not fail. */
+/** Only the natural key is unique besides the id, whose conflict does not fail the insert. */
 async function keyed<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -8,10 +8,10 @@ import { type Column, columnKinds, dateOfCell } from '../schema/column-kinds.ts'
 import { envelopeCells, jsonCell } from '../schema/envelope-columns.ts'
 import { tableOf } from '../schema/resource-table.ts'
 
-/** One row as the driver gives it, by column. */
+/** One row from the driver, by column. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** The cells of a record in the order of `tableOf(resource).columns`, ready to be parameters. */
+/** A record's cells in the order of `tableOf(resource).columns`, as parameters. */
 export function cellsOf(resource: Resource, tenantId: string, record: StoredRecord): unknown[] {
   const envelope = [
     ...envelopeCells(tenantId, record, searchTextOf(resource, record)),
@@ -25,7 +25,7 @@ export function cellsOf(resource: Resource, tenantId: string, record: StoredReco
   return [...envelope, ...fields]
 }
 
-/** The record of a row with all columns of the table; absent fields are left out. */
+/** The record of a row with all columns; absent fields are left out. */
 export function recordOf(resource: Resource, row: Row): StoredRecord {
   const record: Record<string, unknown> & StoredRecord = {
     id: textOf(row.id),
@@ -60,7 +60,7 @@ export function recordOf(resource: Resource, row: Row): StoredRecord {
   return record
 }
 
-/** Columns that say nothing of a record: the wall, its end, and what searches look in, as long as its texts. */
+/** Columns that are no part of a record: the tenant, the deletion, and the search text. */
 const internalColumns: ReadonlySet<string> = new Set(['tenant_id', 'deleted_at', 'search'])
 
 /** The columns that `recordOf` reads, as a select list. */
@@ -74,16 +74,16 @@ export function selectList(columns: readonly Column[], alias?: string): string {
 }
 
 /**
- * What `search` looks in: number, provisional number, title and search fields, lower-cased here and not in SQL, so that
- * the looked-for text is folded by the same rules. Ids say nothing to a person and are left out.
+ * The search text: number, provisional number, title and search fields, lower-cased here so that search and stored text
+ * follow the same rules. Ids are left out.
  */
 function searchTextOf(resource: Resource, record: StoredRecord): string {
   const names = new Set<string>([...resource.title, ...(resource.search ?? [])])
-  const words = tableOf(resource)
+  const table = tableOf(resource)
     .fields.filter(({ field }) => names.has(field.name) && field.kind !== 'reference')
     .map(({ field }) => record[field.name])
-  return [record.number, record.provisionalNumber, ...words]
-    .filter((word) => typeof word === 'string' || typeof word === 'number')
+  return [record.number, record.provisionalNumber, ...table]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(' ')
     .toLowerCase()
 }

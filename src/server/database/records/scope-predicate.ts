@@ -4,8 +4,8 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { effectiveReaders, grantedScopes } from '#src/resource/permission/permission.ts'
 
 /**
- * The condition for the rows that the actor reaches through the lines, or whoever they stand in for where the resource is
- * approved by several; its parameters are numbered from `firstParameter`.
+ * The condition for rows the actor reaches through the lines, or the people they stand in for where the resource has
+ * approval rounds; parameters start at `firstParameter`.
  */
 export function accessPredicate(
   resource: Resource,
@@ -15,16 +15,16 @@ export function accessPredicate(
 ): { sql: string; values: unknown[] } {
   const values: unknown[] = []
   const conditions = effectiveReaders(resource, actor).map((reader) => {
-    const reached = scopePredicate(grantedScopes(lines, reader), reader, firstParameter + values.length)
-    values.push(...reached.values)
-    return reached.sql
+    const predicate = scopePredicate(grantedScopes(lines, reader), reader, firstParameter + values.length)
+    values.push(...predicate.values)
+    return predicate.sql
   })
   return { sql: conditions.length === 1 ? (conditions[0] ?? 'false') : `(${conditions.join(' or ')})`, values }
 }
 
 /**
- * Third reading of scopes: an SQL condition over a resource table's envelope that holds for the rows within any of them,
- * its parameters numbered from `firstParameter`. No scope: no row.
+ * The SQL reading of scopes: a condition on a resource table's envelope for rows within any of them; parameters start
+ * at `firstParameter`. No scope means no row.
  */
 function scopePredicate(
   scopes: readonly Scope[],

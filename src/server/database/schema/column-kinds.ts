@@ -19,9 +19,9 @@ export type ColumnType = (typeof columnTypes)[number]
 
 export type Column = { name: string; type: ColumnType; notNull?: boolean; default?: string }
 
-/** How a kind of field is kept: its columns, and the way of one value into their cells and back. */
+/** How a kind of field is stored: its columns, and the conversion of a value to cells and back. */
 export type ColumnKind = {
-  /** Suffix to the field's name and type of each column; the first one is null exactly when the field is absent. */
+  /** Suffix to the field's name and type of each column; the first is null exactly when the field is absent. */
   columns: readonly { suffix: string; type: ColumnType }[]
   write(value: unknown): readonly unknown[]
   read(cells: readonly unknown[]): unknown
@@ -67,7 +67,7 @@ function asIs(type: ColumnType): ColumnKind {
   return { columns: [{ suffix: '', type }], write: (value) => [value], read: ([cell]) => cell }
 }
 
-/** As text, because the driver would write an array as an array of PostgreSQL. */
+/** As text, because the driver would write an array as a PostgreSQL array. */
 function asJson(): ColumnKind {
   return { columns: [{ suffix: '', type: 'jsonb' }], write: (value) => [JSON.stringify(value)], read: ([cell]) => cell }
 }

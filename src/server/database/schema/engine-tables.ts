@@ -1,6 +1,6 @@
 /**
- * The engine's own tables, which its migrations make by hand. `open` ones are needed before a tenant is known and carry no
- * row security; all others show nothing but the rows of `app.tenant`.
+ * The engine's own tables, created by hand-written migrations. `open` ones are needed before a tenant is known and have
+ * no row security; all others show only the rows of `app.tenant`.
  */
 export const engineTables = [
   { name: 'tenants', open: true },

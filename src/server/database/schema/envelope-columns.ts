@@ -22,7 +22,7 @@ const scopeColumns: readonly Column[] = [
   { name: 'scope_participants', type: 'uuid[]', notNull: true, default: "'{}'" },
 ]
 
-/** What every record has; the others stand behind, in the tables of the resources that have them. */
+/** Columns of every record; optional parts follow in the tables of resources that have them. */
 const everywhere = envelopeEntries.filter(({ optional }) => !optional)
 
 /** The columns that every resource table begins with. */
@@ -38,13 +38,13 @@ export const envelopeColumns: readonly Column[] = [
   { name: 'search', type: 'text', notNull: true, default: "''" },
 ]
 
-/** The round of signatures, behind the envelope of resources that are approved by several. */
+/** The signing round, after the envelope, for resources with approvals. */
 export const approvalColumn: Column = { name: 'approval', type: types.json }
 
-/** The newest amendment, behind the envelope of resources that can be amended once they are signed. */
+/** The newest amendment, after the envelope, for resources that can be amended after signing. */
 export const amendmentColumn: Column = { name: 'amendment', type: types.json }
 
-/** The cells of `envelopeColumns` for a record that stands, in their order. */
+/** The cells of `envelopeColumns` for an existing record, in order. */
 export function envelopeCells(tenantId: string, record: StoredRecord, search: string): unknown[] {
   const cells = everywhere.flatMap(({ name, kind }) => {
     if (kind === 'scope') return scopeCells(record)
@@ -57,12 +57,12 @@ function scopeCells({ scope: { owner, department, vessel, participants } }: Stor
   return [owner, department, vessel, [...participants]]
 }
 
-/** A part of the envelope that is kept as JSON; null where there is none. */
+/** A JSON part of the envelope; null where there is none. */
 export function jsonCell(part: unknown): string | null {
   return part === null || part === undefined ? null : JSON.stringify(part)
 }
 
-/** The column that a filter on the envelope compares; undefined where there is no such filter. */
+/** The column of an envelope filter; undefined where there is none. */
 export function envelopeFilterColumn(name: string): Column | undefined {
   const filter = envelopeFilters.get(name)
   if (!filter) return undefined

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** A column as the catalogue has it; the type as PostgreSQL writes it. */
 export type ExistingColumn = { type: string; notNull: boolean }
 
-/** The tables that a database has: their columns by name, and their indexes as `indexWords` says them. */
+/** Existing tables: their columns by name, and their indexes in comparable text. */
 export type ExistingTables = ReadonlyMap<
   string,
   { columns: ReadonlyMap<string, ExistingColumn>; indexes: ReadonlyMap<string, string> }
@@ -15,7 +15,7 @@ export const noTables: ExistingTables = new Map()
 type ColumnRow = { table: string; name: string; type: string; not_null: boolean }
 type IndexRow = { table: string; name: string; is_unique: boolean; columns: string[]; condition: string | null }
 
-/** Reads from the catalogue what tables the migrations have made. */
+/** Reads from the catalogue which tables the migrations have created. */
 export async function readTables(client: pg.Client): Promise<ExistingTables> {
   const columns = await client.query<ColumnRow>(
     `select relname as table, attname as name, format_type(atttypid, atttypmod) as type, attnotnull as not_null
@@ -36,13 +36,13 @@ export async function readTables(client: pg.Client): Promise<ExistingTables> {
     tables.set(table, known)
   }
   for (const { table, name, is_unique, columns: of, condition } of indexes.rows) {
-    tables.get(table)?.indexes.set(name, indexWords({ unique: is_unique, columns: of, where: condition ?? undefined }))
+    tables.get(table)?.indexes.set(name, indexText({ unique: is_unique, columns: of, where: condition ?? undefined }))
   }
   return tables
 }
 
-/** What an index is, in words that are the same from a description and from the catalogue. */
-export function indexWords({
+/** An index as a text that is equal from a description and from the catalogue. */
+export function indexText({
   unique,
   columns,
   where,

@@ -3,20 +3,20 @@ import { lockMigrations } from '../locks.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
-/** Remembers what was applied: `created_at` is a migration's time stamp, and `hash` says what its file was. */
+/** Applied migrations: `created_at` is the migration's time stamp, `hash` its file's. */
 export const migrationsTable = 'schema_migrations'
 
-/** What makes the table of migrations in an empty database. */
+/** Creates the table of migrations in an empty database. */
 export const makeMigrationsTable = `create table if not exists ${migrationsTable} (id serial primary key, hash text not null, created_at bigint)`
 
 /**
- * Brings a database up to date: every migration that it does not remember is applied, in the order of their time stamps. One
- * that comes from another branch may be earlier than the last one applied. Servers that start at the same time take turns.
- * All is one transaction, so that a migration that fails leaves the database as it was.
+ * Applies every migration the database has not recorded, in the order of time stamps; one from another branch may be
+ * older than the last applied. Servers starting together take turns. One transaction: a failing migration changes
+ * nothing.
  */
 export async function migrate(url: string, migrations: readonly Migration[] = readMigrations(migrationsFolder)) {
   const client = new pg.Client({ connectionString: url, application_name: 'fairlead migrations' })
-  // Should the connection break, the statement under way fails and says so.
+  // If the connection breaks, the running statement fails and reports it.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -30,7 +30,7 @@ export async function migrate(url: string, migrations: readonly Migration[] = re
     for (const migration of missing) await apply(client, migration)
     await client.query('commit')
   } finally {
-    // Ending the connection gives the lock back, and undoes what was not committed.
+    // Ending the connection releases the lock and rolls back what was not committed.
     await client.end()
   }
 }

@@ -6,20 +6,20 @@ import { join } from 'node:path'
 export type Migration = {
   /** The file's name without its ending: `20261121T043806577Z_initial_resources`. */
   name: string
-  /** The time stamp of its name in milliseconds since 1970: by it a database remembers that it was applied. */
+  /** The time stamp in its name, in milliseconds since 1970: identifies the applied migration. */
   stamp: number
   statements: readonly string[]
   /** SHA-256 of the file. */
   hash: string
 }
 
-/** Stands between the statements of a migration, on a line of its own. */
+/** Separates the statements of a migration, on a line of its own. */
 const breakpoint = '--> statement-breakpoint'
 const named = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})Z_[a-z0-9_]+\.sql$/
 
 /**
- * The migrations of a folder in the order of their time stamps. Two branches each add a file of their own and edit none in
- * common. Throws where a name has no stamp, or two have the same.
+ * A folder's migrations in the order of their time stamps. Two branches each add a file and edit none in common. Throws
+ * where a name has no stamp, or two have the same.
  */
 export function readMigrations(folder: string): readonly Migration[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))

@@ -2,15 +2,13 @@ import type { Database, Query } from '../connection/pool.ts'
 import { lockPartitions } from '../locks.ts'
 import { sqlState } from '../transaction/transaction.ts'
 
-/** Months that get a partition before and after the present one. Entries older or newer lie in the default partition. */
+/** Months with a partition before and after the present one; other rows are in the default partition. */
 const monthsBehind = 2
 const monthsAhead = 6
 
 /**
- * Makes the monthly partitions of receipts and history that are near. A month that the default partition holds rows of
- * already stays there: its rows are found as well, only not apart.
- *
- * @returns the names of the partitions that were made
+ * Creates the near monthly partitions of receipts and history. A month that already has rows in the default partition
+ * stays there. Returns the names created.
  */
 export async function ensurePartitions(database: Database, now: Date = new Date()): Promise<string[]> {
   const client = await database.pool.connect()
@@ -36,7 +34,7 @@ export async function ensurePartitions(database: Database, now: Date = new Date(
   }
 }
 
-/** Makes the partitions that are near now, and looks again each day until it is told to stop. */
+/** Creates near partitions now and every day until stopped. */
 export async function maintainPartitions(database: Database, failed: (error: unknown) => void): Promise<() => void> {
   await ensurePartitions(database)
   const day = 86_400_000
@@ -46,9 +44,8 @@ export async function maintainPartitions(database: Database, failed: (error: unk
 }
 
 /**
- * Makes the partition of a name such as `history_2026_11`, within a transaction, where there is none yet.
- *
- * @throws where no partition is named so
+ * Creates the partition of a name such as `history_2026_11` where it is missing, within a transaction. Throws for any
+ * other name.
  */
 export async function makePartitionNamed(query: Query, name: string): Promise<void> {
   const [, table, year, month] = /^(receipts|history)_(\d{4})_(\d{2})$/.exec(name) ?? []
@@ -56,18 +53,18 @@ export async function makePartitionNamed(query: Query, name: string): Promise<vo
   await makePartition(query, table, new Date(Date.UTC(Number(year), Number(month) - 1, 1)), name)
 }
 
-/** The lowest id that a UUIDv7 of a moment can have, whatever its version and random bits. */
-function firstIdAt(moment: Date): string {
-  const hex = moment.getTime().toString(16).padStart(12, '0')
+/** The lowest possible UUIDv7 of an instant. */
+function firstIdAt(instant: Date): string {
+  const hex = instant.getTime().toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
-/** Names and bounds are made by this module alone; DDL takes no parameters. */
+/** Names and bounds come from this module only; DDL takes no parameters. */
 async function makePartition(query: Query, table: 'receipts' | 'history', start: Date, name: string): Promise<boolean> {
   const present = await query('select from pg_class where oid = to_regclass($1)', [name])
   if (present.length > 0) return false
   const end = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1))
-  const bound = (moment: Date) => (table === 'receipts' ? firstIdAt(moment) : moment.toISOString())
+  const bound = (instant: Date) => (table === 'receipts' ? firstIdAt(instant) : instant.toISOString())
   const [from, until] = [bound(start), bound(end)]
   await query('savepoint partition')
   try {
@@ -77,7 +74,7 @@ async function makePartition(query: Query, table: 'receipts' | 'history', start:
     await query('rollback to savepoint partition')
     return false
   }
-  // Rows are reached through the parent, whose policy holds; by its own name a partition shows nothing to anybody.
+  // Rows are reached through the parent and its policy; by its own name a partition shows nothing.
   await query(`alter table ${name} enable row level security`)
   await query(`alter table ${name} force row level security`)
   await query('release savepoint partition')

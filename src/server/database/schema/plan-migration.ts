@@ -1,14 +1,14 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Column } from './column-kinds.ts'
-import { type ExistingTables, indexWords } from './existing-tables.ts'
+import { type ExistingTables, indexText } from './existing-tables.ts'
 import { type ResourceTable, type TableIndex, tableOf } from './resource-table.ts'
 import { rowSecurity } from './row-security.ts'
 import { scopeStatistics } from './scope-statistics.ts'
 
 /**
- * The statements that lead from the tables there are to those that the descriptions imply; none where nothing is missing. A
- * plan only adds: tables and columns that no description implies any more stay, with what they hold. Throws where a field's
- * kind would change the type of its column: such a field needs a new name.
+ * The statements from the existing tables to those that the descriptions imply. A plan only adds: unused tables and
+ * columns stay with their data. Throws where a field's kind would change its column's type: such a field needs a new
+ * name.
  */
 export function planMigration(resources: readonly Resource[], existing: ExistingTables): readonly string[] {
   const planned = resources.map((resource) => ({ resource, table: tableOf(resource) }))
@@ -37,17 +37,19 @@ function changeTable({ name, columns, indexes }: ResourceTable, existing: Existi
   const leftBehind = [...before.columns].find(([column, { notNull }]) => notNull && !wanted.has(column))
   if (leftBehind) throw new Error(`${name}.${leftBehind[0]} is needed by every row and cannot be left behind`)
   const newColumns = columns.flatMap((column) => {
-    const kept = before.columns.get(column.name)
-    if (!kept) return [`ALTER TABLE ${quoted(name)} ADD COLUMN ${columnText(column)}`]
-    if (kept.type !== typeInCatalogue(column)) {
-      throw new Error(`${name}.${column.name} was ${kept.type} and would be ${column.type}: give the field a new name`)
+    const existing = before.columns.get(column.name)
+    if (!existing) return [`ALTER TABLE ${quoted(name)} ADD COLUMN ${columnText(column)}`]
+    if (existing.type !== typeInCatalogue(column)) {
+      throw new Error(
+        `${name}.${column.name} was ${existing.type} and would be ${column.type}: give the field a new name`,
+      )
     }
     return []
   })
   const newIndexes = indexes.flatMap((index) => {
-    const kept = before.indexes.get(index.name)
-    if (kept === indexWords(index)) return []
-    return [...(kept === undefined ? [] : [`DROP INDEX ${quoted(index.name)}`]), createIndex(name, index)]
+    const existing = before.indexes.get(index.name)
+    if (existing === indexText(index)) return []
+    return [...(existing === undefined ? [] : [`DROP INDEX ${quoted(index.name)}`]), createIndex(name, index)]
   })
   return [...newColumns, ...newIndexes]
 }
@@ -61,12 +63,12 @@ function columnText({ name, type, default: value, notNull }: Column): string {
   return `${quoted(name)} ${type}${value === undefined ? '' : ` DEFAULT ${value}`}${notNull ? ' NOT NULL' : ''}`
 }
 
-/** PostgreSQL writes the precision of a moment without the space that stands before it in migrations. */
+/** PostgreSQL prints a timestamp's precision without the space used in migrations. */
 const typeInCatalogue = ({ type }: Column) => type.replace(' (', '(')
 
 /**
- * What a new resource table needs besides its columns: the tenant's wall, what the planner has to know of its scopes, and a
- * number in the change feed.
+ * What a new resource table needs besides columns: row security, planner statistics for its scopes, and a number in the
+ * change feed.
  */
 function prepareTable(resourceName: string): string[] {
   const table = resourceName.replaceAll('-', '_')

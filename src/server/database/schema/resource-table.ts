@@ -9,10 +9,10 @@ import { amendmentColumn, approvalColumn, envelopeColumns } from './envelope-col
 /** A field and the names of its columns. */
 export type FieldColumns = { field: Field; columns: readonly Column[] }
 
-/** The table that a description implies. */
+/** The table implied by a description. */
 export type ResourceTable = {
   name: string
-  /** All columns in the order of the table: envelope, round of signatures and amendment where there are such, then fields. */
+  /** All columns in order: envelope, signing round and amendment where present, then fields. */
   columns: readonly Column[]
   fields: readonly FieldColumns[]
   indexes: readonly TableIndex[]
@@ -22,7 +22,7 @@ export type TableIndex = { name: string; columns: readonly string[]; unique: boo
 
 const known = new WeakMap<Resource, ResourceTable>()
 
-/** The table of a resource. A name that PostgreSQL would cut, or that is taken already, throws. */
+/** The table of a resource. Throws for a name that PostgreSQL would cut, or that is taken. */
 export function tableOf(resource: Resource): ResourceTable {
   const before = known.get(resource)
   if (before) return before
@@ -37,7 +37,7 @@ export function tableOf(resource: Resource): ResourceTable {
   return table
 }
 
-/** The first column of a field: what it is filtered and ordered by. */
+/** The first column of a field: used for filters and order. */
 export function columnOf(resource: Resource, fieldName: string): string | undefined {
   return tableOf(resource).fields.find(({ field }) => field.name === fieldName)?.columns[0]?.name
 }

@@ -1,6 +1,6 @@
 /**
- * The statements that let a table show and take only rows of the transaction's tenant, for its owner too. Without a tenant
- * the setting is empty or null, and no row is seen.
+ * The statements that restrict a table to the rows of the transaction's tenant, for its owner too. Without a tenant the
+ * setting is empty or null, and no row is visible.
  */
 export function rowSecurity(table: string): string[] {
   return [

@@ -1,7 +1,7 @@
 /**
- * `npm run db:plan [-- name]`: writes the next migration where the descriptions imply tables or columns that no migration
- * makes yet, and nothing where they do not. What the migrations make is seen by applying them to an empty database. The
- * first argument names the module that lists the descriptions as `resources`; the engine itself knows no such list.
+ * `npm run db:plan [-- name]`: writes the next migration where the descriptions imply tables or columns that are
+ * missing. Existing migrations are applied to an empty database for comparison. The first argument names the module
+ * that exports the descriptions as `resources`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ else {
   console.log(`Wrote ${file}`)
 }
 
-/** The tables that all migrations so far make, in a database that is removed again. */
+/** The tables created by all migrations so far, in a temporary database. */
 async function tablesOfMigrations(): Promise<ExistingTables> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-plan-'))
   const quiet = { info: () => undefined, warn: () => undefined, error: console.error }

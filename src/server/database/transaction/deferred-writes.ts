@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { Query } from '../connection/pool.ts'
 
-/** Takes what is to be written later, by the query that is handed over. */
+/** A write to be run later by the given query. */
 export type Defer = (write: (query: Query) => Promise<void>) => void
 
-/** The same query, before which all is written that was put off; `written` resolves when that is done. */
+/** The same query, which runs all deferred writes first; `written` resolves when that is done. */
 export function withDeferredWrites(bare: Query): { query: Query; putOff: Defer; written(): Promise<void> } {
   const due: Parameters<Defer>[0][] = []
   let writing = Promise.resolve()
-  // One after the other, and awaited by whoever asks meanwhile.
+  // One after the other; concurrent callers wait for the running flush.
   const written = () => {
     if (due.length > 0) {
       const writes = due.splice(0)

@@ -1,16 +1,16 @@
 import type { Transaction } from './transaction.ts'
 
 /**
- * Makes what gives each transaction something of its own until it ends, made when it is first asked for. Whoever sees the
- * transaction through another object, as the effects of areas do, is given the same.
+ * Gives each transaction its own lazily created value. Wrappers of a transaction, such as the effects of areas use, get
+ * the same value.
  */
-export function perTransaction<Kept extends object>(make: () => Kept): (tx: Transaction) => Kept {
-  const kept = new WeakMap<object, Kept>()
+export function perTransaction<Value extends object>(make: () => Value): (tx: Transaction) => Value {
+  const values = new WeakMap<object, Value>()
   return ({ identity }) => {
-    const known = kept.get(identity)
+    const known = values.get(identity)
     if (known) return known
     const made = make()
-    kept.set(identity, made)
+    values.set(identity, made)
     return made
   }
 }

@@ -4,15 +4,14 @@ import type { Database, Query } from '../connection/pool.ts'
 import { readResourceNumbers } from './resource-numbers.ts'
 import { hashScopeKey } from './scope-key-hash.ts'
 
-/** A record that a transaction changed, with the scope keys it has now. */
+/** A changed record, with its present scope keys. */
 export type RecordChange = { resource: string; id: string; scope: ScopeKeys; deleted: boolean }
 
 /**
- * One statement, so that no reader ever sees a part of it. Raises the tenant's counter (its row lock makes the numbers
- * appear in the order of commits), moves each record's head to its new number and keys, and puts into the side table the
- * further keys it has (live) and every key it had before and has no more (not live): that is how its old readers learn to
- * look again. The caller knows only the new keys; the old ones are read here, from rows that the transaction has locked.
- * The new number is told on the channel of changes, which PostgreSQL passes on once the transaction is committed.
+ * Writes the change feed in one statement. Raises the tenant's counter (its row lock orders numbers by commit), moves
+ * each record's reference to its new number and keys, and adds side rows for further keys (live) and keys left (not
+ * live), by which former readers learn of it. Old keys are read here from locked rows. The number is notified after the
+ * commit.
  */
 const statement = `
 with change as (
@@ -55,29 +54,29 @@ with change as (
 )
 select pg_notify('${databaseChannels.changes}', concat($1::uuid, ' ', before + cardinality($3::uuid[]))) from counter`
 
-/** Planning the statement takes longer than a few records do; its plan for a few is none for the thousands of an import. */
+/** A small fixed plan: planning takes longer than a few records, but an import of thousands needs its own. */
 const maxPlannedChanges = 100
 
-/** Writes a transaction's changes into the feed; nothing but the commit may follow, since the counter is locked now. */
+/** Writes a transaction's changes to the feed; only the commit may follow, since the counter is locked. */
 export async function recordChanges(
   tx: { tenantId: string; database: Database; query: Query },
   changes: readonly RecordChange[],
 ): Promise<void> {
   const numbers = await readResourceNumbers(tx.database, tx.query, new Set(changes.map(({ resource }) => resource)))
-  const heads = changes.map((change) => ({
+  const references = changes.map((change) => ({
     ...change,
     number: numbers.get(change.resource),
     keys: keysOf(change.scope),
   }))
-  const further = heads.flatMap(({ number, id, keys }) => keys.further.map((key) => ({ number, id, key })))
+  const further = references.flatMap(({ number, id, keys }) => keys.further.map((key) => ({ number, id, key })))
   const values = [
     tx.tenantId,
-    heads.map(({ number }) => number),
-    heads.map(({ id }) => id),
-    heads.map(({ keys }) => keys.department),
-    heads.map(({ keys }) => keys.vessel),
-    heads.map(({ keys }) => keys.own),
-    heads.map(({ deleted }) => deleted),
+    references.map(({ number }) => number),
+    references.map(({ id }) => id),
+    references.map(({ keys }) => keys.department),
+    references.map(({ keys }) => keys.vessel),
+    references.map(({ keys }) => keys.own),
+    references.map(({ deleted }) => deleted),
     further.map(({ number }) => number),
     further.map(({ id }) => id),
     further.map(({ key }) => key),
@@ -85,11 +84,11 @@ export async function recordChanges(
   await tx.query(statement, values, changes.length > maxPlannedChanges ? undefined : 'record-changes')
 }
 
-type HeadKeys = { department: string | null; vessel: string | null; own: string | null; further: string[] }
+type ReferenceKeys = { department: string | null; vessel: string | null; own: string | null; further: string[] }
 
-/** Keys that most records have stand in columns of the head; all others, such as participants, in the side table. */
-function keysOf(scope: ScopeKeys): HeadKeys {
-  const keys: HeadKeys = { department: null, vessel: null, own: null, further: [] }
+/** Frequent keys have columns in `sync_head`; others, such as participants, are in the side table. */
+function keysOf(scope: ScopeKeys): ReferenceKeys {
+  const keys: ReferenceKeys = { department: null, vessel: null, own: null, further: [] }
   for (const key of new Set(scopeKeysOfRecord(scope))) {
     const kind = key.slice(0, key.indexOf(':'))
     if (key === 'tenant') continue

@@ -1,8 +1,8 @@
 import type { Database, Query } from '../connection/pool.ts'
 
 /**
- * The numbers of resources in the change feed, by name. They are given by the migration that makes the resource's table;
- * a name without one throws.
+ * The numbers of resources in the change feed, by name, assigned by the migration of the resource's table; throws for
+ * an unknown name.
  */
 export async function readResourceNumbers(
   database: Database,

@@ -7,61 +7,60 @@ import type { Database, Query } from '../connection/pool.ts'
 import { type Defer, withDeferredWrites } from './deferred-writes.ts'
 import { type RecordChange, recordChanges } from './record-changes.ts'
 
-/** A database transaction within one tenant: row security shows and takes no other tenant's rows. */
+/** A transaction within one tenant: row security shows and accepts no other tenant's rows. */
 export type Transaction = {
-  /** The same in every object through which it is seen, for what is kept of it (`per-transaction.ts`). */
+  /** The same in every wrapper of the transaction, as key of its values (`per-transaction.ts`). */
   readonly identity: object
   readonly tenantId: string
-  /** Whether it takes several entries, all of them or none: it asks for the same again and again, and may write together. */
+  /** Whether it applies several entries, all or none: then repeated reads are cached and writes may be combined. */
   readonly isBatch: boolean
   readonly database: Database
   readonly query: Query
   /**
-   * Notes that a record changed, with the scope keys it has now. Its row must be locked or inserted by this transaction
-   * already, or put off to be. The change feed is written as the last statement before commit, once per record.
+   * Notes a changed record with its present scope keys. Its row must be locked, inserted, or deferred by this
+   * transaction. The change feed is written once per record, as the last statement before the commit.
    */
   markChanged(resource: Resource, id: string, scope: ScopeKeys, deleted: boolean): void
   /**
-   * Has something written before whatever this transaction asks next, and before its end: no statement of it ever finds the
-   * database without it. To be written by the query that is handed over.
+   * Defers a write until before this transaction's next statement, or its end, so that no statement misses it. Use the
+   * query passed in.
    */
   readonly defer: Defer
-  /** Has something written that nothing else waits for: behind the work and before the change feed, in the order given. */
+  /** Defers a write that nothing depends on until after the work, before the change feed, in order. */
   beforeCommit(write: () => Promise<void>): void
-  /** Whether it has noted a change of any record of the resources of these names: what it read of them may hold no more. */
+  /** Whether it has changed any record of these resources: earlier reads may be outdated. */
   hasChanged(names: readonly string[]): boolean
-  /** Whether it has noted a change of this record. */
+  /** Whether it has changed this record. */
   hasChangedRecord(resource: Resource, id: string): boolean
 }
 
-/** How often repeatable work is tried before its error is the caller's. */
+/** How often repeatable work is tried before its error is thrown. */
 const maxAttempts = 4
-/** Serialisation failure and deadlock: nothing is wrong with the work, another transaction was in its way. */
+/** Serialisation failure and deadlock: another transaction was in the way. */
 const retryableStates = new Set(['40001', '40P01'])
 
 /**
- * Does the work in one transaction of the tenant, then writes the change feed and commits; an error rolls all of it back.
- * `repeatable`: the work has no effect outside the transaction and may be done again after a deadlock. `takesSeveral` is
- * the transaction's.
+ * Runs the work in one transaction of the tenant, then writes the change feed and commits; an error rolls back.
+ * `repeatable`: the work has no outside effect and may be retried after a deadlock.
  */
 export async function inTenant<T>(
   database: Database,
   tenantId: string,
   work: (transaction: Transaction) => Promise<T>,
-  options: { repeatable?: boolean; takesSeveral?: boolean } = {},
+  options: { repeatable?: boolean; appliesSeveral?: boolean } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(database, tenantId, 'begin', work, options.takesSeveral)
+      return await run(database, tenantId, 'begin', work, options.appliesSeveral)
     } catch (error) {
       if (!options.repeatable || attempt >= maxAttempts || !retryableStates.has(sqlState(error))) throw error
-      // Two that fell over each other would do so again if they set out together.
+      // Two colliding transactions would collide again if they restarted together.
       await setTimeout(Math.random() * 25 * attempt)
     }
   }
 }
 
-/** Reads in one snapshot: every statement sees the database as of the first; a statement that writes fails. */
+/** Reads in one snapshot: every statement sees the database as of the first; writing fails. */
 export async function inTenantReadOnly<T>(
   database: Database,
   tenantId: string,
@@ -70,7 +69,7 @@ export async function inTenantReadOnly<T>(
   return run(database, tenantId, 'begin isolation level repeatable read read only', work)
 }
 
-/** The SQLSTATE of an error of the database, or the empty text. */
+/** The SQLSTATE of a database error, or the empty text. */
 export function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
@@ -80,19 +79,19 @@ async function run<T>(
   tenantId: string,
   begin: string,
   work: (transaction: Transaction) => Promise<T>,
-  takesSeveral = false,
+  appliesSeveral = false,
 ): Promise<T> {
   if (!isUuid(tenantId)) throw new Error('a tenant is named by its id')
   const client = await database.pool.connect()
   let broken = false
   try {
-    // One message: the round trip, not row security, is what a transaction costs. The id is checked above.
+    // One message: the round trip is what a transaction costs. The id is validated above.
     await client.query(`${begin}; set local app.tenant = '${tenantId}'`)
     const changes = new Map<string, RecordChange>()
     const atEnd: (() => Promise<void>)[] = []
     const { query, putOff, written } = withDeferredWrites(queryOn(client))
     const transaction = transactionOn(
-      { query, defer: putOff, isBatch: takesSeveral },
+      { query, defer: putOff, isBatch: appliesSeveral },
       database,
       tenantId,
       changes,
@@ -118,9 +117,9 @@ async function run<T>(
 function queryOn(client: pg.PoolClient): Query {
   return async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [], name?: string) => {
     const parameters = [...values]
-    const asked =
+    const set =
       name === undefined ? client.query<Row>(text, parameters) : client.query<Row>({ name, text, values: parameters })
-    return (await asked).rows
+    return (await set).rows
   }
 }
 

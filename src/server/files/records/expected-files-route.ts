@@ -17,7 +17,7 @@ const query = z.strictObject({
   record: z.string().refine(isUuid, 'This is not a valid ID'),
 })
 
-/** `GET /files/awaited`: how many files a record names, and which of them have not come; to whoever may read the record. */
+/** `GET /files/awaited`: how many files a record names and which have not arrived; for readers of the record. */
 export function registerExpectedFiles(app: FastifyInstance, context: ServerContext): void {
   const operation = () => ({
     tag: 'files',
@@ -30,15 +30,15 @@ export function registerExpectedFiles(app: FastifyInstance, context: ServerConte
   })
   app.get('/files/awaited', { config: { access: 'session', operation } }, async (request) => {
     const { tenantId } = requireSession(request)
-    const asked = parseInput(query, request.query)
-    const resource = context.resources.find(({ name }) => name === asked.resource)
+    const parameters = parseInput(query, request.query)
+    const resource = context.resources.find(({ name }) => name === parameters.resource)
     if (!resource) throw notFound()
     return inTenantReadOnly(context.database, tenantId, async (tx) => {
       const { actor } = await requireActor(request, tx)
-      const record = await readVisible(tx, resource, asked.record, actor, resource.access.read)
+      const record = await readVisible(tx, resource, parameters.record, actor, resource.access.read)
       if (!record) throw notFound()
       const named = referencedFiles(fieldsOf(resource), fieldsOfRecord(resource, record)).map(({ file }) => file.id)
-      const awaited = (await expectedFilesOf(tx, resource, asked.record)).filter((id) => named.includes(id))
+      const awaited = (await expectedFilesOf(tx, resource, parameters.record)).filter((id) => named.includes(id))
       return { data: { named: named.length, awaited } }
     })
   })

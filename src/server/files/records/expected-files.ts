@@ -4,11 +4,10 @@ import { lockFileArrival } from '#src/server/database/locks.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { plainFileName } from '../store/file-name.ts'
 import { endingFits, isFileType } from '../store/file-type.ts'
-import { fileIdTaken } from './file-id-taken.ts'
+import { fileIdConflict } from './file-id-taken.ts'
 
 /**
- * Holds the arrival of these files until the transaction ends, so that none comes between the look for it and the note
- * that it is awaited.
+ * Blocks the arrival of these files until the transaction ends, so that none slips in between the check and the note.
  */
 export async function lockFileArrivals(tx: Transaction, named: readonly ReferencedFile[]): Promise<void> {
   for (const id of [...new Set(named.map(({ file }) => file.id))].sort()) {
@@ -16,7 +15,9 @@ export async function lockFileArrivals(tx: Transaction, named: readonly Referenc
   }
 }
 
-/** Which of these files another record awaits from somebody else: its readers know the ids, and take no file's place. */
+/**
+ * Which of these files another record expects from somebody else: its readers know the ids, and must not occupy them.
+ */
 export async function expectedFromOthers(
   tx: Transaction,
   resource: Resource,
@@ -32,9 +33,8 @@ export async function expectedFromOthers(
 }
 
 /**
- * Notes which named files have not come, from whom they are to come and as what; what the record awaits already from
- * somebody else stays theirs to bring. Answers those that nothing could ever be: whose name no file of the type that is
- * said may bear.
+ * Records expected files: which are missing, from whom and as what; what the record already expects from somebody else
+ * stays theirs. Returns the impossible ones, whose name does not fit their type.
  */
 export async function expectFiles(
   tx: Transaction,
@@ -55,17 +55,17 @@ export async function expectFiles(
   return lacking.filter(({ file }) => !isFileType(file.type) || !endingFits(plainFileName(file.name) ?? '', file.type))
 }
 
-/** 409 where the id is that of a file that somebody else's record awaits: its readers know the id. */
+/** 409 where another record expects this file id from somebody else: its readers know the id. */
 export async function refuseExpectedFromOthers(tx: Transaction, id: string, uploader: string): Promise<void> {
   await lockFileArrival(tx, id)
   const others = await tx.query(
     'select 1 from awaited_files where tenant_id = $1 and file_id = $2 and author <> $3 limit 1',
     [tx.tenantId, id, uploader],
   )
-  if (others.length > 0) throw fileIdTaken()
+  if (others.length > 0) throw fileIdConflict()
 }
 
-/** Links a file that has come to the records that await it, if it is what they say of it. */
+/** Links an arrived file to the records that expect it, if it matches them. */
 export async function linkArrivedFile(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     `with come as (
@@ -80,7 +80,7 @@ export async function linkArrivedFile(tx: Transaction, id: string): Promise<void
   )
 }
 
-/** The ids of the files that a record awaits. */
+/** The ids of the files that a record expects. */
 export async function expectedFilesOf(tx: Transaction, resource: Resource, record: string): Promise<string[]> {
   const rows = await tx.query<{ file_id: string }>(
     'select file_id from awaited_files where tenant_id = $1 and resource = $2 and record_id = $3 order by file_id',

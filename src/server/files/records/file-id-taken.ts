@@ -1,4 +1,4 @@
 import { Problem } from '#src/server/http/problem.ts'
 
-/** 409: another file has that id, or is to have it. */
-export const fileIdTaken = () => new Problem(409, 'other-bytes', 'Another file was already uploaded under this ID')
+/** 409: another file has this id, or is expected under it. */
+export const fileIdConflict = () => new Problem(409, 'other-bytes', 'Another file was already uploaded under this ID')

@@ -9,8 +9,8 @@ import { attachmentHeader } from '../store/file-name.ts'
 import { isLinked, mayReadFile } from './record-files.ts'
 
 /**
- * `GET /files/{id}`: while no record holds the file it is its uploader's alone; then it is read with the permission of a
- * record that holds it. It is always saved and never shown by the browser itself.
+ * `GET /files/{id}`: unlinked, only for its uploader; then for readers of any record that links it. Always sent as a
+ * download, never shown by the browser.
  */
 export function registerFileReading(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string } }>(

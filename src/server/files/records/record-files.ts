@@ -8,10 +8,9 @@ import { plainFileName } from '../store/file-name.ts'
 import { endingFits, type FileType } from '../store/file-type.ts'
 
 /**
- * Whether a record may link these files: each must have arrived with the bytes its SHA-256 says (else `missing`), and its
- * uploader must be the author, or the author may read it through a record that holds it already (else `foreign`, with the
- * field). What a record says of its size and type must be what arrived, and its name one that such a file may bear (else
- * `disguised`): others open it by these words. A foreign file is told before a missing one.
+ * Whether a record may link these files. Each must have arrived with the bytes of its SHA-256 (`missing`), and be
+ * uploaded by the author or readable by them through another record (`foreign`, with the field). Size, type and name
+ * must match what arrived (`disguised`), since others rely on them. `foreign` is reported before `missing`.
  */
 export async function checkFiles(
   tx: Transaction,
@@ -43,7 +42,7 @@ function isAsStored(file: FileReference, stored: StoredFile): boolean {
   return isNamedSo && file.type === stored.type && file.size === Number(stored.size)
 }
 
-/** Notes that a record holds files: whoever may read the record may then read them. Repeating it changes nothing. */
+/** Links files to a record, whose readers may then read them. Repeatable. */
 export async function linkFiles(
   tx: Transaction,
   resource: Resource,
@@ -59,7 +58,7 @@ export async function linkFiles(
   )
 }
 
-/** Whether a record that holds the file is visible to the actor; each is asked for with its own read access. */
+/** Whether a record that links the file is visible to the actor, each by its own read access. */
 export async function mayReadFile(
   tx: Transaction,
   resources: readonly Resource[],
@@ -77,7 +76,7 @@ export async function mayReadFile(
   return false
 }
 
-/** Whether any record holds the file. */
+/** Whether any record links the file. */
 export async function isLinked(tx: Transaction, fileId: string): Promise<boolean> {
   const links = await tx.query('select 1 from file_links where tenant_id = $1 and file_id = $2 limit 1', [
     tx.tenantId,

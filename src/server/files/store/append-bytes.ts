@@ -4,20 +4,20 @@ import type { Readable } from 'node:stream'
 import { arrivingBytes } from './arriving-bytes.ts'
 
 /**
- * Writes bytes into a file from `offset` on, `most` of them at the most, as they come. Where they are cut off, what had
- * arrived by then is written and stays. Answers where the file ends, on the disk, and whether more came than was wanted.
+ * Appends at most `maxBytes` from `offset` on, as they arrive; after a cut, what arrived stays. Returns the durable end
+ * of the file, and whether more arrived than was wanted.
  */
 export async function appendBytes(
   path: string,
   offset: number,
-  most: number,
+  maxBytes: number,
   bytes: Readable,
 ): Promise<{ end: number; isTooMuch: boolean }> {
   const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
   let end = offset
   try {
     for await (const chunk of arrivingBytes(bytes)) {
-      const wanted = chunk.subarray(0, offset + most - end)
+      const wanted = chunk.subarray(0, offset + maxBytes - end)
       for (let at = 0; at < wanted.length; ) {
         const { bytesWritten } = await file.write(wanted, at, wanted.length - at, end)
         at += bytesWritten

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** The parts of a body up to the moment it ends or breaks. Iterating over the stream itself would drop what it holds then. */
+/** The chunks of a body until it ends or breaks. Iterating the stream itself would drop what it has buffered then. */
 export async function* arrivingBytes(bytes: Readable): AsyncGenerator<Buffer> {
   let wake = () => {}
   for (const event of ['readable', 'end', 'close', 'error']) bytes.on(event, () => wake())

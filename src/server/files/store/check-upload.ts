@@ -5,10 +5,10 @@ import { acceptedTypes, endingFits, type FileType } from './file-type.ts'
 import { maxPixels } from './image-pixels.ts'
 import type { ReceivedFile } from './received-file.ts'
 
-/** A file that arrived, under the name it will bear and with the type its first bytes say. */
+/** An arrived file with its name and the type detected from its first bytes. */
 export type UploadedFile = { name: string; type: FileType; received: ReceivedFile }
 
-/** A file that arrived, looked at: of an accepted type, with a name that agrees and no more pixels than open. Else 422. */
+/** Checks an arrived file: accepted type, matching name, and a limited number of pixels; otherwise 422. */
 export function checkUpload(givenName: string, received: ReceivedFile): UploadedFile {
   const name = plainFileName(givenName)
   const { type } = received
@@ -20,7 +20,7 @@ export function checkUpload(givenName: string, received: ReceivedFile): Uploaded
   return { name, type, received }
 }
 
-/** What can be said of a file by its size alone: 422 for an empty one, 413 for one that is too large. */
+/** Checks the size: 422 for an empty file, 413 for one that is too large. */
 export function checkSize(size: number): void {
   if (size === 0) throw refused('The file is empty')
   if (size > maxFileBytes) throw tooLarge(maxFileBytes)
@@ -31,7 +31,7 @@ export function tooLarge(limit: number): Problem {
   return new Problem(413, 'too-large', `Files may have at most ${Math.floor(limit / 1_048_576)} MB`)
 }
 
-/** 422 where the sender named the hash of other bytes than those that arrived. */
+/** 422 where the sender's hash differs from the bytes that arrived. */
 export function checkHash(named: string | undefined, { sha256 }: ReceivedFile): void {
   if (named === undefined || named === sha256) return
   throw new Problem(422, 'invalid', 'Some fields are not valid', {

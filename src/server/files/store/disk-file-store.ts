@@ -10,7 +10,7 @@ import { incomingFolder } from './incoming-folder.ts'
 import type { Measured } from './measure-bytes.ts'
 import type { ReceivedFile } from './received-file.ts'
 
-/** Files on the disk, each in its place (`filePath`). */
+/** Files on the disk, at `filePath`. */
 export function diskFileStore(dataDir: string): FileStore {
   const incoming = incomingFolder(dataDir)
   return {
@@ -35,7 +35,7 @@ export function diskFileStore(dataDir: string): FileStore {
   }
 }
 
-/** A file that stands whole under a temporary path of the same disk. */
+/** A complete file under a temporary path of the same disk. */
 function receivedFile(dataDir: string, path: string, written: Measured): ReceivedFile {
   return {
     ...written,
@@ -43,7 +43,7 @@ function receivedFile(dataDir: string, path: string, written: Measured): Receive
       const place = filePath(dataDir, tenantId, fileId)
       await mkdir(dirname(place), { recursive: true, mode: 0o700 })
       await rename(path, place)
-      // The name is durable only when its folder is.
+      // The name is durable only once its folder is synced.
       const folder = await open(dirname(place), 'r')
       try {
         await folder.sync()

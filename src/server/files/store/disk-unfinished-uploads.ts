@@ -16,12 +16,11 @@ import {
   uploadRetentionMilliseconds,
 } from './unfinished-uploads.ts'
 
-/** What stands whole under a path of the disk, as a received file. */
+/** The complete bytes at a path, as a received file. */
 type Received = (path: string, measured: Measured) => ReceivedFile
 
 /**
- * Below `files/.unfinished/<tenant>/<uploader>/` of the data directory, the bytes as `<id>` and the plan beside them as
- * `<id>.json`.
+ * Below `files/.unfinished/<tenant>/<uploader>/` of the data directory: the bytes as `<id>`, the plan as `<id>.json`.
  */
 export function diskUnfinishedUploads(dataDir: string, received: Received): UnfinishedUploads {
   const root = join(dataDir, 'files', '.unfinished')
@@ -46,7 +45,7 @@ export function diskUnfinishedUploads(dataDir: string, received: Received): Unfi
     const folder = dirname(bytesOf(key))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await discard(key)
-    await makeRoom(folder)
+    await discardOldest(folder)
     const draft = join(folder, randomUUID())
     const file = await open(draft, 'wx', 0o600)
     try {
@@ -58,8 +57,8 @@ export function diskUnfinishedUploads(dataDir: string, received: Received): Unfi
     await rename(draft, `${bytesOf(key)}.json`)
   }
 
-  /** Keeping what this answers takes it away from here. */
-  async function take(key: UploadKey): Promise<ReceivedFile> {
+  /** Storing the returned file removes it from here. */
+  async function receive(key: UploadKey): Promise<ReceivedFile> {
     const measured = measureBytes()
     for await (const chunk of createReadStream(bytesOf(key)) as AsyncIterable<Buffer>) measured.add(chunk)
     return { ...received(bytesOf(key), measured.result()), discard: () => Promise.resolve() }
@@ -70,8 +69,8 @@ export function diskUnfinishedUploads(dataDir: string, received: Received): Unfi
   return {
     find,
     begin,
-    append: (key, offset, most, bytes) => appendBytes(bytesOf(key), offset, most, bytes),
-    assemble: take,
+    append: (key, offset, maxBytes, bytes) => appendBytes(bytesOf(key), offset, maxBytes, bytes),
+    assemble: receive,
     discard,
     removeExpired: (now = new Date()) => removeOlder(root, now.getTime() - uploadRetentionMilliseconds),
   }
@@ -79,13 +78,13 @@ export function diskUnfinishedUploads(dataDir: string, received: Received): Unfi
 
 const nothing = () => null
 
-/** Milliseconds of the last byte, or of the beginning where none has come. */
+/** Milliseconds of the last byte, or of the beginning where none has arrived. */
 async function touchedAt(path: string): Promise<number> {
   const found = (await stat(path).catch(nothing)) ?? (await stat(`${path}.json`).catch(nothing))
   return found?.mtimeMs ?? 0
 }
 
-async function makeRoom(folder: string): Promise<void> {
+async function discardOldest(folder: string): Promise<void> {
   const plans = (await readdir(folder)).filter((name) => name.endsWith('.json'))
   if (plans.length < maxUploadsPerPerson) return
   const begun = await Promise.all(
@@ -102,7 +101,7 @@ async function removeOlder(root: string, before: number): Promise<number> {
   const present = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = present.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
   let removed = 0
-  // A plan goes with its bytes, and is as old as they are.
+  // A plan is deleted with its bytes, and is as old as they are.
   for (const path of new Set(paths.map((one) => one.replace(/\.json$/, '')))) {
     if ((await touchedAt(path)) >= before) continue
     await removeBoth(path)

@@ -10,8 +10,8 @@ test.each([
   ['a%0D%0Ab.jpg', 'ab.jpg'],
   ['cafe\u0301.jpg', 'café.jpg'],
   ['日誌.pdf', '日誌.pdf'],
-])('%j is kept as %j', (given, kept) => {
-  expect(plainFileName(given)).toBe(kept)
+])('%j is kept as %j', (given, stored) => {
+  expect(plainFileName(given)).toBe(stored)
 })
 
 test.each(['', '..', '/', 'a/', '<>:"|?*', 'x'.repeat(256)])('%j is no name', (given) => {

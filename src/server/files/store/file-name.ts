@@ -1,7 +1,7 @@
 /**
- * The last part of a name as a device gave it, without control characters and characters that some system cannot keep;
- * null where nothing is left. Forms write quotation marks and line ends as `%22`, `%0D` and `%0A`; those go too. The name is
- * shown and offered for saving, and never becomes a path here.
+ * The last part of a file name from a device, without control characters and characters some system cannot store; null
+ * where nothing is left. Forms encode quotation marks and line ends as `%22`, `%0D` and `%0A`; those are removed too.
+ * The name is displayed only and never becomes a path here.
  */
 export function plainFileName(given: string): string | null {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''

@@ -8,7 +8,7 @@ const endings = {
 export type FileType = keyof typeof endings
 const typeNames: readonly FileType[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 
-/** The type that a file's first bytes say, null where it is none of those accepted; what the sender claims is not asked. */
+/** The type detected from a file's first bytes, null where it is not accepted; the sender's claim is ignored. */
 export function typeOfBytes(start: Uint8Array): FileType | null {
   if (startsWith(start, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(start, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
@@ -19,7 +19,7 @@ export function typeOfBytes(start: Uint8Array): FileType | null {
   return null
 }
 
-/** Whether a file of that type may bear this name: its ending must agree. */
+/** Whether the name's extension matches the type. */
 export function endingFits(name: string, type: FileType): boolean {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
   return ending !== undefined && (endings[type] as readonly string[]).includes(ending)
@@ -30,12 +30,12 @@ export function isFileType(type: string): type is FileType {
   return Object.hasOwn(endings, type)
 }
 
-/** Whether a file of any accepted type may bear this name. */
+/** Whether the extension belongs to any accepted type. */
 export function isAcceptedName(name: string): boolean {
   return typeNames.some((type) => endingFits(name, type))
 }
 
-/** In words, for messages. */
+/** As text, for messages. */
 export const acceptedTypes = 'JPEG, PNG, WebP or PDF'
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -1,22 +1,22 @@
 /**
- * How many pixels a picture would fill when opened, from the first bytes of its file; null where they do not say. A small
- * file may claim a size that no tablet can hold.
+ * The number of pixels of a picture from the first bytes of its file; null where unknown. A small file may claim a size
+ * that no tablet can hold.
  */
 export function pixelsOf(type: string, start: Buffer): number | null {
   const read = readers[type]
   try {
     return read?.(start) ?? null
   } catch (error) {
-    // Reading past the end: the file is shorter than its parts say.
+    // Reading past the end: the file is shorter than its parts claim.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
-/** How many first bytes are looked at: a JPEG may carry some 64 KB blocks of other things before its size. */
+/** How many first bytes are examined: a JPEG may have several 64 KB blocks before its size. */
 export const inspectedBytes = 262_144
 
-/** More than any camera on board takes, and still opened by a tablet. */
+/** More than any camera on board produces, and still opened by a tablet. */
 export const maxPixels = 100_000_000
 
 const readers: Readonly<Record<string, (start: Buffer) => number | null>> = {
@@ -25,7 +25,7 @@ const readers: Readonly<Record<string, (start: Buffer) => number | null>> = {
   'image/webp': webpPixels,
 }
 
-/** Goes from block to block up to the frame header (ITU-T T.81, annex B). */
+/** Skips blocks up to the frame header (ITU-T T.81, annex B). */
 function jpegPixels(start: Buffer): number | null {
   for (let at = 2; ; ) {
     if (start.readUInt8(at) !== 0xff) return null

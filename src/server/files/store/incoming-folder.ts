@@ -5,19 +5,19 @@ import type { Readable } from 'node:stream'
 import { tooLarge } from './check-upload.ts'
 import { type Measured, measureBytes } from './measure-bytes.ts'
 
-/** After how many milliseconds a temporary file is nobody's any more: its upload ended with the process. */
+/** Milliseconds after which a temporary file counts as abandoned: its process has ended. */
 const abandonedAfterMilliseconds = 86_400_000
 
-/** Where bytes wait on this machine's disk, under random names, until they are looked at and kept. */
+/** Where bytes wait on this machine's disk, under random names, until they are checked and stored. */
 export type IncomingFolder = {
   /**
-   * Streams bytes onto the disk, flushed, and tells what they are. A stream that breaks, or grows over `limit` bytes,
-   * leaves nothing behind and throws (413 for the latter).
+   * Streams bytes to the disk, flushed, and measures them. A stream that breaks, or exceeds `limit` bytes, leaves
+   * nothing and throws (413 for the latter).
    */
   write(bytes: Readable, limit: number): Promise<{ path: string; measured: Measured }>
 }
 
-/** `files/.incoming` of the data directory; what processes that have ended left there a day ago is removed. */
+/** `files/.incoming` of the data directory; leftovers older than a day are removed. */
 export function incomingFolder(dataDir: string): IncomingFolder {
   const folder = join(dataDir, 'files', '.incoming')
   const cleared = removeAbandoned(folder)
@@ -51,7 +51,7 @@ async function write(bytes: Readable, path: string, limit: number): Promise<Meas
   return measured.result()
 }
 
-/** A write to a disk that is nearly full may take only a part. */
+/** A write to a nearly full disk may be partial. */
 async function writeAll(file: Awaited<ReturnType<typeof open>>, chunk: Buffer): Promise<void> {
   for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten
 }

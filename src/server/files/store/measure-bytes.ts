@@ -3,16 +3,16 @@ import { typeOfBytes } from './file-type.ts'
 import { inspectedBytes, pixelsOf } from './image-pixels.ts'
 import type { ReceivedFile } from './received-file.ts'
 
-/** What the bytes of a file say of it. */
+/** The measured properties of a file's bytes. */
 export type Measured = Pick<ReceivedFile, 'size' | 'sha256' | 'type' | 'pixels'>
 
-/** Counts and hashes a file's bytes as they go by, and looks at the first of them. */
+/** Counts and hashes a file's bytes as they pass, and keeps the first of them. */
 export function measureBytes(): { add(chunk: Buffer): number; result(): Measured } {
   const hash = createHash('sha256')
   let size = 0
   let start = Buffer.alloc(0)
   return {
-    /** Answers how many bytes there are by now. */
+    /** Returns the number of bytes so far. */
     add(chunk) {
       size += chunk.length
       if (start.length < inspectedBytes)

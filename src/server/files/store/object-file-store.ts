@@ -9,15 +9,15 @@ import type { ObjectStorage } from './object-storage.ts'
 import { objectUnfinishedUploads } from './object-unfinished-uploads.ts'
 import type { ReceivedFile } from './received-file.ts'
 
-/** After how many milliseconds a received object is nobody's any more: its request ended with the process. */
+/** Milliseconds after which a received object counts as abandoned: its request has ended. */
 const abandonedAfterMilliseconds = 86_400_000
-/** Without a slash: how one is written in the source of a copy is a matter on which services differ. */
+/** Without a slash: services differ in how the source of a copy is encoded. */
 const incomingRoot = 'incoming-'
 
 /**
- * Files in a bucket: `files/<tenant>/<id>`. What arrives is spooled on this machine's disk while it is looked at, stored
- * as `incoming-<random>`, and kept by a copy inside the service, so that the transaction that keeps it waits for a
- * moment and not for its bytes. Nothing that matters is on the disk of one process.
+ * Files in a bucket: `files/<tenant>/<id>`. Arriving bytes are spooled on this disk for checking, stored as
+ * `incoming-<random>`, and put in place by a copy inside the service, so that a transaction waits only for that.
+ * Nothing permanent is on the process's disk.
  */
 export function objectFileStore(objects: ObjectStorage, dataDir: string): FileStore {
   const incoming = incomingFolder(dataDir)
@@ -33,7 +33,7 @@ export function objectFileStore(objects: ObjectStorage, dataDir: string): FileSt
     return {
       ...measured,
       store: (tenantId, fileId) => objects.copy(name, nameOfFile(tenantId, fileId)),
-      // What cannot be removed now goes with what was abandoned; the file itself is kept or not all the same.
+      // If deleting fails, the clean-up of abandoned objects does it later.
       discard: () => objects.remove(name).catch(() => undefined),
     }
   }

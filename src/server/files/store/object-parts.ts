@@ -1,7 +1,7 @@
-/** A part of an upload: how many of its first bytes stand in the part before it already, and where it ends. */
+/** A part of an upload: how many of its first bytes the previous part already has, and where it ends. */
 export type Part = { name: string; skip: number; end: number }
 
-/** What the name of a part says of it. */
+/** What a part's name encodes. */
 export type NamedPart = { name: string; from: number; size: number }
 
 /** The name of a part of `size` bytes that begins at byte `from` of the upload. */
@@ -15,7 +15,7 @@ export function readPartName(name: string): NamedPart | null {
   return from === undefined || size === undefined ? null : { name, from: Number(from), size: Number(size) }
 }
 
-/** The parts that cover an upload from its first byte on without a gap, in their order; what lies behind a gap is left out. */
+/** The parts that cover an upload from its first byte without a gap, in order. */
 export function chainOf(parts: readonly NamedPart[]): Part[] {
   const chain: Part[] = []
   for (let end = 0; ; ) {

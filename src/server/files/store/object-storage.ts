@@ -7,19 +7,19 @@ export type StoredObject = { name: string; size: number; at: Date }
 
 /** A bucket of an S3-compatible service. Each call is tried three times, and then throws `StorageFailed`. */
 export type ObjectStorage = {
-  /** Stores an object as a whole, over any of that name. A stream is opened anew for each try. */
+  /** Stores a whole object, replacing any of that name. A stream is opened anew for each try. */
   put(name: string, bytes: Buffer | { open(): Readable; size: number }): Promise<void>
   /** Null where there is no such object. */
   get(name: string): Promise<Readable | null>
-  /** Stores the bytes of one object under another name as well, inside the service. */
+  /** Copies an object to another name inside the service. */
   copy(from: string, to: string): Promise<void>
-  /** Also of what is absent. */
+  /** Deletes an object; an absent one is fine. */
   remove(name: string): Promise<void>
-  /** All objects whose names begin so. */
+  /** All objects with this prefix. */
   list(prefix: string): Promise<StoredObject[]>
 }
 
-/** The service did not do what was asked: 503, and nobody but the log is told why. */
+/** The service failed: 503; the reason is only logged. */
 export class StorageFailed extends Problem {
   override readonly cause: unknown
   constructor(cause: unknown) {
@@ -31,7 +31,7 @@ export class StorageFailed extends Problem {
 const maxAttempts = 3
 /** Milliseconds before the second try; twice that before the third. */
 const retryPauseMilliseconds = 250
-/** Milliseconds until an answer has to begin; the largest file takes its time to go there. */
+/** Milliseconds until an answer must begin; the largest file takes its time to be sent. */
 const answerTimeoutMilliseconds = 30_000
 
 /** Signed requests (signature version 4) over https or, inside a private network, http. */
@@ -61,7 +61,7 @@ export function objectStorage({ endpoint, bucket, ...access }: ObjectStorageSett
   }
 }
 
-/** A stream of Node's as a body; the types of the two worlds do not meet. */
+/** A Node stream as a web body; their types do not match. */
 function bodyOf(bytes: Readable): ReadableStream<Uint8Array> {
   const chunks = bytes.iterator()
   return new ReadableStream({
@@ -76,7 +76,7 @@ function bodyOf(bytes: Readable): ReadableStream<Uint8Array> {
   })
 }
 
-/** A body as a stream of Node's: one that is not read to its end lets go of its connection. */
+/** A body as a Node stream: abandoning it releases its connection. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
@@ -90,7 +90,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** An answer's body is read to its end, so that its connection serves the next request. */
+/** An answer's body is read to its end, so that its connection is reused. */
 async function drained(answer: Promise<Response>): Promise<void> {
   await (await answer).arrayBuffer()
 }
@@ -106,12 +106,12 @@ async function withRetries<Result>(work: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** The service has understood and will say the same again: wrong key, no right, no such bucket. */
+/** Retrying is pointless: wrong key, no permission, no such bucket. */
 function isRefusal(error: unknown): boolean {
   return error instanceof S3ServiceError && error.status >= 400 && error.status < 500 && error.status !== 429
 }
 
-/** As `fetch`, but gives up where no answer begins in time; what has begun may take as long as it comes. */
+/** Like `fetch`, but fails where no answer begins in time; once begun, it may take as long as needed. */
 const fetchInTime: typeof fetch = async (input, init) => {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error('no answer in time')), answerTimeoutMilliseconds)
@@ -122,7 +122,7 @@ const fetchInTime: typeof fetch = async (input, init) => {
   }
 }
 
-/** What `fetch` wants to be told where a body is a stream. */
+/** What `fetch` requires for a stream body. */
 function halfDuplex(init: RequestInit | undefined): { duplex?: 'half' } {
   return init?.body instanceof ReadableStream ? { duplex: 'half' } : {}
 }

@@ -16,15 +16,15 @@ import {
 
 const root = 'unfinished/'
 const planName = 'plan.json'
-/** Bytes after which what has arrived is stored: what a process that is killed may lose of an upload. */
+/** Arrived bytes are stored in portions of this size: what a killed process may lose of an upload. */
 const storedEveryBytes = 262_144
 
 /**
- * Objects below `unfinished/<tenant>/<uploader>/<id>/`: the plan, and the bytes in parts that are named by where they
- * begin and how many they are. Objects cannot grow; parts that overlap are as good as any.
+ * Objects below `unfinished/<tenant>/<uploader>/<id>/`: the plan, and the bytes in parts named by start and size.
+ * Objects cannot grow; overlapping parts are harmless.
  */
 export function objectUnfinishedUploads(objects: ObjectStorage, receive: FileStore['receive']): UnfinishedUploads {
-  async function standing(key: UploadKey): Promise<{ hasPlan: boolean; touched: number; parts: Part[] }> {
+  async function readState(key: UploadKey): Promise<{ hasPlan: boolean; touched: number; parts: Part[] }> {
     const found = await objects.list(folderOf(key))
     return {
       hasPlan: found.some(({ name }) => name.endsWith(planName)),
@@ -35,7 +35,7 @@ export function objectUnfinishedUploads(objects: ObjectStorage, receive: FileSto
 
   const discard = (key: UploadKey) => removeUpload(objects, folderOf(key))
 
-  async function makeRoom({ tenantId, uploader }: UploadKey): Promise<void> {
+  async function discardOldest({ tenantId, uploader }: UploadKey): Promise<void> {
     const begun = byUpload(await objects.list(`${root}${tenantId}/${uploader}/`))
     begun.sort((left, right) => left.touched - right.touched)
     for (const { folder } of begun.slice(0, Math.max(0, begun.length - maxUploadsPerPerson + 1))) {
@@ -45,7 +45,7 @@ export function objectUnfinishedUploads(objects: ObjectStorage, receive: FileSto
 
   return {
     async find(key) {
-      const { hasPlan, touched, parts } = await standing(key)
+      const { hasPlan, touched, parts } = await readState(key)
       const plan = hasPlan ? await objects.get(`${folderOf(key)}${planName}`) : null
       if (plan === null) return null
       const expiresAt = new Date(touched + uploadRetentionMilliseconds)
@@ -58,17 +58,17 @@ export function objectUnfinishedUploads(objects: ObjectStorage, receive: FileSto
     },
     async begin(key, plan) {
       await discard(key)
-      await makeRoom(key)
+      await discardOldest(key)
       await objects.put(`${folderOf(key)}${planName}`, Buffer.from(JSON.stringify(plan)))
     },
-    async append(key, offset, most, bytes) {
-      const added = await appendParts(objects, folderOf(key), { offset, most }, bytes)
-      // Another server may have finished the upload and cleared up before the last of these parts was stored.
-      if (!(await standing(key)).hasPlan) await discard(key)
+    async append(key, offset, maxBytes, bytes) {
+      const added = await appendParts(objects, folderOf(key), { offset, maxBytes }, bytes)
+      // Another server may have finished and cleaned up the upload before the last part was stored.
+      if (!(await readState(key)).hasPlan) await discard(key)
       return added
     },
     async assemble(key) {
-      const { parts } = await standing(key)
+      const { parts } = await readState(key)
       return receive(Readable.from(bytesOf(objects, parts), { objectMode: false }), parts.at(-1)?.end ?? 0)
     },
     discard,
@@ -89,22 +89,22 @@ function folderOf({ tenantId, uploader, id }: UploadKey): string {
 async function appendParts(
   objects: ObjectStorage,
   folder: string,
-  { offset, most }: { offset: number; most: number },
+  { offset, maxBytes }: { offset: number; maxBytes: number },
   bytes: Readable,
 ): Promise<{ end: number; isTooMuch: boolean }> {
   let end = offset
-  let held: Buffer[] = []
+  let buffered: Buffer[] = []
   let size = 0
   const store = async () => {
     if (size === 0) return
-    await objects.put(partName(folder, end, size), Buffer.concat(held))
+    await objects.put(partName(folder, end, size), Buffer.concat(buffered))
     end += size
-    held = []
+    buffered = []
     size = 0
   }
   for await (const chunk of arrivingBytes(bytes)) {
-    const wanted = chunk.subarray(0, offset + most - end - size)
-    held.push(wanted)
+    const wanted = chunk.subarray(0, offset + maxBytes - end - size)
+    buffered.push(wanted)
     size += wanted.length
     const isTooMuch = wanted.length < chunk.length
     if (isTooMuch || size >= storedEveryBytes) await store()
@@ -114,7 +114,7 @@ async function appendParts(
   return { end, isTooMuch: false }
 }
 
-/** The bytes of parts that follow each other, each from where the one before it ends. */
+/** The bytes of consecutive parts. */
 async function* bytesOf(objects: ObjectStorage, parts: readonly Part[]): AsyncGenerator<Buffer> {
   if (parts.length === 0) throw new UploadGone()
   for (const { name, skip } of parts) {
@@ -130,8 +130,8 @@ async function* bytesOf(objects: ObjectStorage, parts: readonly Part[]): AsyncGe
 }
 
 /**
- * The plan goes first, and what else there is is looked for only then: what has no plan is no upload, and whoever stores a
- * part later than that finds no plan and removes it.
+ * The plan is deleted first and parts are listed after: without a plan there is no upload, and a server that stores a
+ * late part then removes it.
  */
 async function removeUpload(objects: ObjectStorage, folder: string): Promise<void> {
   await objects.remove(`${folder}${planName}`)

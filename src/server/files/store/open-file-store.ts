@@ -6,9 +6,8 @@ import { objectFileStore } from './object-file-store.ts'
 import { objectStorage, StorageFailed } from './object-storage.ts'
 
 /**
- * The store that the configuration names: a bucket, or else the data directory.
- *
- * @throws {StartRefused} where the bucket cannot be used, with what the service says of it
+ * The configured store: a bucket, or the data directory. Throws `StartRefused` where the bucket cannot be used, with
+ * the service's message.
  */
 export async function openFileStore({
   objectStorage: settings,

@@ -1,16 +1,16 @@
 import type { FileType } from './file-type.ts'
 
-/** Bytes that arrived, whole and durable, under a temporary name until they are kept. */
+/** Received bytes, complete and durable, under a temporary name until they are stored. */
 export type ReceivedFile = {
   /** Bytes. */
   size: number
   sha256: string
-  /** Media type by the file's first bytes, null where they are of no type that is accepted. */
+  /** Media type from the first bytes; null where it is not accepted. */
   type: FileType | null
-  /** Pixels of a picture as its first bytes say, null where they do not. */
+  /** Pixels of a picture from its first bytes; null where unknown. */
   pixels: number | null
-  /** Puts the file into its final place, durably and as a whole, within moments: a transaction waits for it. */
+  /** Puts the file in place, durably and quickly: a transaction waits for it. */
   store(tenantId: string, fileId: string): Promise<void>
-  /** Removes it; after `store` this does nothing. */
+  /** Deletes it; does nothing after `store`. */
   discard(): Promise<void>
 }

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { ReceivedFile } from './received-file.ts'
 
-/** Milliseconds that an upload waits for its next byte. */
+/** Milliseconds after which an upload without further bytes expires. */
 export const uploadRetentionMilliseconds = 14 * 86_400_000
-/** Uploads that one person may have begun; the one that has waited longest makes room for the next. */
+/** Maximum unfinished uploads per person; beyond it the one idle longest is discarded. */
 export const maxUploadsPerPerson = 50
 
 const planSchema = z.object({
@@ -13,33 +13,38 @@ const planSchema = z.object({
   name: z.string(),
   folder: z.string(),
   sha256: z.string().optional(),
-  /** What the sender said of the file, word for word. */
+  /** The sender's description of the file, verbatim. */
   metadata: z.string(),
 })
 /** What is to arrive. */
 export type UploadPlan = z.infer<typeof planSchema>
 
-/** The upload of one person; another's of the same id is another upload. */
+/** One person's upload; another person's of the same id is separate. */
 export type UploadKey = { tenantId: string; uploader: string; id: string }
 
-/** An upload as it stands: how many bytes have arrived, and when it is given up. */
+/** An upload's state: bytes arrived, and when it expires. */
 export type UnfinishedUpload = { plan: UploadPlan; offset: number; expiresAt: Date }
 
-/** Uploads under way: they outlive the process, and servers over one store share them. */
+/** Unfinished uploads outlive the process, and servers over one store share them. */
 export type UnfinishedUploads = {
-  /** Null where there is none, or its time is over. */
+  /** Null where there is none, or it has expired. */
   find(key: UploadKey): Promise<UnfinishedUpload | null>
-  /** Begins anew, whatever stood there. */
+  /** Begins anew, discarding what was there. */
   begin(key: UploadKey, plan: UploadPlan): Promise<void>
   /**
-   * Adds bytes from `offset` on, `most` of them at the most, as they come. Where they are cut off, what had arrived by
-   * then stays. Answers where the upload ends now, durably, and whether more came than was wanted.
+   * Adds at most `maxBytes` from `offset` on, as they arrive; after a cut, what arrived stays. Returns the durable end,
+   * and whether more arrived than was wanted.
    */
-  append(key: UploadKey, offset: number, most: number, bytes: Readable): Promise<{ end: number; isTooMuch: boolean }>
-  /** The arrived bytes as a received file. Discarding that takes nothing away from here. */
+  append(
+    key: UploadKey,
+    offset: number,
+    maxBytes: number,
+    bytes: Readable,
+  ): Promise<{ end: number; isTooMuch: boolean }>
+  /** The arrived bytes as a received file; discarding it deletes nothing here. */
   assemble(key: UploadKey): Promise<ReceivedFile>
   discard(key: UploadKey): Promise<void>
-  /** Removes what nobody has added to for two weeks; answers how many uploads went. */
+  /** Deletes uploads idle for two weeks; returns how many. */
   removeExpired(now?: Date): Promise<number>
 }
 

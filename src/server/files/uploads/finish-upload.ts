@@ -8,7 +8,7 @@ import { storeUpload } from './store-upload.ts'
 
 type Stored = { size: number; sha256: string; uploader: string }
 
-/** The file that stands under the upload's id already, whoever sent it. */
+/** The stored file under the upload's id, whoever sent it. */
 export async function findStoredUpload(context: ServerContext, { tenantId, id }: UploadKey): Promise<Stored | null> {
   const [row] = await inTenantReadOnly(context.database, tenantId, (tx) =>
     tx.query<Stored>('select size, sha256, uploader from files where tenant_id = $1 and id = $2', [tenantId, id]),
@@ -17,8 +17,8 @@ export async function findStoredUpload(context: ServerContext, { tenantId, id }:
 }
 
 /**
- * Stores an upload whose last byte is here as any upload in one piece. What the checks refuse is thrown away; where the
- * office itself fails, the bytes stay, and a part of no bytes tries it again.
+ * Stores an upload after its last byte, like an upload in one piece. If a check refuses it, it is discarded; if the
+ * office fails, the bytes stay and an empty part retries.
  */
 export async function finishUpload(
   context: ServerContext,
@@ -40,7 +40,7 @@ export async function finishUpload(
       await unfinished.discard(key)
       throw error
     }
-    // Another server over the same store may have finished it at the same moment.
+    // Another server over the same store may have finished it simultaneously.
     const isStored = isAbsent(error) && (await findStoredUpload(context, key))?.uploader === key.uploader
     if (!isStored) throw error
   }

@@ -5,31 +5,31 @@ import { Problem } from '#src/server/http/problem.ts'
 import { checkUpload, tooLarge, type UploadedFile } from '../store/check-upload.ts'
 import type { FileStore } from '../store/file-store.ts'
 
-/** Bytes that fields and boundaries may take beside the files. */
+/** Allowance in bytes for fields and boundaries. */
 const multipartOverheadBytes = 65_536
-/** Milliseconds in which a refused sender may read the answer before its connection is closed. */
+/** Milliseconds in which a refused sender may read the answer before its connection closes. */
 const lingerMilliseconds = 3000
 
 export type Upload = { fields: Record<string, string>; files: UploadedFile[] }
 
 /**
- * Reads a multipart body onto the disk. Too large (413, on `content-length` already), cut, of another type than its name
- * says, or of none that is accepted (422): then nothing is left behind. The caller keeps or discards what it gets.
+ * Reads a multipart body onto the disk. Too large (413, already by `content-length`), cut, or with a wrong or
+ * unaccepted type (422) leaves nothing behind. The caller stores or discards the result.
  */
 export async function receiveUpload(
   request: FastifyRequest,
   reply: FastifyReply,
   store: FileStore,
-  mostFiles: number,
+  maxFiles: number,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem(415, 'media-type', 'Files are sent as multipart/form-data')
-  if (Number(request.headers['content-length'] ?? 0) > mostFiles * maxFileBytes + multipartOverheadBytes) {
+  if (Number(request.headers['content-length'] ?? 0) > maxFiles * maxFileBytes + multipartOverheadBytes) {
     closeConnectionSoon(request, reply)
     throw tooLarge(maxFileBytes)
   }
   const upload: Upload = { fields: {}, files: [] }
   try {
-    await readParts(request, store, mostFiles, upload)
+    await readParts(request, store, maxFiles, upload)
     return upload
   } catch (error) {
     await discardUpload(upload)
@@ -38,14 +38,14 @@ export async function receiveUpload(
   }
 }
 
-/** Removes everything of an upload that was not kept. */
+/** Deletes everything of an upload that was not stored. */
 export async function discardUpload(upload: Upload): Promise<void> {
   await Promise.all(upload.files.map(({ received }) => received.discard()))
 }
 
-async function readParts(request: FastifyRequest, store: FileStore, mostFiles: number, upload: Upload): Promise<void> {
+async function readParts(request: FastifyRequest, store: FileStore, maxFiles: number, upload: Upload): Promise<void> {
   const parts = request.parts({
-    limits: { files: mostFiles, fields: 5, fieldSize: 1000, fileSize: maxFileBytes + 1, parts: mostFiles + 5 },
+    limits: { files: maxFiles, fields: 5, fieldSize: 1000, fileSize: maxFileBytes + 1, parts: maxFiles + 5 },
   })
   for await (const part of parts) {
     if (part.type === 'field') {
@@ -65,7 +65,7 @@ async function readParts(request: FastifyRequest, store: FileStore, mostFiles: n
         throw error
       }
     } finally {
-      // The parser goes on only when a file's bytes have been taken, wanted or not.
+      // The parser continues only when a file's bytes have been consumed.
       part.file.resume()
     }
   }
@@ -77,18 +77,18 @@ function invalid(field: string, message: string): Problem {
   return new Problem(422, 'invalid', 'Some fields are not valid', errors)
 }
 
-/** What a failure while the parts of a form are read is told as; failures of the disk stay what they are. */
+/** How a failure while reading the form is reported; disk errors stay unchanged. */
 export function multipartProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
   const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
   if (status === 413) return invalid('file', 'There are too many parts')
-  // Errors of the disk name a system call; what the parser throws is about the body.
+  // Disk errors name a system call; the parser's errors are about the body.
   if (typeof code === 'string' && /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return error
   return new Problem(400, 'unreadable', 'The upload was interrupted or cannot be read')
 }
 
-/** Lets the sender hear the answer while the rest of its body is thrown away, then closes the connection. */
+/** Lets the sender read the answer while the rest of its body is discarded, then closes the connection. */
 export function closeConnectionSoon(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.complete) return
   request.raw.unpipe()

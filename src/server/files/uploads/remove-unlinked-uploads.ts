@@ -1,10 +1,10 @@
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 
-/** Days for which an upload waits for a record that links it (`design/sync.md`, Files). */
+/** Days an upload waits for a record that links it (`design/sync.md`, Files). */
 const retentionDays = 180
 
-/** Removes uploads that no record has linked for half a year, rows first; returns how many. */
+/** Deletes uploads that no record has linked for half a year, rows first; returns how many. */
 export async function removeUnlinkedUploads(
   { database, fileStore }: Pick<ServerContext, 'database' | 'fileStore'>,
   now: Date = new Date(),

@@ -4,7 +4,7 @@ import { isUuid, uuidV7 } from '#src/lib/uuid.ts'
 import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
-import { fileIdTaken } from '../records/file-id-taken.ts'
+import { fileIdConflict } from '../records/file-id-taken.ts'
 import { tooLarge } from '../store/check-upload.ts'
 import type { UploadKey, UploadPlan } from '../store/unfinished-uploads.ts'
 import { findStoredUpload, finishUpload } from './finish-upload.ts'
@@ -16,17 +16,16 @@ import { uploaderOf } from './uploader.ts'
 
 const path = '/uploads/resumable'
 const access = 'session-or-device'
-/** Milliseconds until a part is cut off that another request has overtaken. */
+/** Milliseconds until a part overtaken by another request is cut off. */
 const graceMilliseconds = 1000
 
 type DeviceKey = UploadKey & { device: string | null }
 type OfOne = FastifyRequest<{ Params: { id: string } }>
 
 /**
- * Uploads that go on where they were cut: tus 1.0 with creation, the first bytes with it if the sender
- * likes, expiration and termination. An upload is its person's
- * alone; to all others, and after two weeks without a byte, it is absent. With the last byte the file passes the checks of
- * any other upload and is stored as one, under the id that ends the upload's address.
+ * Resumable uploads by tus 1.0 with creation (optionally with the first bytes), expiration and termination. An upload
+ * belongs to its person; for others, and after two weeks without a byte, it is 404. With the last byte it is checked
+ * and stored like any upload, under the id at the end of its address.
  */
 export function registerResumable(app: FastifyInstance, context: ServerContext): void {
   const { unfinished } = context.fileStore
@@ -63,7 +62,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
 
   app.head(`${path}/:id`, { config: { access, operation: resumableOperations.ask } }, (request: OfOne, reply) =>
     withUpload(request, async (key) => {
-      const { size, offset, present } = await standingOf(key)
+      const { size, offset, present } = await readState(key)
       return reply
         .headers({ 'upload-length': size, 'upload-offset': offset })
         .headers(present ? { 'upload-metadata': present.plan.metadata, ...expiry(present.expiresAt) } : {})
@@ -74,7 +73,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
   app.patch(`${path}/:id`, { config: { access, operation: resumableOperations.send } }, (request: OfOne, reply) =>
     withUpload(request, async (key, device) => {
       try {
-        const { size, offset, present } = await standingOf(key)
+        const { size, offset, present } = await readState(key)
         if (readByteCount(request, 'upload-offset') !== offset) throw otherOffset(offset)
         if (Number(request.headers['content-length'] ?? 0) > size - offset) throw tooLarge(maxFileBytes)
         if (!present) return answerOffset(reply, offset).send()
@@ -107,7 +106,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
     return runInTurn(nameOf(key), stopOf(request), () => work(key, device))
   }
 
-  /** Adds a body to an upload from `offset` on and stores the file with its last byte; answers where the upload ends now. */
+  /** Appends a body to an upload from `offset` on and stores the file after its last byte; returns the new end. */
   async function added(request: FastifyRequest, key: DeviceKey, plan: UploadPlan, offset: number): Promise<number> {
     const { end, isTooMuch } = await unfinished.append(key, offset, plan.size - offset, request.raw)
     if (isTooMuch) throw tooLarge(maxFileBytes)
@@ -117,13 +116,12 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
   }
 
   /**
-   * Begins an upload, or finds it begun or stored; answers how much of it is here. Bytes that come along are the file's first
-   * (creation-with-upload): they are let go where it is stored, and where some of it is here, whoever sends has to ask from
-   * where on.
+   * Begins an upload, or finds it begun or stored; returns how much is here. Bytes sent along are the file's first
+   * (creation-with-upload): ignored where it is stored; where part of it is here, the sender must ask for the offset.
    */
   async function beginning(request: FastifyRequest, key: DeviceKey, plan: UploadPlan) {
     const stored = await findStoredUpload(context, key)
-    if (stored && (stored.uploader !== key.uploader || stored.sha256 !== plan.sha256)) throw fileIdTaken()
+    if (stored && (stored.uploader !== key.uploader || stored.sha256 !== plan.sha256)) throw fileIdConflict()
     if (stored) return { end: plan.size, expiresAt: undefined }
     const present = await unfinished.find(key)
     const isSame = present?.plan.metadata === plan.metadata && present.plan.size === plan.size
@@ -135,8 +133,8 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
     return { end, expiresAt: end < plan.size || !brings ? (await unfinished.find(key))?.expiresAt : undefined }
   }
 
-  /** How much of the upload is here: all of it where it is stored; `present` where it is not. */
-  async function standingOf(key: UploadKey) {
+  /** How much of the upload is here: all where it is stored; `present` otherwise. */
+  async function readState(key: UploadKey) {
     const [stored, present] = [await findStoredUpload(context, key), await unfinished.find(key)]
     if (stored?.uploader === key.uploader && (!present || present.plan.sha256 === stored.sha256)) {
       return { size: stored.size, offset: stored.size, present: null }
@@ -148,7 +146,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
 
 const nameOf = ({ tenantId, uploader, id }: UploadKey) => `${tenantId}/${uploader}/${id}`
 
-/** What of a part has reached this machine is read within that time; what is still to come is not waited for. */
+/** Bytes that have reached this machine are read within that time; further ones are not waited for. */
 function stopOf(request: FastifyRequest): () => void {
   const cut = () => {
     if (!request.raw.complete) request.raw.destroy()
@@ -156,7 +154,7 @@ function stopOf(request: FastifyRequest): () => void {
   return () => setTimeout(cut, graceMilliseconds).unref()
 }
 
-/** Whether a request that begins an upload bears bytes of it. */
+/** Whether a creating request has bytes of the file. */
 function bringsBytes({ headers }: FastifyRequest): boolean {
   return headers['content-type'] === partType && headers['content-length'] !== '0'
 }
@@ -169,7 +167,10 @@ function expiry(at: Date | undefined): Record<string, string> {
   return at ? { 'upload-expires': at.toUTCString() } : {}
 }
 
-/** The connection is closed: browsers send a body whose connection broke once more by themselves, all of it, and hear nothing before its end. */
+/**
+ * The connection is closed: browsers resend a body whose connection broke by themselves, and read no answer before its
+ * end.
+ */
 function otherOffset(offset: number): Problem {
   return new Problem(409, 'offset', 'The upload goes on elsewhere', undefined, {
     'upload-offset': String(offset),

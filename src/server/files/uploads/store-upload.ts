@@ -2,10 +2,10 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import { isDatabaseUnreachable } from '#src/server/database/connection/unreachable.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { linkArrivedFile, refuseExpectedFromOthers } from '../records/expected-files.ts'
-import { fileIdTaken } from '../records/file-id-taken.ts'
+import { fileIdConflict } from '../records/file-id-taken.ts'
 import type { UploadedFile } from '../store/check-upload.ts'
 
-/** A stored file as an upload's answer names it; a record's field takes all of it but `url`. */
+/** A stored file in an upload's answer; a record's field takes all of it but `url`. */
 export type StoredFile = { id: string; url: string; name: string; type: string; size: number; sha256: string }
 
 export type UploadOwner = { tenantId: string; uploader: string; device: string | null; folder: string }
@@ -13,9 +13,8 @@ export type UploadOwner = { tenantId: string; uploader: string; device: string |
 type Row = { id: string; name: string; type: string; size: number; sha256: string; uploader: string }
 
 /**
- * Puts an uploaded file into its place and its row into the database, together or not at all. The same id with the same
- * bytes by the same person answers what is stored already; with others it is refused with 409. `admit` is asked before, in
- * the same transaction, and throws where the file is not to be stored.
+ * Stores an uploaded file and its row together or not at all. The same id with the same bytes by the same person
+ * returns the existing one; otherwise 409. `admit` runs in the same transaction, and throws to refuse.
  */
 export async function storeUpload(
   context: ServerContext,
@@ -25,7 +24,7 @@ export async function storeUpload(
   admit: (transaction: Transaction) => Promise<void> = async () => undefined,
 ): Promise<{ stored: StoredFile; isNew: boolean }> {
   const { received, name, type } = file
-  let kept = false
+  let isStored = false
   try {
     return await inTenant(context.database, owner.tenantId, async (transaction) => {
       await admit(transaction)
@@ -37,7 +36,7 @@ export async function storeUpload(
         [owner.tenantId, id, received.sha256, name, type, received.size, owner.folder, owner.uploader, owner.device],
       )
       if (inserted[0]) {
-        kept = true
+        isStored = true
         await received.store(owner.tenantId, id)
         await linkArrivedFile(transaction, id)
         return { stored: storedFile(inserted[0]), isNew: true }
@@ -47,16 +46,16 @@ export async function storeUpload(
         [owner.tenantId, id],
       )
       if (present?.sha256 !== received.sha256 || present.uploader !== owner.uploader) {
-        throw fileIdTaken()
+        throw fileIdConflict()
       }
-      // The same bytes again: where the disk has lost them since, they are back.
+      // The same bytes again: they repair a file lost by the disk.
       await received.store(owner.tenantId, id)
       return { stored: storedFile(present), isNew: false }
     })
   } catch (error) {
-    // Only this transaction's own row was rolled back, so that the place is nobody's. Where the database went away in the
-    // middle of the commit, the row may stand: bytes without a row harm nobody, a row without bytes is a lost file.
-    if (kept && !isDatabaseUnreachable(error)) await context.fileStore.remove(owner.tenantId, id)
+    // Only this transaction's own row was rolled back, so the bytes are nobody's. If the database failed during the
+    // commit, the row may exist: bytes without a row are harmless, a row without bytes is a lost file.
+    if (isStored && !isDatabaseUnreachable(error)) await context.fileStore.remove(owner.tenantId, id)
     throw error
   } finally {
     await received.discard()

@@ -14,14 +14,14 @@ const tusVersion = '1.0.0'
 /** The media type of a part of a file. */
 export const partType = 'application/offset+octet-stream'
 
-/** What OPTIONS tells: which parts of the protocol are spoken here. */
+/** The answer to OPTIONS: the supported parts of the protocol. */
 export const tusCapabilities = {
   'tus-version': tusVersion,
   'tus-extension': 'creation,creation-with-upload,expiration,termination',
   'tus-max-size': String(maxFileBytes),
 }
 
-/** 412 where the sender speaks another version, or none; 415 where the bytes would not be those of the file. */
+/** 412 for another or no protocol version; 415 where the body would not be file bytes. */
 export async function requireTusVersion(request: FastifyRequest): Promise<void> {
   if (request.headers['content-encoding'] !== undefined) {
     throw new Problem(415, 'encoding', 'This body may not be sent with that encoding')
@@ -32,12 +32,12 @@ export async function requireTusVersion(request: FastifyRequest): Promise<void> 
   })
 }
 
-/** Every answer says which version it speaks, refusals too. */
+/** Every answer states the version, refusals too. */
 export async function sendTusVersion(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('tus-resumable', tusVersion)
 }
 
-/** A header that counts bytes; 400 where it is absent or no whole number. */
+/** A byte-count header; 400 where it is absent or no whole number. */
 export function readByteCount(request: FastifyRequest, name: 'upload-length' | 'upload-offset'): number {
   const given = request.headers[name]
   const bytes = typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null
@@ -47,7 +47,7 @@ export function readByteCount(request: FastifyRequest, name: 'upload-length' | '
 
 const metadataFields = uploadFields.extend({ filename: z.string(), filetype: z.string().optional() })
 
-/** What is to arrive, by the headers that begin an upload, and its id where the sender chose one. */
+/** The expected file from the headers that begin an upload, with its id where the sender chose one. */
 export function readPlan(request: FastifyRequest): { id: string | undefined; plan: UploadPlan } {
   const size = readByteCount(request, 'upload-length')
   checkSize(size)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
 
-/** A label such as `vessel-daily-reports` or `users/…/profile`: it groups files and is never a path on the disk. */
+/** A label such as `vessel-daily-reports` or `users/…/profile`: groups files, and is never a path on the disk. */
 export const folderField = z
   .string()
   .max(200)
@@ -10,7 +10,7 @@ export const folderField = z
     'A folder is made of small letters, digits and hyphens',
   )
 
-/** What may be said with one file, whichever way it is sent: where it belongs, its id, and the hash of its bytes. */
+/** The fields of an upload: folder, id, and the hash of its bytes. */
 export const uploadFields = z.strictObject({
   folder: folderField,
   id: z.string().refine(isUuid, 'This is not a valid ID').optional(),

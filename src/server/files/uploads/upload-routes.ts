@@ -14,7 +14,7 @@ import { uploaderOf } from './uploader.ts'
 const manyFields = z.strictObject({ folder: folderField })
 const maxFiles = 20
 
-/** Uploads precede the record that links them: by a person, or by a device in the name of one who signs on it. */
+/** Uploads precede the record that links them: by a person, or by a device on behalf of an author. */
 export function registerUploads(app: FastifyInstance, context: ServerContext): void {
   app.post(
     '/uploads',

@@ -5,14 +5,13 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { notAllowed, Problem } from '#src/server/http/problem.ts'
 
-/** Whose upload a request is about, and the device that carries it; null where a session has none. */
+/** Whose upload a request is, and the device that carries it; null for a session without one. */
 export type Uploader = { tenantId: string; uploader: string; device: string | null }
 
 /**
- * A session uploads for its person. A device names the author in `x-author`, and may do so only for people who have
- * registered a signing key on it, revoked or not: what they wrote is kept either way. An administrator who brings in a file
- * of unsent work names the author too, anybody with a signing key: the file counts only where an entry that its author
- * signed names it.
+ * A session uploads for its person. A device names the author in `x-author`: only people who registered a signing key
+ * on it, revoked or not, since their work is preserved either way. An administrator importing unsent work names any
+ * author with a key: the file counts only where a signed entry names it.
  */
 export async function uploaderOf(request: FastifyRequest, context: ServerContext): Promise<Uploader> {
   const principal = requirePrincipal(request)

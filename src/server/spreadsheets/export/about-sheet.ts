@@ -9,17 +9,17 @@ import type { RecordTitles } from './record-titles.ts'
 export type ExportFacts = {
   query: Pick<ListQuery, 'filters' | 'search' | 'order'>
   company: string
-  /** Whose rights it was made with. */
+  /** With whose permissions it was made. */
   person: string
-  /** The moment of the snapshot. */
+  /** When the snapshot was taken. */
   at: Date
-  /** How many records the file holds, known once they are written. */
+  /** The number of records, known once they are written. */
   rows: () => number
 }
 
-/** The last sheet: where the numbers come from, whose rights and which filters chose them, and when. */
+/** The last sheet: source, permissions and filters of the export, and when it was made. */
 export function aboutSheet(resource: Resource, facts: ExportFacts, titles: RecordTitles): Sheet {
-  const line = (name: string, said: Cell): readonly Cell[] => [textCell(name), said]
+  const line = (name: string, value: Cell): readonly Cell[] => [textCell(name), value]
   return {
     name: 'About this file',
     columns: [

@@ -17,12 +17,12 @@ import { aboutSheet } from './about-sheet.ts'
 import { recordSheets } from './record-sheets.ts'
 import { recordTitles } from './record-titles.ts'
 
-/** Most records of a file: a sheet ends a little above. */
+/** Maximum records per file: a sheet's limit is slightly higher. */
 const maxRecords = 1_000_000
-/** After how many milliseconds a file is nobody's: its process has ended. */
+/** Milliseconds after which a file counts as abandoned: its process has ended. */
 const abandonedAfterMilliseconds = 86_400_000
 
-/** A list as it was asked for, without its page, and by whom. */
+/** A list's query without its page, and who asked. */
 export type ExportRequest = {
   resource: Resource
   query: ListQuery
@@ -31,10 +31,9 @@ export type ExportRequest = {
 }
 
 /**
- * Writes what the list shows on all its pages to a file of its own, whose path it returns: the caller removes it. A file
- * first, and an answer then, because the database is not to wait for a thin link, and a failure halfway is to be told.
- *
- * @throws Problem 422 where no record fits or more than a sheet holds; the reason of the signal once it is aborted
+ * Writes all pages of a list to a temporary file and returns its path; the caller deletes it. A file first, because the
+ * database must not wait for a slow link, and a failure halfway must be reported. Throws `Problem` 422 where no record
+ * matches or more than a sheet holds, and the signal's reason once aborted.
  */
 export async function exportRecords(
   context: ServerContext,
@@ -45,12 +44,12 @@ export async function exportRecords(
   const at = new Date()
   const titles = recordTitles(context, tx, resource, actor)
   const { filters, order, search } = query
-  const asked = { actor, lines: resource.access.read, filters, order, ...(search === null ? {} : { search }) }
+  const listQuery = { actor, lines: resource.access.read, filters, order, ...(search === null ? {} : { search }) }
   const [tenant] = await tx.query<{ name: string }>('select name from tenants where id = $1', [tx.tenantId])
   let rows = 0
   async function* counted(): AsyncGenerator<StoredRecord[]> {
     let read = 0
-    for await (const records of readRecords(tx, resource, asked)) {
+    for await (const records of readRecords(tx, resource, listQuery)) {
       read += records.length
       if (read > maxRecords) throw tooMany()
       yield records
@@ -76,7 +75,7 @@ export async function exportRecords(
   }
 }
 
-/** Removes files that a process which has ended left behind. */
+/** Deletes files left by ended processes. */
 export async function removeAbandonedExports(context: Pick<ServerContext, 'configuration'>): Promise<void> {
   const folder = await exportFolder(context)
   for (const name of await readdir(folder)) {
@@ -92,7 +91,7 @@ async function exportFolder({ configuration }: Pick<ServerContext, 'configuratio
   return folder
 }
 
-/** The words of the specification (section 8), with the hint that is wanted beside them. */
+/** The wording of the specification (section 8), followed by a hint. */
 const noRecords = () =>
   new Problem(
     422,

@@ -18,13 +18,13 @@ import { exportRecords } from './export-records.ts'
 /** The media type of a workbook. */
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Exports made at a time; each holds a connection to the database until its file is written. */
+/** Maximum simultaneous exports; each holds a database connection until its file is written. */
 const maxConcurrent = 3
-let underWay = 0
+let running = 0
 
 /**
- * `GET /{resource}/export`: the list with its filters, search and order, all pages in one workbook, with the same rights.
- * Ends at once where nobody waits for it any more.
+ * `GET /{resource}/export`: the list with its filters, search and order, all pages in one workbook, with the same
+ * permissions. Ends at once where the client has gone.
  */
 export function registerExport(
   app: FastifyInstance,
@@ -43,8 +43,8 @@ export function registerExport(
       const { tenantId } = requireSession(request)
       const query = readExportQuery(resource, request.query)
       await limit(request)
-      if (underWay >= maxConcurrent) throw busy()
-      underWay += 1
+      if (running >= maxConcurrent) throw busy()
+      running += 1
       const gone = clientGoneSignal(reply)
       try {
         const path = await inTenantReadOnly(context.database, tenantId, async (tx) => {
@@ -54,17 +54,17 @@ export function registerExport(
         })
         return await send(reply, resource, path)
       } catch (error) {
-        // Nobody hears an answer any more.
+        // Nobody reads an answer any more.
         if (gone.aborted) return reply.hijack()
         throw error
       } finally {
-        underWay -= 1
+        running -= 1
       }
     },
   )
 }
 
-/** The query of a list; a page has no meaning here, and one that is asked for would not be what comes. */
+/** A list's query; `page` is refused, since an export has none. */
 function readExportQuery(resource: Resource, input: unknown): ListQuery {
   const query = readListQuery(resource, input)
   const names = Object.keys(input ?? {})
@@ -91,7 +91,7 @@ async function send(reply: FastifyReply, resource: Resource, path: string): Prom
     .send(bytes)
 }
 
-/** `Staff - 2026-11-21.xlsx`; the day is that of UTC, as all moments of the file. */
+/** `Staff - 2026-11-21.xlsx`; the day is UTC, like all times in the file. */
 function exportName(resource: Resource, now: Date): string {
   const name = `${resource.label[1]} - ${now.toISOString().slice(0, 10)}.xlsx`
   return plainFileName(name.replaceAll(/[\\/]/g, ' ')) ?? `${resource.name}.xlsx`

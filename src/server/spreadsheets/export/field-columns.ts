@@ -3,16 +3,16 @@ import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { type Cell, numberCell, textCell } from '../workbook/sheet-cell.ts'
 
-/** What a referenced record is called. */
+/** The title of a referenced record. */
 export type TitleOf = (target: string, id: string) => string
 
-/** A column that a field fills; most fill one. `ending` stands behind the label of the field. */
+/** A column of a field; most fields have one. `ending` follows the field's label. */
 type FieldColumn = { ending: string; width: number; cell(value: unknown, field: Field, titleOf: TitleOf): Cell }
 
 const one = (width: number, cell: FieldColumn['cell']): readonly FieldColumn[] => [{ ending: '', width, cell }]
 const asText: FieldColumn['cell'] = (value) => textCell(textOf(value))
 
-/** The one table from kind of field to columns of a sheet. What is empty stays an empty cell. */
+/** The one table from kind of field to columns of a sheet. Empty values stay empty cells. */
 const columnsByKind: Readonly<Record<FieldKind, readonly FieldColumn[]>> = {
   text: one(24, asText),
   longText: one(48, asText),
@@ -21,7 +21,7 @@ const columnsByKind: Readonly<Record<FieldKind, readonly FieldColumn[]>> = {
   flag: one(8, (value) => textCell(value === true ? 'Yes' : 'No')),
   choice: one(20, (value, field) => textCell(field.options?.[textOf(value)] ?? textOf(value))),
   date: one(12, (value) => (typeof value === 'string' ? { kind: 'day', day: value } : null)),
-  // A sheet's clock knows no zone: the time stands as it was lived, and the clock it was read from beside it.
+  // A sheet's times have no zone: the local time is written, with its zone beside it.
   instant: [
     { ending: '', width: 18, cell: (value) => (typeof value === 'string' ? { kind: 'clock', at: value } : null) },
     { ending: ', clock', width: 12, cell: (value) => (typeof value === 'string' ? textCell(zoneOf(value)) : null) },
@@ -36,11 +36,11 @@ const columnsByKind: Readonly<Record<FieldKind, readonly FieldColumn[]>> = {
     { ending: ', latitude', width: 12, cell: (value) => numberCell(part(value, 'latitude')) },
     { ending: ', longitude', width: 12, cell: (value) => numberCell(part(value, 'longitude')) },
   ],
-  // The items themselves have a sheet of their own.
+  // The items themselves have their own sheet.
   list: [{ ending: ', entries', width: 12, cell: (value) => numberCell(Array.isArray(value) ? value.length : 0) }],
 }
 
-/** The columns of one field, with their heads and how each is filled from the field's value. */
+/** The columns of a field, with their headings and how each is filled. */
 export function columnsOfField(
   field: Field,
 ): readonly { head: string; width: number; cell(value: unknown, titleOf: TitleOf): Cell }[] {

@@ -7,14 +7,14 @@ import type { Sheet } from '../workbook/write-workbook.ts'
 import { columnsOfField } from './field-columns.ts'
 import type { RecordTitles } from './record-titles.ts'
 
-/** Portions of records in the order of the list; each call begins anew. */
+/** Portions of records in the order of the list; each call starts anew. */
 export type Reading = () => AsyncIterable<readonly StoredRecord[]>
 
 type Column = { head: string; width: number; cell(record: StoredRecord, titles: RecordTitles): Cell }
 
 /**
- * The sheets of a resource's records: one with a row a record, and one for each list field with a row an item. All fields
- * are in it, those of the list first; the id at the end ties the sheets together, and a corrected file to its records.
+ * The sheets of a resource: one row per record, and for each list field a sheet with one row per item. All fields are
+ * included, the list's first; the id at the end links the sheets, and a corrected file to its records.
  */
 export function recordSheets(resource: Resource, titles: RecordTitles, read: Reading): Sheet[] {
   const lists = fieldsOf(resource).filter(({ kind }) => kind === 'list')
@@ -41,7 +41,7 @@ export function recordSheets(resource: Resource, titles: RecordTitles, read: Rea
   }
 }
 
-/** The columns of the first sheet. Heads are unlike each other: a second of the same words bears the field's name. */
+/** The columns of the first sheet. Headings are unique: a repeated label gets the field's name. */
 function recordColumns(resource: Resource): readonly Column[] {
   const fields = shownFields(resource)
   const envelope = (head: string, width: number, cell: Column['cell']): Column => ({ head, width, cell })
@@ -57,11 +57,11 @@ function recordColumns(resource: Resource): readonly Column[] {
     envelope('Updated, UTC', 18, ({ updatedAt }) => clock(updatedAt)),
     envelope('Id', 38, ({ id }) => textCell(id)),
   ]
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return columns.map((column) => {
     let head = column.head
-    for (let copy = 2; taken.has(head.toLowerCase()); copy += 1) head = `${column.head} (${copy})`
-    taken.add(head.toLowerCase())
+    for (let copy = 2; used.has(head.toLowerCase()); copy += 1) head = `${column.head} (${copy})`
+    used.add(head.toLowerCase())
     return { ...column, head }
   })
 }

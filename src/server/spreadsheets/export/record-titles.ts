@@ -6,20 +6,20 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import { selectRecords } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** Titles kept at once; names of people and vessels come again and again, others hardly. */
+/** Maximum cached titles; people and vessels repeat, others hardly do. */
 const maxTitles = 20_000
 
-/** What referenced records are called, as far as the reader may read them. */
+/** Titles of referenced records, as far as the reader may read them. */
 export type RecordTitles = {
-  /** Reads the titles that the records' references and their author need. */
+  /** Reads the titles needed by the records' references and authors. */
   prepare(records: readonly StoredRecord[]): Promise<void>
-  /** The title; the id where the reader may not read the record: the list gives them no more. */
+  /** The title; the id where the reader may not read the record, as in the list. */
   of(target: string, id: string): string
   /** A person's name; the office where there is none. */
   person(id: string | null): string
 }
 
-/** Titles for one export, read with the reader's rights in its transaction, a portion of rows at a time. */
+/** Titles for one export, read with the reader's permissions in its transaction, a portion of rows at a time. */
 export function recordTitles(
   context: Pick<ServerContext, 'resources' | 'actorSource'>,
   tx: Transaction,
@@ -43,7 +43,7 @@ export function recordTitles(
       limit: missing.length + 1,
     })
     const parts = named.title.flatMap((name) => fieldOf(named, name) ?? [])
-    // A title may name another record; one step further is as far as any goes.
+    // A title may name another record; one level is resolved.
     if (depth > 0) await readNamed(parts, records, depth - 1)
     for (const id of missing) titles.set(keyOf(target, id), id)
     for (const record of records) titles.set(keyOf(target, record.id), titleOf(named, parts, record))
@@ -54,13 +54,13 @@ export function recordTitles(
   }
 
   function titleOf(named: Resource, parts: readonly Field[], record: StoredRecord): string {
-    const words = parts.flatMap((part) => {
+    const texts = parts.flatMap((part) => {
       const value = record[part.name]
       if (typeof value !== 'string' || value === '') return []
       if (part.kind === 'reference') return of(part.target ?? '', value)
       return part.options?.[value] ?? value
     })
-    return words.join(' ') || record.number || named.label[0]
+    return texts.join(' ') || record.number || named.label[0]
   }
 
   function of(target: string, id: string): string {
@@ -82,7 +82,7 @@ export function recordTitles(
   }
 }
 
-/** Which records the fields of these objects name, by resource; items of lists are looked into. */
+/** Which records these objects reference, by resource, including list items. */
 function referencesIn(fields: readonly Field[], objects: readonly object[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   const visit = (field: Field, value: unknown): void => {

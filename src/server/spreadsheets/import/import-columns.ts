@@ -2,11 +2,11 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { fitsCell } from '#src/resource/description/fits-cell.ts'
 
-/** What a column of a file is to a resource. `ignored`: known, and never brought in by a file. */
+/** What a file's column is for a resource. `ignored`: known, and never imported. */
 export type ImportColumn = { as: 'field'; field: Field } | { as: 'id' | 'number' } | { as: 'ignored' | 'unknown' }
 
-/** Columns of an export that say what the server keeps by itself. */
-const kept = new Set([
+/** Columns of an export that the server maintains itself. */
+const ignored = new Set([
   'status',
   'active',
   'created, utc',
@@ -21,26 +21,32 @@ const kept = new Set([
 ])
 
 /**
- * What each column is, by a field's label or name, whatever the case. A column that belongs to nothing is unknown, and is
- * named to whoever imports; the first of two for the same field counts.
+ * Matches columns by a field's label or name, ignoring case. Unknown columns are reported; of two for one field the
+ * first counts.
  */
 export function importColumns(resource: Resource, head: readonly string[]): ImportColumn[] {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return head.map((name): ImportColumn => {
-    const said = name.toLowerCase()
-    if (said === 'id') return { as: 'id' }
-    if (said === 'number' && resource.series) return { as: 'number' }
-    const field = fieldsOf(resource).find((one) => [one.label, one.name].some((word) => word.toLowerCase() === said))
-    if (field && !taken.has(field.name)) {
-      taken.add(field.name)
+    const lowerName = name.toLowerCase()
+    if (lowerName === 'id') return { as: 'id' }
+    if (lowerName === 'number' && resource.series) return { as: 'number' }
+    const field = fieldsOf(resource).find((one) =>
+      [one.label, one.name].some((name) => name.toLowerCase() === lowerName),
+    )
+    if (field && !used.has(field.name)) {
+      used.add(field.name)
       return fitsCell(field) ? { as: 'field', field } : { as: 'ignored' }
     }
-    return said === '' || kept.has(said) || isPartOf(resource, said) ? { as: 'ignored' } : { as: 'unknown' }
+    return lowerName === '' || ignored.has(lowerName) || isPartOf(resource, lowerName)
+      ? { as: 'ignored' }
+      : { as: 'unknown' }
   })
 }
 
 /** A further column that an export makes of one field. */
-function isPartOf(resource: Resource, said: string): boolean {
+function isPartOf(resource: Resource, lowerName: string): boolean {
   const endings = [', clock', ', latitude', ', longitude', ', entries']
-  return fieldsOf(resource).some(({ label }) => endings.some((ending) => `${label}${ending}`.toLowerCase() === said))
+  return fieldsOf(resource).some(({ label }) =>
+    endings.some((ending) => `${label}${ending}`.toLowerCase() === lowerName),
+  )
 }

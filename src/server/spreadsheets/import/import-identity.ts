@@ -5,7 +5,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { readRecords, selectRecords } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** What a row says of the record it means. */
+/** A row's identifying values. */
 export type RowIdentity = {
   recordId: string | null
   recordNumber: string | null
@@ -13,14 +13,14 @@ export type RowIdentity = {
 }
 
 /**
- * What a row means: the record's id, null where it names none that is there. `isCertain`: by its id or its number, so that
- * its address is a value as any other and tells nothing of who it is.
+ * The record a row means: its id, null where it names no existing one. `isCertain`: by id or number; then its e-mail
+ * address is an ordinary value.
  */
 export type MatchedRecord = { id: string | null; isCertain: boolean; errors: FieldErrors }
 
 /**
- * The record that each row means. An id decides where there is one, then a number, then an e-mail address; what fits several
- * records is told as the row's error, since whichever were taken would be a guess.
+ * Finds the record of each row: by id, then number, then e-mail address. Several matches are the row's error, since any
+ * choice would be a guess.
  */
 export async function matchRecords(
   tx: Transaction,
@@ -41,7 +41,9 @@ export async function matchRecords(
   })
 }
 
-/** The e-mail address by which a row or a record is known, whatever its case; null where the resource is known otherwise. */
+/**
+ * The e-mail address that identifies a row or record, ignoring case; null where the resource is identified otherwise.
+ */
 export function addressOf(resource: Resource, { email }: Readonly<Record<string, unknown>>): string | null {
   return resource.key || typeof email !== 'string' || email.trim() === '' ? null : email.trim().toLowerCase()
 }
@@ -66,8 +68,8 @@ async function readRecordsByNumber(
   const found = new Map<string, string[]>()
   const number = rows.flatMap(({ recordNumber }) => recordNumber ?? [])
   if (number.length === 0) return found
-  const asked = { actor, lines: resource.access.read, filters: { number }, order: 'asc' } as const
-  for await (const records of readRecords(tx, resource, asked)) {
+  const query = { actor, lines: resource.access.read, filters: { number }, order: 'asc' } as const
+  for await (const records of readRecords(tx, resource, query)) {
     for (const record of records) if (record.number !== null) note(found, record.number, record.id)
   }
   return found
@@ -101,7 +103,7 @@ export async function readRecordsById(
   actor: Actor,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredRecord>> {
-  const asked = { actor, lines: resource.access.read, order: 'asc', ids } as const
-  const { records } = await selectRecords(tx, resource, { ...asked, page: 1, limit: ids.length + 1 })
+  const query = { actor, lines: resource.access.read, order: 'asc', ids } as const
+  const { records } = await selectRecords(tx, resource, { ...query, page: 1, limit: ids.length + 1 })
   return new Map(records.map((record) => [record.id, record]))
 }

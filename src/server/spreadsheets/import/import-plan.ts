@@ -15,7 +15,7 @@ import type { ImportColumn } from './import-columns.ts'
 import { addressOf, matchRecords, readRecordsById } from './import-identity.ts'
 import { referenceFinder } from './import-references.ts'
 
-/** What one row of a file is about to do. `present`: the record it changes; null where it makes one. */
+/** What a row will do. `present`: the record it changes; null where it creates one. */
 export type PlannedRow = {
   number: number
   cells: readonly string[]
@@ -23,14 +23,13 @@ export type PlannedRow = {
   id: string
   fields: Record<string, unknown>
   present: StoredRecord | null
-  /** This very row was brought in before: nothing is left to do. */
+  /** This very row was imported before: nothing is left to do. */
   isDone: boolean
 }
 
 /**
- * Reads every row's values, and finds the record it means: by its id, its number, its natural key or its e-mail address.
- * A row that means none makes a record whose id follows from what the row says, so that the same row, in whichever file,
- * makes one record and no second. An empty cell changes nothing.
+ * Parses every row and finds its record by id, number, natural key or e-mail address. A row without one creates a
+ * record whose id is derived from the row, so that repeated imports create it once. An empty cell changes nothing.
  */
 export async function planImport(
   tx: Transaction,
@@ -53,7 +52,7 @@ export async function planImport(
       const named = id ?? naturals[index] ?? null
       const content = canonicalJson(draft.fields)
       const copy = (copies.get(content) ?? 0) + 1
-      // Only what names no record is told from the same row above it: a row that names one makes none.
+      // Only rows that name no record are compared with identical rows above.
       if (named === null) copies.set(content, copy)
       const made = await uuidV5(tx.tenantId, `import:${resource.name}:${copy}:${content}`)
       return { ...draft, errors: { ...errors, ...draft.errors }, id: named ?? made, made, decided }
@@ -77,16 +76,16 @@ export async function planImport(
   })
 }
 
-/** A title that several records bear, and the one that stands among them: the cell says what is so already. */
+/** Where a title matches several records and the present one is among them, nothing changes. */
 function withoutUnchanged(errors: FieldErrors, several: Draft['several'], record: StoredRecord | null): FieldErrors {
-  const isKept = (name: string) => record !== null && several[name]?.some((id) => id === record[name])
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isKept(name)))
+  const isUnchanged = (name: string) => record !== null && several[name]?.some((id) => id === record[name])
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isUnchanged(name)))
 }
 
 type Draft = Pick<PlannedRow, 'number' | 'cells' | 'errors' | 'fields'> & {
   recordId: string | null
   recordNumber: string | null
-  /** By field, the records that a cell's title fits, where there are several. */
+  /** By field, the candidates where a cell's title matches several records. */
   several: Record<string, readonly string[]>
 }
 
@@ -124,11 +123,11 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
   return draft
 }
 
-/** The changes of a row against what stands; nothing where all of it stands already. */
+/** A row's changes against the present record; empty where nothing differs. */
 export function changedFields(resource: Resource, { fields, present }: PlannedRow): Record<string, unknown> {
   const described = fieldsOf(resource)
   const names = described.map(({ name }) => name)
-  // Halves that were never kept are none.
+  // A half of a value was never stored, so it counts as none.
   const empty = (name: string) => (described.some(({ halves }) => halves === name) ? 0 : null)
   const changed = names.filter(
     (name) =>

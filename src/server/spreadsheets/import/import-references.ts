@@ -6,7 +6,7 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import type { FindReference, Read } from './cell-value.ts'
 import type { ImportColumn } from './import-columns.ts'
 
-/** Records by id or title, of the resources that the file's columns name and the person reads. */
+/** Records by id or title, of the resources that the file's columns reference and the person may read. */
 export async function referenceFinder(
   tx: Transaction,
   resources: readonly Resource[],

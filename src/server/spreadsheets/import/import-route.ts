@@ -16,9 +16,9 @@ import { type PlannedRow, planImport } from './import-plan.ts'
 import { importRow, type RowResult } from './import-row.ts'
 import { receiveSheet } from './receive-sheet.ts'
 
-/** Imports read and brought in at a time. */
+/** Maximum simultaneous imports. */
 const maxConcurrent = 2
-let underWay = 0
+let running = 0
 
 const importQuery = z.strictObject({
   dryRun: z.enum(['true', 'false']).default('true'),
@@ -37,9 +37,9 @@ export async function registerImports(app: FastifyInstance, context: ServerConte
 }
 
 /**
- * One resource's import: a file's rows as records, answered a line of JSON at a time as they come. First `{head, unknown,
- * total}`, then a `RowResult` for each row. Nothing is kept unless `dryRun=false` is asked for. Whoever goes away stops it
- * behind the row under way; what is in by then stays, and the same file goes on from there.
+ * One resource's import, answered as JSON lines: first `{head, unknown, total}`, then a `RowResult` per row. Nothing is
+ * stored unless `dryRun=false`. If the client goes away it stops after the current row; stored rows stay, and the same
+ * file continues from there.
  */
 function registerImport(app: FastifyInstance, context: ServerContext, resource: Resource): void {
   app.post(
@@ -49,33 +49,34 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
       const principal = requireSession(request)
       const query = parseInput(importQuery, request.query)
       const isTrial = query.dryRun === 'true'
-      const asked = query.rows?.split(',').map(Number)
+      const wantedRows = query.rows?.split(',').map(Number)
       const actorOf = () =>
         inTenantReadOnly(context.database, principal.tenantId, async (tx) => (await requireActor(request, tx)).actor)
       const actor = await actorOf()
       if (!holdsAnyGrant(resource.access.create, actor)) throw notAllowed()
       const bytes = await receiveSheet(request, reply)
-      if (underWay >= maxConcurrent) throw busy()
-      underWay += 1
+      if (running >= maxConcurrent) throw busy()
+      running += 1
       let planned: { head: readonly string[]; columns: ImportColumn[]; rows: PlannedRow[] }
       try {
         const { head, rows } = await readSheet(bytes)
         const columns = importColumns(resource, head)
-        // A trial shows what such a file holds, so that a person can say what its columns are.
-        if (!isTrial && !holdsField(columns)) throw unknownHead(resource)
+        // A dry run of an unknown file shows its contents, so that a person can map its columns.
+        if (!isTrial && !hasField(columns)) throw unknownHead(resource)
         const all = await inTenantReadOnly(context.database, principal.tenantId, (tx) =>
           planImport(tx, context.resources, resource, actor, columns, rows),
         )
-        // A row that means the same record as another is told, though it was the other one that changed.
-        const isAsked = ({ number, errors }: PlannedRow) => !asked || asked.includes(number) || errors.row !== undefined
-        planned = { head, columns, rows: all.filter(isAsked) }
+        // Two rows for the same record are reported, although the other one changed it.
+        const isWanted = ({ number, errors }: PlannedRow) =>
+          !wantedRows || wantedRows.includes(number) || errors.row !== undefined
+        planned = { head, columns, rows: all.filter(isWanted) }
       } catch (error) {
-        underWay -= 1
+        running -= 1
         throw error
       }
       const lines = Readable.from(linesOf(context, principal, resource, planned, isTrial), { objectMode: false })
       lines.once('close', () => {
-        underWay -= 1
+        running -= 1
       })
       return reply
         .type('application/x-ndjson; charset=utf-8')
@@ -97,14 +98,14 @@ async function* linesOf(
   const unknown = head.filter((_, index) => columns[index]?.as === 'unknown')
   yield line({ head, names, unknown, total: rows.length })
   for (const row of rows) {
-    const result: RowResult = holdsField(columns)
+    const result: RowResult = hasField(columns)
       ? await importRow(context, principal, resource, row, isTrial)
       : { row: row.number, outcome: 'refused', errors: { row: [unknownHead(resource).message] }, cells: row.cells }
     yield line(result)
   }
 }
 
-const holdsField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => as === 'field')
+const hasField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => as === 'field')
 
 function unknownHead(resource: Resource): Problem {
   const message = `No column is called like a field of ${resource.label[1].toLowerCase()}`

@@ -13,20 +13,20 @@ import { Stopped } from '#src/server/writes/entry/stopped.ts'
 import type { Write } from '#src/server/writes/entry/write.ts'
 import { changedFields, type PlannedRow } from './import-plan.ts'
 
-/** What became of a row, or would become of it. */
+/** What became of a row, or would. */
 export type RowResult = {
   row: number
   outcome: 'created' | 'updated' | 'unchanged' | 'refused'
-  /** By field; `row` where it is about the whole row. */
+  /** By field; `row` for the whole row. */
   errors: FieldErrors
-  /** What the row said: of a trial's rows, to be looked at, and of refused ones, for the file of those to be corrected. */
+  /** The row's values: shown in a dry run, and written to the file of refused rows. */
   cells?: readonly string[]
 }
 
-/** Ends a transaction whose effect was only to be tried. */
+/** Ends a transaction whose effect was only a trial. */
 class DryRunFinished extends Error {}
 
-/** Brings one row in by the code of every other write, or tries it so and takes all of it back. */
+/** Imports one row through the same code as any write, or tries it and rolls back. */
 export async function importRow(
   context: ServerContext,
   principal: SessionPrincipal,
@@ -50,7 +50,7 @@ export async function importRow(
   return errors ? refuse(errors) : accept(present ? 'updated' : 'created')
 }
 
-/** What else is wrong with a row some of whose cells could not be read, so that a person mends all of it at once. */
+/** The remaining errors of a row with unreadable cells, so that a person corrects all at once. */
 function otherErrors(resource: Resource, { errors, fields, present }: PlannedRow): FieldErrors {
   if (errors.row || errors.Id) return {}
   const judged = present ? validateChanges(resource, fields) : validateFields(resource, fields)
@@ -89,7 +89,7 @@ function errorsOf(stop: object): FieldErrors {
   return { row: [typeof message === 'string' ? message : 'This could not be brought in'] }
 }
 
-/** A refusal is answered and not kept: the same row may come again once what it missed is there. */
+/** A refusal is not stored: the row may come again once its references exist. */
 async function writeFromRow(
   { tenantId, personId, deviceId }: SessionPrincipal,
   resource: Resource,

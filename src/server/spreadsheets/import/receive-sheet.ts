@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { closeConnectionSoon, multipartProblem } from '#src/server/files/uploads/receive-upload.ts'
 import { Problem } from '#src/server/http/problem.ts'
 
-/** Most bytes of a file; 5,000 rows of people take about half a million. */
+/** Maximum bytes of a file; 5,000 rows of people take about half a million. */
 const maxBytes = 5_000_000
-/** Bytes that boundaries may take beside the file. */
+/** Allowance in bytes for boundaries. */
 const multipartOverheadBytes = 65_536
 
 /**
- * The one part `file` of a multipart body, in memory. Anything beside it is refused by its name (422); too large: 413, on
- * `content-length` already; cut or no form: 400.
+ * The single part `file` of a multipart body, in memory. Other parts are refused by name (422); too large: 413, already
+ * by `content-length`; cut, or no form: 400.
  */
 export async function receiveSheet(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   if (!request.isMultipart()) throw new Problem(415, 'media-type', 'Files are sent as multipart/form-data')
@@ -33,7 +33,7 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
       bytes = await part.toBuffer()
       if (part.file.truncated) throw tooLarge()
     } finally {
-      // The parser goes on only when a file's bytes have been taken, wanted or not.
+      // The parser continues only when a file's bytes have been consumed.
       part.file.resume()
     }
   }

@@ -1,11 +1,11 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 
-/** What a workbook may be inside; 511 KB have been known to become 521 MB (`design/reliability-security.md`). */
+/** Limits of a workbook's contents; 511 KB have been known to become 521 MB (`design/reliability-security.md`). */
 const archiveLimits = { entries: 500, bytes: 60_000_000 }
 
 /**
- * Whether an archive stays within the limits, told before anything of it is parsed: first by what it declares, then by
- * inflating each part and throwing it away, since a declaration may lie. Null where it does, else why not.
+ * Whether an archive is within the limits, before anything is parsed: first by its declared sizes, then by inflating
+ * each part, since a declaration may lie. Returns null or the reason.
  */
 export async function archiveProblem(bytes: Buffer): Promise<string | null> {
   try {
@@ -21,7 +21,7 @@ export async function archiveProblem(bytes: Buffer): Promise<string | null> {
   }
 }
 
-/** Each part's name is checked by the reader, and that it is as long as it says. */
+/** The reader checks each part's name and declared length. */
 function opened(bytes: Buffer): Promise<ZipFile> {
   return new Promise((resolve, reject) =>
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip))),

@@ -1,10 +1,10 @@
 import { unescapeFormula } from '#src/lib/formula-escape.ts'
 
 /**
- * The rows of a text whose values are parted by commas, semicolons or tabs, whichever its first line has most of, and
- * quoted as RFC 4180 says. An apostrophe before a start that tempts spreadsheets is the writer's, and no part of the value.
+ * Parses rows separated by commas, semicolons or tabs, whichever is most frequent in the first line, quoted by RFC
+ * 4180. An apostrophe before a risky start was added by the writer and is removed.
  */
-export function readCsv(text: string, mostRows: number): string[][] {
+export function readCsv(text: string, maxRows: number): string[][] {
   const body = text.replace(/^\ufeff/, '')
   const separator = separatorOf(body.slice(0, body.search(/[\r\n]|$/)))
   const rows: string[][] = []
@@ -20,7 +20,7 @@ export function readCsv(text: string, mostRows: number): string[][] {
     rows.push(row)
     row = []
   }
-  for (let at = 0; at < body.length && rows.length < mostRows; at += 1) {
+  for (let at = 0; at < body.length && rows.length < maxRows; at += 1) {
     const character = body.charAt(at)
     if (quoted) {
       if (character !== '"') value += character
@@ -33,7 +33,7 @@ export function readCsv(text: string, mostRows: number): string[][] {
     else if (character === '\n') endRow()
     else if (character !== '\r') value += character
   }
-  if (rows.length < mostRows && (value !== '' || row.length > 0)) endRow()
+  if (rows.length < maxRows && (value !== '' || row.length > 0)) endRow()
   return rows
 }
 

@@ -6,27 +6,27 @@ import { archiveProblem } from './check-archive.ts'
 import { readCsv } from './read-csv.ts'
 import { type SheetKind, sheetKind } from './sheet-kind.ts'
 
-/** Most rows and columns of an import, and milliseconds and megabytes that reading a workbook may take. */
+/** Maximum rows and columns of an import, and milliseconds and megabytes for reading a workbook. */
 const sheetLimits = { rows: 5000, columns: 200, milliseconds: 20_000, megabytes: 256 }
 
-/** What is said of files that hold no table that is read. */
+/** Messages for files without a readable table. */
 const unreadableMessages = {
   locked: 'The workbook is protected by a password. Please save it without one',
   old: 'This is a workbook of the old kind (.xls). Please save it as .xlsx',
   other: 'Only xlsx and csv files are read',
 } as const satisfies Partial<Record<SheetKind, string>>
 
-/** A value of a cell: days and clocks as `YYYY-MM-DDTHH:MM:SS` in `clock`. */
+/** A cell's value: days and times as `YYYY-MM-DDTHH:MM:SS` in `clock`. */
 export type SheetValue = string | number | boolean | { clock: string } | null
-/** A row that holds something, by its number in the sheet, from 1. */
+/** A non-empty row with its number in the sheet, from 1. */
 export type SheetRow = { number: number; cells: readonly SheetValue[] }
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.object({ clock: z.string() }), z.null()])
 const answer = z.array(z.array(value))
 
 /**
- * The worker's program, run from its text so that it is the same from source and from the bundle: it knows nothing but the
- * library, and its memory is capped. A number that is none, as a file may hold it, is told as text: its cell is refused.
+ * The worker's program as text, the same from source and bundle: it knows only the library, and its memory is capped.
+ * An invalid number is returned as text, and its cell is refused.
  */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads')
@@ -55,9 +55,8 @@ parentPort.postMessage(rows)
 `
 
 /**
- * The first sheet of an xlsx file, or a csv file: its head and the rows that hold something.
- *
- * @throws Problem 422 where the file is neither, is too large inside, or has no head or no rows, or too many
+ * The first sheet of an xlsx or csv file: its heading and non-empty rows. Throws `Problem` 422 where the file is
+ * neither, is too large inside, or has no heading, no rows or too many.
  */
 export async function readSheet(bytes: Buffer): Promise<{ head: readonly string[]; rows: readonly SheetRow[] }> {
   if (bytes.length === 0) throw unfit('The file is empty')
@@ -94,7 +93,7 @@ async function readWorkbook(bytes: Buffer): Promise<SheetValue[][]> {
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('ended')))
     })
-    // Not where the message is heard: what throws there ends the server.
+    // Not in the message handler, where a throw would end the server.
     return answer.parse(rows)
   } catch {
     throw unfit('The file cannot be read as a workbook')
@@ -104,7 +103,7 @@ async function readWorkbook(bytes: Buffer): Promise<SheetValue[][]> {
   }
 }
 
-/** UTF-8 where it is, else the code page in which spreadsheets of Windows save. */
+/** UTF-8 where valid, otherwise the code page of Windows spreadsheets. */
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl'
 import { type Cell, cellXml, columnLetters } from './sheet-cell.ts'
 import { sheetEnd, sheetNames, sheetStart, workbookParts } from './workbook-parts.ts'
 
-/** One sheet. Its rows are asked for in portions, when those before are on the disk; the sheets' one after the other. */
+/** One sheet. Rows are requested in portions once earlier ones are on the disk; sheets one after the other. */
 export type Sheet = {
   name: string
   columns: readonly { head: string; width: number }[]
@@ -14,8 +14,8 @@ export type Sheet = {
 }
 
 /**
- * Writes an xlsx file with bounded memory: rows go through compression to the disk as they come. An error of a sheet's rows,
- * and the signal, end it with that error; what is on the disk by then is the caller's to remove.
+ * Writes an xlsx file with bounded memory: rows are compressed to the disk as they come. An error of the rows, or the
+ * signal, ends it with that error; the caller deletes the partial file.
  */
 export async function writeWorkbook(path: string, sheets: readonly Sheet[], signal: AbortSignal): Promise<void> {
   const zip = new ZipFile()
@@ -30,11 +30,11 @@ export async function writeWorkbook(path: string, sheets: readonly Sheet[], sign
   const parts = workbookParts(sheetNames(sheets.map(({ name }) => name)))
   for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name)
   for (const [index, sheet] of sheets.entries()) {
-    zip.addReadStreamLazy(`xl/worksheets/sheet${index + 1}.xml`, { compressionLevel: 3 }, (take) => {
+    zip.addReadStreamLazy(`xl/worksheets/sheet${index + 1}.xml`, { compressionLevel: 3 }, (write) => {
       const xml = Readable.from(sheetXml(sheet, signal), { objectMode: false })
       xml.on('error', fail)
       begun.push(xml)
-      take(null, xml)
+      write(null, xml)
     })
   }
   zip.end()
@@ -42,7 +42,7 @@ export async function writeWorkbook(path: string, sheets: readonly Sheet[], sign
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     await pipeline(zip.outputStream, file, { signal: AbortSignal.any([signal, failing.signal]) })
   } catch (error) {
-    // Whoever reads rows may be asking for more at this moment; the caller's transaction must not end before that has.
+    // A row reader may still be running a query; the caller's transaction must not end before.
     for (const xml of begun) if (!xml.destroy().closed) await once(xml, 'close')
     throw failure ?? error
   }
@@ -65,7 +65,7 @@ async function* sheetXml({ columns, rows }: Sheet, signal: AbortSignal): AsyncGe
   yield Buffer.from(sheetEnd(columns.length, number))
 }
 
-function rowXml(cells: readonly Cell[], letters: readonly string[], number: number, isHead: boolean): string {
-  const inside = cells.map((cell, index) => cellXml(cell, `${letters[index]}${number}`, isHead))
+function rowXml(cells: readonly Cell[], letters: readonly string[], number: number, isHeading: boolean): string {
+  const inside = cells.map((cell, index) => cellXml(cell, `${letters[index]}${number}`, isHeading))
   return `<row r="${number}">${inside.join('')}</row>`
 }

@@ -1,13 +1,13 @@
-/** Most characters of one cell; a spreadsheet refuses more. */
+/** Maximum characters of a cell; a spreadsheet refuses more. */
 const maxCellCharacters = 32_767
-/** What XML 1.0 cannot hold, halves of surrogate pairs among it. */
+/** Characters XML 1.0 cannot hold, half surrogate pairs included. */
 const invalidCharacters = /[^\t\n\r\P{Cc}]|\p{Cs}|[\ufffe\uffff]/gu
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
- * A text as it stands between the tags of a sheet: what XML cannot hold becomes U+FFFD, a text that is longer than a cell
- * may be is cut with an ellipsis. `_x000D_` is how a spreadsheet writes a carriage return, which XML would turn into a line
- * end; a text that looks like such a code is written so that it is read as it was (ECMA-376, ST_Xstring).
+ * Text between the tags of a sheet: invalid characters become U+FFFD, overlong text is cut with an ellipsis. `_x000D_`
+ * is a carriage return, which XML would turn into a line end; text that looks like such a code is escaped (ECMA-376,
+ * ST_Xstring).
  */
 export function cellText(text: string): string {
   const fitting = text.length > maxCellCharacters ? `${text.slice(0, maxCellCharacters - 1)}…` : text

@@ -6,14 +6,14 @@ import { readCounter } from '#src/server/database/feed/read-changes.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { type NotificationPace, NotificationStreams } from './notification-streams.ts'
 
-/** Milliseconds between two looks at the counters while the server cannot listen. */
+/** Milliseconds between two polls while the server cannot listen. */
 const pollEveryMilliseconds = 2_000
-/** Milliseconds for which a look holds good. */
+/** Milliseconds for which a poll's result is valid. */
 const pollValidMilliseconds = 3 * pollEveryMilliseconds
 
 /**
- * Tells the streams of this server what any server of the database has changed. It listens from the first stream on; while
- * it cannot, as behind a pooler of connections or without a database, it looks at counters and sessions every two seconds.
+ * Notifies this server's streams of changes by any server of the database. Listens from the first stream on; while it
+ * cannot (behind a connection pooler, or without a database), it polls counters and sessions every two seconds.
  */
 export class ChangeWatcher {
   readonly streams: NotificationStreams
@@ -41,7 +41,7 @@ export class ChangeWatcher {
     }, pollEveryMilliseconds).unref()
   }
 
-  /** Ends every stream and the listening. */
+  /** Ends every stream and the listener. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.streams.closeAll()
@@ -63,7 +63,7 @@ export class ChangeWatcher {
     }
   }
 
-  /** Finds what was not heard. One look at a time; one that fails is made again. */
+  /** Polls for what was missed, one poll at a time; a failed one is repeated. */
   #look(): Promise<void> {
     this.#looking ??= this.#lookAround()
       .then(
@@ -91,8 +91,8 @@ export class ChangeWatcher {
   }
 
   async #checkSessions(tenantId?: string): Promise<void> {
-    const asked = this.streams.sessions(tenantId)
-    if (asked.length === 0) return
-    this.streams.closeEndedSessions(asked, await findActiveSessions(this.#context.database, asked))
+    const sessions = this.streams.sessions(tenantId)
+    if (sessions.length === 0) return
+    this.streams.closeEndedSessions(sessions, await findActiveSessions(this.#context.database, sessions))
   }
 }

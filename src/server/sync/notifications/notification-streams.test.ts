@@ -20,8 +20,8 @@ function open(session: string, tenantId = 'north', deviceId: string | null = nul
   return stream.lines
 }
 function read(lines: { read(): unknown }): string {
-  const told: unknown = lines.read()
-  return Buffer.isBuffer(told) ? told.toString('utf8') : typeof told === 'string' ? told : ''
+  const received: unknown = lines.read()
+  return Buffer.isBuffer(received) ? received.toString('utf8') : typeof received === 'string' ? received : ''
 }
 
 test('the first change is told at once, those of the next second together', () => {
@@ -47,13 +47,13 @@ test('a sign of life is given only while the server would hear of news', () => {
 })
 
 test('who takes nothing away any more is let go, and nobody else', () => {
-  const [deaf, hearing] = [open('deaf'), open('hearing')]
+  const [slow, hearing] = [open('deaf'), open('hearing')]
   for (let position = 6; position < 600; position += 1) {
     streams.publish('north', position)
     vi.advanceTimersByTime(defaultPace.throttle)
     read(hearing)
   }
-  expect([deaf.destroyed, hearing.destroyed]).toEqual([true, false])
+  expect([slow.destroyed, hearing.destroyed]).toEqual([true, false])
 })
 
 test('all of them end by themselves around their time, not at once', () => {

@@ -1,31 +1,31 @@
 import { Readable } from 'node:stream'
 import type { SessionPrincipal } from '#src/server/context/principal.ts'
 
-/** How the streams of news are kept; times in milliseconds. */
+/** Limits of the notification streams; times in milliseconds. */
 export type NotificationPace = {
-  /** Between two signs of life where there is no news. */
+  /** Between two heartbeats without changes. */
   heartbeat: number
-  /** After which a stream ends by itself, so that session and rights are looked up again; each a little earlier or later. */
+  /** After which a stream ends, so that session and permissions are checked again; jittered. */
   lifetime: number
-  /** Between two lines to the same stream: a busy tenant's changes are told together. */
+  /** Between two lines to one stream: a busy tenant's changes are combined. */
   throttle: number
 }
 
 export const defaultPace: NotificationPace = { heartbeat: 25_000, lifetime: 1_800_000, throttle: 1_000 }
 
-/** Streams of one device, or of one session without a device: a reload's new one, and the old one that has not ended yet. */
-const maxPerHolder = 2
-/** Streams of this server: beyond them devices ask from time to time, as where there is no stream. */
+/** Streams per device, or per session without a device: a reload's new one besides the old one that has not ended. */
+const maxPerOwner = 2
+/** Streams per server: beyond them devices poll. */
 const maxStreams = 10_000
-/** Bytes that may wait for a link; whoever takes nothing away any more is let go. */
+/** Bytes that may be buffered for a link; a client that reads nothing is disconnected. */
 const maxBufferedBytes = 1_024
 
 type Stream = {
   tenantId: string
   sessionId: string
-  holder: string
+  owner: string
   endsAt: number
-  /** The last number told; null before the first. */
+  /** The last position sent; null before the first. */
   lastPosition: number | null
   lines: Readable
 }
@@ -34,11 +34,11 @@ type Tenant = { streams: Set<Stream>; newest: number | null; pause: NodeJS.Timeo
 /** An open stream, for the route that answers with it. */
 export type OpenStream = {
   lines: Readable
-  /** Says where the tenant stands, unless news came first. */
+  /** Sends the tenant's position, unless a change was sent first. */
   sendPosition(position: number): void
 }
 
-/** The streams of news that are open on this server, by tenant; one timer beats for all of them. */
+/** The open notification streams of this server by tenant; one timer sends all heartbeats. */
 export class NotificationStreams {
   readonly #pace: NotificationPace
   readonly #knows: () => boolean
@@ -47,7 +47,7 @@ export class NotificationStreams {
   readonly #beat: NodeJS.Timeout
   #count = 0
 
-  /** `knows`: whether the server would hear of news now; while it would not, it gives no sign that there is none. */
+  /** `knows`: whether the server would learn of changes now; otherwise it sends no heartbeat. */
   constructor(pace: NotificationPace, knows: () => boolean) {
     this.#pace = pace
     this.#knows = knows
@@ -62,25 +62,25 @@ export class NotificationStreams {
     return [...this.#tenants.keys()]
   }
 
-  /** The sessions that are streamed to, all or those of one tenant. */
+  /** The sessions with an open stream, all or those of one tenant. */
   sessions(tenantId?: string): string[] {
     return this.#streams(tenantId).map(({ sessionId }) => sessionId)
   }
 
-  /** Opens a stream to a session; the holder's oldest beyond two ends. Null where this server has as many as it takes. */
+  /** Opens a stream to a session; the owner's oldest beyond two ends. Null where this server has reached its limit. */
   open({ tenantId, sessionId, deviceId }: SessionPrincipal): OpenStream | null {
     if (this.#count >= maxStreams) return null
     const lines = new Readable({ read: () => undefined, highWaterMark: maxBufferedBytes })
     const endsAt = Date.now() + this.#pace.lifetime * (0.9 + Math.random() / 5)
-    const stream: Stream = { tenantId, sessionId, holder: deviceId ?? sessionId, endsAt, lastPosition: null, lines }
+    const stream: Stream = { tenantId, sessionId, owner: deviceId ?? sessionId, endsAt, lastPosition: null, lines }
     const tenant = this.#tenants.get(tenantId) ?? { streams: new Set(), newest: null, pause: undefined }
     this.#tenants.set(tenantId, tenant)
     tenant.streams.add(stream)
-    const held = [...(this.#holders.get(stream.holder) ?? []), stream]
-    this.#holders.set(stream.holder, held)
+    const own = [...(this.#holders.get(stream.owner) ?? []), stream]
+    this.#holders.set(stream.owner, own)
     this.#count += 1
     lines.once('close', () => this.#forget(stream))
-    for (const oldest of held.slice(0, -maxPerHolder)) this.#end(oldest)
+    for (const oldest of own.slice(0, -maxPerOwner)) this.#end(oldest)
     return {
       lines,
       sendPosition: (position) => {
@@ -89,7 +89,7 @@ export class NotificationStreams {
     }
   }
 
-  /** Tells a tenant's streams of news up to `position`: at once, and what follows at once after it together. */
+  /** Sends a tenant's position `upTo` to its streams: at once, and combined for what follows shortly after. */
   publish(tenantId: string, position: number): void {
     const tenant = this.#tenants.get(tenantId)
     if (!tenant) return
@@ -97,13 +97,13 @@ export class NotificationStreams {
     if (tenant.pause === undefined) this.#send(tenant)
   }
 
-  /** Ends the streams to all sessions that do not hold any more, of those asked about. */
-  closeEndedSessions(asked: readonly string[], holding: ReadonlySet<string>): void {
-    const over = new Set(asked.filter((id) => !holding.has(id)))
+  /** Ends the streams of all sessions, of those checked, that are no longer valid. */
+  closeEndedSessions(checked: readonly string[], valid: ReadonlySet<string>): void {
+    const over = new Set(checked.filter((id) => !valid.has(id)))
     for (const stream of this.#streams()) if (over.has(stream.sessionId)) this.#end(stream)
   }
 
-  /** Ends every stream, and the beat. */
+  /** Ends every stream and the heartbeat. */
   closeAll(): void {
     clearInterval(this.#beat)
     for (const stream of this.#streams()) this.#end(stream)
@@ -154,9 +154,9 @@ export class NotificationStreams {
     const tenant = this.#tenants.get(stream.tenantId)
     if (!tenant?.streams.delete(stream)) return
     this.#count -= 1
-    const held = (this.#holders.get(stream.holder) ?? []).filter((other) => other !== stream)
-    if (held.length > 0) this.#holders.set(stream.holder, held)
-    else this.#holders.delete(stream.holder)
+    const own = (this.#holders.get(stream.owner) ?? []).filter((other) => other !== stream)
+    if (own.length > 0) this.#holders.set(stream.owner, own)
+    else this.#holders.delete(stream.owner)
     if (tenant.streams.size > 0) return
     clearTimeout(tenant.pause)
     this.#tenants.delete(stream.tenantId)

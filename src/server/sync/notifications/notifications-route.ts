@@ -13,7 +13,7 @@ import { defaultPace, type NotificationPace } from './notification-streams.ts'
 
 const nothing = z.strictObject({})
 
-/** `GET /sync/news`: a streamed answer that says, for as long as it lives, up to where there is news in the tenant. */
+/** `GET /sync/news`: a stream that reports, while it lives, the position of the tenant's latest change. */
 export function registerNotificationsRoute(
   app: FastifyInstance,
   context: ServerContext,

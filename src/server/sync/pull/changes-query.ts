@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
 
-/** Where a device has come, and for which streams it asks. */
+/** A device's position and the streams it follows. */
 export const changesQuery = z.strictObject({
   after: z
     .string()
@@ -14,7 +14,7 @@ export const changesQuery = z.strictObject({
 /** Records of one page of changes. */
 export const changesLimit = 500
 
-/** Below the floor the traces of what left a stream are gone: the mirror is built anew, beside the old one. */
+/** Below the floor, traces of records leaving streams are gone: the mirror is rebuilt beside the old one. */
 export async function refusePurgedPosition(tx: Transaction, after: number): Promise<void> {
   const [row] = await tx.query<{ floor: number }>('select floor from tenant_seq where tenant_id = $1', [tx.tenantId])
   if ((row?.floor ?? 0) > after) {

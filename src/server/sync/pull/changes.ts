@@ -13,8 +13,8 @@ import type { PersonStream } from './person-streams.ts'
 export type PulledChanges = { upTo: number; more: boolean; changes: StreamChange[] }
 
 /**
- * The records that moved after a position, each judged by the streams held now: in which of them it stands, or that it
- * stands in none. Must run in one snapshot, so that no record is newer than the position says.
+ * The records changed after a position, each with the person's streams it is in, or none. Must run in one snapshot, so
+ * that no record is newer than the position.
  */
 export async function changesAfter(
   tx: Transaction,
@@ -28,16 +28,16 @@ export async function changesAfter(
     after,
     limit,
   )
-  const held = keysByResource(streams)
+  const streamKeys = keysByResource(streams)
   const now = new Date()
   const changes: StreamChange[] = []
-  for (const { resource, keys } of held.values()) {
-    const heads = page.changes.filter((head) => head.resource === resource.name)
-    const records = await readRecords(tx, resource, heads)
-    for (const { id } of heads) {
+  for (const { resource, keys } of streamKeys.values()) {
+    const references = page.changes.filter((reference) => reference.resource === resource.name)
+    const records = await readRecords(tx, resource, references)
+    for (const { id } of references) {
       const record = records.get(id)
-      const kept = record && isInWindow(resource, record, now) ? record : null
-      changes.push(judgeChange(resource, keys, id, kept))
+      const visible = record && isInWindow(resource, record, now) ? record : null
+      changes.push(judgeChange(resource, keys, id, visible))
     }
   }
   return { upTo: page.upTo, more: page.more, changes }
@@ -46,13 +46,13 @@ export async function changesAfter(
 type StreamKeys = { resource: Resource; keys: Set<string> }
 
 function keysByResource(streams: readonly PersonStream[]): Map<string, StreamKeys> {
-  const held = new Map<string, StreamKeys>()
+  const keys = new Map<string, StreamKeys>()
   for (const { name, resource } of streams) {
-    const entry = held.get(resource.name) ?? { resource, keys: new Set<string>() }
+    const entry = keys.get(resource.name) ?? { resource, keys: new Set<string>() }
     entry.keys.add(readStreamName(name).key)
-    held.set(resource.name, entry)
+    keys.set(resource.name, entry)
   }
-  return held
+  return keys
 }
 
 function judgeChange(
@@ -69,13 +69,13 @@ function judgeChange(
 async function readRecords(
   tx: Transaction,
   resource: Resource,
-  heads: readonly ChangeReference[],
+  references: readonly ChangeReference[],
 ): Promise<ReadonlyMap<string, StoredRecord>> {
-  if (heads.length === 0) return new Map()
+  if (references.length === 0) return new Map()
   const { name } = tableOf(resource)
   const rows = await tx.query<Row>(
     `select ${recordColumns(resource)} from "${name}" where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
-    [tx.tenantId, heads.map(({ id }) => id)],
+    [tx.tenantId, references.map(({ id }) => id)],
     `changed-records-${name}`,
   )
   return new Map(rows.map((row) => recordOf(resource, row)).map((record) => [record.id, record]))

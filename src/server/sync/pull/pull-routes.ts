@@ -13,7 +13,7 @@ import { personStreams, streamsHash } from './person-streams.ts'
 import { pullOperations } from './pull-operations.ts'
 import { StreamSizes } from './stream-sizes.ts'
 
-/** How a device follows its person: which streams they read, and what moves in them. */
+/** How a device follows its person's streams and their changes. */
 export function registerPullRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, resources } = context
   const sizes = new StreamSizes()
@@ -60,7 +60,7 @@ export function registerPullRoutes(app: FastifyInstance, context: ServerContext)
         await refusePurgedPosition(tx, query.after)
         return { moved: false, ...(await changesAfter(tx, streams, query.after, changesLimit)) }
       })
-      // On a connection of its own, beside the reading, which does not wait for the disk that it is written to.
+      // On a connection of its own, so that reading does not wait for the disk write.
       const [page] = await Promise.all([read, storeDeviceReport(request, context)])
       void reply.header('cache-control', 'no-store').header('x-sync-epoch', epoch)
       if (page === null) {

@@ -6,9 +6,11 @@ import { columnOf, tableOf } from '#src/server/database/schema/resource-table.ts
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { PersonStream } from './person-streams.ts'
 
-/** What a row of the database comes to in a bundle, as gzip bytes: measured over the demonstration's resources. */
+/**
+ * Gzip bytes of a row in a snapshot page, by the size of its table row: measured over the demonstration's resources.
+ */
 const gzipRatio = 0.4
-/** About the least that a bundle weighs, also an empty one. */
+/** Approximate minimum size of a page, empty ones included. */
 const emptyPageBytes = 200
 
 const plan = z.tuple([
@@ -17,23 +19,23 @@ const plan = z.tuple([
   }),
 ])
 
-/** Milliseconds for which an estimate holds: the statistics that it comes from are not made more often either. */
+/** Milliseconds an estimate is valid: the statistics behind it are updated no more often. */
 const cachedForMilliseconds = 300_000
-/** Estimates that a server keeps; where there are more it begins anew. */
+/** Maximum estimates cached by a server; beyond it the cache is cleared. */
 const maxEstimates = 50_000
 
 /**
- * About how many bytes the bundles of streams weigh, so that a device can say what fetching them would cost. The planner of
- * the database is asked, from its statistics: no record is read, however large a stream is. A stream is as large for
- * everybody who reads it, so that one answer does for all who ask in the next minutes.
+ * Estimates the bytes of streams, so that a device can say what fetching them would cost. Uses the planner's
+ * statistics: no record is read, however large a stream is. Sizes are equal for all readers, so one estimate serves
+ * everybody for minutes.
  */
 export class StreamSizes {
   readonly #kept = new Map<string, SizesByName>()
   #count = 0
 
   /**
-   * The streams with their sizes, in their order. Whoever asks has hundreds of them: what is known of a tenant's is found by
-   * its name alone, since a key of both made for each takes longer than all else.
+   * The streams with their sizes, in order. There are hundreds per request, so the tenant's cache is keyed by name
+   * alone: composing keys would take longest.
    */
   async of(tx: Transaction, streams: readonly PersonStream[], now: Date): Promise<SizedStream[]> {
     const known = this.#kept.get(tx.tenantId)

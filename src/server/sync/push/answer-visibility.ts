@@ -2,7 +2,7 @@ import type { EntryResult } from '#src/protocol/entries/receipt.ts'
 import type { Principal } from '#src/server/context/principal.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** Who asks for answers: a person's session, on whichever device, or, without `personId`, a device that carries entries. */
+/** Who asks for answers: a person's session on any device, or, without `personId`, a device that delivers entries. */
 export type Requester = { personId?: string; deviceId: string | null }
 
 export function requesterOf(principal: Principal): Requester {
@@ -11,8 +11,8 @@ export function requesterOf(principal: Principal): Requester {
 }
 
 /**
- * Of these authors, those whose answers the asker is shown in full: a person their own, a device those of people who have a
- * registered key on it that was not revoked. Any other carrier has the bytes, and may be anybody who found them.
+ * Of these authors, those whose full answers the asker may see: a person their own, a device those of people with an
+ * unrevoked key registered on it. Other carriers have the bytes, and may be anybody.
  */
 export async function authorsVisibleTo(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function authorsVisibleTo(
   return new Set(rows.map(({ author }) => author))
 }
 
-/** What became of an entry, without anything of the record: that much every carrier is told, so that it ends once. */
+/** An entry's outcome without the record: every carrier gets that much, so that the entry ends. */
 export function outcomeOf(result: EntryResult): EntryResult {
   if (result.result === 'applied') return { ...result, record: null }
   if (result.result === 'conflict') return { ...result, conflicts: [], record: null }

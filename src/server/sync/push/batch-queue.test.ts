@@ -4,7 +4,7 @@ import { BatchQueue, type Pause } from './batch-queue.ts'
 const here = new AbortController().signal
 
 /** Work that lasts until it is told to end. */
-function held(turns: BatchQueue, tenant: string, gone = here) {
+function startBatch(turns: BatchQueue, tenant: string, gone = here) {
   let end = () => {}
   const work = new Promise<void>((resolve) => {
     end = resolve
@@ -15,35 +15,35 @@ function held(turns: BatchQueue, tenant: string, gone = here) {
   return { begun, ended, end: () => end() }
 }
 
-const settled = () => vi.advanceTimersByTimeAsync(0)
+const flush = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('the batches of a company go one after the other, in the order they came; another company does not wait for them', async () => {
   const turns = new BatchQueue()
-  const [first, second, third] = [held(turns, 'a'), held(turns, 'a'), held(turns, 'a')]
-  const other = held(turns, 'b')
+  const [first, second, third] = [startBatch(turns, 'a'), startBatch(turns, 'a'), startBatch(turns, 'a')]
+  const other = startBatch(turns, 'b')
   expect(first.begun).toHaveBeenCalledOnce()
   expect(other.begun).toHaveBeenCalledOnce()
   expect(second.begun).not.toHaveBeenCalled()
   first.end()
-  await settled()
+  await flush()
   expect(second.begun).toHaveBeenCalledOnce()
   expect(third.begun).not.toHaveBeenCalled()
   second.end()
-  await settled()
+  await flush()
   expect(third.begun).toHaveBeenCalledOnce()
 })
 
 test('two that end in the same moment let two go on, and of one company one', async () => {
   const turns = new BatchQueue()
-  const running = ['a', 'b', 'c', 'd'].map((tenant) => held(turns, tenant))
-  const [next, after, other] = [held(turns, 'e'), held(turns, 'e'), held(turns, 'f')]
+  const running = ['a', 'b', 'c', 'd'].map((tenant) => startBatch(turns, tenant))
+  const [next, after, other] = [startBatch(turns, 'e'), startBatch(turns, 'e'), startBatch(turns, 'f')]
   for (const { begun } of [next, after, other]) expect(begun).not.toHaveBeenCalled()
   running[0]?.end()
   running[1]?.end()
-  await settled()
+  await flush()
   expect(next.begun).toHaveBeenCalledOnce()
   expect(other.begun).toHaveBeenCalledOnce()
   expect(after.begun).not.toHaveBeenCalled()
@@ -52,23 +52,23 @@ test('two that end in the same moment let two go on, and of one company one', as
 test('work that fails gives its turn on', async () => {
   const turns = new BatchQueue()
   await expect(turns.run('a', here, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  const next = held(turns, 'a')
+  const next = startBatch(turns, 'a')
   expect(next.begun).toHaveBeenCalledOnce()
 })
 
 test('whoever waits for fifteen seconds, or whose device has gone, is told to come again, and nobody behind waits for them', async () => {
   const turns = new BatchQueue()
-  const running = held(turns, 'a')
+  const running = startBatch(turns, 'a')
   const gone = new AbortController()
-  const [late, left] = [held(turns, 'a'), held(turns, 'a', gone.signal)]
+  const [late, left] = [startBatch(turns, 'a'), startBatch(turns, 'a', gone.signal)]
   gone.abort()
   await expect(left.ended).rejects.toMatchObject({ status: 503 })
   await vi.advanceTimersByTimeAsync(14_999)
-  const last = held(turns, 'a')
+  const last = startBatch(turns, 'a')
   await vi.advanceTimersByTimeAsync(1)
   await expect(late.ended).rejects.toMatchObject({ status: 503 })
   running.end()
-  await settled()
+  await flush()
   expect(last.begun).toHaveBeenCalledOnce()
   expect(late.begun).not.toHaveBeenCalled()
 })
@@ -87,7 +87,7 @@ async function stepped(turns: BatchQueue, steps: number, carrier: string | null 
 }
 
 test('work that only parts of its own queue wait behind does not rest; for another tablet it does', async () => {
-  for (const [behind, took] of [
+  for (const [behind, durationMs] of [
     ['tablet', 100],
     ['other', 500],
     [null, 500],
@@ -96,7 +96,7 @@ test('work that only parts of its own queue wait behind does not rest; for anoth
     const first = stepped(turns, 5, 'tablet')
     const next = stepped(turns, 1, behind)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(await first).toBe(took)
+    expect(await first).toBe(durationMs)
     await next
   }
 })
@@ -107,7 +107,7 @@ test('work that others wait behind rests four times as long as each step took, a
   await vi.advanceTimersByTimeAsync(1000)
   expect(await alone).toBe(100)
   const followed = stepped(turns, 5)
-  const behind = held(turns, 'a')
+  const behind = startBatch(turns, 'a')
   await vi.advanceTimersByTimeAsync(499)
   expect(behind.begun).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(501)
@@ -121,7 +121,7 @@ test('a step that took long is followed by a quarter of a second of rest', async
     await new Promise((resolve) => setTimeout(resolve, 10_000))
     await rest()
   })
-  const behind = held(turns, 'a')
+  const behind = startBatch(turns, 'a')
   await vi.advanceTimersByTimeAsync(10_249)
   expect(behind.begun).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

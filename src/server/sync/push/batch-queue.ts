@@ -1,16 +1,24 @@
 import { Problem } from '#src/server/http/problem.ts'
 
-/** Batches that a process works on at a time. Each holds a connection of the pool (`poolSize`); the office needs the others. */
+/**
+ * Batches a process handles at a time. Each holds a connection of the pool (`poolSize`); the office needs the others.
+ */
 const maxConcurrent = 4
 /**
- * Of one company. Its writes take their numbers one after the other, so that a second batch would bring nothing but a longer
- * queue for the company's own office.
+ * Batches per company. Its writes are numbered one after the other, so more would only lengthen the queue for the
+ * company's own office.
  */
 const maxPerTenant = 1
-/** Milliseconds that one waits for its turn. With the work on it (`maxBatchMilliseconds`), less than devices wait for an answer. */
+/**
+ * Milliseconds a batch waits for its turn. Together with its work (`maxBatchMilliseconds`) this is less than devices
+ * wait for an answer.
+ */
 const maxWaitMilliseconds = 15_000
 
-/** How many times as long as its last step took work rests that others wait behind, and the most milliseconds of it. */
+/**
+ * How long a batch with others waiting rests after each step, as a multiple of the step, and the maximum in
+ * milliseconds.
+ */
 const pauseFactor = 4
 const maxPauseMilliseconds = 250
 
@@ -19,8 +27,8 @@ type Waiting = { tenantId: string; carrier: string | null; begin: () => void }
 export type Pause = () => Promise<void>
 
 /**
- * Batches take turns, in the order they came as far as their companies let them: when a fleet comes online at once its
- * tablets wait for each other, and neither the people in the office nor other companies wait for them.
+ * Batches take turns in order, limited per company: when a fleet comes online its tablets wait for each other, and
+ * neither office users nor other companies wait for them.
  */
 export class BatchQueue {
   #underWay = 0
@@ -28,10 +36,9 @@ export class BatchQueue {
   readonly #waiting: Waiting[] = []
 
   /**
-   * Does the work when it is a company's turn; 503 with the time to wait where that does not come soon, or nobody waits any
-   * more. Work that others wait behind rests between its steps: when a fleet comes online it is work for minutes that
-   * nobody sits and waits for, and the office has the machine meanwhile. Work on its own never rests, nor for the next parts
-   * of the same queue: those of its `carrier`.
+   * Runs the work on the company's turn; 503 with a waiting time where that takes too long, or the client has gone.
+   * Work with others behind it rests between its steps, leaving the machine to the office. Work alone never rests, nor
+   * for further parts by the same `carrier`.
    */
   async run<Result>(
     tenantId: string,
@@ -71,14 +78,14 @@ export class BatchQueue {
     if (gone.aborted) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
       const begin = () => {
-        // At once, so that nobody else who is called before this goes on takes the same turn.
+        // Synchronously, so that no other caller takes the same turn.
         this.#count(tenantId, 1)
-        settle(resolve)
+        finish(resolve)
       }
       const one = { tenantId, carrier, begin }
-      const giveUp = () => settle(() => reject(busy()))
+      const giveUp = () => finish(() => reject(busy()))
       const late = setTimeout(giveUp, maxWaitMilliseconds)
-      const settle = (end: () => void) => {
+      const finish = (end: () => void) => {
         clearTimeout(late)
         gone.removeEventListener('abort', giveUp)
         this.#waiting.splice(this.#waiting.indexOf(one), 1)
@@ -90,7 +97,7 @@ export class BatchQueue {
   }
 }
 
-/** They come again apart from each other. */
+/** Jitter: refused batches return at different times. */
 function busy(): Problem {
   const seconds = Math.round(5 + Math.random() * 20)
   return new Problem(503, 'busy', 'The server is busy. Please try again in a moment', undefined, {

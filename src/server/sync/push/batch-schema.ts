@@ -7,10 +7,12 @@ import { parseInput } from '#src/server/http/parse-input.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { packedEntries } from './packed-schema.ts'
 
-/** Bytes of a batch, before and after inflating, and characters of its entries after unpacking. */
+/** Maximum bytes of a batch, before and after inflating, and characters of its entries after unpacking. */
 export const batchBytes = 8_388_608
 
-/** Hashes between entries are cheap, not free: a device fills gaps of a few and begins another run after longer ones. */
+/**
+ * Hashes between entries cost little but not nothing: devices fill short gaps and begin another run after longer ones.
+ */
 const linkLimit = 10 * maxBatchEntries
 
 const uuid = z.string().refine(isUuid, 'This is not a valid ID')
@@ -39,10 +41,10 @@ const packedBatch = z.object({
   runs: runsOf(z.union([z.strictObject({ packed: count }), hash])),
 })
 
-/** A batch as it is understood, and whether its entries came packed: the answer is told as the question was. */
+/** A parsed batch, and whether its entries came packed: the answer uses the same form. */
 export type ParsedBatch = { batch: Batch; isPacked: boolean }
 
-/** The body of `POST /sync/outbox`. What an entry says is read one by one later, so that a bad one is alone in it. */
+/** The body of `POST /sync/outbox`. Entries are parsed one by one later, so that a bad one fails alone. */
 export async function parseBatch(body: unknown): Promise<ParsedBatch> {
   const isPacked = 'packed' in Object(body)
   const batch = isPacked ? await unpacked(body) : parseInput(plainBatch, body)
@@ -60,7 +62,7 @@ async function unpacked(body: unknown): Promise<Batch> {
     return await unpackBatch(batch, batchBytes)
   } catch (error) {
     if (error instanceof PackedTooLarge) throw tooLarge()
-    // Wrongly packed, or nested deeper than anything is that was packed from entries.
+    // Wrongly packed, or nested deeper than any packed entries are.
     throw new Problem(422, 'invalid', 'These entries cannot be unpacked', { packed: ['This cannot be unpacked'] })
   }
 }

@@ -22,12 +22,12 @@ export function registerOutboxRoute(app: FastifyInstance, context: ServerContext
       const principal = requirePrincipal(request)
       const { batch, isPacked } = await parseBatch(request.body)
       await storeDeviceReport(request, context)
-      // Read first: should the database be restored while the batch is under way, the device sees that it was.
+      // Read first: if the database is restored during the batch, the device notices by the old epoch.
       const epoch = await readEpoch(context.database, principal.tenantId)
       const arrival = new Date()
       const carrier = { tenantId: principal.tenantId, ...requesterOf(principal), arrival }
-      const take = (rest: Pause) => receiveBatch(context, carrier, batch, rest)
-      const results = await turns.run(principal.tenantId, clientGoneSignal(reply), take, carrier.deviceId)
+      const receive = (rest: Pause) => receiveBatch(context, carrier, batch, rest)
+      const results = await turns.run(principal.tenantId, clientGoneSignal(reply), receive, carrier.deviceId)
       const answer = { epoch, serverTime: new Date().toISOString() }
       if (isPacked) return { ...answer, packed: packResults(results) }
       return { ...answer, results: results.filter((result) => result !== null) }

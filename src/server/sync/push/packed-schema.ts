@@ -15,7 +15,7 @@ const column = z.union([
   z.strictObject({ ids: z.string() }),
 ])
 
-/** The packed entries of a batch. Whether they can be unpacked shows when they are. */
+/** The packed entries of a batch. Whether they can be unpacked shows later. */
 export const packedEntries = z.object({
   groups: z.array(z.object({ first: z.unknown(), columns: z.array(z.object({ path: z.array(z.string()), column })) })),
   turns: z.array(z.tuple([z.int().min(0), z.int().min(1)])),

@@ -11,7 +11,7 @@ import { receiptsByHash, receiptsByOwner } from '#src/server/writes/entry/receip
 import { authorsVisibleTo, outcomeOf, requesterOf } from './answer-visibility.ts'
 import { pushOperations } from './push-operations.ts'
 
-/** Entries asked about at once: an address has room for hardly more. */
+/** Maximum entries per query: an address has room for no more. */
 const maxEntries = 500
 
 const listOf = (item: z.ZodString) =>
@@ -31,10 +31,9 @@ const query = z
   })
 
 /**
- * `GET /sync/receipts?ids=&hashes=`: the stored answers to entries, those without one left out. By ids alone, for a device
- * to its own, for a person to theirs; with the hash of each entry's bytes beside its id, for whoever asks: who knows the
- * hash has the bytes, and would get the answer by sending them. A device that was registered anew learns so what became of
- * what it had sent before. What stands in the record is told only to its author and where they have a key (`answer-visibility.ts`).
+ * `GET /sync/receipts?ids=&hashes=`: stored answers to entries, without those that have none. By ids: a device its own,
+ * a person theirs. With hashes: anybody, since whoever knows the hash has the bytes; this serves devices registered
+ * anew. The record is included only for its author, where they have a key (`answer-visibility.ts`).
  */
 export function registerReceiptsRoute(app: FastifyInstance, context: ServerContext): void {
   app.get(
@@ -42,13 +41,13 @@ export function registerReceiptsRoute(app: FastifyInstance, context: ServerConte
     { config: { access: 'session-or-device', operation: pushOperations.receipts } },
     async (request, reply): Promise<BatchAnswer> => {
       const principal = requirePrincipal(request)
-      const asked = parseInput(query, request.query)
-      const whose = principal.kind === 'device' ? { device: principal.deviceId } : { author: principal.personId }
+      const parameters = parseInput(query, request.query)
+      const owner = principal.kind === 'device' ? { device: principal.deviceId } : { author: principal.personId }
       const epoch = await readEpoch(context.database, principal.tenantId)
       const results = await inTenantReadOnly(context.database, principal.tenantId, async (tx) => {
-        const answers = asked.hashes
-          ? await receiptsByHash(tx, asked.ids, asked.hashes)
-          : await receiptsByOwner(tx, asked.ids, whose)
+        const answers = parameters.hashes
+          ? await receiptsByHash(tx, parameters.ids, parameters.hashes)
+          : await receiptsByOwner(tx, parameters.ids, owner)
         const authors = answers.flatMap(({ author }) => author ?? [])
         const shown = await authorsVisibleTo(tx, requesterOf(principal), authors)
         return answers.map(({ author, receipt }) => (shown.has(author ?? '') ? receipt : outcomeOf(receipt)))

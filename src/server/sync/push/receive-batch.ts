@@ -15,17 +15,14 @@ import type { Pause } from './batch-queue.ts'
 import { type Carrier, type DeliveredEntry, maxTogether, receiveTogether, writeFromEntry } from './receive-together.ts'
 import { readAuthorKey, verifyRun } from './verify-run.ts'
 
-/** Milliseconds after which no further entry of a batch is begun: others wait, and the device for its answer. */
+/** Milliseconds after which no further entry is begun: others wait, and the device for its answer. */
 const maxBatchMilliseconds = 30_000
 
 /**
- * Takes a batch in the order sent, a few entries in a transaction while all of them take effect; where one does not, each of
- * these in a transaction of its own. What waited for a later one of the same batch is tried again. Entries whose transaction
- * failed for a passing reason are null among the results, which stand in the order sent, and those for which the time of a
- * batch does not suffice are missing at their end: the device keeps them and sends them again. Where the database is gone, nothing further is tried: what has ended is answered. Who
- * carries others' entries is told how they ended, and nothing of their records. `rest` is awaited between transactions.
- *
- * @throws where the database is gone and nothing has ended
+ * Applies a batch in the order sent, several entries per transaction while all take effect, otherwise one by one.
+ * Entries waiting for later ones are retried. A passing failure gives null, entries beyond the time limit are missing
+ * at the end, and the device sends both again. Carriers of others' entries get no records. `rest` is awaited between
+ * transactions. Throws where the database is gone and nothing has ended.
  */
 export async function receiveBatch(
   context: ServerContext,
@@ -46,10 +43,10 @@ export async function receiveBatch(
   return [...results].map(([one, result]) => result && visibleResult(one, result, batch.brief))
 }
 
-/** When a batch lets others go first, and by when it begins no further entry. */
+/** When a batch yields to others, and by when it begins no further entry. */
 type Pacing = { pause: Pause; until: number }
 
-/** Bytes that were answered before may come again in anybody's run: whose they are stands in them. */
+/** Bytes answered before may come again in anybody's run: their author is stated in them. */
 function visibleResult(
   { read, visibleAuthors: shown }: DeliveredEntry,
   result: EntryResult,
@@ -128,7 +125,7 @@ async function receiveEntry(
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error
     context.log.error({ err: error, hash: one.content.hash }, 'an entry failed')
-    // A value or rule that the database refuses will be refused again; anything else may pass.
+    // A value or rule refused by the database will be refused again; anything else may pass.
     return /^(22|23)/.test(sqlState(error)) ? await quarantine(context, carrier, one, 'undecided') : null
   }
 }
@@ -136,10 +133,10 @@ async function receiveEntry(
 async function finishEntry(context: ServerContext, carrier: Carrier, one: DeliveredEntry): Promise<EntryResult> {
   const { content: sent, run, read } = one
   const { arrival } = carrier
-  const holdUnlessAnswered = async (code: QuarantineCode) =>
+  const quarantineUnlessAnswered = async (code: QuarantineCode) =>
     (await storedAnswer(context, carrier, one)) ?? (await quarantine(context, carrier, one, code))
   const { id, tenant } = read.kind === 'entry' ? read.entry : read
-  // Another company's content is not kept here, where reviewers would read it.
+  // Another company's content is not stored here, where reviewers would read it.
   if (tenant !== null && tenant !== carrier.tenantId) {
     const known = await storedAnswer(context, carrier, one)
     return known ?? refusal(carrier, id ?? sent.hash, 'not-allowed', 'This is for another company', {})
@@ -147,7 +144,7 @@ async function finishEntry(context: ServerContext, carrier: Carrier, one: Delive
   if (run.quarantineCode !== null) {
     const known = await storedAnswer(context, carrier, one)
     if (known !== null) return known
-    // After a restore a device registers again the keys that the copy lacks, when their owners sign in.
+    // After a restore, devices register missing keys again when their owners sign in.
     if (
       run.key === null &&
       read.kind === 'entry' &&
@@ -157,17 +154,17 @@ async function finishEntry(context: ServerContext, carrier: Carrier, one: Delive
     }
     return quarantine(context, carrier, one, run.quarantineCode)
   }
-  if (read.kind === 'newer') return holdUnlessAnswered('newer-version')
+  if (read.kind === 'newer') return quarantineUnlessAnswered('newer-version')
   if (read.kind === 'unreadable') {
     return refusal(carrier, id ?? sent.hash, 'unreadable', 'The office cannot read this', read.errors)
   }
   const write = writeFromEntry(carrier, one)
-  if (write === null) return holdUnlessAnswered('signature-wrong')
+  if (write === null) return quarantineUnlessAnswered('signature-wrong')
   const result = await applyEntry(context, write)
   return result.result === 'held' ? quarantine(context, carrier, one, result.code) : result
 }
 
-/** An end of bytes that store nothing: they are judged anew whenever they come. */
+/** The end of an entry without a stored answer: judged anew at each arrival. */
 function refusal(
   { arrival }: Carrier,
   entry: string,
@@ -178,7 +175,7 @@ function refusal(
   return { result: 'refused', entry, at: arrival.toISOString(), code, message, errors }
 }
 
-/** The same bytes were answered before, when they were vouched for: the answer holds, whoever repeats them. */
+/** The same verified bytes were answered before: the answer is valid for whoever repeats them. */
 async function storedAnswer(
   context: ServerContext,
   carrier: Carrier,
@@ -191,7 +188,7 @@ async function storedAnswer(
   return stored?.hash === hash ? stored.receipt : null
 }
 
-/** Keeps the bytes for review, under the id they claim or, where none can be read, under one made of their hash. */
+/** Quarantines the bytes under their claimed id or, if unreadable, one derived from their hash. */
 async function quarantine(
   context: ServerContext,
   carrier: Carrier,
@@ -200,7 +197,7 @@ async function quarantine(
 ): Promise<EntryResult> {
   const { content: sent, read } = one
   const id = read.kind === 'entry' ? read.entry.id : read.id
-  const held = {
+  const quarantined = {
     entryId: id ?? idOfHash(sent.hash),
     hash: sent.hash,
     bytes: sent.bytes,
@@ -209,7 +206,7 @@ async function quarantine(
     device: carrier.deviceId,
     at: carrier.arrival,
   }
-  await inTenant(context.database, carrier.tenantId, (tx: Transaction) => quarantineEntry(tx, held), {
+  await inTenant(context.database, carrier.tenantId, (tx: Transaction) => quarantineEntry(tx, quarantined), {
     repeatable: true,
   })
   const at = carrier.arrival.toISOString()

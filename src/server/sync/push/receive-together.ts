@@ -9,20 +9,20 @@ import type { EntryContent, VerifiedRun } from './verify-run.ts'
 /** Who brought a batch and when. */
 export type Carrier = Requester & { tenantId: string; arrival: Date }
 
-/** An entry as it came, and as it was understood. */
+/** An arrived entry, parsed. */
 export type DeliveredEntry = {
   author: string
   run: VerifiedRun
   content: EntryContent
   read: ReadEntry
-  /** Whose answers the carrier is shown in full. */
+  /** Authors whose full answers the carrier may see. */
   visibleAuthors: ReadonlySet<string>
 }
 
-/** The most entries that one transaction takes. */
+/** Maximum entries per transaction. */
 export const maxTogether = 32
 
-/** The ends of the first of these, taken in one transaction; none where they are to be taken one by one. */
+/** The ends of the first of these, applied in one transaction; empty where they must go one by one. */
 export async function receiveTogether(
   context: ServerContext,
   carrier: Carrier,
@@ -34,13 +34,13 @@ export async function receiveTogether(
   return (await applyBatch(context, carrier.tenantId, writes)) ?? []
 }
 
-/** What is to be written of an entry that its author vouched for; null where it has to be refused or held. */
+/** The write of a verified entry; null where it must be refused or quarantined. */
 export function writeFromEntry(carrier: Carrier, { author, read, run, content: sent }: DeliveredEntry): Write | null {
   if (read.kind !== 'entry' || run.quarantineCode !== null || run.key === null) return null
   const { entry } = read
-  // Whoever carries it, it was written where its author's key is: a key signs for one device.
-  const isGenuine = entry.author === author && entry.device === run.key.device
-  if (!isGenuine || entry.tenant !== carrier.tenantId) return null
+  // Whoever delivers it, it was written on its key's device: a key signs for one device.
+  const isOwn = entry.author === author && entry.device === run.key.device
+  if (!isOwn || entry.tenant !== carrier.tenantId) return null
   return {
     entry,
     hash: sent.hash,

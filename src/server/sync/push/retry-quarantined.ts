@@ -10,9 +10,8 @@ const defaultPageSize = 200
 const start: QuarantineCursor = { entryId: '00000000-0000-0000-0000-000000000000', hash: '' }
 
 /**
- * Takes up what was held because it was newer than the server, now that the server may have been updated. The devices
- * believe such entries to be with the office and do not send them again, so this is their way in; they were vouched for
- * when they came. What is still too new stays held.
+ * Retries entries quarantined for a newer version, since the server may have been updated. Devices do not send them
+ * again, and they were verified on arrival. Those still too new stay.
  */
 export async function retryQuarantined(context: ServerContext, pageSize = defaultPageSize): Promise<void> {
   const { rows: tenants } = await context.database.pool.query<{ id: string }>('select id from tenants order by id')
@@ -29,25 +28,25 @@ async function retryPage(
   pageSize: number,
 ): Promise<QuarantineCursor | null> {
   const page = await inTenant(context.database, tenantId, (tx) => readQuarantinedAsNewer(tx, after, pageSize))
-  for (const held of page) {
-    const read = readEntry(held.text)
-    if (read.kind !== 'entry' || read.entry.author !== held.author || read.entry.tenant !== tenantId) continue
+  for (const quarantined of page) {
+    const read = readEntry(quarantined.text)
+    if (read.kind !== 'entry' || read.entry.author !== quarantined.author || read.entry.tenant !== tenantId) continue
     const { entry } = read
     const notBefore = await inTenant(context.database, tenantId, (tx) => firstKeyDate(tx, entry))
     if (notBefore === null) continue
-    const hash = await sha256Hex(new Uint8Array(new TextEncoder().encode(held.text)))
+    const hash = await sha256Hex(new Uint8Array(new TextEncoder().encode(quarantined.text)))
     try {
       await applyEntry(context, {
         entry,
         hash,
         source: 'device',
-        arrival: held.at,
+        arrival: quarantined.at,
         notBefore,
         expectedVersion: null,
         overwrittenFields: [],
       })
     } catch (error) {
-      context.log.error({ err: error, entry: held.entryId }, 'a held entry failed')
+      context.log.error({ err: error, entry: quarantined.entryId }, 'a held entry failed')
     }
   }
   return page.length < pageSize ? null : (page.at(-1) ?? null)

@@ -11,7 +11,7 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 export type AuthorKey = { jwk: PublicJwk; device: string; registeredAt: Date; revoked: boolean }
 /** The text of an entry, its bytes and their hash. */
 export type EntryContent = { text: string; bytes: Uint8Array<ArrayBuffer>; hash: string }
-/** A run's entries, and the key they are signed with; `quarantineCode` says why none of them may be applied. */
+/** A run's entries and signing key; `quarantineCode` says why none of them may be applied. */
 export type VerifiedRun = {
   entries: readonly EntryContent[]
   quarantineCode: QuarantineCode | null
@@ -21,7 +21,7 @@ export type VerifiedRun = {
 const publicJwk = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() })
 type PublicJwk = z.infer<typeof publicJwk>
 
-/** The author's key by its id; null where it is not theirs, or the author is not of this tenant. */
+/** The author's key by id; null where it is not theirs, or the author is not of this tenant. */
 export async function readAuthorKey(tx: Transaction, author: string, keyId: string): Promise<AuthorKey | null> {
   const [row] = await tx.query<{ public_jwk: unknown; device: string; created_at: Date; revoked: boolean }>(
     `select key.public_jwk, key.device, key.created_at,
@@ -36,8 +36,8 @@ export async function readAuthorKey(tx: Transaction, author: string, keyId: stri
 }
 
 /**
- * Recomputes an author's run of the chain from the link it starts at, and checks the signature of its last link, which
- * vouches for all before it. A run that is not vouched for is held, entry by entry.
+ * Recomputes a run of an author's chain from its start and verifies the signature of its last link, which covers all
+ * before it. An unverified run is quarantined entry by entry.
  */
 export async function verifyRun(run: AuthorRun, key: AuthorKey | null): Promise<VerifiedRun> {
   const entries: EntryContent[] = []

@@ -11,16 +11,16 @@ import {
   readStoredPageKeys,
 } from './stored-snapshot-pages.ts'
 
-/** Changes of a stream that are looked through for those of one bundle; where there are more it is made anew. */
+/** Maximum changes of a stream examined for one page; beyond it the page is made anew. */
 const maxChanges = 1000
 
-/** Looks at all streams of a request, each from a lower position than the one before; then at one stream at a time. */
+/** Lookups over all streams of a request, each from a lower position; then one stream at a time. */
 const maxLookups = 5
 
-/** `present`: which of the page's records stand in the one stream it is of, once that was asked. */
+/** `present`: which of the page's records are in the stream, once queried. */
 type Lookup = { after: number; page: FeedPage; present?: Promise<ReadonlySet<string>> }
 
-/** Whether a look says all that has moved after a position. */
+/** Whether a lookup covers everything after a position. */
 const covers = ({ after, page }: Lookup, position: number) => after <= position && !page.more
 
 const changesSince = ({ page }: Lookup, position: number): FeedPage => ({
@@ -28,14 +28,11 @@ const changesSince = ({ page }: Lookup, position: number): FeedPage => ({
   changes: page.changes.filter(({ seq }) => seq > position),
 })
 
-/**
- * What is found out for one request, once: it reads in one snapshot, in which nothing moves. `streams` are all those it
- * asks for.
- */
+/** Lookups of one request, each done once: it reads in one snapshot. `streams` are all those requested. */
 export class ChangeLookup {
   readonly #tx: Transaction
   readonly #streams: readonly StreamName[]
-  /** What moved in all the streams together, and how often that was looked at. */
+  /** Changes in all the streams together, and how often that was looked up. */
   #together: Lookup | null = null
   #looks = 0
   readonly #alone = new Map<StreamName, Lookup>()
@@ -46,27 +43,24 @@ export class ChangeLookup {
     this.#streams = streams
   }
 
-  /** What moved in a stream after a position, as far as it is looked through; a look from an earlier one holds that too. */
+  /** Changes of a stream after a position, up to the limit; a lookup from an earlier position includes them. */
   async changesOf(stream: StreamName, position: number): Promise<FeedPage> {
     return changesSince(await this.#alongside(stream, position), position)
   }
 
-  /** Which of the records that `changesOf` tells stand in the stream now: asked once for all bundles of it. */
+  /** Which records of `changesOf` are in the stream now: queried once for all its pages. */
   async presentIn({ name, resource }: PersonStream, position: number): Promise<ReadonlySet<string>> {
-    const look = await this.#alongside(name, position)
-    look.present ??= idsInStream(
+    const lookup = await this.#alongside(name, position)
+    lookup.present ??= idsInStream(
       this.#tx,
       resource,
       readStreamName(name).key,
-      look.page.changes.map(({ id }) => id),
+      lookup.page.changes.map(({ id }) => id),
     )
-    return look.present
+    return lookup.present
   }
 
-  /**
-   * What moved after a position in a stream or, of its resource, in others that are asked for: one look for all of them,
-   * where no more has moved than is looked through.
-   */
+  /** Changes after a position in any of the requested streams: one lookup for all, if they are within the limit. */
   async changesInAny(stream: StreamName, position: number): Promise<FeedPage> {
     if (!this.#together || (this.#looks < maxLookups && !this.#together.page.more && this.#together.after > position)) {
       this.#looks += 1
@@ -75,21 +69,21 @@ export class ChangeLookup {
     if (!covers(this.#together, position)) return this.changesOf(stream, position)
     const { resource } = readStreamName(stream)
     const page = changesSince(this.#together, position)
-    return { ...page, changes: page.changes.filter((head) => head.resource === resource) }
+    return { ...page, changes: page.changes.filter((reference) => reference.resource === resource) }
   }
 
   async #alongside(stream: StreamName, position: number): Promise<Lookup> {
     const known = this.#alone.get(stream)
-    const look = known && covers(known, position) ? known : await this.#look([stream], position)
-    this.#alone.set(stream, look)
-    return look
+    const lookup = known && covers(known, position) ? known : await this.#look([stream], position)
+    this.#alone.set(stream, lookup)
+    return lookup
   }
 
   async #look(streams: readonly StreamName[], after: number): Promise<Lookup> {
     return { after, page: await readChanges(this.#tx, streams, after, maxChanges) }
   }
 
-  /** The bundle as any server made it last, where one is kept. */
+  /** The page as any server made it last, where one is stored. */
   async storedPage(place: PageIdentity): Promise<CachedPage | null> {
     this.#pages ??= readStoredPageKeys(this.#tx, this.#streams)
     return (await this.#pages).has(pageKey(place.stream, place.afterId)) ? readStoredPage(this.#tx, place) : null

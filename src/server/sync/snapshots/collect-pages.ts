@@ -6,69 +6,69 @@ import type { PositionedPreview, PreviewCache } from './preview-cache.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import type { PreparedPage } from './snapshot-page.ts'
 
-/** What a server keeps of bundles and heads that it made. */
+/** A server's caches of pages and previews. */
 type PageCaches = { snapshots: SnapshotCache; previews: PreviewCache }
 
 /**
- * The end of a stream comes along beyond what is enough where it weighs at most this many times as much: a round trip less.
- * Bundles are kept as they come, so that a cut loses no more by it.
+ * The rest of a stream is added beyond the target if it weighs at most this many times as much, saving a round trip.
+ * Pages are stored as they arrive, so a cut loses no more.
  */
 const tailFactor = 1
 
 /**
- * The wanted bundles in their order, each stream's next ones behind it, until they come to `enough` bytes; at least the
- * first, and the end of a stream where little of it is left. That the streams are the person's was looked at before.
+ * The requested pages in order, each stream's next ones behind it, up to `enough` bytes; at least the first. The caller
+ * has authorised the streams.
  */
 export async function collectPages(
   tx: Transaction,
   epoch: string,
-  { snapshots: shelf, previews: heads }: PageCaches,
+  { snapshots: pageCache, previews: previewCache }: PageCaches,
   wanted: readonly (WantedPage & { of: PersonStream })[],
   enough: number,
 ): Promise<PackedPage[]> {
-  const looks = new ChangeLookup(
+  const lookups = new ChangeLookup(
     tx,
     wanted.map(({ stream }) => stream),
   )
-  const taken: PackedPage[] = []
+  const collected: PackedPage[] = []
   let size = 0
   for (const { of, after: first } of wanted) {
-    const take = (after: string | null) => shelf.getForFollowing(tx, epoch, of, after, looks)
+    const readPage = (after: string | null) => pageCache.getForFollowing(tx, epoch, of, after, lookups)
     const give = ({ bytes, sha256, position, next }: PreparedPage, given: PositionedPreview | null = null) => {
-      // Changes are followed from the lowest position of a stream's bundles, so that none is missed that a head lacks.
+      // Changes are followed from the lowest position of a stream's pages, so that none missing from a preview is lost.
       const from = Math.min(position, given?.position ?? position)
-      taken.push({ stream: of.name, sha256, position: from, next, bytes, head: given?.preview ?? null })
+      collected.push({ stream: of.name, sha256, position: from, next, bytes, head: given?.preview ?? null })
       size += bytes.length
     }
     for (let after: string | null = first, ended = false; !ended; ) {
-      const bundle = await take(after)
-      const { bytes, next } = bundle
-      if (taken.length > 0 && size + bytes.length > 2 * enough) return taken
-      give(bundle, after === null && next !== null ? await heads.get(tx, epoch, of, bundle.position, looks) : null)
+      const page = await readPage(after)
+      const { bytes, next } = page
+      if (collected.length > 0 && size + bytes.length > 2 * enough) return collected
+      give(page, after === null && next !== null ? await previewCache.get(tx, epoch, of, page.position, lookups) : null)
       if (size >= enough) {
-        for (const last of await tailPages(bundle, take, (1 + tailFactor) * enough - size)) give(last)
-        return taken
+        for (const last of await tailPages(page, readPage, (1 + tailFactor) * enough - size)) give(last)
+        return collected
       }
       after = next
       ended = next === null
     }
   }
-  return taken
+  return collected
 }
 
-/** The bundles behind one up to the end of their stream, where all of them together weigh at most so many bytes. */
+/** The remaining pages of a stream, if together they weigh at most so many bytes. */
 async function tailPages(
   { next: behind }: PreparedPage,
-  take: (after: string | null) => Promise<PreparedPage>,
-  most: number,
+  readPage: (after: string | null) => Promise<PreparedPage>,
+  maxBytes: number,
 ): Promise<PreparedPage[]> {
   const end: PreparedPage[] = []
-  let left = most
+  let left = maxBytes
   for (let after = behind; after !== null && left > 0; ) {
-    const bundle = await take(after)
-    left -= bundle.bytes.length
-    end.push(bundle)
-    after = bundle.next
+    const page = await readPage(after)
+    left -= page.bytes.length
+    end.push(page)
+    after = page.next
   }
   return left >= 0 && end.at(-1)?.next === null ? end : []
 }

@@ -5,9 +5,9 @@ import type { SnapshotPage } from '#src/protocol/mirror/stream.ts'
 
 const gzipText = promisify(gzip)
 
-/** A bundle as the bytes that go out, and their SHA-256. */
-export async function gzipPage(bundle: SnapshotPage): Promise<{ bytes: Buffer<ArrayBuffer>; sha256: string }> {
-  // Bytes of their own: what the compressor gives lies in a buffer of 8 kB and more, which a bundle that is kept would keep.
-  const own = new Uint8Array(await gzipText(JSON.stringify(bundle)))
+/** A page as sent bytes, and their SHA-256. */
+export async function gzipPage(page: SnapshotPage): Promise<{ bytes: Buffer<ArrayBuffer>; sha256: string }> {
+  // Copied: the compressor's result is a slice of a buffer of 8 kB or more, which a cached page would retain.
+  const own = new Uint8Array(await gzipText(JSON.stringify(page)))
   return { bytes: Buffer.from(own.buffer), sha256: await sha256Hex(own) }
 }

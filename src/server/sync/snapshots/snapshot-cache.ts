@@ -12,23 +12,22 @@ import {
   storePage,
 } from './stored-snapshot-pages.ts'
 
-/** Bytes of bundles that a shelf keeps in memory, the least that one must weigh to be kept for others, and how bundles are cut. */
+/** Bytes a cache holds in memory, minimum size of a page shared with other servers, and how pages are cut. */
 export type CacheLimits = { maxBytes: number; minBytes: number; page: PageLimits }
 const defaultCacheLimits: CacheLimits = { maxBytes: 64 * 1024 * 1024, minBytes: 16 * 1024, page: defaultPageLimits }
 
-/** What a bundle counts for in memory at least, whatever few bytes it has. */
+/** The minimum a page counts for in memory. */
 const minPageBytes = 1024
 
-/** Removes the kept bundles that are too old to be given out. */
+/** Deletes stored pages that are too old to be sent. */
 export function removeExpiredPages(database: Database, now: Date = new Date()): Promise<void> {
   return removeOldPages(database, new Date(now.getTime() - maxCacheAgeMilliseconds))
 }
 
 /**
- * Bundles as they were last made. A stream is the same for everybody who reads it, and most of it never moves: making a
- * bundle reads and packs thousands of records, while that none of them moved since is one look at the feed. Each server has
- * its own in memory, where the longest unused go first; what one has made stands in the database for the others, and for
- * itself after a start.
+ * Caches snapshot pages. A stream is equal for all readers and mostly unchanged: making a page reads and packs
+ * thousands of records, while checking that none changed is one lookup. Each server caches in memory, least recently
+ * used dropped first; pages in the database serve other servers and restarts.
  */
 export class SnapshotCache {
   readonly #kept = new Map<string, CachedPage>()
@@ -37,32 +36,32 @@ export class SnapshotCache {
   #bytes = 0
   #writing: Promise<void> = Promise.resolve()
 
-  /** `noteFailure` hears why a bundle could not be kept for others; whoever asked for it has it all the same. */
+  /** `noteFailure` receives why a page could not be stored for others; the request succeeds anyway. */
   constructor(limits = defaultCacheLimits, noteFailure: (error: unknown) => void = () => undefined) {
     this.#limits = limits
     this.#noteFailure = noteFailure
   }
 
-  /** A page of a stream as it would be made now, kept or made. `epoch` is the one of the database that `tx` reads. */
+  /** A page of a stream as of now, cached or made. `epoch` is the one of the database that `tx` reads. */
   get(tx: Transaction, epoch: string, stream: PersonStream, afterId: string | null): Promise<PreparedPage> {
     return this.#takeWithin(0, tx, epoch, stream, afterId, new ChangeLookup(tx, [stream.name]))
   }
 
   /**
-   * The same, or as it was at its position: for devices that follow the changes from the lowest of a stream's positions.
-   * `looks` are of the same transaction, and shared by all that one request takes.
+   * The same, or as of its position, for devices that follow changes from the lowest position. `lookups` belong to the
+   * same transaction, shared within a request.
    */
   getForFollowing(
     tx: Transaction,
     epoch: string,
     stream: PersonStream,
     afterId: string | null,
-    looks = new ChangeLookup(tx, [stream.name]),
+    lookups = new ChangeLookup(tx, [stream.name]),
   ): Promise<PreparedPage> {
-    return this.#takeWithin(maxMovedRecords, tx, epoch, stream, afterId, looks)
+    return this.#takeWithin(maxMovedRecords, tx, epoch, stream, afterId, lookups)
   }
 
-  /** Resolves when what was made so far is kept for others. */
+  /** Resolves when all pages made so far are stored for others. */
   stored(): Promise<void> {
     return this.#writing
   }
@@ -73,22 +72,22 @@ export class SnapshotCache {
     epoch: string,
     stream: PersonStream,
     afterId: string | null,
-    looks: ChangeLookup,
+    lookups: ChangeLookup,
   ): Promise<PreparedPage> {
     const place = this.#placeOf(epoch, stream, afterId)
     const key = [tx.tenantId, place.stream, afterId ?? '', place.fingerprint].join(' ')
-    const standing = async (kept: CachedPage | null | undefined) => {
-      // What is small is made as quickly as it is looked through for what moved, and spares whoever asks the following of it.
-      const most = kept && kept.page.bytes.length < this.#limits.minBytes ? 0 : moved
-      const bundle = kept && (await reusablePage(most, stream, afterId, kept, looks))
-      if (bundle) this.#put(key, { ...kept, page: bundle })
-      return bundle
+    const reusable = async (cached: CachedPage | null | undefined) => {
+      // A small page is made as fast as its changes are looked up, and saves the client from following them.
+      const maxMoved = cached && cached.page.bytes.length < this.#limits.minBytes ? 0 : moved
+      const reused = cached && (await reusablePage(maxMoved, stream, afterId, cached, lookups))
+      if (reused) this.#put(key, { ...cached, page: reused })
+      return reused
     }
-    const given = (await standing(this.#kept.get(key))) ?? (await standing(await looks.storedPage(place)))
+    const given = (await reusable(this.#kept.get(key))) ?? (await reusable(await lookups.storedPage(place)))
     if (given) return given
     const made = { page: await preparePage(tx, stream, afterId, this.#limits.page), madeAt: Date.now() }
     this.#put(key, made)
-    // What is small is made as quickly as it is read from there.
+    // A small page is made as fast as it is read from the database.
     if (made.page.bytes.length >= this.#limits.minBytes) this.#keepForOthers(tx, place, made)
     return made.page
   }
@@ -102,15 +101,15 @@ export class SnapshotCache {
     }
   }
 
-  /** One after the other, and behind the answer: nobody who asks waits for it. */
+  /** One after the other, after the answer: no client waits for it. */
   #keepForOthers({ database, tenantId }: Transaction, place: PageIdentity, made: CachedPage): void {
     this.#writing = this.#writing.then(() => storePage(database, tenantId, place, made)).catch(this.#noteFailure)
   }
 
-  #put(key: string, kept: CachedPage): void {
+  #put(key: string, cached: CachedPage): void {
     this.#drop(key)
-    this.#kept.set(key, kept)
-    this.#bytes += sizeOf(kept)
+    this.#kept.set(key, cached)
+    this.#bytes += sizeOf(cached)
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#limits.maxBytes) break
       this.#drop(oldest)
@@ -118,27 +117,26 @@ export class SnapshotCache {
   }
 
   #drop(key: string): void {
-    const kept = this.#kept.get(key)
-    if (kept) this.#bytes -= sizeOf(kept)
+    const cached = this.#kept.get(key)
+    if (cached) this.#bytes -= sizeOf(cached)
     this.#kept.delete(key)
   }
 }
 
-function sizeOf({ page: bundle }: CachedPage): number {
-  return Math.max(minPageBytes, bundle.bytes.length)
+function sizeOf({ page }: CachedPage): number {
+  return Math.max(minPageBytes, page.bytes.length)
 }
 
 /**
- * The bundle, where at most `moved` of its records moved since or came between them: at the position of now where none did,
- * else at its own. Null where it is to be made anew: also where one left, which whoever asks now may never have been allowed
- * to read.
+ * The page, if at most `moved` records changed: at the present position where none did, else at its own. Null where it
+ * must be made anew: also where a record left, which the asker may never have been allowed to read.
  */
 async function reusablePage(
   moved: number,
   stream: PersonStream,
   afterId: string | null,
-  { page: bundle, madeAt }: CachedPage,
-  looks: ChangeLookup,
+  { page, madeAt }: CachedPage,
+  lookups: ChangeLookup,
 ): Promise<PreparedPage | null> {
   if (Math.abs(Date.now() - madeAt) > maxCacheAgeMilliseconds) return null
   const { name } = stream
@@ -146,14 +144,14 @@ async function reusablePage(
     upTo,
     more,
     floor,
-    changes: heads,
-  } = await (moved === 0 ? looks.changesInAny(name, bundle.position) : looks.changesOf(name, bundle.position))
-  if (more || floor > bundle.position) return null
-  const { next } = bundle
+    changes: references,
+  } = await (moved === 0 ? lookups.changesInAny(name, page.position) : lookups.changesOf(name, page.position))
+  if (more || floor > page.position) return null
+  const { next } = page
   const isWithin = (id: string) => (afterId === null || id > afterId) && (next === null || id <= next)
-  const others = heads.flatMap(({ id }) => (isWithin(id) ? [id] : []))
-  if (others.length === 0) return { ...bundle, position: Math.max(bundle.position, upTo) }
+  const others = references.flatMap(({ id }) => (isWithin(id) ? [id] : []))
+  if (others.length === 0) return { ...page, position: Math.max(page.position, upTo) }
   if (others.length > moved) return null
-  const standing = await looks.presentIn(stream, bundle.position)
-  return others.every((id) => standing.has(id)) ? bundle : null
+  const present = await lookups.presentIn(stream, page.position)
+  return others.every((id) => present.has(id)) ? page : null
 }

@@ -7,17 +7,14 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import type { PersonStream } from '../pull/person-streams.ts'
 import { gzipPage } from './gzip-page.ts'
 
-/** Most records of a bundle, and about how many bytes of JSON: a thin link gets through one of these at a time. */
+/** Maximum records of a page, and approximate bytes of JSON: what a slow link transfers at a time. */
 export type PageLimits = { records: number; bytes: number }
 export const defaultPageLimits: PageLimits = { records: 5000, bytes: 4_000_000 }
 
 /** A prepared page of a stream. `next` is the last id where more follow. */
 export type PreparedPage = { bytes: Buffer<ArrayBuffer>; sha256: string; position: number; next: string | null }
 
-/**
- * One page of a stream by id. The position is read before the rows: what changes meanwhile is seen again by the changes
- * that follow from it, never missed.
- */
+/** One page of a stream by id. The position is read before the rows: changes meanwhile are seen again, never missed. */
 export async function preparePage(
   tx: Transaction,
   stream: PersonStream,
@@ -26,11 +23,11 @@ export async function preparePage(
 ): Promise<PreparedPage> {
   const position = await readCounter(tx)
   const { records, more } = await readPage(tx, stream, afterId, limits)
-  const bundle = await gzipPage(createSnapshotPage(stream.name, stream.resource.version, records))
-  return { ...bundle, position, next: more ? (records.at(-1)?.id ?? null) : null }
+  const page = await gzipPage(createSnapshotPage(stream.name, stream.resource.version, records))
+  return { ...page, position, next: more ? (records.at(-1)?.id ?? null) : null }
 }
 
-/** Rows are fetched in steps, so that heavy records do not fill the memory before the byte limit is met. */
+/** Rows are fetched in steps, so that large records do not fill the memory before the byte limit. */
 async function readPage(
   tx: Transaction,
   stream: PersonStream,
@@ -58,7 +55,7 @@ async function readPage(
   }
 }
 
-/** About how many characters of JSON a record takes; writing each out for it takes longer than writing the whole bundle. */
+/** Approximate JSON size of a record; serialising each for it would take longer than the whole page. */
 export function estimateRecordSize(record: StoredRecord): number {
   let weight = 2
   for (const [name, value] of Object.entries(record)) {

@@ -32,12 +32,12 @@ const pageQuery = z.strictObject({
 })
 
 /**
- * Bytes up to which an answer of snapshot pages is compressed on its way: that packs the directory before them. They themselves are
- * gzip bytes, of which a server that packs them again and a browser that unpacks them gain nothing.
+ * Answers up to this size are compressed, for the sake of their directory. Pages themselves are gzip already, and
+ * packing them again would gain nothing.
  */
 const maxCompressedBytes = 64 * 1024
 
-/** How a device takes a first copy of its streams: page by page, or many in one answer. */
+/** How a device fetches the first copy of its streams: page by page, or many in one answer. */
 export function registerSnapshotRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, resources } = context
   const pages = new SnapshotCache(undefined, (error) => context.log.warn({ err: error }, 'a bundle was not kept'))
@@ -86,7 +86,7 @@ export function registerSnapshotRoutes(app: FastifyInstance, context: ServerCont
         return collectPages(tx, epoch, { snapshots: pages, previews }, found, enough)
       })
       const answer = packPages(epoch, answered)
-      // The plugin's own way to leave an answer as it is, here for its size.
+      // The plugin's own switch for leaving an answer uncompressed, used for its size.
       if (answer.length > maxCompressedBytes) request.raw.headers['x-no-compression'] = 'gzip inside'
       void reply.type('application/octet-stream').header('cache-control', 'no-store')
       return reply.send(Buffer.from(answer.buffer))

@@ -8,18 +8,18 @@ import { readMigrations } from '#src/server/database/schema/migration-files.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { PreparedPage } from './snapshot-page.ts'
 
-/** A bundle as it was made at a moment, in milliseconds since 1970. */
+/** A page as made at an instant, in milliseconds since 1970. */
 export type CachedPage = { page: PreparedPage; madeAt: number }
 
-/** Which page of which stream it is, and what it was made of: another program, epoch or way to cut makes another one. */
+/** The page's stream and inputs: another program, epoch or cut makes another page. */
 export type PageIdentity = { stream: string; afterId: string | null; fingerprint: string }
 
-/** Stands before the first id: a page that begins a stream has none. */
+/** Stands for the first id of a page that begins a stream. */
 const nilId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What makes the bundles: the built server and its migrations by their contents, since either may change what a record is
- * told as without the feed's knowing. The sources themselves, in development, are another maker at each start.
+ * The maker of pages: the contents of the built server and its migrations, since either may change records without the
+ * feed knowing. In development, each start counts as another.
  */
 const programHash = import.meta.url.endsWith('.ts') ? uuidV7() : hashOfProgram()
 
@@ -29,14 +29,14 @@ function hashOfProgram(): string {
   return hash.digest('hex')
 }
 
-/** What bundles are made of, as one text: whatever of this differs, another bundle would be made. */
+/** The inputs of pages as one text: if any differs, another page would be made. */
 export function pageFingerprint(...parts: readonly (string | number)[]): string {
   return createHash('sha256')
     .update(JSON.stringify([programHash, ...parts]))
     .digest('hex')
 }
 
-/** Which pages of these streams are kept, as `pageKey` names them: one look for all that a request asks for. */
+/** Which pages of these streams are stored, by `pageKey`: one query for a whole request. */
 export async function readStoredPageKeys(tx: Transaction, streams: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ stream: string; after_id: string }>(
     'select stream, after_id from kept_bundles where tenant_id = $1 and stream = any($2)',
@@ -49,7 +49,7 @@ export async function readStoredPageKeys(tx: Transaction, streams: readonly stri
 /** A page of a stream within a tenant. */
 export const pageKey = (stream: string, afterId: string | null) => `${stream} ${afterId ?? nilId}`
 
-/** The bundle as any server of this database made it last; null where none did, or of something else. */
+/** The page as any server of this database made it last; null where none did, or from other inputs. */
 export async function readStoredPage(
   tx: Transaction,
   { stream, afterId, fingerprint: madeOf }: PageIdentity,
@@ -72,8 +72,8 @@ export async function readStoredPage(
 }
 
 /**
- * Keeps a bundle for every server of this database, in place of the one before. Pages that began among its records are of
- * another cut, and go.
+ * Stores a page for every server of this database, replacing the earlier one. Pages that began among its records had
+ * another cut, and are deleted.
  */
 export async function storePage(
   database: Database,
@@ -100,7 +100,7 @@ export async function storePage(
   })
 }
 
-/** Removes from every tenant the bundles that nobody is given any more: those made before a moment. */
+/** Deletes pages made before an instant from every tenant. */
 export async function removeOldPages(database: Database, before: Date): Promise<void> {
   const { rows: tenants } = await database.pool.query<{ id: string }>('select id from tenants order by id')
   for (const { id } of tenants) {

@@ -7,15 +7,15 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import type { PersonStream } from '../pull/person-streams.ts'
 import { gzipPage } from './gzip-page.ts'
 
-/** What a list of a stream shows first, as a bundle in the order of its resource's lists. */
+/** The first rows of a stream's lists, as a page in the order of its resource's lists. */
 export type StreamPreview = { order: string; bytes: Buffer<ArrayBuffer>; sha256: string }
 
-/** The head of a stream; null where lists of its resource do not go by time, or none comes first for certain. */
+/** A stream's preview; null where its lists are not ordered by time, or nothing is certainly first. */
 export async function preparePreview(tx: Transaction, { name, resource }: PersonStream): Promise<StreamPreview | null> {
   if (!isOrderedByTime(resource)) return null
   const now = new Date()
   const first = await selectNewest(tx, resource, readStreamName(name).key, maxPreviewRecords)
-  // Beyond the first that the window leaves out, what comes first is not known.
+  // Beyond the first record outside the window, the order is unknown.
   const until = first.findIndex((record) => !isInWindow(resource, record, now))
   const records = until < 0 ? first : first.slice(0, until)
   if (records.length === 0) return null

@@ -6,12 +6,12 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import type { PersonStream } from '../pull/person-streams.ts'
 import { defaultPageLimits, estimateRecordSize } from '../snapshots/snapshot-page.ts'
 
-/** Records read at once, so that heavy ones do not fill the memory before the limit of bytes is met. */
+/** Records read at once, so that large ones do not fill the memory before the byte limit. */
 const step = 500
 
 /**
- * The records of some buckets of a stream, everything inside the window whatever border a comparison had: what is not among
- * these is taken away. Not `complete`, and none, where they are more than one bundle holds: the stream is fetched anew then.
+ * The records of some buckets of a stream within the window: the device deletes what is not among them. Not `complete`,
+ * and empty, where they exceed one page: the stream is then fetched anew.
  */
 export async function bucketRows(
   tx: Transaction,

@@ -38,18 +38,18 @@ const rowsQuery = z.strictObject({
 })
 
 /**
- * Comparisons by contents of one person in a minute, and looks into one stream: each reads whole streams in this process. A
- * device asks for one a week, and for a few where its mirror drifted.
+ * Comparisons by contents, and lookups in one stream, per person and minute: each reads whole streams in this process.
+ * A device needs one a week, and a few where its mirror drifted.
  */
 const maxComparisons = 20
 const maxStreamLookups = 120
 
-/** How a device finds out that its mirror is not what the office has, and fetches what differs. Authorised as changes are. */
+/** How a device verifies its mirror against the office and fetches differences. Authorised like changes. */
 export function registerDigestRoutes(app: FastifyInstance, context: ServerContext): void {
   const { database, resources } = context
   const config = { access: 'session' } as const
   const limitComparisons = limitPerson(app, 'comparison', maxComparisons, 60_000)
-  const limitLooks = limitPerson(app, 'look', maxStreamLookups, 60_000)
+  const limitLookups = limitPerson(app, 'look', maxStreamLookups, 60_000)
 
   app.get(
     '/sync/digests',
@@ -59,7 +59,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: ServerContex
       const query = parseInput(digestsQuery, request.query)
       await storeDeviceReport(request, context)
       const epoch = await readEpoch(database, tenantId)
-      // One snapshot: the digests are of the position that the page of changes leads to.
+      // One snapshot: the digests belong to the position the page of changes leads to.
       const answer = await inTenantReadOnly(database, tenantId, async (tx): Promise<ComparisonAnswer> => {
         const { actor } = await requireActor(request, tx)
         const streams = personStreams(resources, actor)
@@ -90,7 +90,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: ServerContex
     async (request, reply): Promise<BucketAnswer> => {
       const { tenantId } = requireSession(request)
       const query = parseInput(bucketsQuery, request.query)
-      if (query.depth === 'contents') await limitLooks(request)
+      if (query.depth === 'contents') await limitLookups(request)
       void reply.header('cache-control', 'no-store')
       return inTenantReadOnly(database, tenantId, async (tx) => {
         const { actor } = await requireActor(request, tx)

@@ -2,27 +2,27 @@ import type { FastifyReply } from 'fastify'
 import { clientGoneSignal } from '#src/server/http/client-gone.ts'
 import { Problem } from '#src/server/http/problem.ts'
 
-/** Comparisons by contents at a time: each holds a connection to the database and reads whole streams in this process. */
+/** Maximum simultaneous comparisons by contents: each holds a database connection and reads whole streams. */
 const maxConcurrent = 2
-let underWay = 0
+let running = 0
 
 /**
- * Does a comparison by contents where few others are under way, else 503 with the time to wait. `stillWanted` is called
- * between its steps and ends it (503, which nobody hears) where the device waits for the answer no more.
+ * Runs a comparison by contents where few others run, else 503 with a waiting time. `stillWanted` is called between its
+ * steps and ends it where the device has gone.
  */
 export async function runComparison<T>(
   reply: FastifyReply,
   compare: (stillWanted: () => void) => Promise<T>,
 ): Promise<T> {
-  if (underWay >= maxConcurrent) throw busy()
-  underWay += 1
+  if (running >= maxConcurrent) throw busy()
+  running += 1
   const gone = clientGoneSignal(reply)
   try {
     return await compare(() => {
       if (gone.aborted) throw busy()
     })
   } finally {
-    underWay -= 1
+    running -= 1
   }
 }
 

@@ -22,7 +22,7 @@ import type { PersonStream } from '../pull/person-streams.ts'
 /** Records read at once where contents are compared. */
 const step = 500
 
-/** The digest of a stream as the transaction's snapshot has it. */
+/** A stream's digest in the transaction's snapshot. */
 export async function streamDigest(
   tx: Transaction,
   stream: PersonStream,
@@ -33,7 +33,7 @@ export async function streamDigest(
   return createHash('sha256').update(textOfBuckets(buckets)).digest('hex').slice(0, streamDigestLength)
 }
 
-/** The digests of its buckets; `stillWanted` is called between the steps of a comparison by contents, and may throw. */
+/** The digests of its buckets; `stillWanted` is called between steps of a comparison by contents, and may throw. */
 export function bucketDigests(
   tx: Transaction,
   stream: PersonStream,
@@ -49,7 +49,7 @@ export function digestedStream({ name, resource }: PersonStream): DigestedStream
   return { name, resource, border: borderOf(resource, new Date()) }
 }
 
-/** Where a resource has a window: the day after its beginning, so that nothing crosses it while it is compared. */
+/** With a window: the day after its beginning, so that nothing crosses it during the comparison. */
 function borderOf({ sync: { window } }: Resource, now: Date): DigestBorder | undefined {
   if (!window) return undefined
   const begins = subMonths(now, window.months)

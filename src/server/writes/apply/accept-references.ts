@@ -13,9 +13,9 @@ import { acceptFiles } from '../record/entry-files.ts'
 import { refuseNotAboard } from './refuse-not-aboard.ts'
 
 /**
- * What the entry newly names must be there: other records of the tenant, and files that the author may link. What the
- * record named before stays as it is, also a list item that was retired since, and a vessel that the author left. Answers
- * the hashes of files that the record names and that are to follow.
+ * Checks what the entry newly references: other records of the tenant, and files the author may link. Existing
+ * references stay valid, also to a retired list item or a vessel the author left. Returns the hashes of named files
+ * that are still to come.
  */
 export async function acceptReferences(
   context: ServerContext,

@@ -12,13 +12,10 @@ import { lockBatchRecords } from '../record/batch-records.ts'
 import { applyInTransaction } from './apply-in-transaction.ts'
 
 /**
- * Brings an entry to its end, exactly once however often it is sent: in one transaction its effect and the receipt that
- * says so, or nothing of it and, in a transaction of its own, the receipt that says why. A repeat gets the stored receipt;
- * other content under the same id is refused and stores nothing. What waits for files or for other entries, and what is
- * held for review, stores no receipt, so that it may still come to an end; nor does a refusal of what nobody can repeat.
- * For a while after a restore, a device's earlier entries that cannot be applied wait for what they build on.
- *
- * @throws what the database or the rules of REST throw; the entry has then not ended, or its receipt tells on a repeat
+ * Applies an entry exactly once however often it is sent: in one transaction its effect and receipt, or, without
+ * effect, only the receipt with the reason. A repeat gets the stored receipt; other content under the same id is
+ * refused. Entries that wait or are quarantined store no receipt, nor do refusals nobody can repeat. Shortly after a
+ * restore, entries wait for missing dependencies.
  */
 export async function applyEntry(context: ServerContext, write: Write): Promise<EntryResult> {
   const { tenant } = write.entry
@@ -38,17 +35,15 @@ export async function applyEntry(context: ServerContext, write: Write): Promise<
 }
 
 /**
- * Milliseconds after which a transaction takes no further entry: others wait for what it has locked. What is written for all
- * of them at its end takes about as long again.
+ * Milliseconds after which a transaction begins no further entry: others wait for its locks. Its combined writes take
+ * about as long again.
  */
 const maxBatchMilliseconds = 15
 
 /**
- * Brings the first of these entries to their ends, in their order and in one transaction: as many as it has time for, at
- * least one. Null where one of them does not take effect: nothing has happened to any of them then, and each is to be
- * brought to its end alone (`applyEntry`).
- *
- * @throws where the database is gone
+ * Applies the first of these entries in one transaction: as many as time allows, at least one. Null where one of them
+ * has no effect: everything is rolled back, and each is applied alone (`applyEntry`). Throws where the database is
+ * gone.
  */
 export async function applyBatch(
   context: ServerContext,
@@ -56,7 +51,7 @@ export async function applyBatch(
   writes: readonly Write[],
 ): Promise<EntryResult[] | null> {
   try {
-    const taking = async (tx: Transaction) => {
+    const applyFirst = async (tx: Transaction) => {
       await lockEntries(
         tx,
         writes.map(({ entry }) => entry),
@@ -73,7 +68,7 @@ export async function applyBatch(
           applied.push({ write, receipt })
           results.push(receipt)
         } else {
-          // Answered long ago, or a moment ago: the same may stand in a batch twice.
+          // Already answered: the same entry may be in a batch twice.
           await storeReceipts(tx, applied.splice(0))
           results.push(await applyLocked(context, tx, write))
         }
@@ -81,7 +76,7 @@ export async function applyBatch(
       await storeReceipts(tx, applied)
       return results
     }
-    return await inTenant(context.database, tenantId, taking, { takesSeveral: true })
+    return await inTenant(context.database, tenantId, applyFirst, { appliesSeveral: true })
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error
     return null
@@ -125,7 +120,7 @@ async function storeEnd(tx: Transaction, write: Write, receipt: Receipt): Promis
   return receipt
 }
 
-/** The stored answer, unless something else was sent under its id. */
+/** The stored answer, unless other content was sent under its id. */
 function repeatedAnswer(write: Pick<Write, 'entry' | 'hash' | 'arrival'>, stored: StoredReceipt): EntryResult {
   if (stored.hash === write.hash) return stored.receipt
   return answerOf(write, {

@@ -33,8 +33,8 @@ import { runAfterWrite } from './run-after-write.ts'
 import { runBeforeWrite } from './run-before-write.ts'
 
 /**
- * The effect of one entry, within its transaction: decided, checked against the tenant's other records and files, written
- * with its history, its signature and the effects of areas. Throws `Stopped` where there is none.
+ * The effect of one entry within its transaction: decided, checked against other records and files, written with
+ * history, signature and area effects. Throws `Stopped` where it has none.
  */
 export async function applyInTransaction(context: ServerContext, tx: Transaction, write: Write): Promise<Receipt> {
   const resource = resourceOf(context, write)
@@ -142,7 +142,7 @@ function changesOf(resource: Resource, write: Write): ReturnType<typeof upgradeC
   }
 }
 
-/** The version asked for must stand; whether it does is told only to those who may change the record. */
+/** The requested version must be current; only those who may change the record are told whether it is. */
 async function judgeVersion(
   write: Write,
   present: StoredRecord | null,

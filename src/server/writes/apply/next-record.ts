@@ -10,7 +10,7 @@ import type { Judged } from '../decide/judge.ts'
 import type { Write } from '../entry/write.ts'
 import { nextNumber } from '../record/number-series.ts'
 
-/** The record as the decision leaves it: fields and envelope, with a running number where it is new. */
+/** The record after the decision: fields and envelope, with a running number where it is new. */
 export async function buildNextRecord(
   tx: Transaction,
   write: Write,
@@ -32,7 +32,7 @@ export async function buildNextRecord(
     statusBy: status === null ? null : stepped ? entry.author : before.statusBy,
     ...approvalAfter(decision),
     ...amendmentAfter(write, decision, made),
-    lastStep: stepped ? stepTaken(write, decision) : before.lastStep,
+    lastStep: stepped ? lastStepOf(write, decision) : before.lastStep,
     number: before ? before.number : await numberFor(tx, write, resource, judged.madeAt),
     provisionalNumber: before?.provisionalNumber ?? entry.provisionalNumber,
     active,
@@ -45,14 +45,14 @@ export async function buildNextRecord(
   }
 }
 
-/** Whatever may have changed fields moves the content that is signed to the version it makes; a bare step leaves it. */
+/** Any change of fields moves the signed content's version; a bare step does not. */
 function approvalAfter({ approval, before, step }: Changed): { approval?: Approval } {
   if (!approval) return {}
   if (step && !step.carriesFields) return { approval }
   return { approval: { ...approval, content: (before?.version ?? 0) + 1 } }
 }
 
-/** The amendment this step makes, or the newest before it. */
+/** The amendment made by this step, or the newest before it. */
 function amendmentAfter({ entry }: Write, { before, step }: Changed, at: string): Pick<StoredRecord, 'amendment'> {
   if (!before) return {}
   if (step?.amends) return { amendment: makeAmendment(before, { by: entry.author, at, answers: entry.answers }) }
@@ -60,12 +60,12 @@ function amendmentAfter({ entry }: Write, { before, step }: Changed, at: string)
   return amendment ? { amendment } : {}
 }
 
-/** What was asked was checked already: the answers are those of the transition and no others. */
-function stepTaken({ entry }: Write, { step }: Changed): LastStep | null {
+/** The answers were checked before: they are those of the transition and no others. */
+function lastStepOf({ entry }: Write, { step }: Changed): LastStep | null {
   return step && { action: entry.action, actingFor: entry.actingFor, answers: entry.answers }
 }
 
-/** The year is that of the day on which the record was made, where it was made. */
+/** The year of the local day on which the record was made. */
 async function numberFor(tx: Transaction, write: Write, resource: Resource, madeAt: Date): Promise<string | null> {
   if (!resource.series) return null
   const local = formatInstant(madeAt.getTime(), offsetMinutesOf(write.entry.madeAt))

@@ -10,12 +10,9 @@ import { recordHistory } from '../record/history.ts'
 import { flushHistory } from '../record/history-lines.ts'
 
 /**
- * Whoever takes a step that somebody else took already changes nothing; that they took it too is kept in the history.
- * It names their entry only where they had read all that stands there: what they sign on top of it is for that
- * (`seen-version.ts`).
- *
- * @param changes the entry's changes in the present version of the description
- * @param seen the version the author had before them
+ * Taking a step that somebody else already took changes nothing, but is recorded in the history. It names the entry
+ * only where the author had read all that is there, since signatures on top refer to it (`seen-version.ts`). `changes`
+ * are in the present version of the description; `seen` is the version the author saw.
  */
 export async function recordRepeatedStep(
   tx: Transaction,
@@ -29,7 +26,7 @@ export async function recordRepeatedStep(
   recordHistory(tx, resource, write, record, record, isRead ? write.entry.id : null)
 }
 
-/** Whether everything that came after the version they saw is what their entry says, too. */
+/** Whether everything after the version they saw is also in their entry. */
 async function hasReadAll(
   tx: Transaction,
   resource: Resource,

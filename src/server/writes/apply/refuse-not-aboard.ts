@@ -9,12 +9,9 @@ import { isClockUnreliable } from '../entry/trusted-timestamp.ts'
 import type { Write } from '../entry/write.ts'
 
 /**
- * Refuses a newly named vessel on which the author does not serve, where its field asks for it (`aboardOn`): neither at the
- * moment by which the entry is judged, nor on the day that the record is of. Whoever serves on none at any of these moments
- * is bound by the access lines alone.
- *
- * @param fields the fields that are new or changed
- * @param values the record's fields as they will be
+ * Refuses a newly named vessel on which the author does not serve, where its field requires it (`aboardOn`): neither at
+ * the instant the entry is judged by, nor on the record's day. For people who serve on no vessel then, only the access
+ * lines apply. `fields` are the new or changed ones, `values` the resulting record.
  */
 export async function refuseNotAboard(
   context: Pick<ServerContext, 'actorSource'>,
@@ -27,11 +24,11 @@ export async function refuseNotAboard(
   const errors: FieldErrors = {}
   for (const { name, aboardOn } of fields) {
     if (aboardOn === undefined || judged.actor.vesselIds.some((id) => id === values[name])) continue
-    const moments = [
+    const instants = [
       ...instantsOf(values[aboardOn]),
       ...(isClockUnreliable(write.entry, write.notBefore) ? [write.arrival] : []),
     ]
-    const known = await Promise.all(moments.map((at) => context.actorSource.loadActor(tx, write.entry.author, at)))
+    const known = await Promise.all(instants.map((at) => context.actorSource.loadActor(tx, write.entry.author, at)))
     const served = new Set([judged.actor, ...known.map((one) => one?.actor)].flatMap((actor) => actor?.vesselIds ?? []))
     if (served.size > 0 && !served.has(String(values[name])))
       errors[name] = ['You were not assigned to this vessel on that day']

@@ -7,8 +7,8 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import type { Write } from '../entry/write.ts'
 
 /**
- * Runs what areas do after a record was written, in the same transaction: it holds as a whole or not at all. Returns the
- * other records that were changed, for the receipt to name.
+ * Runs the areas' hooks after a record was written, in the same transaction. Returns the other changed records, for the
+ * receipt.
  */
 export async function runAfterWrite(
   context: ServerContext,

@@ -6,8 +6,8 @@ import type { Changed } from '../decide/decision.ts'
 import type { Write } from '../entry/write.ts'
 
 /**
- * The decision with the fields that only the server can fill, such as days by the tenant's calendar: what a device put
- * there was its best knowledge. An area refuses here, too, what the tenant's other records do not allow.
+ * The decision with the fields that only the server can fill, such as days by the tenant's calendar; a device's values
+ * are provisional. Areas may also refuse here what other records forbid.
  */
 export async function runBeforeWrite(
   context: ServerContext,

@@ -13,7 +13,7 @@ import { conflict, invalid, refused } from '../entry/stopped.ts'
 import type { Changed, Decision, DecisionInput } from './decision.ts'
 import { mergeIntoRecord, newFields, presentFields, refuseDifferences } from './merged-fields.ts'
 
-/** A new record; or, where one of the same id stands, a merge into it from nothing. */
+/** A new record or, where the id exists, a merge into it. */
 export async function decideCreate(given: DecisionInput): Promise<Decision> {
   const { resource, present, changes, actor } = given
   if (present) return decideDuplicateCreate(given, present)
@@ -37,8 +37,8 @@ export async function decideCreate(given: DecisionInput): Promise<Decision> {
 }
 
 /**
- * Two devices made the same record: the later one merges into the earlier, as far as its author could have made it. Without
- * a natural key only a repeat meets what stands, and whoever may not change that brings nothing into it.
+ * Two devices created the same record: the later merges into the earlier, as far as its author could have created it.
+ * Without a natural key only repeats meet an existing record, and an author who may not change it adds nothing.
  */
 function decideDuplicateCreate(given: DecisionInput, present: StoredRecord): Decision {
   const { resource, actor, changes } = given
@@ -51,7 +51,7 @@ function decideDuplicateCreate(given: DecisionInput, present: StoredRecord): Dec
   return { kind: 'unchanged', record: present, message }
 }
 
-/** Changed fields of a record that stands. */
+/** Changed fields of an existing record. */
 export function decideUpdate(given: DecisionInput): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
@@ -82,7 +82,7 @@ function decideMerge(given: DecisionInput, present: StoredRecord, message: strin
   }
 }
 
-/** A soft deletion of what its author saw; never of what was signed or left its author's hands. */
+/** Soft deletion of what its author saw; never of signed or submitted records. */
 export function decideDelete(given: DecisionInput): Decision {
   const { resource, actor, seen } = given
   const present = requirePresent(given)
@@ -96,7 +96,7 @@ export function decideDelete(given: DecisionInput): Decision {
   }
 }
 
-/** A deleted record stands again as it was. */
+/** Restores a deleted record unchanged. */
 export function decideRestore(given: DecisionInput): Decision {
   const { resource, actor, present, deleted } = given
   const record = present ?? deleted
@@ -107,8 +107,8 @@ export function decideRestore(given: DecisionInput): Decision {
 }
 
 /**
- * A list item is no longer offered (`retire`), or is again (`reinstate`); earlier records keep it. What was signed is not
- * set aside: its signature is for that version.
+ * A list item is no longer offered (`retire`), or is again (`reinstate`); earlier records keep it. Signatures stay
+ * valid: they are for their version.
  */
 export function decideActive(given: DecisionInput, active: boolean): Decision {
   const { resource, actor } = given
@@ -120,7 +120,7 @@ export function decideActive(given: DecisionInput, active: boolean): Decision {
   return { ...decisionFrom(given, present), active, message }
 }
 
-/** The record as it stands, as the ground of a decision that leaves its fields alone. */
+/** The unchanged record, as the basis of decisions that keep its fields. */
 export function decisionFrom(given: DecisionInput, present: StoredRecord): Changed {
   return {
     kind: 'changed',
@@ -138,8 +138,8 @@ export function decisionFrom(given: DecisionInput, present: StoredRecord): Chang
 }
 
 /**
- * The scope keys after fields changed. Keys that come from the author are frozen; those that come from a field follow it,
- * and only to where the author may also create: nobody pushes a record into somebody else's hands.
+ * The scope keys after fields changed. Keys from the author are frozen; those from a field follow it, but only to where
+ * the author may also create: nobody moves a record into another person's scope.
  */
 export function scopeAfter(
   given: DecisionInput,
@@ -165,12 +165,12 @@ export function scopeAfter(
   return scope
 }
 
-/** Who signed a record, or was to, goes on taking part in it. */
+/** Signers, past or pending, remain participants. */
 function participantsAfter({ workflow }: Resource, present: StoredRecord, named: readonly string[]): readonly string[] {
   return workflow?.approval ? [...new Set([...named, ...present.scope.participants])] : named
 }
 
-/** The record, or the refusal that it is absent. */
+/** The record, or 404. */
 export function requirePresent(given: DecisionInput): StoredRecord {
   if (given.present) return given.present
   throw absent()
@@ -187,12 +187,12 @@ export function refusedByState(given: DecisionInput, present: StoredRecord): Err
 /** The author may not do this here. */
 export const notAllowed = () => refused('not-allowed', 'You are not allowed to do this')
 
-/** The same with a record that stands: to whoever may not read it, it is absent, and nothing tells which of the two it is. */
+/** The same for an existing record: for those who may not read it, it is 404 in both cases. */
 export function notAllowedOrAbsent(
-  { resource, actor, actingFor: stoodInFor }: DecisionInput,
+  { resource, actor, actingFor: represented }: DecisionInput,
   { scope }: StoredRecord,
 ): Error {
-  const isReader = [actor, stoodInFor].some((person) => person !== null && mayReadRecord(resource, person, scope))
+  const isReader = [actor, represented].some((person) => person !== null && mayReadRecord(resource, person, scope))
   return isReader ? notAllowed() : absent()
 }
 

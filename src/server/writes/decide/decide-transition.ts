@@ -25,8 +25,8 @@ import { mergeIntoRecord, presentFields, refuseDifferences, setFields } from './
 import { signRound } from './sign-round.ts'
 
 /**
- * A step of the workflow. One that carries fields makes the record where it is absent and merges where it stands; one
- * that somebody took already is taken as done if nothing differs.
+ * A workflow step. One with fields creates the record where it is absent, and merges where it exists; a step already
+ * taken by somebody counts as done if nothing differs.
  */
 export async function decideTransition(given: DecisionInput, transition: Transition): Promise<Decision> {
   const { changes, present } = given
@@ -39,7 +39,7 @@ export async function decideTransition(given: DecisionInput, transition: Transit
   refuseUnlessAllowed(given, transition, present)
   if (transition.amends && hasChangedSince(given, present)) return decideMovedAmendment(given, transition, present)
   if (!transition.from.includes(present.status ?? '')) return decideRepeatedStep(given, transition, present)
-  refuseUnlessHolds(transition, present)
+  requireCondition(transition, present)
   if (isSigningTransition(transition)) {
     return { ...decisionFrom(given, present), ...(await signRound(given, transition, present)), step: transition }
   }
@@ -55,7 +55,7 @@ export async function decideTransition(given: DecisionInput, transition: Transit
   }
 }
 
-/** What a step sets is what came with it; it falls with every other. */
+/** Fields set by a step come with it; any other step clears them. */
 function fieldsAfter(given: DecisionInput, transition: Transition, present: StoredRecord): Record<string, unknown> {
   const { resource, changes, write } = given
   if (transition.sets) return setFields(resource, present, changes)
@@ -65,7 +65,7 @@ function fieldsAfter(given: DecisionInput, transition: Transition, present: Stor
   return withoutStepFields(resource, fields)
 }
 
-/** The step makes the record: create access too, and the start state must lead on by it. */
+/** The step creates the record: this needs create access, and the start state must allow the step. */
 async function decideFirstStep(given: DecisionInput, transition: Transition): Promise<Decision> {
   const { resource, actor } = given
   if (!makesRecords(resource, transition)) requirePresent(given)
@@ -77,12 +77,12 @@ async function decideFirstStep(given: DecisionInput, transition: Transition): Pr
   return { ...made, status: transition.to, step: transition, message: transition.done }
 }
 
-/** Whether the step makes the record where there is none. */
+/** Whether the step creates the record where there is none. */
 function makesRecords({ workflow }: Resource, { carriesFields, sets, from }: Transition): boolean {
   return carriesFields === true && !sets && from.includes(workflow?.start ?? '')
 }
 
-/** Somebody was there first. Their step is as good as this one where nothing differs; decisions are never shared. */
+/** Somebody was first: their step counts where nothing differs; decisions are never shared. */
 function decideRepeatedStep(given: DecisionInput, transition: Transition, present: StoredRecord): Decision {
   const { resource, changes, write } = given
   if (transition.carriesFields && !transition.sets && isSignedSince(given, present)) {
@@ -106,14 +106,14 @@ function decideRepeatedStep(given: DecisionInput, transition: Transition, presen
   }
 }
 
-/** Whether the record takes no edits any more, by steps that the author had not seen. */
+/** Whether steps the author had not seen have closed the record for edits. */
 function isSignedSince(given: DecisionInput, present: StoredRecord): boolean {
   return !isEditable(given.resource, present.status) && hasChangedSince(given, present)
 }
 
 /**
- * An amendment is for the version its author read. Of any other, all that differs clashes, also what a merge would join;
- * where all of it stands already, somebody amended to the same.
+ * An amendment applies to the version its author read. On any other version all differences clash, also mergeable ones;
+ * if everything is there already, somebody made the same amendment.
  */
 function decideMovedAmendment(given: DecisionInput, transition: Transition, present: StoredRecord): Decision {
   const { resource, changes } = given
@@ -122,7 +122,7 @@ function decideMovedAmendment(given: DecisionInput, transition: Transition, pres
   return { kind: 'unchanged', record: present, isRepeatedStep: true, message: transition.done }
 }
 
-/** Whether the record moved since the author saw it, as far as they say what they saw. */
+/** Whether the record changed since the author saw it, as far as they say. */
 function hasChangedSince({ seen }: DecisionInput, present: StoredRecord): boolean {
   return seen !== null && seen !== present.version
 }
@@ -132,15 +132,15 @@ function refuseUnlessAllowed(given: DecisionInput, transition: Transition, prese
   const isOwner = (person: Actor) => person.personId === present.scope.owner
   if (transition.notOwn && (isOwner(actor) || (absent && isOwner(absent)))) throw ownRecord()
   if (isGranted(transition.who, absent ?? actor, present.scope)) return
-  // A step that makes the record is refused alike whether it stands or not, as it is where it would be made.
+  // A creating step is refused the same way whether or not the record exists.
   throw makesRecords(given.resource, transition) ? notAllowed() : notAllowedOrAbsent(given, present)
 }
 
-function refuseUnlessHolds({ only }: Transition, present: StoredRecord): void {
+function requireCondition({ only }: Transition, present: StoredRecord): void {
   if (only && !only.holds(present)) throw refused('state', only.message)
 }
 
-/** A decision counts for the content that was read, not for what came after (`design/domain-rules.md` 13). */
+/** A decision counts for the content that was read, not for later changes (`design/domain-rules.md` 13). */
 function refuseMovedContent(given: DecisionInput, present: StoredRecord): void {
   const { seen } = given
   if (seen === null || seen === present.version) return

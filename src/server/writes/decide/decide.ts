@@ -4,9 +4,7 @@ import { decideActive, decideCreate, decideDelete, decideRestore, decideUpdate }
 import { decideTransition } from './decide-transition.ts'
 import type { Decision, DecisionInput } from './decision.ts'
 
-/**
- * What an entry comes to, from the description alone. Throws `Stopped` where it comes to nothing.
- */
+/** Decides an entry's effect from the description alone. Throws `Stopped` where it has none. */
 export async function decide(given: DecisionInput): Promise<Decision> {
   const action = knownAction(given)
   switch (action.kind) {
@@ -27,7 +25,7 @@ export async function decide(given: DecisionInput): Promise<Decision> {
   }
 }
 
-/** Whether the entry is judged by what its author was allowed when it was made, or by what they may now. */
+/** Whether the entry is judged by its author's permissions when it was made, or by those of now. */
 export function judgedAt(given: Pick<DecisionInput, 'resource' | 'write'>): 'made' | 'arrival' {
   const action = actionNamed(given.resource, given.write.entry.action)
   return action?.kind === 'transition' ? action.transition.judged : 'made'

@@ -7,23 +7,23 @@ import type { Approval } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Write } from '../entry/write.ts'
 
-/** All that deciding an entry needs; nothing but the names of people is read from the database later. */
+/** Everything needed to decide an entry; only people's names are read from the database later. */
 export type DecisionInput = {
   resource: Resource
   write: Write
   /** The entry's changes in the present version of the description. */
   changes: Changes
-  /** The author at the moment by which the entry is judged. */
+  /** The author at the instant by which the entry is judged. */
   actor: Actor
-  /** Whom the author stands in for, proved as of that moment; null where they act for themselves. */
+  /** Whom the author stands in for, verified as of that instant; null where they act for themselves. */
   actingFor: Actor | null
-  /** The record as it stands, locked; null where there is none. */
+  /** The present record, locked; null where there is none. */
   present: StoredRecord | null
-  /** The same id, softly deleted; only where `present` is null. */
+  /** The softly deleted record of this id; only where `present` is null. */
   deleted: StoredRecord | null
-  /** The version whose content the author had before them; null where a request of REST names none. */
+  /** The version the author saw; null where a REST request names none. */
   seen: number | null
-  /** What a refusal calls a person. */
+  /** A person's name for refusals. */
   nameOf(personId: string): Promise<string>
 }
 
@@ -31,31 +31,31 @@ export type DecisionInput = {
 export type Changed = {
   kind: 'changed'
   fields: Record<string, unknown>
-  /** The state it leads to. */
+  /** The resulting state. */
   status: string | null
   active: boolean
   scope: ScopeKeys
-  /** The round of signatures, as it stands then. */
+  /** The resulting signing round. */
   approval: Approval | null
-  /** Null where the record is new; a deleted one where it is made again. */
+  /** Null where the record is new; a deleted one where it is created again. */
   before: StoredRecord | null
-  /** `before` is a deleted record, which stands again. */
+  /** `before` is a deleted record, which is restored. */
   recreated: boolean
-  /** The record is gone after this. */
+  /** The record is deleted. */
   deleted: boolean
-  /** The transition that is taken; null for any other change, and where somebody took it before. */
+  /** The transition taken; null for other changes, and where somebody took it before. */
   step: Transition | null
   message: string
 }
 
-/** All of it stands already. */
+/** Nothing changes: everything is already there. */
 export type Unchanged = {
   kind: 'unchanged'
   record: StoredRecord
-  /** A step of the workflow that was taken before, perhaps by somebody else. */
+  /** A workflow step that was taken before, perhaps by somebody else. */
   isRepeatedStep?: boolean
   message: string
 }
 
-/** What an entry comes to, before references, files and numbers are looked at. */
+/** The effect of an entry, before references, files and numbers are checked. */
 export type Decision = Changed | Unchanged

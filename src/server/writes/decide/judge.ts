@@ -10,13 +10,13 @@ import type { Write } from '../entry/write.ts'
 import { decide, judgedAt } from './decide.ts'
 import type { Decision, DecisionInput } from './decision.ts'
 
-/** A decision, by whom and for which moment it was judged. */
+/** A decision, by whom and for which instant it was judged. */
 export type Judged = { decision: Decision; actor: Actor; madeAt: Date }
 
 /**
- * Decides an entry by what its author was allowed when it was made, or, for approvals, by what they may now. Where the
- * device never measured its clock, or its clock fell back since, made-at is only known to lie before the arrival: what the author may do now is then
- * done too, as they could simply do it again.
+ * Decides an entry by its author's permissions when it was made or, for approvals, by those of now. If the device's
+ * clock was never measured or fell back, the time is only known to be before the arrival: then present permissions also
+ * count, since the author could simply do it again.
  */
 export async function judgeEntry(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function judgeEntry(
   }
 }
 
-/** Whom the author stands in for: only who signs a round does, and only where they were asked to for that moment. */
+/** Whom the author stands in for: only signers of a round do, and only where they were asked for that instant. */
 function findAbsentPerson({ resource, write }: Pick<DecisionInput, 'resource' | 'write'>, actor: Actor): Actor | null {
   const { actingFor, action } = write.entry
   if (actingFor === null) return null

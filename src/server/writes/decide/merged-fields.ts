@@ -11,7 +11,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { conflict, invalid } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
 
-/** The fields of a new record: the changes' after values, whole and valid. */
+/** The fields of a new record: the changes' after values, validated as a whole. */
 export function newFields(resource: Resource, changes: Changes): Record<string, unknown> {
   refuseUnknownFields(resource, changes)
   const validated = validateFields(resource, afterValues(changes))
@@ -21,9 +21,9 @@ export function newFields(resource: Resource, changes: Changes): Record<string, 
 }
 
 /**
- * The present fields with the changes merged in. What clashes goes back to the author, all of it at once; so does a merge
- * that breaks a rule although the author broke none (`design/sync.md`, Merging). The natural key never changes: it is the
- * record's id.
+ * The present fields with the changes merged. All clashes return to the author at once; so does a merge that breaks a
+ * rule although the author broke none (`design/sync.md`, Merging). The natural key never changes: it is the record's
+ * id.
  */
 export function mergeIntoRecord(
   resource: Resource,
@@ -32,34 +32,34 @@ export function mergeIntoRecord(
   write: Write,
 ): Record<string, unknown> {
   refuseBadFields(resource, changes)
-  const standing = presentFields(resource, present)
-  const known = overwriting(changes, standing, write.overwrittenFields)
-  const merged = mergeChanges(resource, standing, known)
+  const current = presentFields(resource, present)
+  const known = overwriting(changes, current, write.overwrittenFields)
+  const merged = mergeChanges(resource, current, known)
   if (merged.conflicts.length > 0) throw conflict(present, merged.conflicts)
-  if (sameValue(merged.fields, standing)) return standing
-  refuseKeyChange(resource, standing, merged.fields)
+  if (sameValue(merged.fields, current)) return current
+  refuseKeyChange(resource, current, merged.fields)
   const validated = validateFields(resource, merged.fields)
   if (validated.ok) return validated.fields
   if (!hasChangedSince(present, write)) throw invalid(validated.errors)
-  throw conflict(present, brokenTogether(known, standing, validated.errors))
+  throw conflict(present, brokenTogether(known, current, validated.errors))
 }
 
-/** The present fields with those that a step sets, which are what came with it and never what stood before. */
+/** The present fields with those set by a step, which come with it and never from before. */
 export function setFields(resource: Resource, present: StoredRecord, changes: Changes): Record<string, unknown> {
   refuseBadFields(resource, changes)
-  const kept = withoutStepFields(resource, presentFields(resource, present))
-  const validated = validateFields(resource, { ...kept, ...afterValues(changes) })
+  const unset = withoutStepFields(resource, presentFields(resource, present))
+  const validated = validateFields(resource, { ...unset, ...afterValues(changes) })
   if (!validated.ok) throw invalid(validated.errors)
   return validated.fields
 }
 
-/** Where fields may no longer change: nothing if all of it stands already, else every difference as a clash. */
+/** For locked fields: empty if everything is there already, else every difference as a clash. */
 export function refuseDifferences(resource: Resource, present: StoredRecord, changes: Changes): void {
   refuseBadFields(resource, changes)
-  const standing = presentFields(resource, present)
+  const current = presentFields(resource, present)
   const conflicts = Object.entries(changes)
-    .filter(([name, { after }]) => !sameValue(standing[name], after))
-    .map(([field, { before, after }]) => ({ field, base: before, mine: after, theirs: standing[field] ?? null }))
+    .filter(([name, { after }]) => !sameValue(current[name], after))
+    .map(([field, { before, after }]) => ({ field, base: before, mine: after, theirs: current[field] ?? null }))
   if (conflicts.length > 0) throw conflict(present, conflicts)
 }
 
@@ -86,18 +86,18 @@ function afterValues(changes: Changes, emptied = false): Record<string, unknown>
   return Object.fromEntries(emptied ? entries : entries.filter(([, value]) => value !== null))
 }
 
-function overwriting(changes: Changes, standing: Record<string, unknown>, names: readonly string[]): Changes {
+function overwriting(changes: Changes, present: Record<string, unknown>, names: readonly string[]): Changes {
   if (names.length === 0) return changes
   return Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [
       name,
-      names.includes(name) ? { before: standing[name] ?? null, after: change.after } : change,
+      names.includes(name) ? { before: present[name] ?? null, after: change.after } : change,
     ]),
   )
 }
 
-function refuseKeyChange(resource: Resource, standing: Record<string, unknown>, fields: Record<string, unknown>): void {
-  const moved = (resource.key ?? []).filter((name) => !sameValue(standing[name], fields[name]))
+function refuseKeyChange(resource: Resource, present: Record<string, unknown>, fields: Record<string, unknown>): void {
+  const moved = (resource.key ?? []).filter((name) => !sameValue(present[name], fields[name]))
   if (moved.length === 0) return
   throw invalid(Object.fromEntries(moved.map((name) => [name, ['This identifies the record and cannot be changed']])))
 }
@@ -108,7 +108,7 @@ function hasChangedSince(present: StoredRecord, write: Write): boolean {
   return write.entry.base !== present.version
 }
 
-function brokenTogether(changes: Changes, standing: Record<string, unknown>, errors: FieldErrors): Conflict[] {
+function brokenTogether(changes: Changes, present: Record<string, unknown>, errors: FieldErrors): Conflict[] {
   const named = new Set(Object.keys(errors).map((path) => path.split('.')[0] ?? path))
   const touched = Object.entries(changes).filter(([name]) => named.has(name))
   const clashing = touched.length > 0 ? touched : Object.entries(changes)
@@ -116,6 +116,6 @@ function brokenTogether(changes: Changes, standing: Record<string, unknown>, err
     field,
     base: before,
     mine: after,
-    theirs: standing[field] ?? null,
+    theirs: present[field] ?? null,
   }))
 }

@@ -8,8 +8,8 @@ import type { Write } from '../entry/write.ts'
 import type { Changed } from './decision.ts'
 
 /**
- * The decision with a round opened where its step opens one: the tenant's chain as it is now is copied into the record, and
- * those who are to sign take part in it from then on.
+ * Opens a signing round where the step does so: the tenant's present chain is copied into the record, and its signers
+ * become participants.
  */
 export async function withOpenedRound(
   context: ServerContext,

@@ -28,7 +28,7 @@ const entryAt = (madeAt: string): Entry => ({
 })
 
 /** What is said of the field of a report, made by a device whose clock said `madeAt`. */
-function saidOf(dateTime: string, madeAt = arrival.toISOString()) {
+function refusalOf(dateTime: string, madeAt = arrival.toISOString()) {
   try {
     refuseFutureDays({ entry: entryAt(madeAt), arrival }, nearMissReport, {
       kind: 'changed',
@@ -51,16 +51,16 @@ function saidOf(dateTime: string, madeAt = arrival.toISOString()) {
 }
 
 test('what happens after tomorrow comes back, with the field that says so', () => {
-  expect(saidOf('2026-11-27T23:00Z')).toBeNull()
-  expect(saidOf('2026-11-28T00:00Z')).toEqual(['dateTime'])
+  expect(refusalOf('2026-11-27T23:00Z')).toBeNull()
+  expect(refusalOf('2026-11-28T00:00Z')).toEqual(['dateTime'])
 })
 
 test('tomorrow is that of the author’s clock: in the far east a day earlier', () => {
-  expect(saidOf('2026-11-28T00:00+13:00', '2026-11-27T01:00:00.000+13:00')).toBeNull()
-  expect(saidOf('2026-11-29T00:00+13:00', '2026-11-27T01:00:00.000+13:00')).toEqual(['dateTime'])
+  expect(refusalOf('2026-11-28T00:00+13:00', '2026-11-27T01:00:00.000+13:00')).toBeNull()
+  expect(refusalOf('2026-11-29T00:00+13:00', '2026-11-27T01:00:00.000+13:00')).toEqual(['dateTime'])
 })
 
 test('a device’s wrong clock neither lets the future in nor keeps true work out', () => {
-  expect(saidOf('2029-05-01T00:00Z', '2029-05-01T00:00:00.000Z')).toEqual(['dateTime'])
-  expect(saidOf('2026-11-26T11:00Z', '2001-01-01T00:00:00.000Z')).toBeNull()
+  expect(refusalOf('2029-05-01T00:00Z', '2029-05-01T00:00:00.000Z')).toEqual(['dateTime'])
+  expect(refusalOf('2026-11-26T11:00Z', '2001-01-01T00:00:00.000Z')).toBeNull()
 })

@@ -5,18 +5,18 @@ import { invalid } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
 import type { Changed } from './decision.ts'
 
-/** Milliseconds that a device's measured clock may be ahead of this one: what it let pass at midnight is not refused. */
+/** Milliseconds a measured device clock may be ahead: what it accepted at midnight is not refused. */
 const toleranceMilliseconds = 5 * 60_000
 
-/** The last day that may be reported by what arrives at a moment, on the clock by whose offset it says when it was made. */
+/** The last reportable day for an arrival, by the local clock of the author's offset. */
 export function lastReportableDayAt(arrival: Date, madeAt: string): string {
   return lastReportableDay(arrival.getTime() + toleranceMilliseconds, offsetMinutesOf(madeAt))
 }
 
 /**
- * Refuses what reports a day that has not come (`happened` of a field). It is judged by the arrival, on the clock of the
- * author's own offset: whether made-at was right nobody knows, and a device whose clock fell behind would have its true
- * work refused; what had not come even when it arrived certainly was not true.
+ * Refuses a day in the future (fields marked `happened`). Judged by the arrival on the author's local clock: made-at
+ * may be wrong, and a slow device clock would have true work refused; a day still in the future at arrival is certainly
+ * false.
  */
 export function refuseFutureDays(
   { entry, arrival }: Pick<Write, 'entry' | 'arrival'>,

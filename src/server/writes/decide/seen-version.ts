@@ -5,9 +5,8 @@ import type { Write } from '../entry/write.ts'
 import { flushHistory } from '../record/history-lines.ts'
 
 /**
- * The version whose content the author had before their eyes: the one they name (none for a record new on their device),
- * and beyond it each that came of entries theirs depends on, which their device showed on top. The first version by
- * anything else ends it, for what it brought they had not seen. Null where a request of REST does not say.
+ * The version the author saw: the one named (none for a record new on their device), advanced by each dependency of the
+ * entry that their device overlaid. The first other version ends it. Null where a REST request names none.
  */
 export async function seenVersion(
   tx: Transaction,
@@ -32,8 +31,8 @@ export async function seenVersion(
 }
 
 /**
- * The version an entry names, or the last before those that bear other content now: a restore took what its author had
- * read, and what was made since took the numbers. What was made before the restore and came again is the same.
+ * The named version, or the last one before versions that have other content since a restore. Entries made before the
+ * restore and sent again count as the same.
  */
 async function survivingBase(tx: Transaction, entry: Write['entry']): Promise<number | null> {
   const { base, resource, record } = entry

@@ -6,12 +6,12 @@ import { refused } from '../entry/stopped.ts'
 import { trustedTimestamp } from '../entry/trusted-timestamp.ts'
 import type { DecisionInput } from './decision.ts'
 
-/** A round with one more signature, the state it leads to, and what its signer reads. */
+/** A round with one more signature, the resulting state, and the content its signer read. */
 export type SignedRound = { approval: Approval; status: string; message: string }
 
 /**
- * Signs in the record's round, for whoever the author stands in for or for themselves. Refused, in words that say who is
- * awaited, where the turn is not theirs or the content moved since they read it.
+ * Signs the record's round, for the represented person or the author. Refused, naming who is awaited, where it is not
+ * their turn or the content changed since they read it.
  */
 export async function signRound(
   given: DecisionInput,
@@ -22,7 +22,7 @@ export async function signRound(
   const approval = approvalOf(present)
   if (!approval) throw refused('state', 'This is not waiting for a signature')
   const { seen } = given
-  // A version beyond the present one was lost with a restore: what stood in it nobody can tell.
+  // A version beyond the present one was lost in a restore: its content is unknown.
   if (seen !== null && (seen < approval.content || seen > present.version)) {
     throw refused('state', 'This was changed after you opened it. Read it again, then decide', {
       version: [`It is at version ${present.version} now, you read version ${seen}`],

@@ -2,10 +2,10 @@ import type { Receipt } from '#src/protocol/entries/receipt.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Write } from './write.ts'
 
-/** An entry of a device's batch that took effect, and what it is answered. */
+/** An applied entry of a device's batch, and its answer. */
 export type AppliedEntry = { write: Write; receipt: Receipt }
 
-/** The ids of those entries under which nothing has been answered yet; the entries are locked by this transaction. */
+/** The ids of these entries without an answer so far; the entries are locked by this transaction. */
 export async function findUnanswered(tx: Transaction, writes: readonly Write[]): Promise<Set<string>> {
   const ids = writes.map(({ entry }) => entry.id)
   const answered = await tx.query<{ entry_id: string }>(
@@ -19,10 +19,7 @@ export async function findUnanswered(tx: Transaction, writes: readonly Write[]):
   return new Set(ids.filter((id) => !known.has(id)))
 }
 
-/**
- * Stores the answers of entries that one transaction has taken, as `storeReceipt` does each, by one statement. None of them
- * was reviewed.
- */
+/** Stores the answers of one transaction's entries by one statement, like `storeReceipt`. None of them was reviewed. */
 export async function storeReceipts(tx: Transaction, applied: readonly AppliedEntry[]): Promise<void> {
   if (applied.length === 0) return
   await tx.query(

@@ -2,7 +2,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { type RecordAction, recordActions } from '#src/resource/envelope/record-action.ts'
 
-/** An action as it was understood: one that every record knows, or a transition of this one's workflow. */
+/** A parsed action: one of every record, or a transition of this one's workflow. */
 export type KnownAction = { kind: RecordAction } | { kind: 'transition'; transition: Transition }
 
 /** The action of that name, or null. */
@@ -16,7 +16,7 @@ export function actionNamed(resource: Resource, name: string): KnownAction | nul
   return kind ? { kind } : null
 }
 
-/** Whether the action may bring a record into being, or back. */
+/** Whether the action may create or restore the record. */
 export function mayMake(resource: Resource, name: string): boolean {
   const action = actionNamed(resource, name)
   if (action?.kind === 'transition') return action.transition.carriesFields === true && !action.transition.sets

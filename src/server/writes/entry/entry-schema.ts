@@ -34,13 +34,13 @@ const head = z.object({
   tenant: uuid.optional().catch(undefined),
 })
 
-/** The text of an entry as it was understood; `id` and `tenant` are null where not even they could be read. */
+/** An entry's parsed text; `id` and `tenant` are null where not even they could be read. */
 export type ReadEntry =
   | { kind: 'entry'; entry: Entry }
   | { kind: 'newer'; id: string | null; tenant: string | null }
   | { kind: 'unreadable'; id: string | null; tenant: string | null; errors: FieldErrors }
 
-/** Reads an entry's text. A format newer than this server's is told apart, because it will be understood one day. */
+/** Parses an entry's text. A newer format is reported separately, because an update will understand it. */
 export function readEntry(text: string): ReadEntry {
   const json = parseJson(text)
   const { data: known } = head.safeParse(json)

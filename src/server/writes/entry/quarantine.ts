@@ -7,32 +7,40 @@ export type QuarantinedEntry = {
   hash: string
   bytes: Uint8Array
   code: QuarantineCode
-  /** Who it says wrote it. */
+  /** The claimed author. */
   author: string
-  /** The device that brought it, null for a person's session. */
+  /** The device that brought it; null for a person's session. */
   device: string | null
   at: Date
 }
 
 /**
- * Keeps an entry for review. It is kept by id and hash and no receipt is stored under its id: whoever sends a forged entry
- * takes nothing away from the genuine one. The same bytes are kept once; that they were vouched for (`newer-version`,
- * `undecided`) is never forgotten.
+ * Quarantines an entry by id and hash; no receipt is stored under its id, so that a forged entry takes nothing from the
+ * genuine one. The same bytes are stored once; a verified reason (`newer-version`, `undecided`) is never overwritten.
  */
-export async function quarantineEntry(tx: Transaction, held: QuarantinedEntry): Promise<void> {
+export async function quarantineEntry(tx: Transaction, entry: QuarantinedEntry): Promise<void> {
   await tx.query(
     `insert into held_entries (tenant_id, entry_id, entry_hash, bytes, code, author, device, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (tenant_id, entry_id, entry_hash) do update set code = excluded.code, author = excluded.author
      where excluded.code in ('newer-version', 'undecided')`,
-    [tx.tenantId, held.entryId, held.hash, Buffer.from(held.bytes), held.code, held.author, held.device, held.at],
+    [
+      tx.tenantId,
+      entry.entryId,
+      entry.hash,
+      Buffer.from(entry.bytes),
+      entry.code,
+      entry.author,
+      entry.device,
+      entry.at,
+    ],
   )
 }
 
-/** Where a page of held entries ended: several texts may be held under one id. */
+/** The end of a page of quarantined entries: one id may have several texts. */
 export type QuarantineCursor = { entryId: string; hash: string }
 
-/** Vouched-for entries that a newer version of this program may understand, oldest first, after a place. */
+/** Verified entries that a newer version of this program may understand, oldest first, after a place. */
 export async function readQuarantinedAsNewer(
   tx: Transaction,
   after: QuarantineCursor,

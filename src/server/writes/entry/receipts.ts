@@ -2,13 +2,12 @@ import type { Receipt } from '#src/protocol/entries/receipt.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Write } from './write.ts'
 
-/** A stored answer and the hash of what it answers. */
+/** A stored answer and the hash of its content. */
 export type StoredReceipt = { hash: string; receipt: Receipt }
 
 /**
- * The answer stored under an entry's id, or null. What a reviewer decided of held bytes is the answer to those bytes alone,
- * known by their hash, and takes nothing away from others under the same id. Of the files that it says are lacking, those
- * that have come since are left out.
+ * The stored answer under an entry's id, or null. A reviewer's decision answers only the bytes with its hash. Files
+ * that have arrived since are no longer listed as missing.
  */
 export async function readReceipt(tx: Transaction, entryId: string, hash?: string): Promise<StoredReceipt | null> {
   const [row] = await tx.query<{ entry_hash: string; body: Receipt }>(
@@ -24,7 +23,7 @@ export async function readReceipt(tx: Transaction, entryId: string, hash?: strin
   return row ? { hash: row.entry_hash, receipt: await withoutArrivedFiles(tx, row.body) } : null
 }
 
-/** A stored answer names the files that had not come then; those that came since are no longer asked for. */
+/** A stored answer lists the files missing then; those that arrived since are removed. */
 async function withoutArrivedFiles(tx: Transaction, receipt: Receipt): Promise<Receipt> {
   if (receipt.result !== 'applied' || !receipt.files) return receipt
   const { files, ...rest } = receipt
@@ -39,8 +38,8 @@ async function withoutArrivedFiles(tx: Transaction, receipt: Receipt): Promise<R
 }
 
 /**
- * Stores an answer for ever. The same bytes may have been held before, such as for a signature that was lost: nothing is
- * left to review then. Where a reviewer accepted them, they stay as the proof of what was decided, by whom and when.
+ * Stores an answer permanently. If the same bytes were quarantined, nothing is left to review; accepted ones stay as
+ * proof of who decided what and when.
  */
 export async function storeReceipt(tx: Transaction, write: Write, receipt: Receipt): Promise<void> {
   const { entry, hash, arrival } = write
@@ -67,7 +66,7 @@ const released = 'delete from held_entries where tenant_id = $1 and entry_id = $
 const reviewed = `update held_entries set decided_at = now(), decided_by = $9, answer = $7
   where tenant_id = $1 and entry_id = $2 and entry_hash = $3`
 
-/** Which of the entries were not applied, or not yet: what depends on them waits. */
+/** Which of the entries were not applied (yet): their dependents wait. */
 export async function findUnapplied(tx: Transaction, entryIds: readonly string[]): Promise<string[]> {
   if (entryIds.length === 0) return []
   const rows = await tx.query<{ entry_id: string }>(
@@ -78,17 +77,17 @@ export async function findUnapplied(tx: Transaction, entryIds: readonly string[]
   return entryIds.filter((id) => !applied.has(id))
 }
 
-/** A stored answer and whose entry it answers; null where nobody proved that it is theirs. */
+/** A stored answer and its verified author; null where nobody proved it. */
 export type AuthorsReceipt = { author: string | null; receipt: Receipt }
 
-/** The stored answers to a device's entries, or to a person's, among the ids. */
+/** The stored answers to a device's or a person's entries, among the ids. */
 export async function receiptsByOwner(
   tx: Transaction,
   ids: readonly string[],
-  whose: { device: string } | { author: string },
+  asker: { device: string } | { author: string },
 ): Promise<AuthorsReceipt[]> {
-  const column = 'device' in whose ? 'device' : 'author'
-  const owner = 'device' in whose ? whose.device : whose.author
+  const column = 'device' in asker ? 'device' : 'author'
+  const owner = 'device' in asker ? asker.device : asker.author
   return tx.query<AuthorsReceipt>(
     `select author, body as receipt from receipts
      where tenant_id = $1 and entry_id = any($2::uuid[]) and ${column} = $3`,
@@ -97,8 +96,8 @@ export async function receiptsByOwner(
 }
 
 /**
- * The answers to bytes that are known by their hashes, each beside its entry's id: receipts, and what reviewers gave back.
- * Who wrote what was held is what its carrier claimed.
+ * The answers to bytes known by hash, each with its entry's id: receipts, and reviewers' returns. The author of
+ * quarantined bytes is only claimed.
  */
 export async function receiptsByHash(
   tx: Transaction,

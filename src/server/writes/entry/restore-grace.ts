@@ -4,13 +4,12 @@ import type { Database } from '#src/server/database/connection/pool.ts'
 import { readEpoch } from '#src/server/database/feed/epoch.ts'
 import { correctedTimestamp } from './trusted-timestamp.ts'
 
-/** Milliseconds after a restore within which devices offer again what the copy lacks. */
+/** Milliseconds after a restore in which devices offer again what the backup lacks. */
 const graceMilliseconds = 72 * 3_600_000
 
 /**
- * Whether what an entry builds on may still come in: the server was restored from a copy not long ago, and the entry was
- * made before that. What would come back to its author, or be held, is then not tried for now: the record it changes, the
- * step before it or its author's key may be offered by another device, which lies in another harbour.
+ * Whether an entry's dependencies may still arrive: the server was recently restored, and the entry was made before.
+ * What would be returned or quarantined then waits, since another device may hold the missing record, step or key.
  */
 export async function mayArriveAfterRestore(
   database: Database,
@@ -19,6 +18,6 @@ export async function mayArriveAfterRestore(
 ): Promise<boolean> {
   const restored = restoredAt(await readEpoch(database, entry.tenant))
   if (restored === null || correctedTimestamp(entry) > restored.getTime()) return false
-  // What was held came long before it is taken up again.
+  // A quarantined entry came long before it is retried.
   return Math.max(arrival.getTime(), Date.now()) - restored.getTime() < graceMilliseconds
 }

@@ -1,12 +1,12 @@
 import type { Entry } from '#src/protocol/entries/entry.ts'
 
-/** Milliseconds that a measured clock may still be off. */
+/** Remaining error of a measured clock, in milliseconds. */
 const toleranceMilliseconds = 5 * 60_000
 
 /**
- * When an entry was made, as well as it can be known: the device's clock corrected by what it last measured against the
- * server's, never later than the arrival and never earlier than the registration of the key that signed it. A clock that
- * is years off therefore moves an entry to one of these two ends and blocks nothing (`design/sync.md`, Judged fairly).
+ * When an entry was made: the device's clock corrected by its last measurement, never after the arrival and never
+ * before its key's registration. A wrong clock moves an entry to one of these ends and blocks nothing
+ * (`design/sync.md`, Judged fairly).
  */
 export function trustedTimestamp(
   entry: Pick<Entry, 'madeAt' | 'clockSkew'>,
@@ -18,8 +18,8 @@ export function trustedTimestamp(
 }
 
 /**
- * Whether the moment is only known to lie before the arrival: the clock was never measured, or it fell back since, to before
- * the key that signed.
+ * Whether the time is only known to be before the arrival: the clock was never measured, or fell back to before its
+ * key.
  */
 export function isClockUnreliable(entry: Pick<Entry, 'madeAt' | 'clockSkew'>, notBefore: Date | null): boolean {
   return (

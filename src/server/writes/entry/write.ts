@@ -1,21 +1,24 @@
 import type { Entry } from '#src/protocol/entries/entry.ts'
 
-/** One intended change on its way into the database, whichever door it came through. */
+/** One intended change, from either REST or a device. */
 export type Write = {
   entry: Entry
-  /** SHA-256 that tells a repeat from something else under the same id: of the entry's bytes, or of a request's content. */
+  /**
+   * SHA-256 that distinguishes a repeat from other content under the same id: of the entry's bytes, or of a request's
+   * content.
+   */
   hash: string
   source: 'device' | 'rest'
-  /** Who accepted an entry that had been held for review; absent for all others. */
+  /** Who accepted a quarantined entry; absent for others. */
   reviewedBy?: string
-  /** The sender did not name it and cannot send it again: a refusal is answered and not kept. */
+  /** The sender did not name it and cannot repeat it: a refusal is not stored. */
   hasNoKey?: boolean
-  /** When the server got it. */
+  /** When the server received it. */
   arrival: Date
-  /** The author cannot have written before this moment: their signing key was registered then. Null through REST. */
+  /** When the author's signing key was registered: the entry cannot be older. Null through REST. */
   notBefore: Date | null
-  /** The version that must still stand (`If-Match`); null where any will do. */
+  /** The version that must be current (`If-Match`); null for any. */
   expectedVersion: number | null
-  /** Fields written over whatever stands, because the request did not say what its author saw. */
+  /** Fields that overwrite, because the request did not say what its author saw. */
   overwrittenFields: readonly string[]
 }

@@ -11,7 +11,7 @@ const lockedBy = perTransaction(() => new Map<string, LockedRecord>())
 const newOf = perTransaction(() => new Map<Resource, StoredRecord[]>())
 const nameOf = (resource: Resource, id: string) => `${resource.name}/${id}`
 
-/** Locks the records of entries that one transaction takes together, with one statement a resource (`readLockedRecord`). */
+/** Locks the records of a transaction's entries, one statement per resource (`readLockedRecord`). */
 export async function lockBatchRecords(
   tx: Transaction,
   resources: readonly Resource[],
@@ -26,13 +26,13 @@ export async function lockBatchRecords(
   }
 }
 
-/** The record of an entry, locked: as it was found for all together, unless this transaction has changed it since. */
+/** The locked record of an entry: as read for all together, unless this transaction has changed it since. */
 export async function readLockedRecord(tx: Transaction, resource: Resource, id: string): Promise<LockedRecord> {
   const locked = lockedBy(tx).get(nameOf(resource, id))
   return locked && !tx.hasChangedRecord(resource, id) ? locked : lockRecord(tx, resource, id)
 }
 
-/** Puts a new record together with others, before the transaction asks anything else (`insertRecords`). */
+/** Inserts a new record together with others, before the transaction's next query (`insertRecords`). */
 export function queueInsert(tx: Transaction, resource: Resource, record: StoredRecord): void {
   const all = newOf(tx)
   if (all.size === 0) tx.defer((query) => insertQueued(query, tx))

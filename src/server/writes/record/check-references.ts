@@ -8,10 +8,8 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import { invalid, refused } from '../entry/stopped.ts'
 
 /**
- * Refuses fields that name records which this tenant does not have, or no longer. The named rows are locked against
- * deletion until the transaction ends. A retired one is accepted from an entry made before it was retired.
- *
- * @param madeAt when the entry was made
+ * Refuses references to records this tenant does not have (any more). The referenced rows are locked against deletion
+ * until the transaction ends. A retired one is accepted from an entry made (`madeAt`) before it was retired.
  */
 export async function refuseMissingReferences(
   tx: Transaction,
@@ -32,10 +30,10 @@ export async function refuseMissingReferences(
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Records that a transaction has found to be offered and has locked, as `resource/id`. */
+/** Records this transaction has found to be active and has locked, as `resource/id`. */
 const lockedBy = perTransaction(() => new Set<string>())
 
-/** Which of them may be named. One that is offered may be at any moment: it is asked for once in a transaction. */
+/** Which of them may be referenced. An active one may at any time: queried once per transaction. */
 async function lockReferenced(
   tx: Transaction,
   resource: Resource,
@@ -47,12 +45,12 @@ async function lockReferenced(
   const named = (id: string) => `${resource.name}/${id}`
   const isKnown = (id: string) => !hasChanged && locked.has(named(id))
   const known = ids.filter(isKnown)
-  const asked = ids.filter((id) => !isKnown(id))
-  if (asked.length === 0) return new Set(known)
+  const unknown = ids.filter((id) => !isKnown(id))
+  if (unknown.length === 0) return new Set(known)
   const rows = await tx.query<{ id: string; active: boolean }>(
     `select id, active from "${tableOf(resource).name}" where tenant_id = $1 and id = any($2::uuid[])
      and deleted_at is null and (active or updated_at > $3) order by id for key share`,
-    [tx.tenantId, asked, madeAt],
+    [tx.tenantId, unknown, madeAt],
     `name-${tableOf(resource).name}`,
   )
   for (const { id, active } of rows) if (active) locked.add(named(id))
@@ -60,8 +58,8 @@ async function lockReferenced(
 }
 
 /**
- * Refuses the deletion of a record that another one still names. Rows that are being made meanwhile hold the record by a
- * lock (`refuseMissingReferences`), so that none slips in between.
+ * Refuses the deletion of a record that another one references. Rows being created meanwhile lock the record
+ * (`refuseMissingReferences`).
  */
 export async function refuseWhileReferenced(
   tx: Transaction,
@@ -69,9 +67,9 @@ export async function refuseWhileReferenced(
   target: Resource,
   id: string,
 ): Promise<void> {
-  const looks = resources.flatMap((resource) => referenceQueries(resource, target))
-  if (looks.length === 0) return
-  const [row] = await tx.query<{ label: string }>(`select label from (${looks.join(' union all ')}) naming limit 1`, [
+  const queries = resources.flatMap((resource) => referenceQueries(resource, target))
+  if (queries.length === 0) return
+  const [row] = await tx.query<{ label: string }>(`select label from (${queries.join(' union all ')}) naming limit 1`, [
     tx.tenantId,
     id,
   ])

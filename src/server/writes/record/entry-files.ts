@@ -8,9 +8,9 @@ import { invalid, refused, Stopped } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
 
 /**
- * Lets a record name only files that have arrived, as what they are, and that its author uploaded or may already read.
- * Files that have not arrived are waited for: nothing is stored, and the entry may be sent again. What a device sends of
- * an urgent resource goes first: the record names files that follow, and their hashes are the answer.
+ * Lets a record name only arrived files with their true properties, uploaded or readable by its author. Missing files
+ * are waited for: nothing is stored, and the entry is sent again. An urgent entry goes first: the record names expected
+ * files, and their hashes are the answer.
  */
 export async function acceptFiles(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { perTransaction } from '#src/server/database/transaction/per-transaction.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** One line of the table `history`; `at` is the arrival, `patch` and `answers` are told as JSON. */
+/** One row of `history`; `at` is the arrival, `patch` and `answers` are JSON. */
 export type HistoryLine = {
   at: Date
   id: string
@@ -23,7 +23,10 @@ const pendingLines = perTransaction((): { lines: HistoryLine[]; isAwaited: boole
   isAwaited: false,
 }))
 
-/** Has a line written: all lines of a transaction by one statement at its end, or before somebody reads (`flushHistory`). */
+/**
+ * Defers a history row: all rows of a transaction are written by one statement at its end, or before a read
+ * (`flushHistory`).
+ */
 export function addHistoryLine(tx: Transaction, line: HistoryLine): void {
   const all = pendingLines(tx)
   all.lines.push(line)
@@ -31,7 +34,7 @@ export function addHistoryLine(tx: Transaction, line: HistoryLine): void {
   all.isAwaited = true
 }
 
-/** Resolves when the table has every line that this transaction has noted: to be awaited before the table is read in it. */
+/** Resolves when all noted rows are in the table: await it before reading the table in the transaction. */
 export async function flushHistory(tx: Transaction): Promise<void> {
   const lines = pendingLines(tx).lines.splice(0)
   if (lines.length === 0) return
@@ -44,7 +47,7 @@ export async function flushHistory(tx: Transaction): Promise<void> {
      from json_to_recordset($2::json)
        as line(at timestamptz, id uuid, resource text, "recordId" uuid, version integer, actor uuid, "actingFor" uuid,
          "entryId" uuid, action text, patch jsonb, answers jsonb, "madeAt" text, "reviewedBy" uuid)`,
-    // One text costs less to say and to read than an array for each column, whose items are quoted once more.
+    // One JSON text is cheaper to build and parse than an array per column with repeated quoting.
     [tx.tenantId, JSON.stringify(lines)],
     'write-history',
   )

@@ -10,10 +10,9 @@ import type { Write } from '../entry/write.ts'
 import { addHistoryLine } from './history-lines.ts'
 
 /**
- * Notes in the record's history who did what: the fields that changed with their before, the state, the answers. It is
- * written with the transaction's other lines (`history-lines.ts`).
- *
- * @param entryId the entry by which its author knows the version that stands then; null where they had not read all of it
+ * Records in the history who did what: changed fields with earlier values, state, answers. Written with the
+ * transaction's other rows (`history-lines.ts`). `entryId` is the entry by which its author knows the resulting
+ * version; null where they had not read all of it.
  */
 export function recordHistory(
   tx: Transaction,
@@ -51,9 +50,8 @@ export function recordHistory(
 }
 
 /**
- * Signs a record: binds the signer to the content by its hash, in a table that nothing updates. A round ends when the same
- * step is signed again; within a round the signatures are counted. Where a chain of the tenant's says who signs, its round
- * and place are those of the record.
+ * Signs a record: binds the signer to the content's hash, in an append-only table. A round ends when the same step is
+ * signed again; within a round signatures are counted. With a tenant's chain, round and order are those of the record.
  */
 export async function storeSignature(
   tx: Transaction,

@@ -1,14 +1,14 @@
 import { perTransaction } from '#src/server/database/transaction/per-transaction.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** The last number of each series that a transaction has given, and whether the row is still to be told of it. */
+/** The last number of each series this transaction has used, and whether the row still needs the update. */
 type Given = { last: number; isBehind: boolean }
 const givenBy = perTransaction(() => new Map<string, Given>())
 
 /**
- * The next running number of a series, `VDR-2026-0042`. The series' row stays locked until the transaction ends, so that a
- * number is given once, and one that was given to a transaction that failed is given again: no gaps, no doubles. A
- * transaction that takes several counts on by itself behind the first, and tells the row at its end.
+ * The next running number of a series, `VDR-2026-0042`. The series' row stays locked until the transaction ends: no
+ * duplicates, and a failed transaction's number is reused. A transaction with several entries counts on in memory and
+ * updates the row at its end.
  */
 export async function nextNumber(tx: Transaction, prefix: string, year: number): Promise<string> {
   const all = givenBy(tx)
