@@ -83,7 +83,7 @@ test('what a button opens takes the focus and gives it back, and stands beside i
   await page.goto('/vessel-management/daily-reports/support')
   await expect(page.locator('tbody tr[data-index]').first()).toBeVisible()
 
-  const filter = page.getByRole('button', { name: /^Filter by state/ })
+  const filter = page.getByRole('button', { name: /^Filter by status/ })
   for (const time of ['first', 'second']) {
     await filter.focus()
     await page.keyboard.press('Enter')

@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 test('what is asked of a list stands in the address, and the way back from a record leads there', async () => {
   const page = await desktop.open('/vessel-management/daily-reports/support')
-  await page.getByRole('button', { name: /^Filter by state/ }).click()
+  await page.getByRole('button', { name: /^Filter by status/ }).click()
   await page.getByRole('checkbox', { name: 'Reviewed' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('searchbox', { name: 'Search daily reports' }).fill('bonny')

@@ -127,7 +127,7 @@ async function requestsPicked(page: Page): Promise<void> {
 
 async function filterOpen(page: Page): Promise<void> {
   await page.goto(reports)
-  await page.getByRole('button', { name: /^Filter by state/ }).click()
+  await page.getByRole('button', { name: /^Filter by status/ }).click()
   await page.getByRole('checkbox', { name: 'Reviewed' }).waitFor()
 }
 

@@ -8,7 +8,7 @@ export async function paletteFor(page: Page, typed: string): Promise<void> {
     .getByRole('button', { name: /^Search/ })
     .click()
   await page.getByRole('combobox', { name: 'Search Fairlead' }).fill(typed)
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/answer/)
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/result/)
 }
 
 /** The overview of keys on the dashboard. */

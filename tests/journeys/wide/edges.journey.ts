@@ -239,7 +239,10 @@ test('names of any length and addresses of mail have room', async () => {
 test('the lines of each signature stand together under its name, however much its neighbours tell', async () => {
   await page.goto('/leave-management/requests/hr?search=Enugu')
   await page.getByRole('link', { name: 'Grace Etim' }).first().click()
-  const [name, later] = [page.getByText('Any member of HR').first(), page.getByText('Waiting for earlier steps').first()]
+  const [name, later] = [
+    page.getByText('Any member of HR').first(),
+    page.getByText('Waiting for earlier steps').first(),
+  ]
   await expect(later).toBeVisible()
   const [above, below] = [await name.boundingBox(), await later.boundingBox()]
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(8)

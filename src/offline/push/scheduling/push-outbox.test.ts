@@ -260,7 +260,13 @@ test('a restored server gets everything of the last 30 days again, and its first
 })
 
 test('what a server had quarantined goes to it again once it was restored', async () => {
-  office.judge = ({ id }) => ({ result: 'held', entry: id, at: office.serverTime(), code: 'undecided', message: 'held' })
+  office.judge = ({ id }) => ({
+    result: 'held',
+    entry: id,
+    at: office.serverTime(),
+    code: 'undecided',
+    message: 'held',
+  })
   await device.submitEntry(report('r1'))
   await device.pushOutbox()
   expect((await device.readOutbox()).quarantined).toHaveLength(1)

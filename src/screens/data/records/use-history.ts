@@ -31,7 +31,6 @@ const noneYet: HistoryState = { state: 'ready', rows: [] }
  */
 export function useHistory(resourceName: string, id: string, version: number): HistoryState {
   const [now, setNow] = useState<HistoryState>({ state: 'loading', rows: [] })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is not sent, but a new one means new history
   useEffect(() => {
     if (version === 0) return undefined
     const stop = new AbortController()
