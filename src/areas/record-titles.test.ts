@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/vessel-daily-report.ts'
-import { nearMissReport } from '#src/areas/incidents/near-miss-report/near-miss-report.ts'
-import { leaveRequest } from '#src/areas/leave/leave-request/leave-request.ts'
-import { routineCheck } from '#src/areas/vessel-maintenance/routine-check/routine-check.ts'
-import { workRestHour } from '#src/areas/work-hours/work-rest-hour/work-rest-hour.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { recordWith } from '../../../../tests/fixtures/record-with.ts'
-import { recordTitle, titleTexts } from './record-title.ts'
+import { recordTitle, titleTexts } from '#src/screens/data/records/record-title.ts'
+import { recordWith } from '../../tests/fixtures/record-with.ts'
+import { vesselDailyReport } from './daily-reports/vessel-daily-report/vessel-daily-report.ts'
+import { nearMissReport } from './incidents/near-miss-report/near-miss-report.ts'
+import { leaveRequest } from './leave/leave-request/leave-request.ts'
+import { routineCheck } from './vessel-maintenance/routine-check/routine-check.ts'
+import { workRestHour } from './work-hours/work-rest-hour/work-rest-hour.ts'
 
 const names: Readonly<Record<string, string>> = {
   opobo: 'MV Opobo Star',
