@@ -116,7 +116,7 @@ function serviceWorker() {
           sizes: '800x1280',
           type: 'image/png',
           form_factor: 'narrow',
-          label: 'What a watchkeeper writes, and what came back',
+          label: 'What a watchkeeper writes, and what was returned',
         },
         {
           src: '/icons/screenshot-office.png',
@@ -129,7 +129,7 @@ function serviceWorker() {
       // Each opens the form itself: an icon held down on deck is the shortest way to it.
       shortcuts: [
         shortcut('Report a near miss', '/incident-management/staff/near-miss/new', 'near-miss'),
-        shortcut('My hours of today', '/pms/vessel/work-rest-hours/staff/new', 'hours'),
+        shortcut('My hours today', '/pms/vessel/work-rest-hours/staff/new', 'hours'),
         shortcut('Daily report', '/vessel-management/daily-reports/staff/new', 'report'),
         shortcut('Routine check', '/pms/vessel/routine-check/new', 'check'),
         shortcut('On this device', '/sync', 'sync'),

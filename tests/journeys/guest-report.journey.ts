@@ -42,7 +42,7 @@ test('a guest reports offline, from a cold start, without a name, and the office
   await office.stop()
 
   page = await tablet.open('/')
-  await page.getByRole('link', { name: 'Report without a name' }).click()
+  await page.getByRole('link', { name: 'Anonymous report' }).click()
   await page.getByRole('link', { name: 'Report a near miss' }).click()
   await page.getByRole('textbox', { name: 'What happened', exact: true }).fill(story)
   await page.getByRole('textbox', { name: 'Where', exact: true }).fill('Gangway, port side')
@@ -92,11 +92,11 @@ test('QHSSE of the company reads it as from a guest; QHSSE of the other company 
   await onDeskOf('qhsse@gulf-marine.demo', async (page) => {
     const row = page.getByRole('row').filter({ hasText: story })
     await expect(row).toHaveCount(1)
-    await expect(row).toContainText('A guest, without a name')
+    await expect(row).toContainText('An anonymous guest')
     await row.getByRole('link').first().click()
     await expect(page.getByText(story)).toBeVisible()
-    await expect(page.getByText('A guest, without a name').first()).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('created by a guest, without a name')
+    await expect(page.getByText('An anonymous guest').first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('created by an anonymous guest')
     await expect(page.getByRole('button', { name: 'Open photo.jpg' })).toBeVisible()
   })
   await onDeskOf('qhsse@delta-offshore.demo', async (page) => {
@@ -157,7 +157,7 @@ test('what the office does not take is corrected on the tablet, and goes under i
 
   page = await tablet.open('/')
   await expect(page.getByText('Open it and correct it.')).toBeVisible()
-  await page.getByRole('link', { name: 'Report without a name' }).click()
+  await page.getByRole('link', { name: 'Anonymous report' }).click()
   await page.getByRole('link', { name: 'Correct' }).click()
   await expect(page.getByText('This link is no longer valid.')).toBeVisible()
   const story = page.getByRole('textbox', { name: 'What happened', exact: true })
@@ -191,7 +191,7 @@ test('the captain lets a tablet that never saw a poster take reports for the ves
   try {
     const captain = { email: 'captain@gulf-marine.demo', name: /Captain|Master/, pin: '314159' }
     const page = await bridge.open('/')
-    await expect(page.getByRole('link', { name: 'Report without a name' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Anonymous report' })).toHaveCount(0)
     await signIn(page, captain.email, captain.pin)
     await firstMirror(page)
     const [vessel] = await office.rows(
@@ -205,14 +205,14 @@ test('the captain lets a tablet that never saw a poster take reports for the ves
     await page.getByRole('button', { name: `Use this tablet for anonymous reports on ${String(vessel?.name)}` }).click()
     await expect(page.getByText('Reports go to: Mess room.')).toBeVisible()
     await lock(page)
-    await page.getByRole('link', { name: 'Report without a name' }).click()
+    await page.getByRole('link', { name: 'Anonymous report' }).click()
     await expect(page.getByText('This report goes to: Mess room')).toBeVisible()
     await page.goto('/')
     await unlock(page, captain.name, captain.pin)
     await page.goto(`/vessel-management/vessels/${String(vessel?.id)}`)
     await page.getByRole('button', { name: 'Stop anonymous reports on this tablet' }).click()
     await lock(page)
-    await expect(page.getByRole('link', { name: 'Report without a name' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Anonymous report' })).toHaveCount(0)
   } finally {
     await bridge.remove()
   }

@@ -50,18 +50,18 @@ test('a column that is not recognised is matched by hand, another is left out, a
   // By keys alone: from the heading to the first column's field, its letters, and on.
   await page.keyboard.press('Tab')
   await expect(field).toBeFocused()
-  await field.selectOption({ label: 'First name (needed)' })
+  await field.selectOption({ label: 'First name (required)' })
   await expect(missing).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Shoe size' })).toHaveValue('')
-  await page.getByRole('button', { name: 'Try the rows' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'people.csv was tried; nothing is kept yet' })).toBeFocused()
+  await page.getByRole('button', { name: 'Check rows' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'people.csv was checked. Nothing is imported yet' })).toBeFocused()
   await expect(page.getByText('6 of 7 columns matched; left out: Shoe size')).toBeVisible()
   await expect(counts(page)).toHaveText('2')
   await expect(page.getByRole('columnheader', { name: 'Given name' })).toBeVisible()
   await expect(page.getByRole('cell', { name: '43' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
-  await expect(page.getByRole('heading', { name: '2 rows were brought in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 rows were imported' })).toBeVisible()
   expect(await kept('match.test')).toEqual([
     { first_name: 'Ada', last_name: 'Okoro', email: 'ada@match.test' },
     { first_name: 'Bola', last_name: 'Etim', email: 'bola@match.test' },
@@ -75,17 +75,17 @@ test('heads that are recognised stand in nobody’s way, and what is wrongly rec
     'Chidi,Nwosu,chidi@swap.test,Rating,Offshore,Marine',
   ])
   await expect(page.getByText('All 6 columns recognised')).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Change the columns' }).click()
+  await page.getByRole('button', { name: 'Match columns' }).click()
   const [last, first] = [
     page.getByRole('combobox', { name: 'Last name' }),
     page.getByRole('combobox', { name: 'First name' }),
   ]
-  await last.selectOption({ label: 'First name (needed) - now First name' })
+  await last.selectOption({ label: 'First name (required), now First name' })
   await expect(first).toHaveValue('')
-  await first.selectOption({ label: 'Last name (needed)' })
-  await page.getByRole('button', { name: 'Try the rows' }).click()
+  await first.selectOption({ label: 'Last name (required)' })
+  await page.getByRole('button', { name: 'Check rows' }).click()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
-  await expect(page.getByRole('heading', { name: '1 row was brought in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 row was imported' })).toBeVisible()
   expect(await kept('swap.test')).toEqual([{ first_name: 'Chidi', last_name: 'Nwosu', email: 'chidi@swap.test' }])
 })
 
@@ -93,12 +93,12 @@ test('a file none of whose heads is recognised can be matched too', async () => 
   const page = await desktop.open('/staff-management/staffs/import')
   await choose(page, 'strange.csv', ['A,B', 'Ada,x'])
   await expect(page.getByRole('alert')).toContainText('No column is called like a field of staff.')
-  await page.getByRole('button', { name: 'Try the rows' }).click()
+  await page.getByRole('button', { name: 'Check rows' }).click()
   const first = page.getByRole('combobox', { name: 'A' })
   await expect(first).toBeFocused()
   await expect(page.getByText('Match at least one column to a field')).toBeVisible()
-  await first.selectOption({ label: 'First name (needed)' })
-  await page.getByRole('button', { name: 'Try the rows' }).click()
+  await first.selectOption({ label: 'First name (required)' })
+  await page.getByRole('button', { name: 'Check rows' }).click()
   await expect(page.getByText('1 of 2 columns matched; left out: B')).toBeVisible()
   await expect(page.getByText('The file has no column for: Last name')).toBeVisible()
 })
@@ -115,9 +115,9 @@ const spoilt = [
 test('cells are corrected and rows left out on the page, and exactly the right rows are kept', async () => {
   const page = await desktop.open('/staff-management/staffs/import')
   await choose(page, 'spoilt.csv', spoilt)
-  await page.getByRole('combobox', { name: 'Given name' }).selectOption({ label: 'First name (needed)' })
-  await page.getByRole('button', { name: 'Try the rows' }).click()
-  await expect(page.getByRole('heading', { name: 'spoilt.csv was tried; nothing is kept yet' })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Given name' }).selectOption({ label: 'First name (required)' })
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await expect(page.getByRole('heading', { name: 'spoilt.csv was checked. Nothing is imported yet' })).toBeFocused()
   await expect(page.getByText('4 rows with errors')).toBeVisible()
   const summary = page.getByRole('alert').getByRole('link')
 
@@ -151,7 +151,7 @@ test('cells are corrected and rows left out on the page, and exactly the right r
   // Two rows mean one person: the other one's address is corrected by its button, and this one's row is left out and taken in.
   await page.getByRole('button', { name: 'Leave out row 6' }).click()
   await expect(page.getByText('1 row with errors')).toBeVisible()
-  await page.getByRole('button', { name: 'Take in again: row 6' }).click()
+  await page.getByRole('button', { name: 'Include row 6 again' }).click()
   await expect(page.getByText('2 rows with errors')).toBeVisible()
   await page.getByText('All rows (5)').click()
   await page.getByRole('cell', { name: 'ada@mend.test' }).first().dblclick()
@@ -165,7 +165,7 @@ test('cells are corrected and rows left out on the page, and exactly the right r
   await page.getByRole('textbox', { name: 'Department, row 5' }).fill('Astronomy')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'A correction was not tried yet' })).toBeVisible()
-  await expect(page.getByRole('cell', { name: /^Not tried yet/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Not checked yet/ })).toBeVisible()
   await desktop.context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText("Row 5, Department: There is none called 'Astronomy'")).toBeVisible()
@@ -175,7 +175,7 @@ test('cells are corrected and rows left out on the page, and exactly the right r
 
   expect(await kept('mend.test')).toEqual([])
   await page.getByRole('button', { name: 'Import 4 rows' }).click()
-  await expect(page.getByRole('heading', { name: '4 rows were brought in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '4 rows were imported' })).toBeVisible()
   expect(await kept('mend.test')).toEqual([
     { first_name: 'Ada', last_name: 'Okoro', email: 'ada.okoro@mend.test' },
     { first_name: 'Efe', last_name: 'Ojo', email: 'ada@mend.test' },

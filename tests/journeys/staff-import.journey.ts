@@ -30,7 +30,7 @@ const good: readonly Person[] = Array.from({ length: 200 }, (_, index) => ({
 
 /** Seven rows of the sheet, counted from 1 with the head, what is wrong in them and what the cell says of it. */
 const bad: readonly { row: number; column: keyof Person; value: string; reason: string }[] = [
-  { row: 5, column: 'Job type', value: 'Seaborne', reason: 'This is one of: Onshore, Offshore' },
+  { row: 5, column: 'Job type', value: 'Seaborne', reason: 'Choose one of: Onshore, Offshore' },
   { row: 21, column: 'First name', value: '', reason: 'Required' },
   { row: 52, column: 'Department', value: 'Astronautics', reason: "There is none called 'Astronautics'" },
   { row: 79, column: 'E-mail', value: '', reason: 'Required' },
@@ -40,7 +40,7 @@ const bad: readonly { row: number; column: keyof Person; value: string; reason: 
     value: 'x'.repeat(101),
     reason: 'Enter at most 100 characters',
   },
-  { row: 152, column: 'Job type', value: 'Ashore', reason: 'This is one of: Onshore, Offshore' },
+  { row: 152, column: 'Job type', value: 'Ashore', reason: 'Choose one of: Onshore, Offshore' },
   { row: 201, column: 'Job title', value: '', reason: 'Required' },
 ]
 
@@ -88,8 +88,8 @@ test('two hundred people with seven bad rows: tried, the good ones in, corrected
 
   await page.getByRole('link', { name: 'Import' }).click()
   await choose(page, 'Choose a file', spoilt)
-  await ended(page, 'people.xlsx was tried; nothing is kept yet')
-  expect(await counts(page)).toEqual({ New: '193', 'To be changed': '0', 'Already there': '0', 'With errors': '7' })
+  await ended(page, 'people.xlsx was checked. Nothing is imported yet')
+  expect(await counts(page)).toEqual({ New: '193', 'To be updated': '0', 'No change': '0', 'With errors': '7' })
   expect(await peopleAtOffice()).toBe(before)
 
   const summary = page.getByRole('alert').getByRole('link')
@@ -109,19 +109,19 @@ test('two hundred people with seven bad rows: tried, the good ones in, corrected
   await page.keyboard.press('Enter')
   await expect(page.locator(':focus')).toHaveText("AstronauticsThere is none called 'Astronautics'")
 
-  await page.getByRole('button', { name: 'Import the 193 good rows' }).click()
-  await ended(page, '193 rows were brought in')
-  expect(await counts(page)).toEqual({ 'Brought in': '193', Changed: '0', 'Already there': '0', 'Not taken': '7' })
+  await page.getByRole('button', { name: 'Import the 193 valid rows' }).click()
+  await ended(page, '193 rows were imported')
+  expect(await counts(page)).toEqual({ Imported: '193', Updated: '0', 'No change': '0', 'Not imported': '7' })
   expect(await peopleAtOffice()).toBe(before + 193)
 
-  await choose(page, 'Choose the corrected file', good)
-  await ended(page, 'people.xlsx was tried; nothing is kept yet')
-  expect(await counts(page)).toEqual({ New: '7', 'To be changed': '0', 'Already there': '193', 'With errors': '0' })
+  await choose(page, 'Choose corrected file', good)
+  await ended(page, 'people.xlsx was checked. Nothing is imported yet')
+  expect(await counts(page)).toEqual({ New: '7', 'To be updated': '0', 'No change': '193', 'With errors': '0' })
   await page.getByRole('button', { name: 'Import 7 rows' }).click()
-  await ended(page, '7 rows were brought in')
+  await ended(page, '7 rows were imported')
   expect(await peopleAtOffice()).toBe(before + 200)
 
-  await page.getByRole('link', { name: 'To staff' }).click()
+  await page.getByRole('link', { name: 'Go to staff' }).click()
   await expect(page.getByText(new RegExp(`^${before + 200} staff ·`))).toBeVisible({ timeout: 60_000 })
   await page.getByRole('searchbox', { name: 'Search staff' }).fill('newcomer')
   await expect(page.getByText(new RegExp(`^200 of ${before + 200} staff`))).toBeVisible()
@@ -130,9 +130,9 @@ test('two hundred people with seven bad rows: tried, the good ones in, corrected
 
   await page.getByRole('link', { name: 'Import' }).click()
   await choose(page, 'Choose a file', good)
-  await ended(page, 'people.xlsx was tried; nothing is kept yet')
+  await ended(page, 'people.xlsx was checked. Nothing is imported yet')
   await expect(page.getByText('Every row is in already; nothing is left to do.')).toBeVisible()
-  expect(await counts(page)).toEqual({ New: '0', 'To be changed': '0', 'Already there': '200', 'With errors': '0' })
+  expect(await counts(page)).toEqual({ New: '0', 'To be updated': '0', 'No change': '200', 'With errors': '0' })
   expect(await peopleAtOffice()).toBe(before + 200)
 })
 
@@ -168,6 +168,6 @@ test('what is no sheet is refused in plain words, and without the office the pag
   await desktop.context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
-  await page.getByRole('link', { name: 'To near misses' }).click()
+  await page.getByRole('link', { name: 'Go to near misses' }).click()
   await expect(page.getByText('A rope parted').first()).toBeVisible()
 })

@@ -9,8 +9,8 @@ export const signInMessages = {
   someoneElse: 'Someone else',
   someoneElseHint: 'Sign in with e-mail and password',
   backToPeople: 'Back to user list',
-  anonymousReport: 'Report without a name',
-  anonymousReportRefused: 'The office did not accept a report without a name from this device. Open it and correct it.',
+  anonymousReport: 'Anonymous report',
+  anonymousReportRefused: 'The office did not accept an anonymous report from this device. Open it and correct it.',
   signIn: 'Sign in',
   signInTitle: 'Sign in',
   firstTimeHint:

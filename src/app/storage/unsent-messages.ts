@@ -9,7 +9,7 @@ export const unsentMessages = {
     'If the office cannot be reached, save your work in a file. Send it by e-mail or on a USB stick. Nothing is removed from this device, and nothing is counted twice. Anyone who has the file can read it, so keep it confidential.',
   exportMore: [
     'The file contains all entries on this device that the office has not received, with signatures and photos. An administrator imports them at the office.',
-    'It also contains drafts and returned entries. They can be read and given to their authors. It does not contain reports without a name.',
+    'It also contains drafts and returned entries. They can be read and given to their authors. It does not contain anonymous reports.',
     'Waiting entries are still sent automatically.',
   ],
   exportCount: (

@@ -13,7 +13,7 @@ import { useConflict } from '../data/conflicts/use-conflict.ts'
 import { errorLines } from '../data/fields/error-lines.ts'
 import { formatInstantPhrase } from '../format/format-instant.ts'
 import { conflictMessages as messages } from '../messages/conflict-messages.ts'
-import { notifySuccess } from '../parts/notify-success.ts'
+import { notifyDone } from '../parts/notify-done.ts'
 import styles from './conflict.module.css'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { focusAfter } from './focus-after.ts'
@@ -75,7 +75,7 @@ function ConflictResolution({
       const after = focusAfter(panel.current)
       const { baseFields, fields } = theirsPreview
       await resolveConflict(entry.id, choice, { baseFields, fields })
-      notifySuccess(messages.resolved)
+      void notifyDone(resource, record.id, messages.resolved)
       after()
     }, messages.failed)
   const editInForm = () =>

@@ -14,7 +14,7 @@ const row: ImportRow = {
   row: 7,
   outcome: 'refused',
   errors: {
-    jobType: ['This is one of: Onshore, Offshore'],
+    jobType: ['Choose one of: Onshore, Offshore'],
     Id: ['This is not a valid ID'],
     email: ['Required'],
     row: ['This means the same record as row 3'],
@@ -24,7 +24,7 @@ const row: ImportRow = {
 
 test('each fault stands in its cell, and what has no column is said of the row', () => {
   expect(faultsOf(head, row, labelOf)).toEqual([
-    { row: 7, column: 1, text: 'This is one of: Onshore, Offshore' },
+    { row: 7, column: 1, text: 'Choose one of: Onshore, Offshore' },
     { row: 7, column: 2, text: 'This is not a valid ID' },
     { row: 7, column: null, text: 'E-mail: Required' },
     { row: 7, column: null, text: 'This means the same record as row 3' },
@@ -39,7 +39,7 @@ test('refused rows are saved with their reasons, as texts and not as formulas', 
   ).text()
   expect(text.split('\r\n')).toEqual([
     '"First name","Kind of work","Id","Reason"',
-    '"\'=1+1","Sea, ""deep""","","Kind of work: This is one of: Onshore, Offshore; Id: This is not a valid ID; E-mail: Required; This means the same record as row 3"',
+    '"\'=1+1","Sea, ""deep""","","Kind of work: Choose one of: Onshore, Offshore; Id: This is not a valid ID; E-mail: Required; This means the same record as row 3"',
     '',
   ])
 })

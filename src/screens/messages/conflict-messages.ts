@@ -21,7 +21,7 @@ export const conflictMessages = {
     `${count === 1 ? '1 choice' : `${count} choices`} remaining. Next: ${next}`,
   ready: 'All choices made',
   resolve: 'Send my choice',
-  resolved: 'Your choice is saved and is sent automatically.',
+  resolved: 'Conflict resolved successfully',
   failed: 'Your choice could not be saved. Nothing is lost. Please try again.',
   invalid: 'This combination is not valid. Choose another value, or correct it in the form:',
   absentItem: 'Not in this version',

@@ -53,7 +53,7 @@ export const recordMessages = {
   notesUnreachable: 'Comments are at the office. They appear when the office can be reached.',
   you: 'You',
   someone: 'someone',
-  guest: 'a guest, without a name',
+  guest: 'an anonymous guest',
   office: 'the office',
   files: 'Files',
   fromOffice: 'Loaded from the office. It is not saved on this device.',

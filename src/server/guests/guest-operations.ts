@@ -24,7 +24,7 @@ export const reportBody = z.strictObject({
   fields: z.record(z.string(), z.unknown()),
 })
 
-const tag = 'Reports without a name'
+const tag = 'Anonymous reports'
 const day = '2025-02-03'
 const device = {
   name: 'x-guest-device',
@@ -74,7 +74,7 @@ export function guestOperations({ areaParts, resources }: ServerContext) {
       const made = { id: exampleReport(open.indexOf(resource)), madeAt: `${day}T08:30:00.000+01:00`, fields }
       return {
         tag,
-        summary: `Report a ${resource.label[0].toLowerCase()} without a name`,
+        summary: `Report a ${resource.label[0].toLowerCase()} anonymously`,
         headers: [device],
         body: { schema: withFields(inputOf(reportBody), resource), ...example(made) },
         answer: { status: 201, description: 'Received; 200 where it was received before' },

@@ -26,7 +26,7 @@ const readers: Readonly<Record<CellKind, Reader>> = {
       [one, field.options?.[one] ?? one].some((option) => option.toLowerCase() === text),
     )
     if (found !== undefined) return { value: found }
-    return { error: `This is one of: ${field.values.map((one) => field.options?.[one] ?? one).join(', ')}` }
+    return { error: `Choose one of: ${field.values.map((one) => field.options?.[one] ?? one).join(', ')}` }
   },
   date(cell) {
     const day = dayOf(cell)
@@ -44,7 +44,7 @@ const readers: Readonly<Record<CellKind, Reader>> = {
 
 /** The value of a filled cell for a field; text is trimmed. */
 export function readCell(cell: Exclude<SheetValue, null>, field: Field, find: FindReference): Read {
-  return fitsCell(field) ? readers[field.kind](cell, field, find) : { error: 'This is not brought in by a file' }
+  return fitsCell(field) ? readers[field.kind](cell, field, find) : { error: 'This field cannot be imported from a file' }
 }
 
 /** A cell as displayed text. */

@@ -86,7 +86,7 @@ function errorsOf(stop: object): FieldErrors {
   const errors: unknown = Reflect.get(stop, 'errors')
   if (typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0) return errors as FieldErrors
   const message: unknown = Reflect.get(stop, 'message')
-  return { row: [typeof message === 'string' ? message : 'This could not be brought in'] }
+  return { row: [typeof message === 'string' ? message : 'This could not be imported'] }
 }
 
 /** A refusal is not stored: the row may come again once its references exist. */
