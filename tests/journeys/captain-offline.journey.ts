@@ -79,8 +79,8 @@ test('the captain reviews offline, the office changed one meanwhile: the clash c
 
   await page.goto('/sync')
   await page
-    .getByRole('link', { name: /Settle|Decide|Look|Open/ })
-    .or(page.getByRole('button', { name: /Settle|Decide/ }))
+    .getByRole('link', { name: /Resolve|Open/ })
+    .or(page.getByRole('button', { name: /Resolve/ }))
     .first()
     .click()
   await expect(page.getByText('Bonny fairway buoy, as the captain saw it').first()).toBeVisible()

@@ -28,7 +28,7 @@ async function beginToChange(page: Page, count: number): Promise<void> {
   await boxes.nth(1).click()
   await boxes.nth(count).click({ modifiers: ['Shift'] })
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: /^Change a field/ }).click()
+  await page.getByRole('menuitem', { name: /^Edit field of/ }).click()
 }
 
 test('HR gives several people one job title by the keyboard; who has it already is skipped, and the network may go', async () => {

@@ -126,12 +126,12 @@ for (const size of [
     await page.keyboard.press('Enter')
     const panel = page.getByRole('region', { name: 'Changed in two places' })
     await expect(panel.getByRole('group', { name: 'Location' }).getByRole('radio', { name: 'Yours' })).toBeFocused()
-    await expect(panel.getByRole('status')).toHaveText('3 choices to make. Next: Location')
+    await expect(panel.getByRole('status')).toHaveText('3 choices remaining. Next: Location')
     await expect(panel.getByRole('group', { name: /Downtime 1, Hours/ })).toContainText('Winch brake adjusted')
 
     await page.keyboard.press('ArrowDown')
     await expect(panel.getByRole('group', { name: 'Location' }).getByRole('radio', { name: 'Theirs' })).toBeChecked()
-    await expect(panel.getByRole('status')).toHaveText('2 choices to make. Next: Downtime 1, Hours')
+    await expect(panel.getByRole('status')).toHaveText('2 choices remaining. Next: Downtime 1, Hours')
     // It is shown before it is on the disk, for which a busy machine takes its time.
     await expect.poll(() => storedChoices(page)).toBe(1)
     await page.reload()
@@ -198,7 +198,7 @@ test('fingers alone settle a report on the sync page, and another is mended in i
   await backInReach(page)
   await panel.getByRole('button', { name: 'Edit in form' }).tap()
   await expect(page.getByRole('textbox', { name: 'Location', exact: true })).toHaveValue('Bonny anchorage')
-  await expect(page.getByText('The form shows yours.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The form shows your version.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Use Bonny river, berth 4 for Location' }).tap()
   await page
     .getByRole('button', { name: 'Save as draft' })

@@ -145,7 +145,7 @@ test('cells are corrected and rows left out on the page, and exactly the right r
   await expect(page.locator(':focus')).toContainText('chidi-at-mend')
   await page.locator(':focus').dblclick()
   await mail.fill('chidi@mend.test')
-  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('2 rows with errors')).toBeVisible()
 
   // Two rows mean one person: the other one's address is corrected by its button, and this one's row is left out and taken in.
@@ -164,14 +164,14 @@ test('cells are corrected and rows left out on the page, and exactly the right r
   await page.getByRole('button', { name: 'Correct Department of row 5' }).click()
   await page.getByRole('textbox', { name: 'Department, row 5' }).fill('Astronomy')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'A correction was not tried yet' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'A correction is not checked yet' })).toBeVisible()
   await expect(page.getByRole('cell', { name: /^Not checked yet/ })).toBeVisible()
   await desktop.context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText("Row 5, Department: There is none called 'Astronomy'")).toBeVisible()
   await page.getByRole('button', { name: 'Leave out row 5' }).click()
   await expect(page.getByText('rows with errors')).toHaveCount(0)
-  await expect(page.getByText('What is corrected or left out here lasts as long as this page')).toBeVisible()
+  await expect(page.getByText('Corrections are lost when you leave or reload this page')).toBeVisible()
 
   expect(await kept('mend.test')).toEqual([])
   await page.getByRole('button', { name: 'Import 4 rows' }).click()

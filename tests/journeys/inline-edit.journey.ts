@@ -73,10 +73,10 @@ test('by the keyboard alone two cells of a row are changed as one, what is wrong
   const keys = await withKeyboardAlone(page)
   await expect(row).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog').getByText(/^Change the row/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/^Edit row/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: /F2 to change$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: /F2 to edit$/ })).toBeVisible()
 
   const title = [before.firstName, before.lastName].join(' ')
   const heights = await rowHeights(page)
@@ -235,7 +235,7 @@ test('at sea a cell goes through the outbox; a clash is told in the row, and a c
   const reported = await crew.call('POST', '/vessel-daily-reports', { ...fields, date: '2024-02-11' })
   const { id } = saved.parse(reported.body).data
   const page = await sitDown('crew')
-  const list = '/vessel-management/daily-reports/staff?orderBy=date&order=asc'
+  const list = '/vessel-management/daily-reports/staff?orderBy=date&order=asc&columns=date,activity,location,status'
   await page.goto(list)
   const row = page.getByRole('row').nth(1)
   await expect(row).toContainText('11 Feb 2024')

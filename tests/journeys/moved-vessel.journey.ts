@@ -58,7 +58,7 @@ async function writeLocation(id: unknown, location: string): Promise<void> {
   await expect(page.getByText(/^Saved on this tablet/)).toBeVisible()
 }
 
-const orphaned = () => page.getByRole('status').filter({ hasText: 'has left this device' })
+const orphaned = () => page.getByRole('status').filter({ hasText: 'is no longer on this device' })
 
 async function readsWhatWasWritten(text: string): Promise<void> {
   const one = orphaned().filter({ hasText: text })
@@ -142,7 +142,7 @@ test('the draft is saved as a file, and sent all the same it is taken back as a 
   await page.getByRole('button', { name: 'Send anyway' }).click()
   const takeBack = page.getByRole('button', { name: 'Return to draft' })
   await expect(takeBack).toBeVisible({ timeout: 60_000 })
-  await expect(orphaned()).toContainText('The office did not take yours as it is')
+  await expect(orphaned()).toContainText('The office did not accept your entry')
   await takeBack.click()
   await expect(page.getByRole('button', { name: 'Send anyway' })).toBeVisible()
   // The draft stands before what it was taken from has gone.

@@ -26,7 +26,7 @@ test('near misses by month are those of the office, without a network too, and a
     await expect(chart.getByRole('row')).toHaveCount(6)
     for (const { month, reports, major } of months) {
       const row = chart.getByRole('row', { name: new RegExp(`^${String(month)}`) })
-      await expect(row).toContainText(`In all: ${String(reports)}`)
+      await expect(row).toContainText(`Total: ${String(reports)}`)
       if (major) await expect(row).toContainText(`4 major: ${Number(major)}`)
     }
     const [fullest] = months

@@ -149,7 +149,7 @@ test('Ctrl+P on a record is the sheet, and a list on paper is its rows under the
   }
   await page.keyboard.press('Control+p')
   const sheet = await paper(page, /^Routine check RC-/)
-  for (const text of ['Gulf Marine Services', 'Signatures', 'Times are on the clock of']) {
+  for (const text of ['Gulf Marine Services', 'Signatures', 'Times are in ']) {
     expect(sheet.text).toContain(text)
   }
 })
@@ -210,7 +210,7 @@ test('a list on paper has every row whole under repeated heads, from a desk and 
   // A page of a list says which of its rows it has.
   await page.goto('/staff-management/staffs')
   await expect(page.getByText(`1–30 of ${people.length}`)).toBeVisible()
-  expect((await byMenu(page)).text).toContain(`Rows 1–30 of ${people.length} are on this paper`)
+  expect((await byMenu(page)).text).toContain(`This print contains rows 1–30 of ${people.length}.`)
 
   await page.goto('/leave-management/requests/hr')
   await expect(page.getByText(/\d leave requests/).first()).toBeVisible()

@@ -21,7 +21,7 @@ test.afterAll(async () => {
 })
 
 const views = (page: Page, name: string) => page.getByRole('button', { name: `Saved views: ${name}`, exact: true })
-const onshore = (page: Page) => page.getByRole('button', { name: 'Remove the filter Job type: Onshore' })
+const onshore = (page: Page) => page.getByRole('button', { name: 'Remove filter Job type: Onshore' })
 const standing = (page: Page) => page.getByText(/^\d+ of \d+ staff/)
 const byTitle = (page: Page) => page.getByRole('columnheader', { name: 'Job title' })
 

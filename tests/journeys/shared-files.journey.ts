@@ -46,7 +46,7 @@ test('where the disk is full a page of the app says that it was not kept, and wh
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   await share(page, [await cameraPhoto(page, 'boom.jpg')])
   await expect(page.getByRole('alert')).toContainText('The shared files were not saved')
-  await expect(page.getByRole('alert')).toContainText('no room left')
+  await expect(page.getByRole('alert')).toContainText('no space left')
   await expect(page.getByRole('alert')).toContainText('still in the app they came from')
   await expect(page.getByText('boom.jpg')).toHaveCount(0)
 

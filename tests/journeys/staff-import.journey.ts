@@ -131,7 +131,7 @@ test('two hundred people with seven bad rows: tried, the good ones in, corrected
   await page.getByRole('link', { name: 'Import' }).click()
   await choose(page, 'Choose a file', good)
   await ended(page, 'people.xlsx was checked. Nothing is imported yet')
-  await expect(page.getByText('Every row is in already; nothing is left to do.')).toBeVisible()
+  await expect(page.getByText('All rows are already imported.')).toBeVisible()
   expect(await counts(page)).toEqual({ New: '0', 'To be updated': '0', 'No change': '200', 'With errors': '0' })
   expect(await peopleAtOffice()).toBe(before + 200)
 })

@@ -48,7 +48,7 @@ test('whoever reads all requests sees beside each undecided one what it leaves',
     await page.setViewportSize({ width: desk.width, height: 500 })
     await expect(present).toBeInViewport({ ratio: 1 })
     await page.setViewportSize(desk)
-    await expect(page.getByRole('row', { name: /Grace Etim/ })).toContainText(/leaves [\d.]+ of 21/)
+    await expect(page.getByRole('row', { name: /Grace Etim/ })).toContainText(/Balance: [\d.]+ of 21/)
     await expect(page.getByRole('row', { name: /Tobiloba Fashola/ })).not.toContainText('leaves')
   } finally {
     await browser.remove()

@@ -90,14 +90,18 @@ test('two are assigned at one press; of the third, who went out of use meanwhile
 
 test('without the office nobody is assigned or ended, and what was filled in stays', async () => {
   await office.stop()
-  await expect(crew().getByText('while the office can be reached', { exact: false })).toBeVisible({ timeout: 60_000 })
+  await expect(crew().getByText('The office must be reachable to assign people', { exact: false })).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(form().getByRole('button', { name: 'Assign' })).toBeDisabled()
   await expect(crew().getByRole('button', { name: /^End service/ })).toHaveCount(0)
   await form().getByRole('textbox', { name: 'Position on board' }).fill('Mate')
   await form().getByRole('button', { name: 'Not now' }).click()
   await expect(crew().getByRole('button', { name: 'Assign people' })).toBeFocused()
   await office.start()
-  await expect(crew().getByText('while the office can be reached', { exact: false })).toBeHidden({ timeout: 60_000 })
+  await expect(crew().getByText('The office must be reachable to assign people', { exact: false })).toBeHidden({
+    timeout: 60_000,
+  })
   await crew().getByRole('button', { name: 'Assign people' }).click()
   await expect(form().getByRole('textbox', { name: 'Position on board' })).toHaveValue('Mate')
   await expect(form()).toContainText('Tobiloba Fashola')

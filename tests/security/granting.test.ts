@@ -76,6 +76,10 @@ test('the last administrator of a company is ended in no way, and the last but o
     () => admin('PATCH', path, { body: { validFrom: '2099-01-01T00:00:00.000+00:00' } }),
   ]
   for (const way of ways) expect((await way()).body.message).toMatch(/^At least one administrator is required/)
+  const ending = await give(admin, 'support', 'admin', end)
+  expect(ending.status).toBe(201)
+  for (const way of ways) expect((await way()).body.message).toMatch(/^At least one administrator is required/)
+  expect((await admin('DELETE', `/role-assignments/${made.parse(ending.body.data).id}`)).status).toBe(200)
   const late = await admin('PATCH', path, { body: { validFrom: '2099-01-01T00:00:00.000+00:00' } })
   expect(late.body.errors).toEqual({ validFrom: [late.body.message] })
   expect((await admin('PATCH', path, { body: { validFrom: '2026-02-01T00:00:00.000+00:00' } })).status).toBe(200)

@@ -83,7 +83,8 @@ export const importMessages = {
   matchOne: 'Match at least one column to a field',
   tryRows: 'Check rows',
   another: 'Choose another file',
-  missing: (names: readonly string[]) => `The file has no column for: ${names.join(', ')}. This is required for a new record.`,
+  missing: (names: readonly string[]) =>
+    `The file has no column for: ${names.join(', ')}. This is required for a new record.`,
   errors: (count: number) => `${rows(count)} with errors`,
   errorsHow: 'Select an error to go to its cell.',
   errorAt: (row: number, column: string | null, text: string) =>
@@ -92,10 +93,8 @@ export const importMessages = {
   cellOf: (head: string, row: number) => `${head}, row ${row}`,
   cellKeys: 'Enter saves and checks the row again, Esc cancels.',
   correctCell: (head: string, row: number) => `Correct ${head} of row ${row}`,
-  correctHow:
-    'Edit a cell with its pencil, a double-click, Enter or F2. Its row is checked again immediately.',
-  correctionsLost:
-    'Corrections are lost when you leave or reload this page. Import the rows first.',
+  correctHow: 'Edit a cell with its pencil, a double-click, Enter or F2. Its row is checked again immediately.',
+  correctionsLost: 'Corrections are lost when you leave or reload this page. Import the rows first.',
   notTried: 'Not checked yet',
   notTriedTitle: 'A correction is not checked yet',
   notTriedOffline:

@@ -1,6 +1,6 @@
 /** What is said of work whose record has left this device. */
 export const orphanMessages = {
-  gone: (singular: string) => `The ${singular.toLowerCase()} for this is no longer on this device.`,
+  gone: (singular: string) => `This ${singular.toLowerCase()} is no longer on this device`,
   why: 'It was moved or deleted, or you no longer have access.',
   older: (singular: string) => `Your entry is for a ${singular.toLowerCase()} that is too old for this device`,
   whyOlder: 'The record is at the office.',

@@ -107,7 +107,7 @@ test('a signed day older than the tablet keeps is read from the office, and neve
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /^Hours of work and rest, not sent yet/ }).click()
   await expect(page.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('17:00')
-  await expect(page.getByText(/has left this/)).toHaveCount(0)
+  await expect(page.getByText(/is no longer on this device/)).toHaveCount(0)
   await page.goto(`${hours}/staff/new?date=${day}`)
   await expect(page.getByText(/^You have an unsent amendment/)).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -119,7 +119,7 @@ test('a signed day older than the tablet keeps is read from the office, and neve
   await page.goto(`${hours}/staff?${query}`)
   await expect(away(page)).toBeVisible()
   await page.goto('/sync')
-  await expect(page.getByText(/has left this/)).toHaveCount(0)
+  await expect(page.getByText(/is no longer on this device/)).toHaveCount(0)
   link.fate = () => 'through'
   await page.goto(`${hours}/staff?${query}`)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
