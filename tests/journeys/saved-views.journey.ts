@@ -52,7 +52,7 @@ test('what is asked of a list is kept under a name, restored by its link for oth
   await test.step('a change is told, and taken back', async () => {
     await onshore(page).click()
     await expect(views(page, 'Onshore people, changed')).toBeVisible()
-    await choose(page, 'Back to Onshore people as saved')
+    await choose(page, 'Reset to saved Onshore people')
     await expect(views(page, 'Onshore people')).toBeVisible()
     await expect.poll(() => asks(page)).toEqual(asked)
   })

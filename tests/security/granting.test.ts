@@ -35,9 +35,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
-const give = (who: Client, to: string, role: string) =>
+const give = (who: Client, to: string, role: string, more: { validUntil?: string } = {}) =>
   who('POST', '/role-assignments', {
-    body: { staffId: idOf(to), roleId: roleIds.get(role), validFrom: '2026-01-01T00:00:00Z' },
+    body: { staffId: idOf(to), roleId: roleIds.get(role), validFrom: '2026-01-01T00:00:00Z', ...more },
   })
 const permission = (name: string) => ({ id: uuidV7(), name })
 
