@@ -4,6 +4,7 @@ import { permissions } from '#src/areas/access/permissions.ts'
 import { approvalChain } from '#src/areas/approvals/approval-chain/approval-chain.ts'
 import { resources } from '#src/areas/resources.ts'
 import { screens } from '#src/areas/screens.ts'
+import { importErrorsHead } from '#src/protocol/messages/import-errors-head.ts'
 import { flagGrants } from '#src/resource/actor/grant.ts'
 import type { AccessLines, Scope } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -58,6 +59,15 @@ describe('the list of resources', () => {
       return imports && !paths.has(`${beginning?.path.replace(/\/new$/, '')}/import`)
     })
     expect(without.map(({ name }) => name)).toEqual([])
+  })
+
+  test('no field bears the name of the column of import errors', () => {
+    const bearing = resources.filter((resource) =>
+      fieldsOf(resource).some(({ label, name }) =>
+        [label, name].some((one) => one.toLowerCase() === importErrorsHead.toLowerCase()),
+      ),
+    )
+    expect(bearing.map(({ name }) => name)).toEqual([])
   })
 
   test('every permission is asked for by a description or the menu', () => {

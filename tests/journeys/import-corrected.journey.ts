@@ -92,7 +92,7 @@ test('heads that are recognised stand in nobody’s way, and what is wrongly rec
 test('a file none of whose heads is recognised can be matched too', async () => {
   const page = await desktop.open('/staff-management/staffs/import')
   await choose(page, 'strange.csv', ['A,B', 'Ada,x'])
-  await expect(page.getByRole('alert')).toContainText('No column is called like a field of staff.')
+  await expect(page.getByRole('alert')).toContainText('No column matches a field of staff.')
   await page.getByRole('button', { name: 'Check rows' }).click()
   const first = page.getByRole('combobox', { name: 'A' })
   await expect(first).toBeFocused()

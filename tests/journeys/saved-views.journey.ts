@@ -109,7 +109,7 @@ test('what is asked of a list is kept under a name, restored by its link for oth
     await choose(page, 'Delete view')
     await expect(views(page, 'Unsaved view')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Officers ashore is back')).toBeVisible()
+    await expect(page.getByText('Officers ashore was restored')).toBeVisible()
     await choose(page, 'Officers ashore')
     await expect(views(page, 'Officers ashore')).toBeVisible()
   })

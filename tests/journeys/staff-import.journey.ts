@@ -146,7 +146,7 @@ test('what is no sheet is refused in plain words, and without the office the pag
   ])
   const refused: [string, Buffer, string][] = [
     ['photo.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'Only xlsx and csv files are read.'],
-    ['colours.csv', Buffer.from('Colour,Size\nred,3\n'), 'No column is called like a field of near misses.'],
+    ['colours.csv', Buffer.from('Colour,Size\nred,3\n'), 'No column matches a field of near misses.'],
     ['locked.xlsx', locked, 'The workbook is protected by a password. Please save it without one.'],
     ['empty.csv', Buffer.from(''), 'The file is empty.'],
     ['large.csv', Buffer.alloc(5_000_001, 0x61), 'The file is larger than 5 MB. Please split it.'],

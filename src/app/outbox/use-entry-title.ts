@@ -33,7 +33,9 @@ export function useEntryTitle(entry: TitledEntry): EntryTitle {
   const step = resource?.workflow?.transitions[entry.action]?.label ?? messages.actions[entry.action] ?? entry.action
   if (!resource) return { what: entry.resource, step, number }
   const fields = rows.find(({ id }) => id === entry.record) ?? entry.fields ?? entry.intent?.fields ?? {}
-  const owner = resource.scope?.owner ? fields[resource.scope.owner] : undefined
+  const ownerField = resource.scope?.owner
+  // A title that names the owner already says whose it is.
+  const owner = ownerField && !resource.title.includes(ownerField) ? fields[ownerField] : undefined
   const whose = typeof owner === 'string' && owner !== entry.author ? titleOf(people, owner) : null
   const title = [titleTexts(resource, fields, titleOf), whose].filter(Boolean).join(' – ')
   return { what: title === '' ? resource.label[0] : messages.entryOf(resource.label[0], title), step, number }

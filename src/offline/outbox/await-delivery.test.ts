@@ -25,23 +25,56 @@ beforeEach(async () => {
 
 afterEach(() => office.close())
 
-test('an entry that the office receives meanwhile is said to be received', async () => {
+const change = (after: string) => ({
+  ...report,
+  action: 'update',
+  base: 1,
+  changes: { title: { before: 'Calm sea', after } },
+})
+
+test('says received once the office has received the entry', async () => {
   await device.submitEntry(report)
   const delivery = device.awaitDelivery('r1', 10_000)
   await device.pushOutbox()
-  expect(await delivery).toBe('received')
+  expect(await delivery).toEqual({ state: 'received' })
 })
 
-test('an entry that has not gone in time is said to wait', async () => {
+test('says sending when the office answers and the time is over', async () => {
   await device.submitEntry(report)
-  expect(await device.awaitDelivery('r1', 50)).toBe('waiting')
+  device.connectivityStore.setState({ office: 'reachable' })
+  expect(await device.awaitDelivery('r1', 50)).toEqual({ state: 'sending' })
 })
 
-test('nothing is waited for while the office cannot be reached, nor once it is out of reach', async () => {
+test('ends at once when the office is or becomes unreachable', async () => {
   await device.submitEntry(report)
   device.connectivityStore.setState({ office: 'reachable' })
   const delivery = device.awaitDelivery('r1', 60_000)
   device.connectivityStore.setState({ office: 'unreachable' })
-  expect(await delivery).toBe('waiting')
-  expect(await device.awaitDelivery('r1', 60_000)).toBe('waiting')
+  expect(await delivery).toEqual({ state: 'unreachable' })
+  expect(await device.awaitDelivery('r1', 60_000)).toEqual({ state: 'unreachable' })
+})
+
+test.each(['refused', 'held'] as const)('an earlier %s entry of the record does not count', async (result) => {
+  const judge = office.judge
+  const at = office.serverTime()
+  office.judge = ({ id }) =>
+    result === 'held'
+      ? { result, entry: id, at, code: 'undecided', message: 'held' }
+      : { result, entry: id, at, code: 'state', message: 'refused', errors: {} }
+  await device.submitEntry(report)
+  await device.pushOutbox()
+  office.judge = judge
+  await device.submitEntry(change('Rough sea'))
+  const delivery = device.awaitDelivery('r1', 10_000)
+  await device.pushOutbox()
+  expect(await delivery).toEqual({ state: 'received' })
+})
+
+test('an entry withdrawn meanwhile is not called received, although an earlier one was', async () => {
+  await device.submitEntry(report)
+  await device.pushOutbox()
+  const id = await device.submitEntry(change('Rough sea'))
+  const delivery = device.awaitDelivery('r1', 10_000)
+  await device.withdrawEntry(id)
+  expect(await delivery).toEqual({ state: 'withdrawn' })
 })

@@ -29,6 +29,8 @@ export type FieldKind = (typeof fieldKinds)[number]
 export type FieldMeta = {
   kind: FieldKind
   label?: string
+  /** Earlier labels, by which an import still finds the column of an older export. */
+  formerLabels?: readonly string[]
   /** One sentence under the field. */
   hint?: string
   /** Shown after the value: 'm³', 'nm', 'h'. */

@@ -38,7 +38,7 @@ test('refused rows are saved with their reasons, as texts and not as formulas', 
     labelOf,
   ).text()
   expect(text.split('\r\n')).toEqual([
-    '"First name","Kind of work","Id","Reason"',
+    '"First name","Kind of work","Id","Import errors"',
     '"\'=1+1","Sea, ""deep""","","Kind of work: Choose one of: Onshore, Offshore; Id: This is not a valid ID; E-mail: Required; This means the same record as row 3"',
     '',
   ])

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { textKinds } from '../cells/cell-table.tsx'
 import { ListCell } from '../cells/list-cell.tsx'
@@ -75,7 +76,11 @@ function PickedCard({ selection, ...card }: CardProps & { selection: Selection }
 
 /** `children` come before the title. */
 function CardContent({ resource, list, record, children }: CardProps & { children?: ReactNode }) {
-  const shown = new Set<string>([...resource.title, 'status'])
+  // A title shows a long text in part, so the card shows it whole.
+  const shown = new Set<string>([
+    ...resource.title.filter((name) => fieldOf(resource, name)?.kind !== 'longText'),
+    'status',
+  ])
   const named = list.query.columns.filter((name) => !shown.has(name)).map((name) => findPart(resource, name))
   // Long text uses the full width, below short values.
   const parts = [...named.filter((part) => !isText(part)), ...named.filter(isText)]

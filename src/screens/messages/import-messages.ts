@@ -1,5 +1,6 @@
 import { formatDecimal } from '#src/lib/format-number.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
+import { importErrorsHead } from '#src/protocol/messages/import-errors-head.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { importTitle } from './import-title.ts'
 
@@ -121,5 +122,6 @@ export const importMessages = {
     unchanged: ['No change', 'No change'],
     refused: ['Has errors', 'Not imported'],
   },
-  reason: 'Reason',
+  /** Heads the column of errors in the saved file; the server ignores a column of this name when the file comes back. */
+  reason: importErrorsHead,
 } as const

@@ -81,6 +81,7 @@ const metadata = [
   'happened',
   'halves',
   'mayBeEmpty',
+  'formerLabels',
 ]
 
 /** A field's own metadata is no keyword of JSON schema. */

@@ -108,7 +108,7 @@ test('who decided on a version that the restore took decides on no other that be
   expect(await world.deliver(writer, remark(restored + 60_000))).toMatchObject([{ records: [{ version: 2 }] }])
   expect(await world.send(approve)).toMatchObject([{ result: 'not-tried' }])
   expect(await world.send(approve, new Date(restored + 73 * hour))).toMatchObject([
-    { result: 'refused', code: 'state', message: expect.stringMatching(/read it again/) },
+    { result: 'refused', code: 'state', message: expect.stringMatching(/Read it again/) },
   ])
 })
 

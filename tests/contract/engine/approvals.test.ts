@@ -108,7 +108,7 @@ test('one refusal ends the round, and what is sent again opens the next', async 
     { result: 'applied', record: { status: 'pending', approval: { round: 2, content: 3, signatures: [] } } },
   ])
   expect(await approve(head, record, 1)).toMatchObject([
-    { result: 'refused', code: 'state', message: expect.stringMatching(/changed after you read it/) },
+    { result: 'refused', code: 'state', message: expect.stringMatching(/changed after you opened it/) },
   ])
   expect(await approve(head, record, 3)).toMatchObject([{ result: 'applied' }])
   expect(await signaturesOf(record)).toMatchObject([
@@ -132,7 +132,7 @@ test('content that was changed under an open round is signed by nobody who read 
 test('who read a version that the office does not have, such as after a restore, signs none', async () => {
   const record = await submitted()
   expect(await approve(head, record, 2)).toMatchObject([
-    { result: 'refused', code: 'state', message: expect.stringMatching(/read it again/) },
+    { result: 'refused', code: 'state', message: expect.stringMatching(/Read it again/) },
   ])
   expect(await signaturesOf(record)).toEqual([])
 })

@@ -254,7 +254,7 @@ test('who submitted the same with less did not read the rest: their signature on
   const approval = step(captain, 'approve', log.record, { dependsOn: [own.id] })
   expect(await world.deliver(captain, own, approval)).toMatchObject([
     { result: 'applied', records: [{ version: 1 }] },
-    { result: 'refused', code: 'state', message: expect.stringMatching(/read it again/) },
+    { result: 'refused', code: 'state', message: expect.stringMatching(/Read it again/) },
   ])
   const same = captain.entry({ ...own, id: uuidV7(), changes: log.changes })
   const knowing = step(captain, 'approve', log.record, { dependsOn: [same.id] })

@@ -40,6 +40,7 @@ export const nearMissReport = defineResource({
       .optional()
       .meta({
         label: 'Category',
+        formerLabels: ['Kind'],
         filter: true,
         section: 'What could have happened',
         options: {
@@ -58,11 +59,16 @@ export const nearMissReport = defineResource({
       }),
     potentialLoss: longText(2000)
       .optional()
-      .meta({ label: 'Possible consequences', section: 'What could have happened' }),
+      .meta({
+        label: 'Possible consequences',
+        formerLabels: ['What could it have led to'],
+        section: 'What could have happened',
+      }),
     potentialSeverity: choice(['1', '2', '3', '4', '5'])
       .optional()
       .meta({
         label: 'Potential severity',
+        formerLabels: ['How bad could it have been'],
         list: true,
         filter: true,
         section: 'What could have happened',
@@ -72,6 +78,7 @@ export const nearMissReport = defineResource({
       .optional()
       .meta({
         label: 'Likelihood of recurrence',
+        formerLabels: ['How likely is it again'],
         list: true,
         filter: true,
         section: 'What could have happened',
@@ -83,10 +90,16 @@ export const nearMissReport = defineResource({
           E: 'E happens often',
         },
       }),
-    immediateAction: longText(2000).optional().meta({ label: 'Immediate action', section: 'What was done' }),
+    immediateAction: longText(2000)
+      .optional()
+      .meta({ label: 'Immediate action', formerLabels: ['What was done at once'], section: 'What was done' }),
     peopleInvolved: text(300).optional().meta({ label: 'Who or what was involved', section: 'What was done' }),
-    parentId: reference('near-miss-reports').optional().meta({ label: 'Follow-up of', section: 'Close-out' }),
-    closeOutAction: longText(2000).optional().meta({ label: 'Close-out action', section: 'Close-out' }),
+    parentId: reference('near-miss-reports')
+      .optional()
+      .meta({ label: 'Follow-up of', formerLabels: ['Follows from'], section: 'Close-out' }),
+    closeOutAction: longText(2000)
+      .optional()
+      .meta({ label: 'Close-out action', formerLabels: ['What was done since'], section: 'Close-out' }),
     evidencesAfterCloseOut: files('incident-management/near-miss/documents')
       .optional()
       .meta({ label: 'Evidence after close-out', section: 'Close-out' }),

@@ -19,6 +19,7 @@ export const safetyObservationReport = defineResource({
     evidences: files(folder).optional().meta({ label: 'Photos and documents', section: 'What was seen' }),
     observation: choice(['unsafe act', 'unsafe condition', 'safe act', 'safe condition']).meta({
       label: 'Type of observation',
+      formerLabels: ['What kind of observation'],
       list: true,
       filter: true,
       section: 'What was seen',
@@ -50,6 +51,7 @@ export const safetyObservationReport = defineResource({
       .optional()
       .meta({
         label: 'Category',
+        formerLabels: ['About what'],
         filter: true,
         section: 'What was said and done',
         options: {
@@ -68,8 +70,12 @@ export const safetyObservationReport = defineResource({
     conversation: longText(2000)
       .optional()
       .meta({ label: 'What was said and agreed', section: 'What was said and done' }),
-    immediateAction: longText(2000).optional().meta({ label: 'Immediate action', section: 'What was said and done' }),
-    closeOutAction: longText(2000).optional().meta({ label: 'Close-out action', section: 'Close-out' }),
+    immediateAction: longText(2000)
+      .optional()
+      .meta({ label: 'Immediate action', formerLabels: ['What was done at once'], section: 'What was said and done' }),
+    closeOutAction: longText(2000)
+      .optional()
+      .meta({ label: 'Close-out action', formerLabels: ['What was done since'], section: 'Close-out' }),
     evidencesAfterCloseOut: files(folder).optional().meta({ label: 'Evidence after close-out', section: 'Close-out' }),
   }),
   normalise: (fields) => ({ ...fields, description: fields.description.trim(), location: fields.location.trim() }),

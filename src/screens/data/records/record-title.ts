@@ -17,8 +17,10 @@ export function recordTitle(resource: Resource, record: StoredRecord, titleOf: T
   const words = listWords(resource, record, titleOf)
   const title = joinWords(words)
   if (title === '') return record.number || record.provisionalNumber || (resource.titleKind ?? resource.label[0])
-  if (resource.titleKind === undefined) return title
-  return `${resource.titleKind}${words[0] && isText(words[0]) ? ': ' : ', '}${title}`
+  // A day alone does not say what the record is.
+  const kind = resource.titleKind ?? (words[0]?.kind === 'date' ? resource.label[0] : undefined)
+  if (kind === undefined) return title
+  return `${kind}${words[0] && isText(words[0]) ? ': ' : ', '}${title}`
 }
 
 /**
@@ -46,8 +48,10 @@ function wordOf(value: unknown, field: Field, titleOf: TitleOf): string {
 }
 
 function firstLine(text: string): string {
-  const letters = Array.from(text.trim().split('\n')[0] ?? '')
-  return letters.length > maxTextLetters ? `${letters.slice(0, maxTextLetters).join('').trimEnd()}…` : letters.join('')
+  const lines = text.split(/[\r\n\u2028\u2029]+/).map((line) => line.trim())
+  const line = lines.find((one) => /[\p{L}\p{N}]/u.test(one)) ?? lines.find(Boolean) ?? ''
+  const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
+  return letters.length > maxTextLetters ? `${letters.slice(0, maxTextLetters).join('').trimEnd()}…` : line
 }
 
 function joinWords(words: readonly Word[]): string {

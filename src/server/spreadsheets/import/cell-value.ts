@@ -44,7 +44,9 @@ const readers: Readonly<Record<CellKind, Reader>> = {
 
 /** The value of a filled cell for a field; text is trimmed. */
 export function readCell(cell: Exclude<SheetValue, null>, field: Field, find: FindReference): Read {
-  return fitsCell(field) ? readers[field.kind](cell, field, find) : { error: 'This field cannot be imported from a file' }
+  return fitsCell(field)
+    ? readers[field.kind](cell, field, find)
+    : { error: 'This field cannot be imported from a file' }
 }
 
 /** A cell as displayed text. */

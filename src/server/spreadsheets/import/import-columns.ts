@@ -1,3 +1,4 @@
+import { importErrorsHead } from '#src/protocol/messages/import-errors-head.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { fitsCell } from '#src/resource/description/fits-cell.ts'
@@ -21,17 +22,18 @@ const ignored = new Set([
 ])
 
 /**
- * Matches columns by a field's label or name, ignoring case. Unknown columns are reported; of two for one field the
+ * Matches columns by a field's label, an earlier label, or its name, ignoring case. Unknown columns are reported; of two for one field the
  * first counts.
  */
 export function importColumns(resource: Resource, head: readonly string[]): ImportColumn[] {
   const used = new Set<string>()
   return head.map((name): ImportColumn => {
     const lowerName = name.toLowerCase()
+    if (lowerName === importErrorsHead.toLowerCase()) return { as: 'ignored' }
     if (lowerName === 'id') return { as: 'id' }
     if (lowerName === 'number' && resource.series) return { as: 'number' }
     const field = fieldsOf(resource).find((one) =>
-      [one.label, one.name].some((name) => name.toLowerCase() === lowerName),
+      [one.label, one.name, ...(one.formerLabels ?? [])].some((name) => name.toLowerCase() === lowerName),
     )
     if (field && !used.has(field.name)) {
       used.add(field.name)
