@@ -65,7 +65,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(Math.abs(Date.parse(`${instantOf(said.get('As of, UTC'))}Z`) - Date.now())).toBeLessThan(60_000)
     expect(said.get('Created by')?.v).toContain('Ada Obi')
     expect(said.get('Active')?.v).toBe('Yes')
-    expect(said.get('Made, from')?.v).toBe('2020-01-01')
+    expect(said.get('Created, from')?.v).toBe('2020-01-01')
     const rows = readWorkbook(exported.bytes).get(sheetName(resource.label[1])) ?? []
     expect(said.get('Rows')?.v).toBe(rows.length)
   })
@@ -148,7 +148,7 @@ function sheetName(label: string): string {
 
 function expectSame(resource: Resource, row: SheetRow, record: Listed): void {
   if (resource.series) expect(row.Number?.v).toBe(record.number ?? undefined)
-  if (resource.workflow) expect(row.State?.v).toBe(resource.workflow.states[record.status ?? '']?.label)
+  if (resource.workflow) expect(row.Status?.v).toBe(resource.workflow.states[record.status ?? '']?.label)
   const fields = fieldsOf(resource)
   for (const field of fields) {
     const cell = row[field.label]

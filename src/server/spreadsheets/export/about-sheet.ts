@@ -31,7 +31,7 @@ export function aboutSheet(resource: Resource, facts: ExportFacts, titles: Recor
       yield [
         line('Source', textCell(`The office's records of ${facts.company}`)),
         line('As of, UTC', { kind: 'clock', at: facts.at.toISOString() }),
-        line('Made by', textCell(`${facts.person}: what they may read`)),
+        line('Created by', textCell(`${facts.person}, with the records this person may read`)),
         line('Rows', { kind: 'number', value: facts.rows() }),
         line('Order', textCell(`${labelOf(resource, resource.order)}, ${orderMessages[query.order]}`)),
         ...(query.search === null ? [] : [line('Search', textCell(query.search))]),
