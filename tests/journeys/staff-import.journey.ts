@@ -161,7 +161,7 @@ test('what is no sheet is refused in plain words, and without the office the pag
   const report = 'What happened,When,Where\nA rope parted,2026-11-01T08:00:00+01:00,Onne\n'
   await input.setInputFiles({ name: 'near misses.csv', mimeType: 'text/csv', buffer: Buffer.from(report) })
   await expect(page.getByRole('alert')).toContainText('Import needs a connection')
-  await expect(page.getByRole('alert')).toContainText('near misses.csv stays chosen')
+  await expect(page.getByRole('alert')).toContainText('near misses.csv stays selected')
   const template = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save a template' }).click()
   expect((await template).suggestedFilename()).toBe('Near misses - template.csv')
