@@ -1,0 +1,5 @@
+import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
+import { admitHours } from './work-rest-hour/work-rest-hour.server.ts'
+
+/** The rules of hours of work and rest. */
+export const workHoursServer: AreaServerPart = { area: 'work-hours', beforeWrite: [admitHours] }
