@@ -193,7 +193,6 @@ module.exports = {
           '^src/areas/server\\.ts$',
           '^src/areas/screens\\.ts$',
           '^src/areas/[^/]+/screens\\.ts$',
-          '^src/areas/[^/]+/(screen|server)/',
         ],
       },
       to: { path: ['^src/(offline|screens|app|server)/', '\\.(server|screen|demo)\\.tsx?$'] },
