@@ -8,7 +8,11 @@ import { makeWorld, type World } from './world.ts'
 const dayLength = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * dayLength)
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
-const notAboard = { result: 'refused', code: 'invalid', errors: { vesselId: [expect.stringMatching(/not assigned to this vessel/)] } }
+const notAboard = {
+  result: 'refused',
+  code: 'invalid',
+  errors: { vesselId: [expect.stringMatching(/not assigned to this vessel/)] },
+}
 const applied = { result: 'applied' }
 let world: World
 
@@ -100,7 +104,10 @@ test('a vessel that was named before stays; a change to a foreign one is refused
   )
   const app = await makeServer(world)
   const client = await clientOf(app, world, author)
-  const refused = { status: 422, body: { errors: { vesselId: [expect.stringMatching(/not assigned to this vessel/)] } } }
+  const refused = {
+    status: 422,
+    body: { errors: { vesselId: [expect.stringMatching(/not assigned to this vessel/)] } },
+  }
   const ofRecord = `/specimen-shifts/${old.record}`
   expect(await client('PATCH', ofRecord, { body: { vesselId: third } })).toMatchObject(refused)
   expect(await client('PATCH', ofRecord, { body: { vesselId: world.otherVesselId } })).toMatchObject({ status: 200 })
