@@ -34,7 +34,7 @@ test('a title says what the record is', () => {
     'Daily report, MV Opobo Star, 27 Nov',
   )
   expect(called(workRestHour, { staffId: 'joseph', date: '2026-11-27' })).toBe(
-    'Work and rest hours, Joseph Bassey, 27 Nov',
+    'Hours of work and rest, Joseph Bassey, 27 Nov',
   )
 })
 
@@ -57,6 +57,10 @@ test('a record that is not on this device has no name in a title', () => {
 test('a long text is cut, and only its first line is shown', () => {
   expect(called(nearMissReport, { description: `Wire parted\n${'x'.repeat(80)}` })).toBe('Near miss: Wire parted')
   expect(called(nearMissReport, { description: 'x'.repeat(80) })).toBe(`Near miss: ${'x'.repeat(60)}…`)
+  const sentence = 'The gangway slid half a metre while two people stood on the lower end of it'
+  expect(called(nearMissReport, { description: sentence })).toBe(
+    'Near miss: The gangway slid half a metre while two people stood on the…',
+  )
 })
 
 test('the number stands where no title field is filled in, and a draft has its fields alone', () => {

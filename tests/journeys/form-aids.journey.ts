@@ -63,7 +63,7 @@ test('a check shows its items at once, leads to the next unanswered one, and kee
   await expect(items.nth(1).getByRole('radio', { name: 'Good' })).toBeFocused()
   await expect(items.nth(1)).toBeInViewport({ ratio: 1 })
 
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Frequency', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Routine checks' })).toBeVisible()

@@ -48,7 +48,7 @@ test('leave is asked for without a network, told what it comes to, and sent once
   const outcome = page.getByRole('region', { name: 'Leave balance' })
 
   await days(page, '01-02-2027', '31-03-2027')
-  await expect(outcome).toContainText('Only 21 days are left in 2027. This request takes 41')
+  await expect(outcome).toContainText('Only 21 days are left in 2027. This request takes 41 days')
   await page.getByRole('button', { name: 'Submit request' }).click()
   await expect(page.getByRole('alert').first()).toContainText('Last day: Only 21 days are left in 2027')
 

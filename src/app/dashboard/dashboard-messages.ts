@@ -13,7 +13,7 @@ function greetingAt(hour: number): string {
 /** The dashboard. */
 export const dashboardMessages = {
   greeting: (name: string, hour: number) => `${greetingAt(hour)}, ${name}`,
-  write: 'Create new',
+  write: 'Your work',
   review: 'Waiting for you',
   lists: 'Lists',
   drafts: 'Drafts',

@@ -33,7 +33,7 @@ export const leaveMessages = {
   tooMany: (days: number) => `${dayCount(days)} too many`,
   tooManyIn: (year: number, days: number) => `${dayCount(days)} too many in ${year}`,
   insufficient: (year: number, left: number, asked: number) =>
-    `${left === 0 ? 'No days are' : left === 1 ? 'Only 1 day is' : `Only ${left} days are`} left in ${year}. This request takes ${asked}`,
+    `${left === 0 ? 'No days are' : left === 1 ? 'Only 1 day is' : `Only ${left} days are`} left in ${year}. This request takes ${asked} ${asked === 1 ? 'day' : 'days'}`,
   unlimited: 'No limit',
   wholeDaysOnly: 'This leave type allows whole days only',
   firstDay: (day: string, startsMidday: boolean) => (startsMidday ? `${day} (afternoon)` : day),

@@ -16,7 +16,7 @@ type NextActorLineProps = {
   isNamed?: boolean
 }
 
-/** 'Waits for you: sign as reviewed or return', or whom else it awaits; otherwise nothing. */
+/** 'Pending with you: sign as reviewed or return', or with whom else; otherwise nothing. */
 export function NextActorLine({ resource, record, isNamed = false }: NextActorLineProps) {
   const nextActor = findNextActor(resource, record, useActor(), useLastDay())
   const vesselField = resource.scope.vessel ? fieldOf(resource, resource.scope.vessel) : null
@@ -28,7 +28,7 @@ export function NextActorLine({ resource, record, isNamed = false }: NextActorLi
   const vessel = nextActor.vessel && vesselField?.target ? titleOf(vesselField.target, nextActor.vessel) : null
   const names = [
     nextActor.owner !== null && nameOf(nextActor.owner),
-    vessel !== null && messages.onBoard(vessel),
+    vessel !== null && vessel,
     nextActor.department !== null && vessel === null && messages.department,
     nextActor.isOffice && messages.office,
   ].filter((name) => name !== false)

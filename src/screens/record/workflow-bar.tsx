@@ -13,6 +13,7 @@ import { usePersonName } from '../data/records/use-person-name.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { failureText } from '../data/submit/failure-text.ts'
 import { useAttempt } from '../data/submit/use-attempt.ts'
+import { doneText } from '../data/workflow/done-text.ts'
 import type { RecordAction } from '../data/workflow/permitted-actions.ts'
 import { useActions } from '../data/workflow/use-actions.ts'
 import { defaultStep } from '../data/workflow/workflow-path.ts'
@@ -62,7 +63,8 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
     if (isTaken || busy !== null) return
     if (action.transition.sets && editHref !== null) void navigate({ to: editHref, search: { step: action.name } })
     else if (action.transition.ask) ask(action)
-    else void attempt(action.name, notifyOf(action.transition.done), () => actions.run(action, {}))
+    else
+      void attempt(action.name, notifyOf(doneText(resource, record, action.transition)), () => actions.run(action, {}))
   }
   function ask(action: RecordAction): void {
     clearFailure()
@@ -167,7 +169,9 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
           failure={failure?.text}
           onCancel={() => setAsking(null)}
           onAnswer={(answers) =>
-            attempt(asking.name, notifyOf(asking.transition.done), () => actions.run(asking, answers))
+            attempt(asking.name, notifyOf(doneText(resource, record, asking.transition)), () =>
+              actions.run(asking, answers),
+            )
           }
         />
       )}

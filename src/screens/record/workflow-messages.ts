@@ -7,7 +7,6 @@ export const workflowMessages = {
   awaitsYou: (steps: readonly string[]) =>
     steps.length === 0 ? 'Pending with you' : `Pending with you: ${anyOf(steps).toLowerCase()}`,
   awaits: (names: readonly string[]) => `Pending with ${anyOf(names)}`,
-  onBoard: (vessel: string) => `the crew of ${vessel}`,
   department: 'the department',
   office: 'the office',
 } as const

@@ -47,7 +47,7 @@ test('what was sent stays as it was counted when a holiday or the counting of it
   expect((await send(procurement, asked('2035-04-02', '2035-04-03'))).answer.status).toBe(200)
   const over = await send(procurement, asked('2035-05-07', '2035-05-07'))
   expect(over.answer.body.errors).toEqual({
-    endDate: ['Study leave: only 0 of 4 days left in 2035. This request takes 1'],
+    endDate: ['Study leave: only 0 of 4 days left in 2035. This request takes 1 day'],
   })
   const told = z.array(identified).parse((await (await office.client('md'))('GET', '/leave-left')).body.data)
   expect(told.find(({ id }) => id === sent.id)).toMatchObject({

@@ -105,7 +105,7 @@ test('nobody has more than there is, also with twenty requests at the same momen
   const refusals = answers.filter(({ status }) => status === 422)
   expect(refusals).toHaveLength(16)
   expect(new Set(refusals.map(({ body }) => body.errors?.endDate?.[0]))).toEqual(
-    new Set(['Annual leave: only 1 of 21 days left in 2028. This request takes 5']),
+    new Set(['Annual leave: only 1 of 21 days left in 2028. This request takes 5 days']),
   )
 })
 
@@ -117,7 +117,7 @@ test('an allocation takes the place of what the kind gives, and New Year divides
   const over = await send(person, { ...fields, startDate: '2028-12-28', endDate: '2029-01-03' })
   expect(over.answer).toMatchObject({
     status: 422,
-    body: { errors: { endDate: ['Annual leave: only 2 of 2 days left in 2029. This request takes 3'] } },
+    body: { errors: { endDate: ['Annual leave: only 2 of 2 days left in 2029. This request takes 3 days'] } },
   })
   const within = await send(person, { ...fields, startDate: '2028-12-28', endDate: '2029-01-02' })
   expect(recordIn(within.answer).days).toBe(4)
@@ -155,7 +155,7 @@ test('half a day takes half a day, and the morning of a day is not in the way of
   })
   const over = await sent('2033-04-04', '2033-04-29', {})
   expect(over.answer.body.errors).toEqual({
-    endDate: ['Annual leave: only 18 of 21 days left in 2033. This request takes 20'],
+    endDate: ['Annual leave: only 18 of 21 days left in 2033. This request takes 20 days'],
   })
   const whole = await procurement('PATCH', `/leave-requests/${afternoon.id}`, { body: { startDate: '2033-03-08' } })
   expect(recordIn(whole)).toMatchObject({ days: 1, halfDays: 1 })
@@ -228,7 +228,7 @@ test('HR takes back what was approved, saying why: the days are there again; nob
   expect((await step(hr, 'withdraw')).status).toBe(422)
   const again = await send(procurement, ofProcurement('2028-03-06', '2028-03-24'))
   expect(again.answer.body.errors).toEqual({
-    endDate: ['Annual leave: only 6 of 21 days left in 2028. This request takes 15'],
+    endDate: ['Annual leave: only 6 of 21 days left in 2028. This request takes 15 days'],
   })
   const withdrawn = await step(hr, 'withdraw', reason)
   expect(withdrawn).toMatchObject({ status: 200, body: { data: { status: 'withdrawn' } } })

@@ -59,7 +59,7 @@ export function reportWorkflow({
         to: 'returned',
         who: reviewers,
         notOwn: true,
-        ask: z.strictObject({ reason: longText(2000).meta({ label: 'What is missing' }) }),
+        ask: z.strictObject({ reason: longText(2000).meta({ label: 'What to correct' }) }),
         judged: 'arrival',
       },
       close: {

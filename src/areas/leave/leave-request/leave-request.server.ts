@@ -109,7 +109,7 @@ function daysText({ startDate, endDate, startsMidday, endsMidday }: LeaveSpan): 
 }
 
 function insufficientText(name: string, { year, entitled, taken, asked }: YearBalance): string {
-  return `${name}: only ${Math.max(0, (entitled ?? 0) - taken)} of ${entitled} days left in ${year}. This request takes ${asked}`
+  return `${name}: only ${Math.max(0, (entitled ?? 0) - taken)} of ${entitled} days left in ${year}. This request takes ${asked} ${asked === 1 ? 'day' : 'days'}`
 }
 
 function pick(fields: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {

@@ -9,7 +9,7 @@ export const routineCheckMessages = {
   conditions: { good: 'Good', bad: 'Bad', 'not checked': 'Not checked' },
   conditionOf: (name: string) => `Condition: ${name}`,
   chooseFirst: 'Choose the check above. Its items then appear here.',
-  change: 'Change',
+  change: 'Edit',
   next: 'Next',
   unanswered: 'unanswered',
   remarks: 'Remarks',

@@ -81,7 +81,8 @@ export const workHoursMessages = {
   nonCompliance: workActivityLabels.NC ?? 'Non Compliance',
   untouched: 'No work is written yet. If you submit now, the whole day counts as rest.',
   compliant: 'The hours of this day are within the limits.',
-  incomplete: 'The previous 7 days are not complete on this device. The 7-day limit is not fully checked.',
+  incomplete:
+    'No limit is exceeded in the recorded hours. Not fully checked: the previous 7 days are not complete on this device.',
   overtime: workActivityLabels.OT ?? 'Overtime',
 } as const
 

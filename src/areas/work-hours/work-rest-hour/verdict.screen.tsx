@@ -26,12 +26,7 @@ export function Verdict({ verdict, utcOffsetMinutes }: { verdict: DayVerdict; ut
   }
   return (
     <Text size="sm" role="status">
-      {messages.compliant}{' '}
-      {!verdict.isComplete && (
-        <Text span size="sm" c="dimmed">
-          {messages.incomplete}
-        </Text>
-      )}
+      {verdict.isComplete ? messages.compliant : messages.incomplete}
     </Text>
   )
 }

@@ -94,7 +94,7 @@ export const workRestHour = defineResource({
     },
   }),
   title: ['staffId', 'date'],
-  titleKind: 'Work and rest hours',
+  titleKind: 'Hours of work and rest',
   search: ['remarks'],
   order: 'date',
   version: 1,

@@ -51,7 +51,11 @@ function firstLine(text: string): string {
   const lines = text.split(/[\r\n\u2028\u2029]+/).map((line) => line.trim())
   const line = lines.find((one) => /[\p{L}\p{N}]/u.test(one)) ?? lines.find(Boolean) ?? ''
   const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
-  return letters.length > maxTextLetters ? `${letters.slice(0, maxTextLetters).join('').trimEnd()}…` : line
+  if (letters.length <= maxTextLetters) return line
+  const beginning = letters.slice(0, maxTextLetters).join('')
+  const isWholeWord = /\s/.test(letters[maxTextLetters] ?? '')
+  const lastSpace = beginning.lastIndexOf(' ')
+  return `${(isWholeWord || lastSpace <= 0 ? beginning : beginning.slice(0, lastSpace)).trimEnd()}…`
 }
 
 function joinWords(words: readonly Word[]): string {

@@ -114,7 +114,7 @@ export function decideActive(given: DecisionInput, active: boolean): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
   if (!isGranted(resource.access.update, actor, present.scope)) throw notAllowedOrAbsent(given, present)
-  const message = `${resource.label[0]} ${active ? 'reinstated' : 'retired'} successfully`
+  const message = `${resource.label[0]} ${active ? 'restored' : 'archived'} successfully`
   if (present.active === active) return { kind: 'unchanged', record: present, message }
   if (!isEditable(resource, present.status)) throw refusedByState(given, present)
   return { ...decisionFrom(given, present), active, message }
