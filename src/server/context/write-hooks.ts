@@ -1,7 +1,7 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { ActionOf, FieldsOf, Resource } from '#src/resource/description/define-resource.ts'
-import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { Envelope, StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
 /** The names of a resource's fields; their values are unparsed. */
@@ -22,14 +22,17 @@ export type PendingWrite<R extends Resource = Resource> = {
   at: Date
 }
 
+/** A record with the fields of its resource alone, so that a misspelt one does not compile; their values are unparsed. */
+export type WrittenRecord<R extends Resource = Resource> = Envelope & WrittenFields<R>
+
 /** A written record, in the transaction that is about to commit. */
-export type AppliedWrite = {
+export type AppliedWrite<R extends Resource = Resource> = {
   transaction: Transaction
   resource: Resource
   action: string
   /** The record in its new state, and before (null where the write created it). */
-  record: StoredRecord
-  before: StoredRecord | null
+  record: WrittenRecord<R>
+  before: WrittenRecord<R> | null
   actor: Actor
   answers: Readonly<Record<string, unknown>>
   at: Date
@@ -39,7 +42,7 @@ export type AppliedWrite = {
 export type BeforeWrite<R extends Resource = Resource> = (pending: PendingWrite<R>) => Promise<WrittenFields<R>>
 
 /** Runs the effects of a write, or undoes it by throwing. */
-export type AfterWrite = (written: AppliedWrite) => Promise<void>
+export type AfterWrite<R extends Resource = Resource> = (written: AppliedWrite<R>) => Promise<void>
 
 /** The hooks of one resource, by action. */
 export type BeforeWriteHooks = { resource: string; actions: ReadonlyMap<string, BeforeWrite> }
@@ -57,7 +60,7 @@ export function beforeWrite(resource: Resource, hooks: Readonly<Record<string, B
 /** Declares a hook that runs after an action has written a resource's record. */
 export function afterWrite<R extends Resource, Action extends ActionOf<R>>(
   resource: R,
-  hooks: Readonly<Record<Action, AfterWrite>>,
+  hooks: Readonly<Record<Action, AfterWrite<R>>>,
 ): AfterWriteHooks
 export function afterWrite(resource: Resource, hooks: Readonly<Record<string, AfterWrite>>): AfterWriteHooks {
   return { resource: resource.name, actions: new Map(Object.entries(hooks)) }

@@ -34,7 +34,7 @@ export const grantRule = [
 ]
 
 /** A role is created, extended and restored only with permissions its author has. */
-async function refuseExcessPermissions(write: AppliedWrite): Promise<void> {
+async function refuseExcessPermissions(write: AppliedWrite<typeof role>): Promise<void> {
   const { record, before, actor, action } = write
   const had = new Set(before && !reactivatingActions.has(action) ? grantedPermissions(before) : [])
   const lacking = grantedPermissions(record).filter((name) => !had.has(name) && !actor.permissions.includes(name))
@@ -44,13 +44,13 @@ async function refuseExcessPermissions(write: AppliedWrite): Promise<void> {
 }
 
 /** A created or restored role needs a unique name; checked after the author's permissions. */
-async function refuseRole(write: AppliedWrite): Promise<void> {
+async function refuseRole(write: AppliedWrite<typeof role>): Promise<void> {
   await refuseExcessPermissions(write)
   await refuseTakenRoleName(write)
 }
 
 /** A change extends a role only as far as its author may, and leaves the company its administrators. */
-async function refuseRoleChange(write: AppliedWrite): Promise<void> {
+async function refuseRoleChange(write: AppliedWrite<typeof role>): Promise<void> {
   await refuseRole(write)
   refuseAdminRoleChange(write)
 }
@@ -58,7 +58,7 @@ async function refuseRoleChange(write: AppliedWrite): Promise<void> {
 /**
  * Only an administrator creates or changes a role whose name sets a flag: renamed or emptied, the flag would be gone.
  */
-async function refuseFlagged({ record, before, actor }: AppliedWrite): Promise<void> {
+async function refuseFlagged({ record, before, actor }: AppliedWrite<typeof role>): Promise<void> {
   if (actor.isAdmin) return
   if (flagRoleNames.has(String(before?.name)))
     throw grantRefused({ name: ['Only an administrator can change this role'] })
@@ -67,7 +67,7 @@ async function refuseFlagged({ record, before, actor }: AppliedWrite): Promise<v
 }
 
 /** Retiring the administrator role would remove all administrators, and nobody could reinstate it. */
-async function refuseRetiringAdminRole(write: AppliedWrite): Promise<void> {
+async function refuseRetiringAdminRole(write: AppliedWrite<typeof role>): Promise<void> {
   await refuseFlagged(write)
   if (write.record.name === adminRoleName) throw refused('state', 'The administrator role cannot be archived')
 }
@@ -75,7 +75,7 @@ async function refuseRetiringAdminRole(write: AppliedWrite): Promise<void> {
 /**
  * Refuses an assignment for which `explainRoleRefusal` gives a reason; changing an assignment also removes the old one.
  */
-async function refuseExcessGrant(write: AppliedWrite): Promise<void> {
+async function refuseExcessGrant(write: AppliedWrite<typeof roleAssignment>): Promise<void> {
   const { transaction, record, actor, action } = write
   if (!reactivatingActions.has(action)) await refuseRemovingAdmin(write)
   const given = await readRecord(transaction, role, String(record.roleId))
@@ -84,7 +84,7 @@ async function refuseExcessGrant(write: AppliedWrite): Promise<void> {
 }
 
 /** Only an administrator removes an administrator, and never the last one. */
-async function refuseRemovingAdmin(write: AppliedWrite): Promise<void> {
+async function refuseRemovingAdmin(write: AppliedWrite<typeof roleAssignment>): Promise<void> {
   const { transaction, before, actor } = write
   if (actor.isAdmin) return refuseLastAdministrator(write)
   if (!before) return

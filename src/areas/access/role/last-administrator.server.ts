@@ -1,11 +1,14 @@
-import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
+import type { AppliedWrite, WrittenRecord } from '#src/server/context/write-hooks.ts'
 import { lockAdministrators } from '#src/server/database/locks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import type { Permission } from '../permissions.ts'
+import type { roleAssignment } from '../role-assignment/role-assignment.ts'
 import { adminRoleName } from './flag-roles.ts'
 import { grantedPermissions } from './granted-permissions.ts'
 import { role } from './role.ts'
+
+type Assignment = WrittenRecord<typeof roleAssignment>
 
 /**
  * Refuses to end the last unlimited assignment of the administrator role, by any step: nobody could assign it again.
@@ -17,7 +20,7 @@ export async function refuseLastAdministrator({
   record,
   action,
   at,
-}: AppliedWrite): Promise<void> {
+}: AppliedWrite<typeof roleAssignment>): Promise<void> {
   if (!before?.active) return
   const field = action === 'update' ? findEndingField(before, record, at) : null
   if (action === 'update' && field === null) return
@@ -44,7 +47,7 @@ export async function refuseLastAdministrator({
  * The field by which an assignment becomes less permanent: another person or role, an end, or a later beginning.
  * Otherwise null.
  */
-function findEndingField(before: AppliedWrite['record'], record: AppliedWrite['record'], at: Date): string | null {
+function findEndingField(before: Assignment, record: Assignment, at: Date): string | null {
   if (before.staffId !== record.staffId) return 'staffId'
   if (before.roleId !== record.roleId) return 'roleId'
   if ((record.validUntil ?? null) !== null) return 'validUntil'
@@ -56,7 +59,7 @@ function findEndingField(before: AppliedWrite['record'], record: AppliedWrite['r
 const requiredPermission: Permission = 'assign role'
 
 /** Refuses to rename the administrator role: under another name it makes nobody an administrator. */
-export function refuseAdminRoleChange({ before, record }: AppliedWrite): void {
+export function refuseAdminRoleChange({ before, record }: AppliedWrite<typeof role>): void {
   if (before?.name !== adminRoleName) return
   const renamed = 'The administrator role cannot be renamed'
   if (record.name !== adminRoleName) throw refused('state', renamed, { name: [renamed] })

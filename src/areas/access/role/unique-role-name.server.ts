@@ -8,7 +8,12 @@ import { role } from './role.ts'
  * Existing duplicates may be changed; only giving a taken name is refused, also for simultaneous requests, which are
  * serialised. Restoring counts as giving it.
  */
-export async function refuseTakenRoleName({ transaction, record, before, action }: AppliedWrite): Promise<void> {
+export async function refuseTakenRoleName({
+  transaction,
+  record,
+  before,
+  action,
+}: AppliedWrite<typeof role>): Promise<void> {
   const { name } = role.fields.pick({ name: true }).parse({ name: record.name })
   if (action !== 'restore' && isSameName(before?.name, name)) return
   await lockRoleName(transaction, name)

@@ -46,7 +46,7 @@ async function refuseDirectChange({
   return {}
 }
 
-async function unsetOtherHeadquarters({ transaction, record }: AppliedWrite): Promise<void> {
+async function unsetOtherHeadquarters({ transaction, record }: AppliedWrite<typeof branch>): Promise<void> {
   for (const id of await readHeadquarters(transaction)) {
     const other = id === record.id ? null : await readRecord(transaction, branch, id, 'update')
     if (!other) continue
@@ -55,7 +55,7 @@ async function unsetOtherHeadquarters({ transaction, record }: AppliedWrite): Pr
   }
 }
 
-async function refuseHeadquarters({ before }: AppliedWrite): Promise<void> {
+async function refuseHeadquarters({ before }: AppliedWrite<typeof branch>): Promise<void> {
   if (before?.isHeadquarter !== true) return
   const text = 'This branch is the headquarters. Set another branch as headquarters first'
   throw refused('state', text, { isHeadquarter: [text] })
