@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartRefused } from '#src/server/configuration/start-refused.ts'
@@ -55,6 +55,8 @@ test('a killed owner does not have to be reaped by anybody', async () => {
   try {
     const [line] = await once(shell.stdout, 'data')
     const pid = Number(String(line))
+    // Until it has become `sleep`, the shell may still reap its child.
+    await expect.poll(() => nameOf(shell.pid)).toBe('sleep')
     writeOwner(1, pid, processStart(pid))
     expect(() => lockDataDirectory(directory)).toThrow(StartRefused)
     process.kill(pid, 'SIGKILL')
@@ -98,3 +100,8 @@ test('of many processes that start at once after a crash, one becomes the owner'
     for (const rival of rivals) rival.kill('SIGKILL')
   }
 }, 60_000)
+
+/** The name of a running program. */
+function nameOf(pid: number | undefined): string {
+  return basename(execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).trim())
+}
