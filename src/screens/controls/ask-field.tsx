@@ -1,6 +1,6 @@
 import type { Field } from '#src/resource/description/field-description.ts'
-import type { PartProps } from './control-props.ts'
 import { controls } from './control-table.ts'
+import type { PartProps } from './inputs/control-props.ts'
 
 type AskFieldProps = {
   id: string

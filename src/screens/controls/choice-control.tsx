@@ -1,9 +1,9 @@
 import { Checkbox, Select } from '@mantine/core'
 import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
-import { clearSelect } from './clear-select.ts'
-import type { ControlProps } from './control-props.ts'
-import { OptionBar } from './option-bar.tsx'
+import { clearSelect } from './inputs/clear-select.ts'
+import type { ControlProps } from './inputs/control-props.ts'
+import { OptionBar } from './inputs/option-bar.tsx'
 
 /** Up to four alternatives stand side by side; more are picked from a list. */
 const maxSideBySide = 4

@@ -8,7 +8,7 @@ import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './choice-set.module.css'
-import type { ControlProps } from './control-props.ts'
+import type { ControlProps } from './inputs/control-props.ts'
 
 /** More values than this are searched. */
 const maxUnsearchedValues = 10

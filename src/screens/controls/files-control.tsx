@@ -3,8 +3,8 @@ import type { Field } from '#src/resource/description/field-description.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { isFileReference } from '../data/fields/file-reference.ts'
 import { AttachmentsInput } from '../files/attachments-input.tsx'
-import type { ControlProps } from './control-props.ts'
-import { useUpdate } from './use-update.ts'
+import type { ControlProps } from './inputs/control-props.ts'
+import { useUpdate } from './inputs/use-update.ts'
 
 /** Several files; how many at most follows from the schema. */
 export function FilesControl(props: ControlProps) {

@@ -7,11 +7,11 @@ import { fieldMessages } from '../messages/field-messages.ts'
 import { itemTitle } from '../messages/label.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ChoiceSetControl } from './choice-set-control.tsx'
-import type { ControlProps } from './control-props.ts'
-import styles from './controls.module.css'
 import { maxItemsOf } from './files-control.tsx'
+import type { ControlProps } from './inputs/control-props.ts'
+import styles from './inputs/controls.module.css'
+import { useUpdate } from './inputs/use-update.ts'
 import { ListItemCard } from './list-item-card.tsx'
-import { useUpdate } from './use-update.ts'
 
 /** Boxes to tick where the items are one choice and nothing else; cards otherwise. */
 export function ListControl(props: ControlProps) {

@@ -7,9 +7,9 @@ import { formatItem } from '../format/format-value.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
 import { itemTitle } from '../messages/label.ts'
 import { Icon } from '../parts/icon.tsx'
-import { columnSpanClass } from './column-span.ts'
-import type { PartProps } from './control-props.ts'
-import styles from './controls.module.css'
+import { columnSpanClass } from './inputs/column-span.ts'
+import type { PartProps } from './inputs/control-props.ts'
+import styles from './inputs/controls.module.css'
 import { ItemField } from './item-field.tsx'
 
 /** Items with at most this many fields are always open; longer ones can be folded. */

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { fieldMessages } from '../messages/field-messages.ts'
-import type { ControlProps } from './control-props.ts'
-import styles from './controls.module.css'
-import { boundsOf, keypadOf, parseNumber, stepped } from './number-text.ts'
+import type { ControlProps } from './inputs/control-props.ts'
+import styles from './inputs/controls.module.css'
+import { boundsOf, keypadOf, parseNumber, stepped } from './inputs/number-text.ts'
 
 /**
  * A number with its unit, a number keypad, and steppers where the description has a step, placed after the input so

@@ -4,9 +4,9 @@ import { useLatest } from '../browser/use-latest.ts'
 import { formatPosition } from '../format/format-value.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
 import { Icon } from '../parts/icon.tsx'
-import type { ControlProps } from './control-props.ts'
-import styles from './controls.module.css'
-import { parseNumber } from './number-text.ts'
+import type { ControlProps } from './inputs/control-props.ts'
+import styles from './inputs/controls.module.css'
+import { parseNumber } from './inputs/number-text.ts'
 
 type Typed = { latitude?: unknown; longitude?: unknown; accuracy?: unknown }
 

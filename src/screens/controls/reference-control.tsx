@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useDistinctTitles } from '../data/records/use-distinct-titles.ts'
 import { useRows } from '../data/records/use-rows.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
-import { clearSelect } from './clear-select.ts'
-import type { ControlProps } from './control-props.ts'
+import { clearSelect } from './inputs/clear-select.ts'
+import type { ControlProps } from './inputs/control-props.ts'
 
 /** Beyond this number, options are searched instead of scrolled. */
 const maxUnsearchedOptions = 8

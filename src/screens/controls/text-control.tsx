@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { ControlProps } from './control-props.ts'
+import type { ControlProps } from './inputs/control-props.ts'
 
 /** One line of text. */
 export function TextControl({ field, id, value, onChange, label, error }: ControlProps) {

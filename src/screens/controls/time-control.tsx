@@ -5,10 +5,10 @@ import type { Field } from '#src/resource/description/field-description.ts'
 import { useOfficeClock } from '../data/session/use-office-clock.ts'
 import { offsetText } from '../format/format-instant.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
-import { ClockInput } from './clock-input.tsx'
-import type { ControlProps } from './control-props.ts'
-import styles from './controls.module.css'
-import { DayInput } from './day-input.tsx'
+import { ClockInput } from './inputs/clock-input.tsx'
+import type { ControlProps } from './inputs/control-props.ts'
+import styles from './inputs/controls.module.css'
+import { DayInput } from './inputs/day-input.tsx'
 
 /** A calendar day. */
 export function DateControl({ field, id, value, onChange, label, error }: ControlProps) {

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react'
-import type { ControlProps, PartProps } from '../controls/control-props.ts'
 import { controls } from '../controls/control-table.ts'
+import type { ControlProps, PartProps } from '../controls/inputs/control-props.ts'
 import { fieldId, useFormFrame } from './form-state.tsx'
 import { SuggestionLine } from './suggestion-line.tsx'
 

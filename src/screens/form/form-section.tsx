@@ -1,6 +1,6 @@
 import { Card, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import controlStyles from '../controls/controls.module.css'
+import controlStyles from '../controls/inputs/controls.module.css'
 
 /** A titled group of fields; short ones are side by side where they fit. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useDensity } from '../data/list/use-density.ts'
 import { Icon } from '../parts/icon.tsx'
-import { columnMessages } from './column-messages.ts'
+import { columnMessages } from './columns/column-messages.ts'
 
 /** Switches the row height of all lists on this device. */
 export function DensitySwitch() {

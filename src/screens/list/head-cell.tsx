@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 import type { ListQuery } from '../data/list/list-query.ts'
 import type { ListPart } from '../data/list/list-view.ts'
 import { Icon } from '../parts/icon.tsx'
-import columnStyles from './columns.module.css'
+import columnStyles from './columns/columns.module.css'
 import styles from './list.module.css'
 
 type HeadCellProps = {

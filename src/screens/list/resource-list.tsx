@@ -38,7 +38,7 @@ import { ListNotice, ListSummary } from './list-notice.tsx'
 import { ListPaging } from './list-paging.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { ViewMenu } from './view-menu.tsx'
+import { ViewMenu } from './views/view-menu.tsx'
 
 export type ResourceListProps = {
   resource: Resource

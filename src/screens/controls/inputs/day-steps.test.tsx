@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lastDayBy, todayBy } from '#src/offline/session/office-clock.ts'
-import { timeMessages } from '../messages/time-messages.ts'
+import { timeMessages } from '../../messages/time-messages.ts'
 import { DaySteps } from './day-steps.tsx'
 
 vi.stubGlobal('navigator', {})
-vi.mock('../data/session/use-office-clock.ts', () => {
+vi.mock('../../data/session/use-office-clock.ts', () => {
   const ahead = { skew: 3 * 86_400_000, monotonic: null }
   return { useToday: () => todayBy(ahead), useLastDay: () => lastDayBy(ahead), useOfficeClock: () => ahead }
 })

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { addDays, isPlainDate } from '#src/lib/instant.ts'
-import { useLastDay, useToday } from '../data/session/use-office-clock.ts'
-import { formatDate } from '../format/format-instant.ts'
-import { timeMessages } from '../messages/time-messages.ts'
-import { Icon } from '../parts/icon.tsx'
+import { useLastDay, useToday } from '../../data/session/use-office-clock.ts'
+import { formatDate } from '../../format/format-instant.ts'
+import { timeMessages } from '../../messages/time-messages.ts'
+import { Icon } from '../../parts/icon.tsx'
 import { DayInput } from './day-input.tsx'
 
 type DayStepsProps = {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { parseClock } from '#src/lib/parse-clock.ts'
-import { fieldMessages } from '../messages/field-messages.ts'
+import { fieldMessages } from '../../messages/field-messages.ts'
 import styles from './controls.module.css'
 
 type ClockInputProps = { label: string; value: string; invalid: boolean; onChange: (value: string) => void }

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
-import { fieldMessages } from '../messages/field-messages.ts'
-import { Icon } from '../parts/icon.tsx'
+import { fieldMessages } from '../../messages/field-messages.ts'
+import { Icon } from '../../parts/icon.tsx'
 import styles from './controls.module.css'
 
 type OptionBarProps = {

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import { DatePicker } from '@mantine/dates'
-import { formatDay } from '../format/format-instant.ts'
-import { fieldMessages } from '../messages/field-messages.ts'
+import { formatDay } from '../../format/format-instant.ts'
+import { fieldMessages } from '../../messages/field-messages.ts'
 import styles from './controls.module.css'
 
 export type DayCalendarProps = { value: string | null; min?: string; max?: string; onPick: (date: string) => void }

@@ -1,5 +1,5 @@
 import type { SelectProps } from '@mantine/core'
-import { fieldMessages } from '../messages/field-messages.ts'
+import { fieldMessages } from '../../messages/field-messages.ts'
 import styles from './controls.module.css'
 
 /** How a select that may stay empty is emptied: by a button as large as a finger, which the keyboard reaches too. */
