@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Lines that no file may exceed. */
+/** Lines that no file may exceed, and files that no folder may, its tests apart. */
 const maxLines = 400
+const maxFolderFiles = 25
 const ownSource = /\.(ts|tsx|mjs|cjs|css)$/
 
 /** Folders of the product, and its loose files; what is installed, built or stored is not the product's own. */
@@ -31,6 +32,13 @@ test('every area and every folder of the engine says what it is for', () => {
 test('no file is longer than a person reads at once', () => {
   const tooLong = source.filter(({ text }) => text.split('\n').length > maxLines + 1)
   expect(tooLong.map(({ path }) => path)).toEqual([])
+})
+
+test('no folder of the product has more files than a person takes in', () => {
+  const own = files.filter((path) => /^(src|sw)\//.test(path) && !/\.test\.tsx?$/.test(path))
+  const folders = new Set(own.map((path) => dirname(path)))
+  const filesIn = (folder: string) => own.filter((path) => dirname(path) === folder).length
+  expect([...folders].filter((folder) => filesIn(folder) > maxFolderFiles)).toEqual([])
 })
 
 test('files are named for what they hold', () => {
