@@ -2,16 +2,11 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { approvalOf } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { stateLabel } from '../../messages/label.ts'
+import { stepMessage } from '#src/resource/workflow/step-message.ts'
 
-/**
- * What a step has done, as the office says it: an approval that others have still to follow names the state between
- * ('Leave request authorized successfully').
- */
+/** What a step will have done once the office has it; a record's round stays open unless this is its last signature. */
 export function doneText(resource: Resource, record: StoredRecord, transition: Transition): string {
-  const approval = transition.round === 'approves' ? approvalOf(record) : null
-  const between = resource.workflow?.approval?.between
-  if (!approval || between === undefined) return transition.done
-  if (approval.signatories.length - approval.signatures.length <= 1) return transition.done
-  return `${resource.label[0]} ${stateLabel(resource, between).toLowerCase()} successfully`
+  const round = transition.round === 'approves' ? approvalOf(record) : null
+  const isRoundOpen = round !== null && round.signatories.length - round.signatures.length > 1
+  return stepMessage(resource, transition, isRoundOpen)
 }

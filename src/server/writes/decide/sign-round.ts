@@ -2,6 +2,7 @@ import type { Transition } from '#src/resource/description/workflow.ts'
 import { type Approval, approvalOf, type Signatory, type Signer } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { addSignature, isComplete, turnOf } from '#src/resource/workflow/approval-turn.ts'
+import { stepMessage } from '#src/resource/workflow/step-message.ts'
 import { refused } from '../entry/stopped.ts'
 import { trustedTimestamp } from '../entry/trusted-timestamp.ts'
 import type { DecisionInput } from './decision.ts'
@@ -34,11 +35,10 @@ export async function signRound(
   const answer = transition.round === 'declines' ? 'declined' : 'approved'
   const after = addSignature(approval, place, signer, at, answer)
   if (answer === 'declined' || isComplete(after)) {
-    return { approval: after, status: transition.to, message: transition.done }
+    return { approval: after, status: transition.to, message: stepMessage(resource, transition, false) }
   }
   const between = resource.workflow?.approval?.between ?? transition.to
-  const label = resource.workflow?.states[between]?.label ?? between
-  return { approval: after, status: between, message: `${resource.label[0]} ${label.toLowerCase()} successfully` }
+  return { approval: after, status: between, message: stepMessage(resource, transition, true) }
 }
 
 async function findSlot({ nameOf }: DecisionInput, approval: Approval, signer: Signer): Promise<number> {
