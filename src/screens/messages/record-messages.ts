@@ -57,7 +57,7 @@ export const recordMessages = {
   office: 'the office',
   files: 'Files',
   fromOffice: 'Loaded from the office. It is not saved on this device.',
-  newest: (moment: string) => `as updated ${moment}`,
+  newest: (moment: string) => `data updated ${moment}`,
   draftWaiting: (moment: string) => `You have an unsent draft of this, saved ${moment}.`,
   continueDraft: 'Continue',
   details: 'Details',
