@@ -23,7 +23,7 @@ export function useOfficeList<Item>(path: string, item: z.ZodType<Item>): { list
   const [list, setList] = useState<OfficeList<Item>>({ state: 'asking', items: [], total: 0, pages: 1 })
   const [times, setTimes] = useState(0)
   const ask = useCallback(() => setTimes((before) => before + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked anew when somebody asks, and when the office is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again on request, and when the office is back
   useEffect(() => {
     const stop = new AbortController()
     fetchList(path, item, stop.signal)

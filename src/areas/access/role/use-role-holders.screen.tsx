@@ -28,7 +28,7 @@ export function useRoleHolders(
   const [holders, setHolders] = useState<readonly RoleHolder[] | null>(null)
   const [attempt, setAttempt] = useState(0)
   const ask = useCallback(() => setAttempt((before) => before + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked anew when somebody asks, and when the office is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again on request, and when the office is back
   useEffect(() => {
     let isWanted = true
     fetchRoleHolders(roleId)

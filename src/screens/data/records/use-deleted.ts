@@ -25,7 +25,7 @@ export function useDeleted(
   const isReachable = useConnectivity() !== 'unreachable'
   const [now, setNow] = useState<DeletedState>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew once the office is back, and once a record was restored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when the office is back and after a restore
   useEffect(() => {
     const stop = new AbortController()
     server

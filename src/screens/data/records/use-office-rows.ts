@@ -78,7 +78,7 @@ export function useOfficeRows(resource: Resource, filters: OfficeFilters | null)
     const timer = setTimeout(askAnew, answerGraceMilliseconds)
     return () => clearTimeout(timer)
   }, [isReachable, isAnswered, askAnew])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when a person asks for it, or the office is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again on request, and when the office is back
   useEffect(() => {
     if (query === null || question === null) return undefined
     const stop = new AbortController()

@@ -63,7 +63,7 @@ function useOfficeRecord(resourceName: string, id: string, isWanted: boolean): O
   // Repeated once the office is back, where it had not answered.
   const isAnswered = answer !== null && answer.kind !== 'unanswered'
   const isReachable = useConnectivity() !== 'unreachable'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whether the office can be reached is not sent, but its return asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when the office is back
   useEffect(() => {
     if (!isWanted || isAnswered) return undefined
     const stop = new AbortController()

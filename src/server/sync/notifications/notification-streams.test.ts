@@ -47,13 +47,13 @@ test('a sign of life is given only while the server would hear of news', () => {
 })
 
 test('who takes nothing away any more is let go, and nobody else', () => {
-  const [slow, hearing] = [open('deaf'), open('hearing')]
+  const [slow, reading] = [open('slow'), open('reading')]
   for (let position = 6; position < 600; position += 1) {
     streams.publish('north', position)
     vi.advanceTimersByTime(defaultPace.throttle)
-    read(hearing)
+    read(reading)
   }
-  expect([slow.destroyed, hearing.destroyed]).toEqual([true, false])
+  expect([slow.destroyed, reading.destroyed]).toEqual([true, false])
 })
 
 test('all of them end by themselves around their time, not at once', () => {
