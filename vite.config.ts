@@ -27,6 +27,9 @@ const fileNames = {
     `assets/${names[0] === `${basename(import.meta.dirname)}.css` ? 'start' : '[name]'}-[hash][extname]`,
 }
 
+/** The build's name, as the office sees it of each device: the minute it was made, by UTC. */
+const builtAt = new Date().toISOString().slice(0, 16)
+
 /** The worker is handed the digest of its list of files in place of the list. */
 const fileList = appFileList(fileListName)
 
@@ -38,7 +41,7 @@ export default defineConfig({
         react(),
         browserBoundary(),
         lazyFields(),
-        inlineScripts(),
+        inlineScripts(builtAt),
         preloadAsScripts(),
         watchFirstLoad(),
         deferDescriptions(),
@@ -48,8 +51,7 @@ export default defineConfig({
       ],
   // Dexie's main entry is written for browsers of ten years ago; its modern one is smaller, in the app and in the worker.
   resolve: process.env['VITEST'] ? {} : { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
-  // The build's name, as the office sees it of each device: the minute it was made, by UTC.
-  define: { __APP_VERSION__: JSON.stringify(new Date().toISOString().slice(0, 16)) },
+  define: { __APP_VERSION__: JSON.stringify(builtAt) },
   build: {
     target: 'es2023',
     sourcemap: true,

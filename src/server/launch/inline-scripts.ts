@@ -5,13 +5,16 @@ import type { Plugin } from 'vite'
 /** A script to be inlined: an address below `/src/` that is no module. */
 const marked = /<script src="\/(src\/[\w/-]+\.js)"([^>]*)><\/script>/g
 
+/** Stands in the page for the build's name. */
+const buildMark = '%BUILD%'
+
 const unmarked = /<script(?![^>]*type="module")[^>]*\ssrc="\/src\//
 
 /**
  * Inlines the page's first scripts, which would otherwise delay everything by a request; the server allows them by hash
- * (`src/server/http/inline-scripts.ts`).
+ * (`src/server/http/inline-scripts.ts`). The page is told the build's name, by which they know what earlier starts needed.
  */
-export function inlineScripts(): Plugin {
+export function inlineScripts(build: string): Plugin {
   return {
     name: 'fairlead-inline-scripts',
     transformIndexHtml: {
@@ -24,7 +27,8 @@ export function inlineScripts(): Plugin {
           written = written.replace(tag, () => `<script${attributes}>${code.trim()}</script>`)
         }
         if (unmarked.test(written)) throw new Error('a script of the page that is no module was not written into it')
-        return written
+        if (!written.includes(buildMark)) throw new Error(`the page does not ask for the build by ${buildMark}`)
+        return written.replaceAll(buildMark, build)
       },
     },
   }
