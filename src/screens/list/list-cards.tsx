@@ -11,6 +11,7 @@ import { StatusBadge } from '../cells/status-badge.tsx'
 import { findPart, type ListPart } from '../data/list/list-view.ts'
 import type { ListState } from '../data/list/use-list.ts'
 import { recordTitle } from '../data/records/record-title.ts'
+import { keepDaysWhole } from '../format/keep-days-whole.ts'
 import { selectionMessages } from '../messages/selection-messages.ts'
 import { rowsId } from '../parts/focus-rows.ts'
 import { PickBox } from '../selection/pick-box.tsx'
@@ -88,7 +89,7 @@ function CardContent({ resource, list, record, children }: CardProps & { childre
     <>
       <span className={styles.cardHead}>
         {children}
-        <span className={styles.cardTitle}>{recordTitle(resource, record, list.titleOf)}</span>
+        <span className={styles.cardTitle}>{keepDaysWhole(recordTitle(resource, record, list.titleOf))}</span>
         <StatusBadge resource={resource} status={record.status} />
         {!record.active && <RetiredBadge />}
       </span>
