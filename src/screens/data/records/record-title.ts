@@ -3,9 +3,13 @@ import { type Field, fieldOf } from '#src/resource/description/field-description
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { formatDateName } from '#src/screens/format/format-instant.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
+import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 
 /** Letters of a long text that a title shows. */
 const maxTextLetters = 60
+
+/** Stands for a name that is still loading, about as wide as one, so that the title does not grow by a line. */
+const loadingName = fieldMessages.reading.padEnd(14, '\u2007')
 
 type Word = { text: string; kind: Field['kind'] }
 
@@ -42,7 +46,10 @@ function listWords(resource: Resource, fields: Readonly<Record<string, unknown>>
 function wordOf(value: unknown, field: Field, titleOf: TitleOf): string {
   if (field.kind === 'date' && typeof value === 'string') return formatDateName(value)
   // A record that is not on this device has no name here, and the title does without.
-  if (field.kind === 'reference' && typeof value === 'string') return titleOf(field.target ?? '', value) ?? ''
+  if (field.kind === 'reference' && typeof value === 'string') {
+    const name = titleOf(field.target ?? '', value) ?? ''
+    return name === fieldMessages.reading ? loadingName : name
+  }
   const text = formatValue(value, field, titleOf)
   return field.kind === 'longText' ? firstLine(text) : text
 }
