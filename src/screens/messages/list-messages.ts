@@ -55,7 +55,7 @@ export const listMessages = {
   stillFetching: 'downloading more',
   // As long as what stands there next, `90 daily reports · updated at 07:40`: what is below does not move.
   firstRows: (count: number, label: readonly [string, string]) =>
-    `newest ${count === 1 ? '' : `${count} `}${(count === 1 ? label[0] : label[1]).toLowerCase()} · loading`,
+    `newest ${count === 1 ? '' : `${count} `}${(count === 1 ? label[0] : label[1]).toLowerCase()} · loading all`,
   stale: (moment: string) => `Office not reachable. Updated ${moment}, with your own entries.`,
   windowed: (months: number) => `last ${months} months, older ones at the office`,
   someOf: (count: number, all: string) => `${formatDecimal(count)} of ${all}`,

@@ -8,9 +8,9 @@ const defaults = { isFiltered: false, isFetching: true }
 
 test('while only the first rows are read it is said that more are to come, and no number stands for all', () => {
   const summary = summarizeList(hullSurvey, { ...list, state: 'first-page', total: 30, complete: false }, defaults)
-  expect(summary).toEqual([`newest 30 ${plural} · loading`])
+  expect(summary).toEqual([`newest 30 ${plural} · loading all`])
   expect(summarizeList(hullSurvey, { ...list, state: 'first-page', total: 1 }, defaults)).toEqual([
-    `newest ${singular} · loading`,
+    `newest ${singular} · loading all`,
   ])
 })
 
