@@ -127,11 +127,11 @@ test('list and form stand in the menu of a tablet, and go on without a network',
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: plural }).click()
   await expect(page.getByRole('heading', { name: plural, level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(`${plural} · Fairlead`)
-  await expect(page.getByText('Bow', { exact: true })).toBeVisible()
+  await expect(page.getByText(`${singular}: Bow`, { exact: true })).toBeVisible()
 
   await office.stop()
   await page.reload()
-  await expect(page.getByText('Bow', { exact: true })).toBeVisible()
+  await expect(page.getByText(`${singular}: Bow`, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: `New ${singular.toLowerCase()}` }).click()
   await expect(page.getByRole('heading', { name: `New ${singular.toLowerCase()}` })).toBeVisible()
   await choose(page, 'Vessel', vesselName)
@@ -139,7 +139,7 @@ test('list and form stand in the menu of a tablet, and go on without a network',
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page).toHaveURL((url) => url.pathname === `/records/${name}`)
   await page.getByText('Stern, port side').click()
-  await expect(page.getByRole('heading', { name: 'Stern, port side' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${singular}: Stern, port side` })).toBeVisible()
 
   await office.start()
   await page.evaluate(() => dispatchEvent(new Event('online')))

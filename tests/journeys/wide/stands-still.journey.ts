@@ -40,10 +40,10 @@ test('on the narrowest phone the buttons of a list stand in one line, and what i
     await page.setViewportSize({ width: 320, height: 640 })
     const shifted = await followShifts(page)
     await page.goto('/vessel-management/daily-reports/captain')
-    await expect(page.getByText(/· fetched /)).toBeVisible()
+    await expect(page.getByText(/· updated /)).toBeVisible()
     // Twice: what a start has shown first is shown by the next before all is read.
     await page.reload()
-    await expect(page.getByText(/· fetched /)).toBeVisible()
+    await expect(page.getByText(/· updated /)).toBeVisible()
     // A browser tells of what has moved behind the frame in which it did.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))))
     expect(await shifted()).toBeLessThan(0.01)
