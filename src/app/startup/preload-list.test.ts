@@ -36,7 +36,7 @@ describe('withPage', () => {
   })
 })
 
-describe('readKept', () => {
+describe('parsePreloadList', () => {
   it('reads what is of this build, and nothing else', () => {
     const stored = { build: 'b', pages: [['/a', ['1']], 'no page', [7, ['1']]] }
     expect(parsePreloadList(JSON.stringify(stored), 'b').pages).toEqual([['/a', ['1']]])

@@ -12,15 +12,15 @@ import classes from './update-prompt.module.css'
 export function UpdatePrompt() {
   const apply = useStore(updateStore, (state) => state.apply)
   const [putOff, setPutOff] = useState(false)
-  const [unkept, setUnkept] = useState(false)
+  const [isNotStored, setIsNotStored] = useState(false)
   useEffect(() => void registerServiceWorker(), [])
   if (apply === null || putOff) return null
   return (
     <Paper className={classes.prompt} shadow="md" withBorder role="status">
       <Text fw={600}>{messages.ready}</Text>
-      <Text size="sm">{unkept ? messages.notSaved : messages.safe}</Text>
+      <Text size="sm">{isNotStored ? messages.notSaved : messages.safe}</Text>
       <Group mt="sm" gap="xs">
-        <Button onClick={() => void apply().then((isSaved) => setUnkept(!isSaved))}>{messages.updateNow}</Button>
+        <Button onClick={() => void apply().then((isSaved) => setIsNotStored(!isSaved))}>{messages.updateNow}</Button>
         <Button variant="subtle" onClick={() => setPutOff(true)}>
           {messages.later}
         </Button>

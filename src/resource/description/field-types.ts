@@ -25,7 +25,7 @@ export const fieldKinds = [
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
-/** What a field says of itself beside its schema; `label` is its English source text. */
+/** What a description says of a field beside its schema; `label` is its English source text. */
 export type FieldMeta = {
   kind: FieldKind
   label?: string

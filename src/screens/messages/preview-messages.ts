@@ -1,4 +1,4 @@
-/** What the record beside a list says of itself. */
+/** Texts of the preview beside a list. */
 export const previewMessages = {
   panel: (singular: string) => `Preview of a ${singular.toLowerCase()}`,
   open: 'Open page',

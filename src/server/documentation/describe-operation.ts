@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '#src/server/documentation/operation.ts'
 
-/** What a hand-written route says of itself in `/openapi.json`: its group, one sentence, and its body's schema. */
+/** A hand-written route in `/openapi.json`: its group, one sentence, and its body's schema. */
 export function describeOperation(tag: string, summary: string, body?: z.ZodType, example?: unknown): () => Operation {
   return () => ({
     tag,

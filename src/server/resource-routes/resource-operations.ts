@@ -29,7 +29,7 @@ const deletedParameter = {
   schema: { type: 'boolean' },
 }
 
-/** What the list of a resource says of itself. */
+/** OpenAPI description of a list. */
 export function listOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
@@ -72,7 +72,7 @@ export function listParameters(resource: Resource): NonNullable<Operation['query
   ]
 }
 
-/** What reading one record says of itself. */
+/** OpenAPI description of reading one record. */
 export function readOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
@@ -81,7 +81,7 @@ export function readOperation(resource: Resource): Operation {
   }
 }
 
-/** What a record's history says of itself. */
+/** OpenAPI description of a record's history. */
 export function historyOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
@@ -91,7 +91,7 @@ export function historyOperation(resource: Resource): Operation {
   }
 }
 
-/** What reading an earlier version says of itself. */
+/** OpenAPI description of reading an earlier version. */
 export function versionOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
@@ -117,7 +117,7 @@ export function createOperation(resource: Resource, exampleIds: Readonly<Record<
   }
 }
 
-/** What changing says of itself. */
+/** OpenAPI description of changing. */
 export function changeOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],

@@ -24,7 +24,7 @@ type NewAccountProps = {
 type Failure = { text: string; email?: string; roles?: string }
 
 /** Creates the account of a person without one: the address of the invitation, and the first roles. */
-export function NewAccount({ staffId, email, presentRoles: held, isReachable: canReach, onMade }: NewAccountProps) {
+export function NewAccount({ staffId, email, presentRoles, isReachable: canReach, onMade }: NewAccountProps) {
   const actor = useActor()
   const { rows } = useRows('roles')
   const [chosen, setChosen] = useState<string[]>([])
@@ -32,7 +32,8 @@ export function NewAccount({ staffId, email, presentRoles: held, isReachable: ca
   const [busy, setBusy] = useState(false)
   const mayAssign = actor !== null && holdsAnyGrant(roleAssignment.access.create, actor)
   const offered = rows.filter(
-    (row) => row.active !== false && !held.includes(row.id) && actor !== null && mayGiveRole(actor, row, staffId),
+    (row) =>
+      row.active !== false && !presentRoles.includes(row.id) && actor !== null && mayGiveRole(actor, row, staffId),
   )
   const nameOf = (roleId: string) => {
     const name = rows.find((row) => row.id === roleId)?.name

@@ -23,7 +23,7 @@ type AssignRoleProps = {
 }
 
 /** Assigns the role to several people at once, and reports each failure. */
-export function AssignRole({ roleId, assigned: held, onAssigned }: AssignRoleProps) {
+export function AssignRole({ roleId, assigned, onAssigned }: AssignRoleProps) {
   const actor = useActor()
   const isReachable = useConnectivity() !== 'unreachable'
   const { rows } = useRows('staff')
@@ -34,7 +34,7 @@ export function AssignRole({ roleId, assigned: held, onAssigned }: AssignRolePro
   const [busy, setBusy] = useState(false)
   if (!actor || !holdsAnyGrant(roleAssignment.access.create, actor)) return null
   const offered = rows.filter(
-    (row) => row.active !== false && !held.includes(row.id) && (!given || mayGiveRole(actor, given, row.id)),
+    (row) => row.active !== false && !assigned.includes(row.id) && (!given || mayGiveRole(actor, given, row.id)),
   )
   const nameOf = (id: string) => {
     const firstName = rows.find((row) => row.id === id)?.firstName

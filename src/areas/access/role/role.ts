@@ -24,7 +24,7 @@ export const role = defineResource({
     {
       field: 'permissions',
       message: 'Each permission can be listed only once',
-      holds: ({ permissions: held }) => new Set(held.map(({ name }) => name)).size === held.length,
+      holds: ({ permissions: listed }) => new Set(listed.map(({ name }) => name)).size === listed.length,
     },
   ],
   failures: {

@@ -26,7 +26,7 @@ const noBalances: ReportedBalances = new Map()
 const ReportedBalancesContext = createContext<ReportedBalances>(noBalances)
 
 /** The office's last answer, for the lifetime of the page: still shown when the link has gone. */
-let lastResponse: { person: string; told: ReportedBalances } | null = null
+let lastResponse: { person: string; balances: ReportedBalances } | null = null
 
 /**
  * Provides the office's balances for undecided requests the person is asked to sign. Fetched by people who read only
@@ -37,14 +37,14 @@ export function ReportedBalancesProvider({ children }: { children: ReactNode }) 
   const { rows } = useRows('leave-requests')
   const isReachable = useConnectivity() !== 'unreachable'
   const person = actor?.personId ?? ''
-  const [told, setTold] = useState(() => (lastResponse?.person === person ? lastResponse.told : noBalances))
-  const asked = useMemo(() => {
+  const [balances, setBalances] = useState(() => (lastResponse?.person === person ? lastResponse.balances : noBalances))
+  const requests = useMemo(() => {
     if (!actor || mayReadAllLeave(actor)) return ''
     const own = rows.filter((record) => undecidedStates.includes(record.status ?? '') && isAskedToSign(actor, record))
     return own.map(({ id, version }) => `${id} ${version}`).join()
   }, [actor, rows])
   useEffect(() => {
-    if (asked === '' || !isReachable) return
+    if (requests === '' || !isReachable) return
     const stop = new AbortController()
     const later = setTimeout(() => {
       server
@@ -54,8 +54,8 @@ export function ReportedBalancesProvider({ children }: { children: ReactNode }) 
           const now: ReportedBalances = new Map(
             responseSchema.parse(response).data.map(({ id, version, years }) => [id, { version, years }]),
           )
-          lastResponse = { person, told: now }
-          setTold(now)
+          lastResponse = { person, balances: now }
+          setBalances(now)
         })
         .catch(() => undefined)
     }, 300)
@@ -63,12 +63,12 @@ export function ReportedBalancesProvider({ children }: { children: ReactNode }) 
       clearTimeout(later)
       stop.abort()
     }
-  }, [asked, isReachable, person])
-  return <ReportedBalancesContext value={told}>{children}</ReportedBalancesContext>
+  }, [requests, isReachable, person])
+  return <ReportedBalancesContext value={balances}>{children}</ReportedBalancesContext>
 }
 
 /** The office's balance for this version of a request; null where there is none. */
 export function useReportedBalances(id: string | null, version: unknown): readonly YearBalance[] | null {
-  const told = useContext(ReportedBalancesContext).get(id ?? '')
-  return told?.version === version ? (told?.years ?? null) : null
+  const reported = useContext(ReportedBalancesContext).get(id ?? '')
+  return reported?.version === version ? (reported?.years ?? null) : null
 }

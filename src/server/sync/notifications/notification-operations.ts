@@ -3,7 +3,7 @@ import type { Operation } from '#src/server/documentation/operation.ts'
 
 const tag = 'Sync'
 
-/** What the route of notifications says of itself. */
+/** OpenAPI description of the change notifications. */
 export const notificationOperations = {
   notifications: (): Operation => ({
     tag,

@@ -30,7 +30,7 @@ const maxEstimates = 50_000
  * everybody for minutes.
  */
 export class StreamSizes {
-  readonly #kept = new Map<string, SizesByName>()
+  readonly #cache = new Map<string, SizesByName>()
   #count = 0
 
   /**
@@ -38,7 +38,7 @@ export class StreamSizes {
    * alone: composing keys would take longest.
    */
   async of(tx: Transaction, streams: readonly PersonStream[], now: Date): Promise<SizedStream[]> {
-    const known = this.#kept.get(tx.tenantId)
+    const known = this.#cache.get(tx.tenantId)
     const sized: SizedStream[] = []
     for (const stream of streams) {
       const size = known?.get(stream.name)
@@ -51,12 +51,12 @@ export class StreamSizes {
   async #ask(tx: Transaction, stream: PersonStream, now: Date): Promise<number> {
     const bytes = await estimate(tx, stream, now)
     if (this.#count >= maxEstimates) {
-      this.#kept.clear()
+      this.#cache.clear()
       this.#count = 0
     }
-    const known: SizesByName = this.#kept.get(tx.tenantId) ?? new Map()
+    const known: SizesByName = this.#cache.get(tx.tenantId) ?? new Map()
     if (!known.has(stream.name)) this.#count += 1
-    this.#kept.set(tx.tenantId, known.set(stream.name, { bytes, until: now.getTime() + cachedForMilliseconds }))
+    this.#cache.set(tx.tenantId, known.set(stream.name, { bytes, until: now.getTime() + cachedForMilliseconds }))
     return bytes
   }
 }

@@ -19,7 +19,7 @@ export type PositionedPreview = { preview: StreamPreview; position: number }
  * sending all pages behind. In memory only, least recently used dropped first.
  */
 export class PreviewCache {
-  readonly #kept = new Map<string, CachedPreview>()
+  readonly #cache = new Map<string, CachedPreview>()
 
   /**
    * A stream's preview, current or earlier, for devices that follow changes from its position, and from `followed` in
@@ -35,15 +35,15 @@ export class PreviewCache {
     const { name, resource } = stream
     const key = `${tx.tenantId} ${name}`
     const madeOf = [epoch, resource.version, windowDay(resource)].join(' ')
-    const cached = this.#kept.get(key)
-    this.#kept.delete(key)
+    const cached = this.#cache.get(key)
+    this.#cache.delete(key)
     const reusable = cached?.fingerprint === madeOf ? await reusablePreview(cached, stream, followed, lookups) : null
     const given = reusable ?? (await makePreview(tx, stream, madeOf))
     if (!given) return null
-    this.#kept.set(key, given)
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= maxPreviews) break
-      this.#kept.delete(oldest)
+    this.#cache.set(key, given)
+    for (const oldest of this.#cache.keys()) {
+      if (this.#cache.size <= maxPreviews) break
+      this.#cache.delete(oldest)
     }
     return given
   }

@@ -30,7 +30,7 @@ export function removeExpiredPages(database: Database, now: Date = new Date()): 
  * used dropped first; pages in the database serve other servers and restarts.
  */
 export class SnapshotCache {
-  readonly #kept = new Map<string, CachedPage>()
+  readonly #cache = new Map<string, CachedPage>()
   readonly #limits: CacheLimits
   readonly #noteFailure: (error: unknown) => void
   #bytes = 0
@@ -83,7 +83,7 @@ export class SnapshotCache {
       if (reused) this.#put(key, { ...cached, page: reused })
       return reused
     }
-    const given = (await reusable(this.#kept.get(key))) ?? (await reusable(await lookups.storedPage(place)))
+    const given = (await reusable(this.#cache.get(key))) ?? (await reusable(await lookups.storedPage(place)))
     if (given) return given
     const made = { page: await preparePage(tx, stream, afterId, this.#limits.page), madeAt: Date.now() }
     this.#put(key, made)
@@ -108,18 +108,18 @@ export class SnapshotCache {
 
   #put(key: string, cached: CachedPage): void {
     this.#drop(key)
-    this.#kept.set(key, cached)
+    this.#cache.set(key, cached)
     this.#bytes += sizeOf(cached)
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#cache.keys()) {
       if (this.#bytes <= this.#limits.maxBytes) break
       this.#drop(oldest)
     }
   }
 
   #drop(key: string): void {
-    const cached = this.#kept.get(key)
+    const cached = this.#cache.get(key)
     if (cached) this.#bytes -= sizeOf(cached)
-    this.#kept.delete(key)
+    this.#cache.delete(key)
   }
 }
 
