@@ -1,7 +1,7 @@
 import type { QuarantinedEntryView } from '#src/protocol/entries/quarantined-entry.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
-import { shownValue } from '#src/resource/description/half-quantities.ts'
+import { shownValue } from '#src/resource/display/half-quantities.ts'
 import { formatItem, formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { labelOf } from '#src/screens/messages/label.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timeOrder } from '#src/resource/description/list-order.ts'
+import { timeOrder } from '#src/resource/display/list-order.ts'
 import { hullSurvey } from '../../../tests/contract/specimens/hull-survey.ts'
 import { type Device, eventually, openDevice } from '../../../tests/offline/device.ts'
 import { Office, recordOf } from '../../../tests/offline/office.ts'

@@ -44,6 +44,16 @@ export type FieldMeta = {
   /** For `reference`: the resource it names. For `file`, `files` and `signature`: the upload folder. */
   target?: string
   /**
+   * The field is asked for, and has a value, only while `field` has one of the values `is`; with `isRequired` it must be
+   * answered then. Its schema is optional.
+   */
+  when?: { field: string; is: readonly (string | boolean)[]; isRequired?: true }
+  /**
+   * For `reference`: only records whose field `as` has the value of this record's `field` are offered and accepted, such
+   * as the engines of its vessel.
+   */
+  within?: { field: string; as: string }
+  /**
    * For the `reference` that is the record's vessel: the field with the day. Whoever serves aboard names a vessel on which
    * they serve when they write or served on that day; the others are bound by the access lines alone.
    */

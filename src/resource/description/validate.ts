@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { applicableFields, missingAnswers } from './conditional-fields.ts'
 import type { Resource } from './define-resource.ts'
 import { requiredMessage, validationMessage } from './validation-message.ts'
 
@@ -10,13 +11,19 @@ export type FieldErrors = Record<string, string[]>
 export type Validated = { ok: true; fields: Record<string, unknown> } | { ok: false; errors: FieldErrors }
 
 /**
- * Parses all fields of a record, normalises them and runs the description's checks; unknown fields are refused by name.
+ * Parses all fields of a record, leaves out answers to what is not asked, normalises them and runs the description's
+ * checks; unknown fields are refused by name.
  */
 export function validateFields(resource: Resource, input: unknown): Validated {
   const parsed = resource.fields.safeParse(input, { error: validationMessage })
-  if (!parsed.success) return { ok: false, errors: { ...earlyChecks(resource, input), ...errorsOf(parsed.error) } }
-  const fields = resource.normalise?.(parsed.data) ?? parsed.data
-  const errors = failedChecks(resource, fields)
+  if (!parsed.success)
+    return {
+      ok: false,
+      errors: { ...earlyChecks(resource, input), ...missingIn(resource, input), ...errorsOf(parsed.error) },
+    }
+  const asked = applicableFields(resource, parsed.data)
+  const fields = resource.normalise?.(asked) ?? asked
+  const errors = { ...failedChecks(resource, fields), ...missingAnswers(resource, fields) }
   return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors }
 }
 
@@ -63,6 +70,11 @@ function earlyChecks(resource: Resource, input: unknown): FieldErrors {
     if (!passes(check, fields) && !readsWrong) errors[check.field] = [...(errors[check.field] ?? []), check.message]
   }
   return errors
+}
+
+/** Missing answers are told although other fields are wrong. */
+function missingIn(resource: Resource, input: unknown): FieldErrors {
+  return typeof input === 'object' && input !== null ? missingAnswers(resource, { ...input }) : {}
 }
 
 /** A check may throw on missing fields, as it expects whole records. */

@@ -1,6 +1,6 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { shownValue } from '#src/resource/description/half-quantities.ts'
+import { shownValue } from '#src/resource/display/half-quantities.ts'
 import type { ListPart } from '../data/list/list-view.ts'
 import type { ListState } from '../data/list/use-list.ts'
 import { formatInstantShort } from '../format/format-instant.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { choiceSetOf } from '#src/resource/description/choice-set.ts'
+import { choiceSetOf } from '#src/resource/display/choice-set.ts'
 import { type ChangeItem, isListItem, type ListItem, withChangedItem } from '../data/fields/list-item.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
 import { itemTitle } from '../messages/label.ts'

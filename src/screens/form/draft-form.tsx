@@ -1,7 +1,9 @@
+import { Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
+import { inapplicableAnswers, isApplicable } from '#src/resource/description/conditional-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
@@ -18,6 +20,7 @@ import { useSubmit } from '../data/submit/use-submit.ts'
 import type { FormAction } from '../data/workflow/permitted-actions.ts'
 import { ResumeNotice } from '../drafts/resume-notice.tsx'
 import { formMessages } from '../messages/form-messages.ts'
+import { labelOf } from '../messages/label.ts'
 import { notifyDone } from '../parts/notify-done.ts'
 import { ClockNotice } from '../sync/clock-notice.tsx'
 import { AmendmentReason } from './amendment-reason.tsx'
@@ -28,6 +31,7 @@ import { FormSection } from './form-section.tsx'
 import { type FormFrame, type FormState, FormStateProvider } from './form-state.tsx'
 import { SameKeyNotice } from './same-key-notice.tsx'
 import { SubmitBar } from './submit-bar.tsx'
+import { useWithin, withoutMovedReferences } from './use-within.ts'
 import { WarningModal } from './warning-modal.tsx'
 
 type DraftFormProps = {
@@ -63,6 +67,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   const { fields, change: changeDraft } = draft
   const { clearError } = submitting
   const warnings = useMemo(() => view.warnings?.(fields) ?? [], [view, fields])
+  const dropped = inapplicableAnswers(resource, fields)
 
   const onBusy = useCallback((isBusy: boolean) => setPreparing((count) => count + (isBusy ? 1 : -1)), [])
   const setters = useMemo(() => {
@@ -71,7 +76,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
       changeDraft((before) =>
         names.reduce<Record<string, unknown>>(
           (after, name) => ({ ...(latestView.current.adjust?.(after, name) ?? after) }),
-          { ...before, ...update(before) },
+          withoutMovedReferences(resource, before, update(before)),
         ),
       )
     }
@@ -81,13 +86,14 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
       change: (name: string, update: (value: unknown) => unknown) =>
         put([name], (before) => ({ [name]: update(before[name]) })),
     }
-  }, [changeDraft, clearError, latestView])
+  }, [resource, changeDraft, clearError, latestView])
   const { errors } = submitting
   const suggestions = useStableValue({
     ...(typeof view.suggestions === 'function' ? view.suggestions(fields) : view.suggestions),
     ...(draft.met && mergeSuggestions(draft.met, fields)),
   })
-  const offered = useMemo(() => ({ ...where, ...view.where }), [where, view.where])
+  const within = useWithin(resource, fields)
+  const offered = useMemo(() => ({ ...where, ...within, ...view.where }), [where, within, view.where])
   const frame = useMemo<FormFrame>(
     () => ({ resource, record, ...setters, errors, suggestions, where: offered, draftId: draft.id, onBusy }),
     [resource, record, setters, errors, suggestions, offered, draft.id, onBusy],
@@ -161,13 +167,20 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           </div>
         )}
         {children ??
-          sectionsOf(resource, view.hidden ?? [], formMessages.section).map((section) => (
-            <FormSection key={section.title} title={section.title}>
-              {section.fields.map((field) => (
-                <FieldControl key={field.name} name={field.name} />
-              ))}
-            </FormSection>
-          ))}
+          sectionsOf(resource, view.hidden ?? [], formMessages.section)
+            .filter((section) => section.fields.some((field) => isApplicable(field, fields)))
+            .map((section) => (
+              <FormSection key={section.title} title={section.title}>
+                {section.fields.map((field) => (
+                  <FieldControl key={field.name} name={field.name} />
+                ))}
+              </FormSection>
+            ))}
+        {dropped.length > 0 && (
+          <Text size="sm" role="status">
+            {formMessages.notSent(dropped.map((name) => labelOf(resource, name)))}
+          </Text>
+        )}
         <SubmitBar
           actions={actions}
           saveState={draft.saveState}

@@ -1,9 +1,11 @@
 import { useCallback } from 'react'
-import { fieldOf } from '#src/resource/description/field-description.ts'
+import { applicableFields, isApplicable, isRequiredNow } from '#src/resource/description/conditional-fields.ts'
+import { type Field, fieldOf } from '#src/resource/description/field-description.ts'
 import { columnSpanClass } from '../controls/inputs/column-span.ts'
 import type { OnUpdate } from '../controls/inputs/control-props.ts'
 import { labelOf } from '../messages/label.ts'
 import { ControlSlot } from './control-slot.tsx'
+import styles from './form.module.css'
 import { useFormState } from './form-state.tsx'
 
 /** One field of the surrounding form, by name: label, control, hint, errors and suggestions. */
@@ -12,10 +14,13 @@ export function FieldControl({ name, label }: { name: string; label?: string }) 
   const onUpdate = useCallback<OnUpdate>((update) => change(name, update), [change, name])
   const field = fieldOf(resource, name)
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
+  const answers = field.when ? applicableFields(resource, fields) : fields
+  if (!isApplicable(field, answers)) return null
+  const asked = isRequiredNow(field, answers) ? requiredOf(field) : field
   return (
-    <div className={columnSpanClass(field.kind)}>
+    <div className={`${columnSpanClass(field.kind) ?? ''} ${field.when ? styles.conditional : ''}`}>
       <ControlSlot
-        field={field}
+        field={asked}
         label={label ?? labelOf(resource, name)}
         path={name}
         value={fields[name]}
@@ -23,4 +28,16 @@ export function FieldControl({ name, label }: { name: string; label?: string }) 
       />
     </div>
   )
+}
+
+const required = new WeakMap<Field, Field>()
+
+/** The field marked as required; the same object each time, so that its control is not drawn again. */
+function requiredOf(field: Field): Field {
+  if (field.required) return field
+  const known = required.get(field)
+  if (known) return known
+  const marked = { ...field, required: true }
+  required.set(field, marked)
+  return marked
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { type CellKind, fitsCell } from '#src/resource/description/fits-cell.ts'
+import { type CellKind, fitsCell } from '#src/resource/display/fits-cell.ts'
 import { importMessages as messages } from '../messages/import-messages.ts'
 import { choiceLabel, labelOf } from '../messages/label.ts'
 

@@ -67,5 +67,8 @@ export const formMessages = {
   sameKeyText: (labels: readonly string[]) =>
     `One with the same ${labels.map((label) => label.toLowerCase()).join(' and ')} is on this device. What you send is merged with it.`,
   sameKeyOpen: 'Open',
+  /** Answers to what is not asked any more. */
+  notSent: (labels: readonly string[]) =>
+    `Not sent, because it no longer applies: ${labels.join(', ')}. Your answer stays in this draft.`,
   section: 'Details',
 } as const

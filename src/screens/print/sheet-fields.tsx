@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
-import { shownFields, shownValue } from '#src/resource/description/half-quantities.ts'
+import { shownFields, shownValue } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { filesWithin } from '../data/fields/file-reference.ts'
 import { isListItem } from '../data/fields/list-item.ts'

@@ -1,6 +1,6 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { shownValue } from '#src/resource/description/half-quantities.ts'
+import { shownValue } from '#src/resource/display/half-quantities.ts'
 import { availableColumns, type ListPart } from '../data/list/list-view.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import { fieldMessages } from '../messages/field-messages.ts'

@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { specimenCard } from './specimen-card.ts'
+import { specimenFault } from './specimen-fault.ts'
 import { specimenLog } from './specimen-log.ts'
 import { specimenNote } from './specimen-note.ts'
 import { specimenPermit } from './specimen-permit.ts'
@@ -16,6 +17,7 @@ export const specimens: readonly Resource[] = [
   specimenQuote,
   specimenCard,
   specimenShift,
+  specimenFault,
   specimenRequest,
   specimenPermit,
 ]

@@ -1,6 +1,6 @@
 import { isWeekend, parseISO } from 'date-fns'
 import { addDays } from '#src/lib/instant.ts'
-import { shownValue } from '#src/resource/description/half-quantities.ts'
+import { shownValue } from '#src/resource/display/half-quantities.ts'
 
 export type CountedIn = 'calendar days' | 'working days'
 

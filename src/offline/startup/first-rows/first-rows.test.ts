@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { timeOrder } from '#src/resource/description/list-order.ts'
+import { timeOrder } from '#src/resource/display/list-order.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { type Device, eventually, openDevice } from '../../../../tests/offline/device.ts'

@@ -1,6 +1,6 @@
-import { choiceGroups, choiceSetOf } from '#src/resource/description/choice-set.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
+import { choiceGroups, choiceSetOf } from '#src/resource/display/choice-set.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { conflictMessages } from '#src/screens/messages/conflict-messages.ts'
 import { fieldMessages } from '#src/screens/messages/field-messages.ts'

@@ -1,5 +1,5 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { shownFields, shownValue } from '#src/resource/description/half-quantities.ts'
+import { shownFields, shownValue } from '#src/resource/display/half-quantities.ts'
 import { formatItem, formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { labelOf } from '#src/screens/messages/label.ts'
 

@@ -1,6 +1,6 @@
 import { snakeCase } from '#src/lib/name-case.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { isOrderedByTime } from '#src/resource/description/list-order.ts'
+import { isOrderedByTime } from '#src/resource/display/list-order.ts'
 import { acceptedFilters, availableColumns, defaultColumns, type ListView } from './list-view.ts'
 
 /** A person's query of a list; it is in the address, so that a copied link restores it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { shownFields } from '#src/resource/description/half-quantities.ts'
+import { shownFields } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { hasDecisions } from '#src/resource/workflow/awaits.ts'
 import { envelopeLabels } from '#src/screens/messages/field-messages.ts'

@@ -1,5 +1,5 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { shownValue } from '#src/resource/description/half-quantities.ts'
+import { shownValue } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import type { ListQuery } from './list-query.ts'

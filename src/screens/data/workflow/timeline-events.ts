@@ -1,7 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
-import { shownFields, shownValue } from '#src/resource/description/half-quantities.ts'
+import { shownFields, shownValue } from '#src/resource/display/half-quantities.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { labelOf, stateLabel } from '#src/screens/messages/label.ts'

@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { shownFields, shownValue } from '#src/resource/description/half-quantities.ts'
+import { shownFields, shownValue } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type Cell, textCell } from '../workbook/sheet-cell.ts'
 import type { Sheet } from '../workbook/write-workbook.ts'

@@ -1,6 +1,6 @@
 import { formatInstant, isInstant, isPlainDate, offsetMinutesOf } from '#src/lib/instant.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
-import { type CellKind, fitsCell } from '#src/resource/description/fits-cell.ts'
+import { type CellKind, fitsCell } from '#src/resource/display/fits-cell.ts'
 import type { SheetValue } from '../workbook/read-sheet.ts'
 
 /** A cell's field value, or its error. `among`: the candidates where a title matches several records. */

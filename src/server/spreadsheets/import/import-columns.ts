@@ -1,7 +1,7 @@
 import { importErrorsHead } from '#src/protocol/messages/import-errors-head.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { fitsCell } from '#src/resource/description/fits-cell.ts'
+import { fitsCell } from '#src/resource/display/fits-cell.ts'
 
 /** What a file's column is for a resource. `ignored`: known, and never imported. */
 export type ImportColumn = { as: 'field'; field: Field } | { as: 'id' | 'number' } | { as: 'ignored' | 'unknown' }

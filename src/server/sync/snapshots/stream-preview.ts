@@ -1,7 +1,7 @@
 import { maxPreviewRecords } from '#src/protocol/mirror/packed-pages.ts'
 import { createSnapshotPage, readStreamName } from '#src/protocol/mirror/stream.ts'
-import { isOrderedByTime } from '#src/resource/description/list-order.ts'
 import { isInWindow } from '#src/resource/description/mirror-window.ts'
+import { isOrderedByTime } from '#src/resource/display/list-order.ts'
 import { selectNewest } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { PersonStream } from '../pull/person-streams.ts'

@@ -1,5 +1,5 @@
-import type { Resource } from './define-resource.ts'
-import { fieldOf } from './field-description.ts'
+import type { Resource } from '../description/define-resource.ts'
+import { fieldOf } from '../description/field-description.ts'
 
 /** The day or time field that orders the resource's lists, newest first; null where another field does. */
 export function timeOrder(resource: Resource): string | null {

@@ -1,5 +1,5 @@
-import type { Field } from './field-description.ts'
-import type { FieldKind } from './field-types.ts'
+import type { Field } from '../description/field-description.ts'
+import type { FieldKind } from '../description/field-types.ts'
 
 /** Kinds whose values do not fit one cell; an import skips their columns. */
 type KindWithoutCell = 'position' | 'file' | 'files' | 'signature' | 'list'

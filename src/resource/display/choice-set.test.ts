@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { fieldsOfObject } from '../description/field-description.ts'
+import { choice, list, text } from '../description/field-types.ts'
 import { choiceGroups, choiceSetOf } from './choice-set.ts'
-import { fieldsOfObject } from './field-description.ts'
-import { choice, list, text } from './field-types.ts'
 
 const values = ['red', 'green', 'salt', 'loose'] as const
 const groups = { Colours: ['red', 'green', 'blue'], Tastes: ['salt'] }

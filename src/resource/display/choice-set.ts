@@ -1,4 +1,4 @@
-import type { Field } from './field-description.ts'
+import type { Field } from '../description/field-description.ts'
 
 /** The choice repeated by a list whose items have nothing else: a set of values to tick; null for other lists. */
 export function choiceSetOf(field: Field): Field | null {

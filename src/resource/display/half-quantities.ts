@@ -1,5 +1,5 @@
-import type { Resource } from './define-resource.ts'
-import { type Field, fieldsOf } from './field-description.ts'
+import type { Resource } from '../description/define-resource.ts'
+import { type Field, fieldsOf } from '../description/field-description.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
