@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { internalAddress } from './internal-address.ts'
+import { useStableValue } from './use-stable-value.ts'
 
 /** A parameter of the screen's path, such as `id`; empty where the path has none of that name. */
 export function usePathParameter(name: string): string {
@@ -9,6 +10,19 @@ export function usePathParameter(name: string): string {
 /** A query value of the address; undefined where it is absent. */
 export function useQueryValue(name: string): string | undefined {
   return textAt(useSearch({ strict: false }), name)
+}
+
+/** Those of the named query values that the address has; the same object until one changes. */
+export function useQueryValues(names: readonly string[]): Readonly<Record<string, string>> {
+  const search: unknown = useSearch({ strict: false })
+  return useStableValue(
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = textAt(search, name)
+        return value === undefined ? [] : [[name, value]]
+      }),
+    ),
+  )
 }
 
 /** An address of this app as a router link takes it. */

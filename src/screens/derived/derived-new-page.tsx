@@ -1,6 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { useGoTo, useQueryValue } from '../browser/use-address.ts'
+import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { useGoTo, useQueryValue, useQueryValues, useReturnUrl } from '../browser/use-address.ts'
 import type { FormView } from '../data/drafts/form-view.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import type { ResourceViews } from './resource-views.ts'
@@ -8,25 +9,33 @@ import type { ResourceViews } from './resource-views.ts'
 const nothing = {}
 const useNothing = () => nothing
 
-/** Creates the form page of a new record; `path` is the list's address. */
+/**
+ * Creates the form page of a new record; `path` is the list's address. References named in the address are filled in,
+ * and `returnUrl` is where the person came from.
+ */
 export function newPage(resource: Resource, path: string, { new: options = {} }: ResourceViews): ComponentType {
-  const { title, hidden, parent, useInitial = useNothing, leadsTo, Fields } = options
+  const { title, hidden = [], parent, useInitial = useNothing, leadsTo, Fields } = options
+  const presettable = fieldsOf(resource)
+    .filter(({ kind, name }) => kind === 'reference' && !hidden.includes(name))
+    .map(({ name }) => name)
   return function Screen() {
     const goTo = useGoTo()
     const begin = useInitial()
-    const parentId = useQueryValue(parent?.field ?? '')
-    const backHref = parent && parentId ? `${parent.path}/${parentId}` : path
-    const view = useMemo<FormView | null>(() => {
-      const ofParent = parent && parentId ? { [parent.field]: parentId } : {}
-      return begin && { title, hidden, backHref, initial: { ...begin, ...ofParent } }
-    }, [begin, backHref, parentId])
+    const named = useQueryValues(presettable)
+    const hasOrigin = useQueryValue('returnUrl') !== undefined
+    const parentId = parent && named[parent.field]
+    const backHref = useReturnUrl(parent && parentId ? `${parent.path}/${parentId}` : path)
+    const view = useMemo<FormView | null>(
+      () => begin && { title, hidden, backHref, initial: { ...begin, ...named } },
+      [begin, backHref, named],
+    )
     if (!view) return null
     return (
       <RecordForm
         resource={resource}
         record={null}
         view={view}
-        onSubmitted={(id) => goTo(leadsTo === 'record' ? `${path}/${id}` : backHref)}
+        onSubmitted={(id) => goTo(leadsTo === 'record' && !hasOrigin ? `${path}/${id}` : backHref)}
       >
         {Fields && <Fields />}
       </RecordForm>

@@ -1,6 +1,6 @@
 import type { AreaScreen, DashboardTile, MenuRule } from './area-screen.ts'
 import { importScreen } from './import-screen.ts'
-import { type DerivedPage, derivedPage, type PageSource } from './page-loader.ts'
+import { derivedPage, type PageSource } from './page-loader.ts'
 
 /** The screens of one resource, for an area's `screens.ts`; the rule says who sees the list in the menu. */
 export type DerivedScreens = MenuRule &
@@ -16,7 +16,7 @@ export type DerivedScreens = MenuRule &
     /** The list's place on the dashboard. */
     tile?: DashboardTile
     /** Pages the area composes by hand, replacing the derived ones. */
-    own?: Partial<Record<Exclude<DerivedPage, 'import'>, AreaScreen['load']>>
+    own?: Partial<Record<'list' | 'new' | 'record' | 'edit', AreaScreen['load']>>
   }
 
 /** List, import, form and record page derived from a description, at the default addresses. */

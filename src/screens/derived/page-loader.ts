@@ -9,6 +9,8 @@ const pages = {
   new: async () => (await import('./derived-new-page.tsx')).newPage,
   record: async () => (await import('./derived-record-page.tsx')).recordPage,
   edit: async () => (await import('./derived-edit-page.tsx')).editPage,
+  single: async () => (await import('./single-record-pages.tsx')).singleRecordPage,
+  singleForm: async () => (await import('./single-record-pages.tsx')).singleRecordForm,
 }
 
 export type DerivedPage = keyof typeof pages

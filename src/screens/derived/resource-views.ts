@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ListView } from '../data/list/list-view.ts'
+import type { RelatedView } from '../record/related/related-view.ts'
 
 /** How the derived pages of a resource are customised; everything is optional. */
 export type ResourceViews = {
@@ -11,6 +12,8 @@ export type ResourceViews = {
   record?: {
     /** Beside the fields. */
     Aside?: ComponentType<{ id: string }>
+    /** Records of other resources that belong to it. */
+    related?: readonly RelatedView[]
   }
   edit?: FormFieldsView
 }

@@ -25,6 +25,11 @@ export const recordMessages = {
   notNow: 'Not now',
   answersFrom: (moment: string) => `Saved on this device ${moment}`,
   answersNotStored: 'This browser cannot save data. What you write here is lost when you close the page.',
+  /** Where a company has one record of a kind, and nobody has written it. */
+  notEnteredTitle: (plural: string) => `${plural} have not been entered`,
+  notEnteredText: 'Enter them once, and everybody can read them.',
+  notEnteredByOthers: 'An administrator enters them.',
+  enter: (plural: string) => `Enter ${plural.toLowerCase()}`,
   absentTitle: (singular: string) => `${singular} not found`,
   absentText: 'It may have been deleted, you may not have access, or the address may be wrong.',
   absentOffline: 'It is not on this device, and the office cannot be reached now.',

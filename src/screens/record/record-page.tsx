@@ -21,6 +21,8 @@ import { RecordHead } from './record-head.tsx'
 import wayStyles from './record-navigation-bar.module.css'
 import { RecordNavigationBar } from './record-navigation-bar.tsx'
 import type { RecordView } from './record-view.ts'
+import { RelatedRecords } from './related/related-records.tsx'
+import type { RelatedView } from './related/related-view.ts'
 import { Timeline } from './timeline.tsx'
 import { WorkflowStrip } from './workflow-strip.tsx'
 
@@ -32,20 +34,25 @@ export type RecordPageProps = {
   children?: ReactNode | ((record: LocalRecord) => ReactNode)
   /** Beside the fields, above the history. */
   aside?: ReactNode
+  /** In place of 'not found', where the record may not have been made yet. */
+  absent?: ReactNode
 }
 
 const noView: RecordView = {}
+const noRelated: readonly RelatedView[] = []
 
 /** One record: state, next actor, actions, delivery, fields, files and history. */
-export function RecordPage({ resource, id, view = noView, children, aside }: RecordPageProps) {
+export function RecordPage({ resource, id, view = noView, children, aside, absent }: RecordPageProps) {
   const { state, record, receivedAt, isFromOffice, isGone } = useRecord(resource, id)
   const wasShown = useWasShown(id, record !== null)
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
-  const backHref = view.backHref ?? path.slice(0, path.lastIndexOf('/'))
+  const listHref = view.backHref ?? path.slice(0, path.lastIndexOf('/'))
   const editHref = view.editHref === undefined ? `${path}/edit` : view.editHref
-  const links = { editHref: editHref ?? `${path}/edit`, newHref: view.newHref ?? `${backHref}/new` }
+  const links = { editHref: editHref ?? `${path}/edit`, newHref: view.newHref ?? `${listHref}/new` }
   const person = usePersonId()
-  const back = <BackLink href={lastListAddress(person, backHref)} label={recordMessages.back(resource.label[1])} />
+  const back = view.backHref !== null && (
+    <BackLink href={lastListAddress(person, listHref)} label={recordMessages.back(resource.label[1])} />
+  )
 
   if (!record) {
     return (
@@ -54,7 +61,9 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
         {state === 'loading' ? (
           <RecordSkeleton />
         ) : (
-          <RecordAbsent resource={resource} id={id} isGone={isGone} wasShown={wasShown} listHref={backHref} />
+          (absent ?? (
+            <RecordAbsent resource={resource} id={id} isGone={isGone} wasShown={wasShown} listHref={listHref} />
+          ))
         )}
       </Stack>
     )
@@ -79,9 +88,11 @@ export function RecordPage({ resource, id, view = noView, children, aside }: Rec
       <WorkflowStrip resource={resource} record={record} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {typeof children === 'function'
-            ? children(record)
-            : (children ?? <RecordFields resource={resource} record={record} hidden={view.hidden} />)}
+          <RelatedRecords views={view.related ?? noRelated} recordId={id} isOpen={record.active}>
+            {typeof children === 'function'
+              ? children(record)
+              : (children ?? <RecordFields resource={resource} record={record} hidden={view.hidden} />)}
+          </RelatedRecords>
         </div>
         <aside className={styles.side} aria-label={recordMessages.history}>
           {aside}
