@@ -3,9 +3,6 @@ import { currencyLabel, currencyPlaces, isCurrency, type Money } from './currenc
 /** Maximum digits before the decimal point, of amounts and exact decimals alike. */
 export const maxWholeDigits = 15
 
-/** What the specification says to an amount that cannot be read (specification 1, sections 5 and 8). */
-export const invalidAmount = 'Invalid amount'
-
 /** Plain decimal text: sign, whole part, decimals. */
 const plainDecimal = /^(-?)(0|[1-9]\d{0,14})(?:\.(\d+))?$/
 
