@@ -6,7 +6,7 @@ const engine = '^src/(lib|resource|protocol|offline|screens|server)/'
  * layer's root. A folder counts without those below it, which stand in the list by their own paths.
  */
 const layers = {
-  'src/resource': ['actor', 'envelope', 'description', 'display', 'permission', 'workflow', 'changes'],
+  'src/resource': ['money', 'actor', 'envelope', 'description', 'display', 'permission', 'workflow', 'changes'],
   'src/protocol': ['messages', 'limits', 'device', 'entries', 'packing', 'mirror'],
   'src/offline': [
     'storage',
@@ -248,6 +248,20 @@ module.exports = {
       severity: 'error',
       from: { path: ['^src/(screens|app)/', '\\.screen\\.tsx$'] },
       to: { path: '^node_modules/(dexie|ky)/' },
+    },
+    {
+      name: 'arithmetic-of-money-in-one-file',
+      severity: 'error',
+      comment: 'One library, one rule of rounding, and a file that the first load and the worker do without.',
+      from: { path: '^(src|sw)/', pathNot: ['^src/resource/money/arithmetic\\.ts$'] },
+      to: { path: '^node_modules/decimal\\.js/' },
+    },
+    {
+      name: 'arithmetic-of-money-with-its-screens-only',
+      severity: 'error',
+      comment: 'The service worker, the offline layer and the descriptions must not reach it.',
+      from: { path: ['^sw/', '^src/(protocol|offline)/', '^src/areas/descriptions\\.ts$'] },
+      to: { path: '^src/resource/money/arithmetic\\.ts$', reachable: true },
     },
     {
       name: 'only-the-lists-are-read',

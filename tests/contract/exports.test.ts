@@ -170,6 +170,15 @@ function expectCell(field: Field, cell: SheetRow[string], value: unknown, row: S
     case 'quantity':
       expect(cell).toMatchObject({ t: 'n', v: value })
       return
+    case 'decimal':
+      expect(cell).toMatchObject({ t: 'n', v: Number(value) })
+      return
+    case 'money': {
+      const { amount, currency } = z.looseObject({ amount: z.string(), currency: z.string() }).parse(value)
+      expect(cell).toMatchObject({ t: 'n', v: Number(amount) })
+      expect(row[`${field.label}, currency`]?.v).toBe(currency)
+      return
+    }
     case 'date':
       expect(instantOf(cell).slice(0, 10)).toBe(value)
       return

@@ -27,6 +27,10 @@ export function otherValues(field: Field, value: unknown, stock: Stock): unknown
     case 'integer':
     case 'quantity':
       return numbers(field, Number(value ?? 0))
+    case 'decimal':
+      return ['2.5', '3', '4.25', '1']
+    case 'money':
+      return ['10.25', '2000000.00', '0.30', '7.00'].map((amount) => ({ amount, currency: 'USD' }))
     case 'flag':
       return [true, false]
     case 'choice':

@@ -25,6 +25,27 @@ export const wrongValues: Readonly<Record<FieldKind, WrongValues>> = {
   longText: wrong([notAText], ['', 'x'.repeat(100_001)]),
   integer: wrong([words, fc.boolean(), array, object], ['7', 1.5, 1e300, -1e300]),
   quantity: wrong([words, fc.boolean(), array, object], ['7.5', 1e300, -1e300]),
+  decimal: wrong(
+    [words, number, fc.boolean(), array, object],
+    ['1,5', '1e3', '.5', '1.', '00', ' 1', '+1', 'NaN', '٣'],
+  ),
+  money: wrong(
+    [notAnArray, array],
+    [
+      {},
+      '5.00',
+      5,
+      { amount: 5, currency: 'NGN' },
+      { amount: '5.00' },
+      { currency: 'NGN' },
+      { amount: '5.00', currency: 'GBP' },
+      { amount: '5.00', currency: 'NGN', rate: '1' },
+      ...['', '5,00', '1e3', 'NaN', '5.001', '1000000000000000.00', "5'; drop table vessels; --"].map((amount) => ({
+        amount,
+        currency: 'NGN',
+      })),
+    ],
+  ),
   flag: wrong([fc.string(), number, array, object], ['true', 0, 1]),
   choice: wrong([notAText], ['', 'no such choice', '__proto__', 'constructor']),
   date: wrong([notAText, words], ['2026-02-30', '2026-13-01', '2026-1-1', '20260101', '2026-01-01T00:00Z']),

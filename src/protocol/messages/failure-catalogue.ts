@@ -1,3 +1,5 @@
+import { invalidAmount } from '#src/resource/money/amount-catalogue.ts'
+
 /**
  * What the product says when something fails, verbatim with its misspellings (specification 1, section 8; 2, section 8).
  * Texts of situations whose screens are still to come stand here already, so that each has one place and one key.
@@ -33,5 +35,5 @@ export const failureCatalogue = {
    * a sentence loses its full stop, since the name follows.
    */
   ofPerson: (reason: string, name: string | null) => `${reason.replace(/\.$/, '')}: ${name ?? 'Unknown user'}`,
-  amount: 'Invalid amount',
+  amount: invalidAmount,
 } as const

@@ -3,22 +3,30 @@ import { formatInstant, isInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import { coupledFields } from '../description/coupled-fields.ts'
 import type { Resource } from '../description/define-resource.ts'
 import { fieldsOf } from '../description/field-description.ts'
+import type { FieldKind } from '../description/field-types.ts'
+import { canonicalDecimal, canonicalMoney } from '../money/amount.ts'
 
 /** Changed fields, each with the value the author saw before and the one after; null is empty. */
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
 
+/** Kinds whose values may be spelt in several ways, and the one spelling of each. */
+const spellings: Partial<Record<FieldKind, (value: unknown) => unknown>> = {
+  instant: normalizeInstant,
+  money: (value) => canonicalMoney(value ?? null),
+  decimal: (value) => (typeof value === 'string' ? canonicalDecimal(value) : (value ?? null)),
+}
+
 /**
- * Normalises the changes' instants (to the millisecond, numeric offset), so that other spellings count as equal. Items
- * of lists stay as they are.
+ * Normalises the changes' instants (to the millisecond, numeric offset) and amounts, so that other spellings count as
+ * equal. Items of lists stay as they are.
  */
-export function normalizeInstants(resource: Resource, changes: Changes): Changes {
-  const instants = fieldsOf(resource).filter(({ kind, name }) => kind === 'instant' && name in changes)
-  if (instants.length === 0) return changes
-  const normalized = instants.map(({ name }) => {
-    const change = changes[name]
-    return [name, { before: normalizeInstant(change?.before), after: normalizeInstant(change?.after) }] as const
+export function normalizeSpellings(resource: Resource, changes: Changes): Changes {
+  const normalized = fieldsOf(resource).flatMap(({ kind, name }) => {
+    const [spelt, change] = [spellings[kind], changes[name]]
+    if (!spelt || !change) return []
+    return [[name, { before: spelt(change.before), after: spelt(change.after) }] as const]
   })
-  return { ...changes, ...Object.fromEntries(normalized) }
+  return normalized.length === 0 ? changes : { ...changes, ...Object.fromEntries(normalized) }
 }
 
 function normalizeInstant(value: unknown): unknown {

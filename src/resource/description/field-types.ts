@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { isInstant, isPlainDate } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
+import { canonicalDecimal, decimalPattern, exceedsPlaces } from '../money/amount.ts'
+import { invalidAmount } from '../money/amount-catalogue.ts'
+import { currencies, currencyPlaces } from '../money/currency.ts'
 import { requiredMessage } from './validation-message.ts'
 
 /**
@@ -12,6 +15,8 @@ export const fieldKinds = [
   'longText',
   'integer',
   'quantity',
+  'decimal',
+  'money',
   'flag',
   'choice',
   'date',
@@ -82,6 +87,10 @@ export type FieldMeta = {
    * (`half-quantities.ts`).
    */
   halves?: string
+  /** For `decimal`: its decimals. For `money`: those of a price per unit, where they are not the currency's. */
+  decimals?: number
+  /** For `decimal` and `money`: it may be below zero. */
+  mayBeNegative?: boolean
   /** For `integer` and `quantity`: how far a stepper goes. */
   step?: number
   /** For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. */
@@ -113,6 +122,38 @@ export const year = (min: number, max: number) =>
   z.int().min(min, `Enter ${min} or later`).max(max, `Enter ${max} or earlier`).meta({ kind: 'integer', reads: 'year' })
 /** A measured quantity (hours, cubic metres, miles): a plain number, never money. */
 export const quantity = (min = 0, max = 1e9) => z.number().min(min).max(max).meta({ kind: 'quantity' })
+/**
+ * An exact decimal as text, without a currency: a rate, a price list's factor. At most 15 digits before the point and
+ * `decimals` after it; stored without zeros at its end.
+ */
+export const decimal = (decimals: number, { mayBeNegative = false } = {}) =>
+  z
+    .string()
+    .regex(decimalPattern(decimals, mayBeNegative), `Enter a number with at most ${decimals} decimals`)
+    .overwrite((text) => canonicalDecimal(text))
+    .meta({ kind: 'decimal', decimals, mayBeNegative })
+
+/** How a `money` field differs from an amount that is paid: a price per unit has more decimals, a balance a sign. */
+type MoneyOptions = { decimals?: number; mayBeNegative?: boolean }
+
+/**
+ * An amount with its currency, as one value: `{ amount: '812399.00', currency: 'NGN' }`. The amount is decimal text with
+ * the currency's places and at most 15 digits before the point, never a number (`invalidAmount` otherwise).
+ */
+export const money = ({ decimals, mayBeNegative = false }: MoneyOptions = {}) => {
+  const pattern = decimalPattern(decimals ?? 2, mayBeNegative)
+  return z
+    .strictObject({
+      amount: z.string().meta({ pattern: pattern.source }),
+      currency: z.enum(currencies),
+    })
+    .refine(
+      ({ amount, currency }) => pattern.test(amount) && !exceedsPlaces(amount, decimals ?? currencyPlaces(currency)),
+      { error: invalidAmount },
+    )
+    .overwrite((value) => ({ ...value, amount: canonicalDecimal(value.amount, currencyPlaces(value.currency)) }))
+    .meta({ kind: 'money', mayBeNegative, ...(decimals !== undefined && { decimals }) })
+}
 /** Yes or no. */
 export const flag = () => z.boolean().meta({ kind: 'flag' })
 /** One of a closed list of values. */

@@ -14,7 +14,12 @@ const withoutCell: Readonly<Record<KindWithoutCell, true>> = {
   list: true,
 }
 
-/** Whether a cell of a file can hold this field's value. */
+/** The name of the second column of a money field, as errors and headings of an import name it. */
+export function currencyPart(field: string): string {
+  return `${field}.currency`
+}
+
+/** Whether a cell of a file can hold this field's value; of money, one holds the amount and another the currency. */
 export function fitsCell(field: Field): field is Field & { kind: CellKind } {
   return !Object.hasOwn(withoutCell, field.kind)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
@@ -47,12 +47,36 @@ const withFileIcon: Cell = ({ value, field, titleOf }) => (
   </span>
 )
 
+/** Never cut off: in a narrow column the amount goes below its currency, and breaks at its thousands. */
+const moneyCell: Cell = ({ value, field, titleOf }) => {
+  const [currency = '', amount = ''] = formatValue(value, field, titleOf).split('\u00a0')
+  const groups = amount.split(',')
+  return (
+    <span className={styles.money}>
+      {currency}{' '}
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one amount have no other name
+        <Fragment key={index}>
+          {index > 0 && (
+            <>
+              ,<wbr />
+            </>
+          )}
+          {group}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
 /** How each kind of field appears in a list column; the only place where a list dispatches on the kind. */
 export const cells: Readonly<Record<FieldKind, Cell>> = {
   text: truncated,
   longText: truncated,
   integer: plain,
   quantity: plain,
+  decimal: plain,
+  money: moneyCell,
   flag: plain,
   choice: plain,
   date: plain,
@@ -69,6 +93,7 @@ export const cells: Readonly<Record<FieldKind, Cell>> = {
 export const noWrapKinds: ReadonlySet<FieldKind> = new Set([
   'integer',
   'quantity',
+  'decimal',
   'flag',
   'date',
   'files',
@@ -80,7 +105,7 @@ export const noWrapKinds: ReadonlySet<FieldKind> = new Set([
 export const textKinds: ReadonlySet<FieldKind> = new Set(['longText'])
 
 /** Kinds with right-aligned values, so that digits line up. */
-export const numericKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity'])
+export const numericKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity', 'decimal', 'money'])
 
 /** One stored value in a list, '–' where it is empty. */
 export function CellValue({ value, field, titleOf }: { value: unknown; field: Field; titleOf: TitleOf }) {

@@ -1,9 +1,11 @@
 import { type ComponentType, memo } from 'react'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { ChoiceControl, FlagControl } from './choice-control.tsx'
+import { DecimalControl } from './decimal-control.tsx'
 import { FileControl, FilesControl } from './files-control.tsx'
 import type { ControlProps } from './inputs/control-props.ts'
 import { ListControl } from './list-control.tsx'
+import { MoneyControl } from './money-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PositionControl } from './position-control.tsx'
 import { ReferenceControl } from './reference-control.tsx'
@@ -20,6 +22,8 @@ export const controls: Readonly<Record<FieldKind, ComponentType<ControlProps>>> 
   longText: memo(LongTextControl),
   integer: memo(NumberControl),
   quantity: memo(NumberControl),
+  decimal: memo(DecimalControl),
+  money: memo(MoneyControl),
   flag: memo(FlagControl),
   choice: memo(ChoiceControl),
   date: memo(DateControl),

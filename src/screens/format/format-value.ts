@@ -2,6 +2,7 @@ import { formatClock } from '#src/lib/format-clock.ts'
 import { formatDecimal } from '#src/lib/format-number.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
+import { formatDecimalText, formatMoney, isMoneyLike } from '#src/resource/money/amount.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
 import { formatDate, formatInstantValue, offsetText } from './format-instant.ts'
@@ -16,6 +17,8 @@ const formatters: Readonly<Record<FieldKind, Formatter>> = {
   longText: asText,
   integer: number,
   quantity: number,
+  decimal: (value, field) => withUnit(typeof value === 'string' ? formatDecimalText(value) : asText(value), field),
+  money: (value) => (isMoneyLike(value) ? formatMoney(value) : asText(value)),
   flag: (value) => (value === true ? fieldMessages.yes : fieldMessages.no),
   choice: (value, field) => (typeof value === 'string' ? choiceLabel(field, value) : asText(value)),
   date: (value) => (typeof value === 'string' ? formatDate(value) : asText(value)),
@@ -78,7 +81,11 @@ const numberFormats: Readonly<Record<NonNullable<Field['reads']>, (value: number
 function number(value: unknown, field: Field): string {
   if (typeof value === 'number' && field.reads) return numberFormats[field.reads](value)
   const text = typeof value === 'number' ? formatNumber(value) : asText(value)
-  return field.unit ? `${text} ${field.unit}` : text
+  return withUnit(text, field)
+}
+
+function withUnit(text: string, { unit }: Field): string {
+  return unit ? `${text} ${unit}` : text
 }
 
 function listText(items: readonly unknown[], field: Field, titleOf: TitleOf): string {

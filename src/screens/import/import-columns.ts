@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { type CellKind, fitsCell } from '#src/resource/display/fits-cell.ts'
+import { type CellKind, currencyPart, fitsCell } from '#src/resource/display/fits-cell.ts'
+import { currencyLabel, offeredCurrencies } from '#src/resource/money/currency.ts'
 import { importMessages as messages } from '../messages/import-messages.ts'
 import { choiceLabel, labelOf } from '../messages/label.ts'
 
@@ -12,6 +13,8 @@ const holds: Readonly<Record<CellKind, (field: Field, nameOf: (target: string) =
   longText: () => messages.text,
   integer: () => messages.number,
   quantity: (field) => (field.unit ? `${messages.number}, ${field.unit}` : messages.number),
+  decimal: () => messages.number,
+  money: () => messages.amount,
   flag: () => messages.yesOrNo,
   choice: (field) => messages.oneOf(field.values.map((value) => choiceLabel(field, value))),
   date: () => messages.day,
@@ -25,12 +28,18 @@ const holds: Readonly<Record<CellKind, (field: Field, nameOf: (target: string) =
 export function importColumns(resource: Resource, nameOf: (target: string) => string): ImportColumn[] {
   return fieldsOf(resource)
     .filter(fitsCell)
-    .map((field) => ({
-      name: field.name,
-      head: labelOf(resource, field.name),
-      required: field.required,
-      holds: holds[field.kind](field, nameOf),
-    }))
+    .flatMap((field) => {
+      const head = labelOf(resource, field.name)
+      const { name, required } = field
+      const column = { name, head, required, holds: holds[field.kind](field, nameOf) }
+      return field.kind === 'money' ? [column, currencyColumn(name, head)] : [column]
+    })
+}
+
+/** Where an amount's cell does not name its currency. */
+function currencyColumn(field: string, head: string): ImportColumn {
+  const holds = messages.oneOf(offeredCurrencies.map(currencyLabel))
+  return { name: currencyPart(field), head: messages.currencyOf(head), required: false, holds }
 }
 
 /** The required columns that are missing among the given names. */

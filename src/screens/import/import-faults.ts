@@ -10,7 +10,8 @@ export type Fault = { row: number; column: number | null; text: string }
 export function faultsOf({ head, names }: ImportHead, row: ImportRow, labelOf: (name: string) => string): Fault[] {
   return Object.entries(row.errors).map(([path, texts]) => {
     const [name = path] = path.split('.')
-    const named = names.indexOf(name)
+    // A currency has a column of its own, named in full.
+    const named = names.indexOf(names.includes(path) ? path : name)
     const column = named === -1 ? head.findIndex((one) => one.toLowerCase() === name.toLowerCase()) : named
     const text = texts.join('. ')
     if (column !== -1) return { row: row.row, column, text }

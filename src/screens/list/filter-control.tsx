@@ -12,6 +12,7 @@ import { formatDate } from '../format/format-instant.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyPopover } from '../parts/lazy-popover.tsx'
+import { AmountChoice, amountRangeText } from './amount-choice.tsx'
 import filterStyles from './filters.module.css'
 import styles from './list.module.css'
 
@@ -50,15 +51,17 @@ export function useFilterText({ resource, part, list }: FilterControlProps): str
   const chosen = list.query.filters[part.name] ?? []
   const options = useOptions({ resource, part, list }, chosen.length > 0)
   if (isRange(part)) return rangeText(chosen[0])
+  if (part.field?.kind === 'money') return chosen[0] === undefined ? '' : amountRangeText(chosen[0])
   const names = chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)
   return names.length > 2 ? listMessages.chosen(names.length) : names.join(', ')
 }
 
-/** A filter's choices: values to tick, or the ends of a range of days. */
+/** A filter's choices: values to tick, or the ends of a range of days or amounts. */
 export function FilterChoice({ resource, part, list }: FilterControlProps) {
   const chosen = list.query.filters[part.name] ?? []
   const options = useOptions({ resource, part, list }, true)
   const put = (values: readonly string[]) => list.change({ filters: withFilter(list.query.filters, part.name, values) })
+  if (part.field?.kind === 'money') return <AmountChoice field={part.field} range={chosen[0] ?? ''} put={put} />
   return isRange(part) ? (
     <RangeChoice range={chosen[0] ?? ''} put={put} />
   ) : (
@@ -85,7 +88,10 @@ function isRange({ field }: ListPart): boolean {
  */
 function useOptions({ resource, part, list }: FilterControlProps, isOpen: boolean): readonly FilterOption[] {
   return useMemo(
-    () => (isRange(part) || !isOpen ? [] : filterOptions(resource, part, list.all, list.titleOf)),
+    () =>
+      isRange(part) || part.field?.kind === 'money' || !isOpen
+        ? []
+        : filterOptions(resource, part, list.all, list.titleOf),
     [resource, part, list.all, list.titleOf, isOpen],
   )
 }

@@ -23,6 +23,8 @@ export const importMessages = {
   day: 'A day, such as 21-11-2026',
   instant: 'Date and time, such as 2026-11-21T09:30+01:00',
   number: 'A number',
+  amount: 'An amount, such as NGN 80,000.00',
+  currencyOf: (label: string) => `${label}, currency`,
   text: 'Text',
   nameOf: (plural: string) => `A name from the list of ${plural.toLowerCase()}`,
   oneOf: (values: readonly string[]) => `One of: ${values.join(', ')}`,

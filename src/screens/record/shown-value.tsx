@@ -34,6 +34,8 @@ const shown: Readonly<Record<FieldKind, Show>> = {
   longText: paragraphs,
   integer: plain,
   quantity: plain,
+  decimal: plain,
+  money: plain,
   flag: plain,
   choice: plain,
   date: plain,

@@ -1,9 +1,11 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { shownValue } from '#src/resource/display/half-quantities.ts'
+import { isMoneyLike } from '#src/resource/money/amount.ts'
 import { availableColumns, type ListPart } from '../data/list/list-view.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
+import { importMessages } from '../messages/import-messages.ts'
 import { stateLabel } from '../messages/label.ts'
 
 /**
@@ -19,11 +21,22 @@ export function selectionLines(
 ): string[][] {
   const offered = new Map(availableColumns(resource).map((part) => [part.name, part]))
   const parts = columns.flatMap((name) => offered.get(name) ?? [])
-  const lines = rows.map((row) => parts.map((part) => cellText(resource, row, part, titleOf, people)))
-  return [parts.map(({ label }) => label), ...lines]
+  const lines = rows.map((row) => parts.flatMap((part) => cellTexts(resource, row, part, titleOf, people)))
+  return [parts.flatMap(headsOf), ...lines]
 }
 
-const asStored: ReadonlySet<string> = new Set(['integer', 'quantity', 'date'])
+const asStored: ReadonlySet<string> = new Set(['integer', 'quantity', 'decimal', 'date'])
+
+/** An amount and its currency have a column each, so that amounts can be summed. */
+function headsOf({ label, field }: ListPart): string[] {
+  return field?.kind === 'money' ? [label, importMessages.currencyOf(label)] : [label]
+}
+
+function cellTexts(resource: Resource, row: LocalRecord, part: ListPart, titleOf: TitleOf, people: string): string[] {
+  if (part.field?.kind !== 'money') return [cellText(resource, row, part, titleOf, people)]
+  const value = row[part.name]
+  return isMoneyLike(value) ? [value.amount, value.currency] : ['', '']
+}
 
 function cellText(resource: Resource, row: LocalRecord, part: ListPart, titleOf: TitleOf, people: string): string {
   if (part.field) {

@@ -69,6 +69,10 @@ function valuesOf(field: Field, place: number, surroundings: ExampleContext, isK
     }
     case 'quantity':
       return [Math.max(limits.minimum ?? 0, 1.5), limits.minimum ?? 0]
+    case 'decimal':
+      return [`${seed + 1}.5`, '1']
+    case 'money':
+      return [{ amount: `${1500 + seed}.50`, currency: 'NGN' }]
     case 'flag':
       return field.example === false ? [false, true] : [true, false]
     case 'choice':

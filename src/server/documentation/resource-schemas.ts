@@ -82,6 +82,8 @@ const metadata = [
   'halves',
   'mayBeEmpty',
   'formerLabels',
+  'decimals',
+  'mayBeNegative',
 ]
 
 /** A field's own metadata is no keyword of JSON schema. */

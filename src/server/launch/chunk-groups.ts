@@ -9,9 +9,10 @@ const isOfAreas = (id: string) => /[\\/]src[\\/]areas[\\/]/.test(id)
 
 /**
  * Groups shared modules into few chunks, since each is a request and ninety took a third of a cold start. `start`: the
- * first load. `device`: the offline layer. `descriptions`: all descriptions and their rules, needed only after the
- * sign-in. `common`: parts of most screens. `entrance`: loaded with the sign-in. `frame`: around every screen.
- * `shared`: the rest by sharers. `listOfDescriptions` is the file that imports all of them.
+ * first load. `money`: the arithmetic of amounts, with the screens that reckon. `device`: the offline layer.
+ * `descriptions`: all descriptions and their rules, needed only after the sign-in. `common`: parts of most screens.
+ * `entrance`: loaded with the sign-in. `frame`: around every screen. `shared`: the rest by sharers.
+ * `listOfDescriptions` is the file that imports all of them.
  */
 export function chunkGroups(listOfDescriptions: string) {
   let described: ReadonlySet<string> | null = null
@@ -21,6 +22,7 @@ export function chunkGroups(listOfDescriptions: string) {
   }
   return [
     { name: 'start', tags: ['$initial' as const], priority: 6 },
+    { name: 'money', test: /[\\/](decimal\.js|resource[\\/]money[\\/]arithmetic\b)/, priority: 5 },
     { name: 'device', test: /[\\/](src[\\/](lib|resource|protocol|offline)|dexie|ky)[\\/]/, priority: 5 },
     { name: inDescriptions, test: isOfAreas, priority: 4 },
     { name: 'common', test: /[\\/](node_modules|src[\\/]screens)[\\/]/, minShareCount: 4, priority: 3 },

@@ -18,7 +18,7 @@ export type ListQuery = {
 
 /**
  * Parses a list's query: `limit` (1-100), `page`, `order`, `search`, and filters named like fields, repeated for
- * alternatives, with `From` and `To` for days, instants and numbers; `year` where the list is ordered by a day. A
+ * alternatives, with `From` and `To` for days, instants, numbers and amounts; `year` where the list is ordered by a day. A
  * filter may use underscores (`job_type`, specification 1, section 2) where its own name is absent. Anything else is
  * refused by name: a mistyped filter must not return everything.
  */
@@ -37,6 +37,8 @@ export function readListQuery(resource: Resource, input: unknown): ListQuery {
     const problem = readParameter(resource, query, own, values, byDay)
     if (problem) wrong.set(name, [problem])
   }
+  for (const name of rangesWithoutCurrency(resource, filters))
+    wrong.set(name, ['Name the currency of this range as well'])
   const [refused] = wrong
   if (!refused) return query
   const [parameter, texts] = refused
@@ -90,9 +92,18 @@ function readFilter(
   if (!filter) return 'There is no such filter'
   const normalized = isOfDays(filter.kind) ? values.map(normalizeDay) : [...values]
   query.filters[name] = normalized
-  return normalized.every((value) => filterKinds[filter.kind]?.fits(value, filter.values))
+  const { bound, fits } = filterKinds[filter.kind] ?? {}
+  const isBound = bound !== undefined && !fieldOf(resource, name)
+  return normalized.every((value) => (isBound ? bound.fits(value) : fits?.(value, filter.values)))
     ? null
     : 'This is not a value of this field'
+}
+
+/** Amounts of different currencies are not compared: the ends of a range need the currency. */
+function rangesWithoutCurrency(resource: Resource, filters: ListQuery['filters']): string[] {
+  return fieldsOf(resource)
+    .filter(({ kind, name }) => kind === 'money' && filters[name] === undefined)
+    .flatMap(({ name }) => [`${name}From`, `${name}To`].filter((end) => filters[end] !== undefined))
 }
 
 /** A plain day also bounds an instant. */

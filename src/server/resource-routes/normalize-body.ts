@@ -1,6 +1,7 @@
 import { isPlainDate } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
+import { canonicalDecimal, canonicalMoney } from '#src/resource/money/amount.ts'
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import type { WriteBody } from './write-body.ts'
 
@@ -24,7 +25,7 @@ function normalizeInstant(text: string): string {
 
 /**
  * Normalises a request's fields, seen values and answers before anything else, so that entries, hashes and the history
- * have one form of days and instants.
+ * have one form of days, instants and amounts.
  */
 export function normalizeBody(
   areaParts: readonly AreaServerPart[],
@@ -66,6 +67,8 @@ function normalizeValues(fields: readonly Field[], given: Readonly<Record<string
 /** An impossible value is returned unchanged. */
 function normalizeValue(field: Field, value: unknown): unknown {
   if (field.kind === 'date' && typeof value === 'string') return normalizeDay(value)
+  if (field.kind === 'money') return canonicalMoney(value)
+  if (field.kind === 'decimal' && typeof value === 'string') return canonicalDecimal(value)
   if (field.kind === 'list' && Array.isArray(value)) return value.map((item: unknown) => normalizeItem(field, item))
   return value
 }

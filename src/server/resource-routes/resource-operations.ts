@@ -45,12 +45,14 @@ export function listParameters(resource: Resource): NonNullable<Operation['query
     const filter = filterKinds[kind]
     if (!filter) return []
     const schema = filter.schema(values)
+    const end = filter.bound?.schema ?? schema
     const bounds = [
-      { name: `${name}From`, description: `${label}, from this on`, schema },
-      { name: `${name}To`, description: `${label}, up to this`, schema },
+      { name: `${name}From`, description: `${label}, from this on`, schema: end },
+      { name: `${name}To`, description: `${label}, up to this`, schema: end },
     ]
+    const means = kind === 'money' ? `Currency of ${label.toLowerCase()}` : label
     return [
-      { name, description: `${label}; repeated for alternatives`, schema, repeated: true },
+      { name, description: `${means}; repeated for alternatives`, schema, repeated: true },
       ...(filter.isRanged ? bounds : []),
     ]
   })

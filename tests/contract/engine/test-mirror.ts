@@ -88,6 +88,16 @@ export class TestMirror {
     return rows
   }
 
+  /** One mirrored record, by its `resource/id`. */
+  record(key: string): StoredRecord | null {
+    const [wanted, id = ''] = key.split('/')
+    for (const [name, { rows }] of this.#streams) {
+      const record = name.split('@')[0] === wanted ? rows.get(id) : undefined
+      if (record) return record
+    }
+    return null
+  }
+
   async #fetch(stream: PersonStream): Promise<void> {
     const rows = new Map<string, StoredRecord>()
     let position: number | null = null

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import {
   choice,
+  decimal,
   file,
   files,
   flag,
@@ -9,6 +10,7 @@ import {
   integer,
   list,
   longText,
+  money,
   plainDate,
   position,
   quantity,
@@ -38,6 +40,8 @@ export const hullSurvey = defineResource({
     fouling: quantity(0, 100)
       .optional()
       .meta({ label: 'Fouling', unit: '%', section: 'Findings', hint: 'Of the wetted area.' }),
+    cost: money().optional().meta({ label: 'Cost', filter: true, section: 'Findings' }),
+    rate: decimal(6).optional().meta({ label: 'Rate', section: 'Findings' }),
     urgent: flag().optional().meta({ label: 'Urgent', filter: true, section: 'Findings' }),
     notes: longText(500).optional().meta({ label: 'Notes', section: 'Findings' }),
     spot: position().optional().meta({ label: 'Position', section: 'Findings' }),

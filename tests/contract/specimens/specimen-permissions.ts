@@ -16,6 +16,7 @@ type SpecimenPermission =
   | 'survey hulls'
   | 'survey own boat'
   | 'view buoy'
+  | 'write invoices'
   | 'write logs'
   | 'write notes'
   | 'write papers'

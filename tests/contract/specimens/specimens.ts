@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { specimenCard } from './specimen-card.ts'
 import { specimenFault } from './specimen-fault.ts'
+import { specimenInvoice } from './specimen-invoice.ts'
 import { specimenLog } from './specimen-log.ts'
 import { specimenNote } from './specimen-note.ts'
 import { specimenPermit } from './specimen-permit.ts'
@@ -20,4 +21,5 @@ export const specimens: readonly Resource[] = [
   specimenFault,
   specimenRequest,
   specimenPermit,
+  specimenInvoice,
 ]

@@ -5,6 +5,7 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { type FieldKind, fieldKinds } from '#src/resource/description/field-types.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { canonicalDecimal } from '#src/resource/money/amount.ts'
 import { insertRecords } from '#src/server/database/records/insert-records.ts'
 import { insertRecord, readRecord, updateRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
@@ -21,6 +22,10 @@ afterAll(() => specimen.end())
 // Requests with U+0000 are refused before anything is read out of them (src/server/http/json-body.ts).
 const words = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).filter((text) => !text.includes('\0'))
 const plainNumber = fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0)
+const decimalText = (places: number) =>
+  fc
+    .tuple(fc.bigInt({ min: -999_999_999_999_999n, max: 999_999_999_999_999n }), fc.nat({ max: 9999 }))
+    .map(([whole, part]) => canonicalDecimal(`${whole}.${part}`, places))
 const id = fc.constant(null).map(() => uuidV7())
 const day = fc
   .date({ min: new Date('1000-01-02T00:00:00Z'), max: new Date('2999-12-30T00:00:00Z'), noInvalidDate: true })
@@ -43,6 +48,9 @@ const values: Record<FieldKind, (field: Field) => fc.Arbitrary<unknown>> = {
   choice: ({ values: choices }) => fc.constantFrom(...choices),
   integer: () => fc.maxSafeInteger(),
   quantity: () => plainNumber,
+  decimal: () => decimalText(0),
+  money: () =>
+    fc.tuple(decimalText(2), fc.constantFrom('USD', 'NGN', 'EUR')).map(([amount, currency]) => ({ amount, currency })),
   flag: () => fc.boolean(),
   date: () => day,
   instant: () => moment,

@@ -24,6 +24,8 @@ const kindWidths: Readonly<Record<FieldKind, KindWidth>> = {
   longText: { min: 144, share: 6 },
   integer: { min: 72, share: 1 },
   quantity: { min: 88, share: 1 },
+  decimal: { min: 96, share: 1 },
+  money: { min: 168, share: 2 },
   flag: { min: 72, share: 1 },
   choice: { min: 88, share: 2 },
   date: { min: 120, share: 1 },

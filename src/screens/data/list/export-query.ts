@@ -1,7 +1,8 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { currenciesLike } from '#src/resource/money/currency.ts'
 import type { ListQuery } from './list-query.ts'
 import { findPart, type ListView } from './list-view.ts'
-import { readRange } from './row-filter.ts'
+import { readAmountRange, readRange } from './row-filter.ts'
 import { waitingFilter } from './waiting-filter.ts'
 
 /**
@@ -33,9 +34,10 @@ export function exportQuery(
   return exportParameters
 }
 
-/** A range of days as its two ends; anything else unchanged. */
+/** A range of days as its two ends, one of amounts also as its currencies; anything else unchanged. */
 function parameters(resource: Resource, name: string, values: readonly string[]): [string, string][] {
   const { field } = findPart(resource, name)
+  if (field?.kind === 'money') return amountParameters(name, values[0] ?? '')
   if (field?.kind !== 'date' && field?.kind !== 'instant') return values.map((value) => [name, value])
   const { from, until } = readRange(values[0] ?? '')
   const ends: [string, string][] = [
@@ -43,4 +45,14 @@ function parameters(resource: Resource, name: string, values: readonly string[])
     [`${name}To`, until],
   ]
   return ends.filter(([, day]) => day !== '')
+}
+
+function amountParameters(name: string, range: string): [string, string][] {
+  const { currency, from, until } = readAmountRange(range)
+  const ends: [string, string][] = [
+    [`${name}From`, from],
+    [`${name}To`, until],
+  ]
+  const currencies = currenciesLike(currency).map((one): [string, string] => [name, one])
+  return [...currencies, ...ends.filter(([, amount]) => amount !== '')]
 }

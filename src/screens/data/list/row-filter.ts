@@ -1,5 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { isMoneyLike, sortableDecimal } from '#src/resource/money/amount.ts'
+import { currenciesLike } from '#src/resource/money/currency.ts'
 import type { ListQuery } from './list-query.ts'
 import { findPart, type ListPart } from './list-view.ts'
 import { replacedRows, withReplaced } from './row-changes.ts'
@@ -88,7 +90,7 @@ const valueNamed = (value: unknown) => (typeof value === 'string' ? value : Stri
 
 /** Whether a filter compares the value itself, not a range of days or a flag. */
 function isPlain(part: ListPart): boolean {
-  return !isOfTime(part) && part.field?.kind !== 'flag'
+  return !isOfTime(part) && part.field?.kind !== 'flag' && part.field?.kind !== 'money'
 }
 
 function isOfTime({ field, name }: ListPart): boolean {
@@ -101,10 +103,41 @@ export function readRange(text: string): { from: string; until: string } {
   return at < 0 ? { from: text, until: text } : { from: text.slice(0, at), until: text.slice(at + 2) }
 }
 
+/** A filter of amounts, `NGN 1000.00..5000.00`, as its currency and the two ends, '' where open. */
+export function readAmountRange(text: string): { currency: string; from: string; until: string } {
+  const at = text.indexOf(' ')
+  return at < 0
+    ? { currency: text, from: '', until: '' }
+    : { currency: text.slice(0, at), ...readRange(text.slice(at + 1)) }
+}
+
+/** The same as the text of a filter; a range without ends is all amounts in the currency. */
+export function writeAmountRange({ currency, from, until }: ReturnType<typeof readAmountRange>): string {
+  return from === '' && until === '' ? currency : `${currency} ${from}..${until}`
+}
+
 /** Whether a row passes one filter: any of the values, or the range of days. */
 export function filterOf(resource: Resource, name: string, values: readonly string[]): (row: StoredRecord) => boolean {
   const [part, set] = [findPart(resource, name), new Set(values)]
+  if (part.field?.kind === 'money') return amountFilter(name, values)
   return (row) => matches(row[name], part, set, values)
+}
+
+/** Amounts of one currency between two ends, both included; compared exactly. */
+function amountFilter(name: string, values: readonly string[]): (row: StoredRecord) => boolean {
+  const wanted = values.map((value) => {
+    const { currency, from, until } = readAmountRange(value)
+    return { currencies: currenciesLike(currency), from: sortableDecimal(from), until: sortableDecimal(until) }
+  })
+  return (row) => {
+    const value = row[name]
+    if (!isMoneyLike(value)) return false
+    const amount = sortableDecimal(value.amount)
+    return wanted.some(
+      ({ currencies, from, until }) =>
+        currencies.includes(value.currency) && amount >= from && (until === '' || amount <= until),
+    )
+  }
 }
 
 function matches(value: unknown, part: ListPart, set: ReadonlySet<string>, values: readonly string[]): boolean {

@@ -1,6 +1,8 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { shownValue } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { isMoneyLike, sortableDecimal } from '#src/resource/money/amount.ts'
+import { currencyLabel } from '#src/resource/money/currency.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import type { ListQuery } from './list-query.ts'
 import { findPart, type ListPart } from './list-view.ts'
@@ -172,6 +174,9 @@ function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): Key {
   if (part.field?.kind === 'reference' && typeof value === 'string') {
     return (titleOf(part.field.target ?? '', value) ?? '').toLowerCase()
   }
+  // Amounts of different currencies are not compared: each currency stands by itself.
+  if (isMoneyLike(value)) return `${currencyLabel(value.currency)} ${sortableDecimal(value.amount)}`
+  if (part.field?.kind === 'decimal' && typeof value === 'string') return sortableDecimal(value)
   if (part.field?.kind === 'instant' && typeof value === 'string') return Date.parse(value)
   return typeof value === 'string' ? value.toLowerCase() : JSON.stringify(value)
 }

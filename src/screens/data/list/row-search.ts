@@ -2,6 +2,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { shownValue } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { isMoneyLike } from '#src/resource/money/amount.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 
 /** Separates the texts of two rows; no search word contains it. */
@@ -87,6 +88,8 @@ function searchText(fields: readonly Field[], row: StoredRecord, titleOf: TitleO
   for (const field of fields) {
     const value = shownValue(field, row)
     parts.push(formatValue(value, field, titleOf))
+    // An amount is also found by its digits without separators.
+    if (isMoneyLike(value)) parts.push(value.amount)
     if (field.kind === 'date' && typeof value === 'string') parts.push(value)
   }
   return parts.filter(Boolean).join('\n').toLowerCase()

@@ -41,6 +41,7 @@ describe('fields that are changed in a row', () => {
       'method',
       'divers',
       'fouling',
+      'rate',
       'urgent',
       'notes',
     ])

@@ -14,6 +14,7 @@ const cellKinds: ReadonlySet<FieldKind> = new Set([
   'longText',
   'integer',
   'quantity',
+  'decimal',
   'choice',
   'flag',
   'date',

@@ -11,7 +11,8 @@ type Compared = Column & { clock?: string | undefined }
 /**
  * The condition of one filter, named like a field or an envelope column; the suffix `From` or `To` makes an inclusive
  * bound. A plain day for a field's instant means the day by its local clock, as on the device
- * (`src/screens/data/list/row-filter.ts`); for the envelope's instants it is UTC. Several values are alternatives; an
+ * (`src/screens/data/list/row-filter.ts`); for the envelope's instants it is UTC. Of money the name asks for currencies, and
+ * the bounds for amounts. Several values are alternatives; an
  * impossible value matches nothing. Throws `UnknownFilter`.
  */
 export function filterPredicate(
@@ -20,7 +21,7 @@ export function filterPredicate(
   wanted: readonly string[],
   parameter: (value: unknown) => string,
 ): string {
-  const exact = columnNamed(resource, filter)
+  const exact = currencyColumn(resource, filter) ?? columnNamed(resource, filter)
   if (exact) {
     const values = wanted.filter((value) => fits(exact.type, value))
     if (exact.type === 'timestamp (3) with time zone') return anyDay(exact, values, parameter)
@@ -46,9 +47,15 @@ export class UnknownFilter extends Error {
 const orderedTypes: ReadonlySet<ColumnType> = new Set([
   'bigint',
   'double precision',
+  'numeric',
   'date',
   'timestamp (3) with time zone',
 ])
+
+/** The second column of money. */
+function currencyColumn(resource: Resource, name: string): Column | undefined {
+  return tableOf(resource).fields.find(({ field }) => field.name === name && field.kind === 'money')?.columns[1]
+}
 
 function columnNamed(resource: Resource, name: string): Compared | undefined {
   const field = tableOf(resource).fields.find((entry) => entry.field.name === name)
@@ -110,6 +117,8 @@ function fits(type: ColumnType, value: string): boolean {
       return value === 'true' || value === 'false'
     case 'bigint':
       return /^-?\d{1,15}$/.test(value)
+    case 'numeric':
+      return /^-?\d{1,15}(\.\d{1,15})?$/.test(value)
     case 'double precision':
       return /^-?\d{1,300}(\.\d{1,300})?$/.test(value)
     default:

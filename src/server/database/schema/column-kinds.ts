@@ -1,5 +1,6 @@
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
+import { isMoneyLike } from '#src/resource/money/amount.ts'
 
 /** The PostgreSQL types that resource tables are made of. */
 const columnTypes = [
@@ -8,6 +9,7 @@ const columnTypes = [
   'integer',
   'bigint',
   'double precision',
+  'numeric',
   'boolean',
   'date',
   'timestamp (3) with time zone',
@@ -34,6 +36,7 @@ export const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
   choice: asIs('text'),
   integer: asIs('bigint'),
   quantity: asIs('double precision'),
+  decimal: asIs('numeric'),
   flag: asIs('boolean'),
   date: asIs('date'),
   reference: asIs('uuid'),
@@ -42,6 +45,18 @@ export const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
   signature: asJson(),
   position: asJson(),
   list: asJson(),
+  // The amount's column has no scale: it keeps '0.30' as it was written, and adds and compares exactly.
+  money: {
+    columns: [
+      { suffix: '', type: 'numeric' },
+      { suffix: '_currency', type: 'text' },
+    ],
+    write(value) {
+      if (!isMoneyLike(value)) throw new Error('an amount has no currency')
+      return [value.amount, value.currency]
+    },
+    read: ([amount, currency]) => ({ amount, currency }),
+  },
   instant: {
     columns: [
       { suffix: '', type: 'timestamp (3) with time zone' },

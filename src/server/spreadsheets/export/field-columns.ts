@@ -18,6 +18,12 @@ const columnsByKind: Readonly<Record<FieldKind, readonly FieldColumn[]>> = {
   longText: one(48, asText),
   integer: one(12, numberCell),
   quantity: one(12, numberCell),
+  decimal: one(16, amountCell),
+  // The code of the currency, since both francs bear one label.
+  money: [
+    { ending: '', width: 18, cell: (value) => amountCell(part(value, 'amount')) },
+    { ending: ', currency', width: 12, cell: (value) => textCell(textOf(part(value, 'currency'))) },
+  ],
   flag: one(8, (value) => textCell(value === true ? 'Yes' : 'No')),
   choice: one(20, (value, field) => textCell(field.options?.[textOf(value)] ?? textOf(value))),
   date: one(12, (value) => (typeof value === 'string' ? { kind: 'day', day: value } : null)),
@@ -49,6 +55,16 @@ export function columnsOfField(
     width,
     cell: (value, titleOf) => (value === undefined || value === null ? null : cell(value, field, titleOf)),
   }))
+}
+
+/** Digits of a number that spreadsheets keep exactly. */
+const maxExactDigits = 15
+
+/** An exact decimal as a number, to be summed; as text where a number would lose its last digits. */
+function amountCell(value: unknown): Cell {
+  const text = textOf(value)
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '')
+  return digits.length > maxExactDigits ? textCell(text) : numberCell(text === '' ? null : Number(text))
 }
 
 function zoneOf(instant: string): string {

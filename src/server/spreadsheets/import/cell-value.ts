@@ -2,6 +2,7 @@ import { formatInstant, isInstant, isPlainDate, offsetMinutesOf } from '#src/lib
 import type { Field } from '#src/resource/description/field-description.ts'
 import { type CellKind, fitsCell } from '#src/resource/display/fits-cell.ts'
 import type { SheetValue } from '../workbook/read-sheet.ts'
+import { readDecimalCell } from './money-cell.ts'
 
 /** A cell's field value, or its error. `among`: the candidates where a title matches several records. */
 export type Read = { value: unknown } | { error: string; among?: readonly string[] }
@@ -11,11 +12,15 @@ export type FindReference = (target: string, text: string) => Read
 type Reader = (cell: Exclude<SheetValue, null>, field: Field, find: FindReference) => Read
 
 /** How a cell becomes a value; the description validates it afterwards. */
-const readers: Readonly<Record<CellKind, Reader>> = {
+const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
   text: (cell) => ({ value: plainText(cell) }),
   longText: (cell) => ({ value: plainText(cell) }),
   integer: number,
   quantity: number,
+  decimal(cell, field) {
+    const value = readDecimalCell(cell, field)
+    return value === null ? { error: `This is a number with at most ${field.decimals ?? 0} decimals` } : { value }
+  },
   flag(cell) {
     if (/^(true|yes|y|1)$/i.test(plainText(cell))) return { value: true }
     return /^(false|no|n|0)$/i.test(plainText(cell)) ? { value: false } : { error: "This is 'Yes' or 'No'" }
@@ -42,9 +47,9 @@ const readers: Readonly<Record<CellKind, Reader>> = {
   reference: (cell, field, find) => find(field.target ?? '', plainText(cell)),
 }
 
-/** The value of a filled cell for a field; text is trimmed. */
+/** The value of a filled cell for a field; text is trimmed. Money is read of two cells (`money-cell.ts`). */
 export function readCell(cell: Exclude<SheetValue, null>, field: Field, find: FindReference): Read {
-  return fitsCell(field)
+  return fitsCell(field) && field.kind !== 'money'
     ? readers[field.kind](cell, field, find)
     : { error: 'This field cannot be imported from a file' }
 }

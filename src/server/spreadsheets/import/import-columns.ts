@@ -1,10 +1,15 @@
 import { importErrorsHead } from '#src/protocol/messages/import-errors-head.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { fitsCell } from '#src/resource/display/fits-cell.ts'
+import { currencyPart, fitsCell } from '#src/resource/display/fits-cell.ts'
 
 /** What a file's column is for a resource. `ignored`: known, and never imported. */
-export type ImportColumn = { as: 'field'; field: Field } | { as: 'id' | 'number' } | { as: 'ignored' | 'unknown' }
+export type ImportColumn =
+  | { as: 'field'; field: Field }
+  /** The second column of money. */
+  | { as: 'currency'; field: Field }
+  | { as: 'id' | 'number' }
+  | { as: 'ignored' | 'unknown' }
 
 /** Columns of an export that the server maintains itself. */
 const ignored = new Set([
@@ -39,10 +44,21 @@ export function importColumns(resource: Resource, head: readonly string[]): Impo
       used.add(field.name)
       return fitsCell(field) ? { as: 'field', field } : { as: 'ignored' }
     }
+    const money = fieldsOf(resource).find((one) => one.kind === 'money' && currencyHeads(one).includes(lowerName))
+    if (money && !used.has(currencyPart(money.name))) {
+      used.add(currencyPart(money.name))
+      return { as: 'currency', field: money }
+    }
     return lowerName === '' || ignored.has(lowerName) || isPartOf(resource, lowerName)
       ? { as: 'ignored' }
       : { as: 'unknown' }
   })
+}
+
+/** The headings of a currency's column: of an export, and the name by which a corrected file is sent again. */
+function currencyHeads({ label, name, formerLabels = [] }: Field): string[] {
+  const heads = [...[label, ...formerLabels].map((one) => `${one}, currency`), currencyPart(name)]
+  return heads.map((head) => head.toLowerCase())
 }
 
 /** A further column that an export makes of one field. */

@@ -2,9 +2,10 @@ import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { isUuid, uuidV5 } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
+import { currencyPart } from '#src/resource/display/fits-cell.ts'
 import { storedValues } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -14,6 +15,7 @@ import { type FindReference, plainText, readCell } from './cell-value.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { addressOf, matchRecords, readRecordsById } from './import-identity.ts'
 import { referenceFinder } from './import-references.ts'
+import { readMoneyCells } from './money-cell.ts'
 
 /** What a row will do. `present`: the record it changes; null where it creates one. */
 export type PlannedRow = {
@@ -104,7 +106,7 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
     const text = plainText(cell)
     if (cell === null || text === '' || column.as === 'ignored' || column.as === 'unknown') continue
     if (!isStorable(text)) {
-      const name = column.as === 'field' ? column.field.name : 'row'
+      const name = 'field' in column ? column.field.name : 'row'
       draft.errors[name] = ['This contains characters that cannot be saved']
       continue
     }
@@ -114,6 +116,11 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
     }
     if (column.as === 'number') draft.recordNumber = text
     if (column.as !== 'field') continue
+    if (column.field.kind === 'money') {
+      const at = columns.findIndex((one) => one.as === 'currency' && one.field.name === column.field.name)
+      putMoney(draft, column.field, readMoneyCells(cell, plainText(row.cells[at] ?? null), column.field), at !== -1)
+      continue
+    }
     const read = readCell(cell, column.field, find)
     if ('error' in read) {
       draft.errors[column.field.name] = [read.error]
@@ -121,6 +128,22 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
     } else Object.assign(draft.fields, storedValues(column.field, read.value))
   }
   return draft
+}
+
+/** An error of a currency that has no column of its own belongs to the amount's cell. */
+function putMoney(
+  draft: Draft,
+  { name }: Field,
+  read: ReturnType<typeof readMoneyCells>,
+  hasCurrencyColumn: boolean,
+): void {
+  if ('value' in read) {
+    draft.fields[name] = read.value
+    return
+  }
+  const { amount, currency } = read.errors
+  if (currency !== null) draft.errors[hasCurrencyColumn ? currencyPart(name) : name] = [currency]
+  if (amount !== null) draft.errors[name] = [amount]
 }
 
 /** A row's changes against the present record; empty where nothing differs. */

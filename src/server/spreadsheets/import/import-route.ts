@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { currencyPart } from '#src/resource/display/fits-cell.ts'
 import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
 import { requireActor, requireSession, type SessionPrincipal } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
@@ -94,7 +95,7 @@ async function* linesOf(
   isTrial: boolean,
 ): AsyncGenerator<Buffer> {
   const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
-  const names = columns.map((column) => (column.as === 'field' ? column.field.name : null))
+  const names = columns.map(nameOf)
   const unknown = head.filter((_, index) => columns[index]?.as === 'unknown')
   yield line({ head, names, unknown, total: rows.length })
   for (const row of rows) {
@@ -103,6 +104,12 @@ async function* linesOf(
       : { row: row.number, outcome: 'refused', errors: { row: [unknownHead(resource).message] }, cells: row.cells }
     yield line(result)
   }
+}
+
+/** What a column is imported as, by the names of fields; null for what identifies the record, or nothing. */
+function nameOf(column: ImportColumn): string | null {
+  if (column.as === 'currency') return currencyPart(column.field.name)
+  return column.as === 'field' ? column.field.name : null
 }
 
 const hasField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => as === 'field')

@@ -54,7 +54,10 @@ export async function importRow(
 function otherErrors(resource: Resource, { errors, fields, present }: PlannedRow): FieldErrors {
   if (errors.row || errors.Id) return {}
   const judged = present ? validateChanges(resource, fields) : validateFields(resource, fields)
-  return judged.ok ? {} : judged.errors
+  if (judged.ok) return {}
+  // A field that could not be read is not missing as well.
+  const unread = new Set(Object.keys(errors).map((path) => path.split('.')[0]))
+  return Object.fromEntries(Object.entries(judged.errors).filter(([name]) => !unread.has(name)))
 }
 
 async function apply(context: ServerContext, write: Write): Promise<FieldErrors | null> {

@@ -1,5 +1,5 @@
 import type { ChangedRecord, Receipt } from '#src/protocol/entries/receipt.ts'
-import { normalizeInstants } from '#src/resource/changes/change.ts'
+import { normalizeSpellings } from '#src/resource/changes/change.ts'
 import { NewerVersion } from '#src/resource/changes/upgrade.ts'
 import { upgradeChanges } from '#src/resource/changes/upgrade-changes.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -132,7 +132,7 @@ function resourceOf(context: ServerContext, write: Write): Resource {
 
 function changesOf(resource: Resource, write: Write): ReturnType<typeof upgradeChanges> {
   try {
-    return normalizeInstants(resource, upgradeChanges(resource, write.entry))
+    return normalizeSpellings(resource, upgradeChanges(resource, write.entry))
   } catch (error) {
     if (!(error instanceof NewerVersion)) throw error
     throw quarantined(

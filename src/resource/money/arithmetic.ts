@@ -1,0 +1,55 @@
+import { Decimal } from 'decimal.js'
+import { moneyOf } from './amount.ts'
+import { type Currency, currencies, currencyPlaces, type Money } from './currency.ts'
+
+/**
+ * Decimals with room for every amount times every rate. Half a unit is rounded away from zero, as on invoices and bank
+ * slips ('rounded last', design: money); it is the only rounding there is.
+ */
+const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP })
+
+/** The sum of a field over rows: one line per currency, and how many rows had no amount that could be added. */
+export type FieldTotals = { totals: readonly Money[]; missing: number }
+
+/** The exact sum of two amounts of one currency; throws `RangeError` for two currencies, which are never mixed. */
+export function addMoney(left: Money, right: Money): Money {
+  if (left.currency !== right.currency) throw new RangeError(`${left.currency} is not added to ${right.currency}`)
+  return moneyFrom(new Exact(left.amount).plus(right.amount), left.currency)
+}
+
+/** The exact sums, one per currency that occurs, in the order of `currencies`. */
+export function sumByCurrency(amounts: Iterable<Money>): Money[] {
+  const sums = new Map<Currency, Decimal>()
+  for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? new Exact(0)).plus(amount))
+  return currencies.flatMap((currency) => {
+    const sum = sums.get(currency)
+    return sum === undefined ? [] : [moneyFrom(sum, currency)]
+  })
+}
+
+/** Sums a money field over rows. A row without an amount, or in a currency unknown here, is counted as missing. */
+export function sumField(rows: readonly Readonly<Record<string, unknown>>[], field: string): FieldTotals {
+  const amounts = rows.flatMap((row) => moneyOf(row[field]) ?? [])
+  return { totals: sumByCurrency(amounts), missing: rows.length - amounts.length }
+}
+
+/**
+ * An amount in another currency: times `rate` (units of `currency` for one unit of its own, decimal text), rounded once,
+ * to the other currency's places. Convert each amount once and never back. Throws `RangeError` for a rate that is not
+ * above zero.
+ */
+export function convertMoney(money: Money, rate: string, currency: Currency): Money {
+  if (!/^\d+(\.\d+)?$/.test(rate) || new Exact(rate).isZero()) throw new RangeError(`${rate} is not a rate`)
+  return roundedMoney(new Exact(money.amount).times(rate), currency)
+}
+
+function roundedMoney(amount: Decimal, currency: Currency): Money {
+  return moneyFrom(amount.toDecimalPlaces(currencyPlaces(currency)), currency)
+}
+
+/** A sum keeps decimals beyond the currency's places, as unit prices have them. */
+function moneyFrom(amount: Decimal, currency: Currency): Money {
+  const places = Math.max(currencyPlaces(currency), amount.decimalPlaces())
+  // A zero has no sign.
+  return { amount: (amount.isZero() ? new Exact(0) : amount).toFixed(places), currency }
+}

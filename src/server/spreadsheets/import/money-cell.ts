@@ -1,0 +1,64 @@
+import type { Field } from '#src/resource/description/field-description.ts'
+import { canonicalMoney } from '#src/resource/money/amount.ts'
+import { invalidAmount } from '#src/resource/money/amount-catalogue.ts'
+import {
+  type Currency,
+  currencies,
+  currencyLabel,
+  currencyPlaces,
+  offeredCurrencies,
+  usedFranc,
+} from '#src/resource/money/currency.ts'
+import { readAmount } from '#src/resource/money/read-amount.ts'
+import type { SheetValue } from '../workbook/read-sheet.ts'
+
+/** The errors of a money field's two cells; null where a cell is right. */
+type MoneyErrors = { amount: string | null; currency: string | null }
+
+const chooseCurrency = `Choose one of: ${offeredCurrencies.map(currencyLabel).join(', ')}`
+
+/**
+ * The money of a cell with an amount and one with its currency, or the errors of both. The currency may stand in the
+ * amount's cell instead ('NGN 80,000.00'), but not another one.
+ */
+export function readMoneyCells(
+  amountCell: Exclude<SheetValue, null>,
+  currencyText: string,
+  { decimals, mayBeNegative }: Field,
+): { value: unknown } | { errors: MoneyErrors } {
+  const written = currencyText === '' ? null : currencyNamed(currencyText)
+  const read = readAmount(amountText(amountCell), { places: decimals ?? 2, mayBeNegative })
+  const inCell = read.kind === 'amount' ? read.currency : null
+  const isContradicted = written !== null && inCell !== null && currencyLabel(written) !== currencyLabel(inCell)
+  const currency = written ?? (currencyText === '' ? inCell : null)
+  const errors: MoneyErrors = {
+    amount: read.kind === 'amount' && !isContradicted ? null : invalidAmount,
+    currency: currency === null ? chooseCurrency : null,
+  }
+  if (read.kind !== 'amount' || errors.amount !== null || currency === null) return { errors }
+  const fits = readAmount(read.amount, { places: decimals ?? currencyPlaces(currency), mayBeNegative })
+  if (fits.kind !== 'amount') return { errors: { amount: invalidAmount, currency: null } }
+  return { value: canonicalMoney({ amount: read.amount, currency }) }
+}
+
+/** The exact decimal of a cell, without a currency; null where there is none. */
+export function readDecimalCell(
+  cell: Exclude<SheetValue, null>,
+  { decimals = 0, mayBeNegative }: Field,
+): string | null {
+  const read = readAmount(amountText(cell), { places: decimals, mayBeNegative })
+  return read.kind === 'amount' && read.currency === null ? read.amount : null
+}
+
+/** A number cell as spreadsheets show it: of a number they keep 15 digits, and 0.1 + 0.2 is 0.3. */
+function amountText(cell: Exclude<SheetValue, null>): string {
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
+  return typeof cell === 'string' ? cell : ''
+}
+
+/** A currency by its code or its label. */
+function currencyNamed(text: string): Currency | null {
+  const written = text.trim().toUpperCase()
+  if (written === currencyLabel(usedFranc)) return usedFranc
+  return currencies.find((one) => one === written || currencyLabel(one) === written) ?? null
+}
