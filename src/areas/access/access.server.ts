@@ -1,12 +1,13 @@
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import { actorSource } from './actor/actor.server.ts'
 import { grantRule } from './role/grant-rule.server.ts'
+import { lockHoldersOfRole } from './role/separation-of-duties.server.ts'
 import { uniqueRoleAssignment } from './role-assignment/unique-role-assignment.server.ts'
 
 /** Who people are, and the rules of roles and their assignments. */
 export const accessServer: AreaServerPart = {
   area: 'access',
   actorSource,
-  beforeWrite: [uniqueRoleAssignment],
+  beforeWrite: [uniqueRoleAssignment, lockHoldersOfRole],
   afterWrite: grantRule,
 }

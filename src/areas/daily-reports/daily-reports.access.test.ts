@@ -7,16 +7,17 @@ testAccess({
   menu: {
     '/vessel-management/daily-reports/staff': 'admin captain crew',
     '/vessel-management/daily-reports/captain': 'admin captain',
-    '/vessel-management/daily-reports/support': 'admin support',
+    '/vessel-management/daily-reports/support': 'admin support md ed manager qhsse',
   },
   resources: {
-    // Those on board, and the support desk ashore. Nobody takes back what somebody else wrote.
+    // Those on board, the support desk and whoever reads of all vessels ashore. Nobody takes back what somebody else
+    // wrote, and an administrator signs nothing.
     'vessel-daily-reports': {
-      read: { all: 'admin support', vessel: 'captain crew' },
+      read: { all: 'admin support md ed manager qhsse', vessel: 'captain crew' },
       create: 'admin captain crew',
       update: { vessel: 'admin captain crew' },
       delete: { own: 'admin captain crew' },
-      decide: 'admin captain support',
+      decide: 'captain support',
     },
   },
 })

@@ -32,7 +32,7 @@ export const dailyReportScreens: readonly AreaScreen[] = [
       {
         path: '/vessel-management/daily-reports/support',
         title: 'Fleet reports',
-        permission: 'support vessel daily report',
+        permission: ['support vessel daily report', 'view vessel daily report'],
         tile: { kind: 'list', picture: 'note', note: 'All vessels', count: { resource: 'vessel-daily-reports' } },
       },
     ],

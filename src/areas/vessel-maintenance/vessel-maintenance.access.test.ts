@@ -23,7 +23,7 @@ testAccess({
       create: 'admin captain crew',
       update: { own: 'admin captain crew' },
       delete: { own: 'admin captain crew' },
-      decide: 'admin captain',
+      decide: 'captain',
     },
     // Every picker needs them.
     'routine-check-categories': {

@@ -17,7 +17,7 @@ testAccess({
       create: 'admin captain crew mooring-master',
       update: { vessel: 'admin captain', own: 'crew mooring-master' },
       delete: { own: 'admin captain crew mooring-master' },
-      decide: 'admin captain manager',
+      decide: 'captain manager',
     },
     'crew-rosters': {
       read: { all: 'admin hr md ed manager support qhsse', vessel: 'captain', own: 'crew mooring-master' },

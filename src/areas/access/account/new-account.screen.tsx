@@ -6,7 +6,7 @@ import { describeRefusal } from '#src/screens/data/records/refusal-reason.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { notifySuccess } from '#src/screens/parts/notify-success.ts'
-import { mayGiveRole } from '../role/may-give-role.ts'
+import { mayGiveRole, mayHoldTogether } from '../role/may-give-role.ts'
 import { createRoleAssignment } from '../role/use-role-holders.screen.tsx'
 import { roleAssignment } from '../role-assignment/role-assignment.ts'
 import { accountMessages as messages } from './messages.ts'
@@ -31,9 +31,14 @@ export function NewAccount({ staffId, email, presentRoles, isReachable: canReach
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   const mayAssign = actor !== null && holdsAnyGrant(roleAssignment.access.create, actor)
+  const held = rows.filter(({ id }) => presentRoles.includes(id) || chosen.includes(id))
   const offered = rows.filter(
     (row) =>
-      row.active !== false && !presentRoles.includes(row.id) && actor !== null && mayGiveRole(actor, row, staffId),
+      row.active !== false &&
+      !presentRoles.includes(row.id) &&
+      actor !== null &&
+      mayGiveRole(actor, row, staffId) &&
+      mayHoldTogether([row, ...held]),
   )
   const nameOf = (roleId: string) => {
     const name = rows.find((row) => row.id === roleId)?.name

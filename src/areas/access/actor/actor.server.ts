@@ -1,18 +1,10 @@
-import { staff } from '#src/areas/staff/staff/staff.ts'
-import { instantNow } from '#src/lib/instant.ts'
-import { uuidV7 } from '#src/lib/uuid.ts'
 import type { PersonSummary } from '#src/protocol/device/me.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
-import type { Resource } from '#src/resource/description/define-resource.ts'
-import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import type { ActorSource } from '#src/server/context/area-server-part.ts'
-import { insertRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
-import { permissions } from '../permissions.ts'
-import { adminRoleName, flagRoles } from '../role/flag-roles.ts'
-import { role } from '../role/role.ts'
-import { roleAssignment } from '../role-assignment/role-assignment.ts'
+import { flagRoles } from '../role/flag-roles.ts'
 import { cacheActor, findCachedActor, isRequestedAgain, type ValidityPeriod } from './actor-cache.server.ts'
+import { createAdministrator } from './administrator.server.ts'
 
 type PersonRow = {
   first_name: string
@@ -111,16 +103,7 @@ export const actorSource: ActorSource = {
     return found
   },
 
-  async createAdministrator(transaction, person, now) {
-    const since = instantNow(now)
-    const personId = uuidV7(now.getTime())
-    const fields = { ...person, jobTitle: 'Administrator', jobType: 'onshore' }
-    await insertNew(transaction, staff, personId, personId, fields, since)
-    const roleId = await administratorRole(transaction, personId, since)
-    const assignment = { staffId: personId, roleId, validFrom: since }
-    await insertNew(transaction, roleAssignment, uuidV7(now.getTime()), personId, assignment, since)
-    return personId
-  },
+  createAdministrator,
 }
 
 async function readPerson(transaction: Transaction, personId: string, at: Date): Promise<PersonRow | undefined> {
@@ -168,48 +151,4 @@ function summaryOf(personId: string, row: PersonRow): PersonSummary {
     ...(row.department_name === null ? {} : { departmentName: row.department_name }),
     ...(row.picture_id === null ? {} : { pictureUrl: `/api/v1/files/${row.picture_id}` }),
   }
-}
-
-/** The tenant's administrator role; where none is active, one with every permission. */
-async function administratorRole(transaction: Transaction, personId: string, since: string): Promise<string> {
-  const [present] = await transaction.query<{ id: string }>(
-    `select id from roles where tenant_id = $1 and name = $2 and active and deleted_at is null
-     order by created_at limit 1`,
-    [transaction.tenantId, adminRoleName],
-  )
-  if (present) return present.id
-  const id = uuidV7()
-  const permissionItems = permissions.map((name) => ({ id: uuidV7(), name }))
-  await insertNew(transaction, role, id, personId, { name: adminRoleName, permissions: permissionItems }, since)
-  return id
-}
-
-async function insertNew(
-  transaction: Transaction,
-  resource: Resource,
-  id: string,
-  authorId: string,
-  fields: Record<string, unknown>,
-  since: string,
-): Promise<void> {
-  const scope = scopeOfNew(resource, fields, { personId: authorId, departmentId: null })
-  await insertRecord(transaction, resource, {
-    ...fields,
-    id,
-    version: 1,
-    status: null,
-    statusAt: null,
-    statusBy: null,
-    lastStep: null,
-    number: null,
-    provisionalNumber: null,
-    active: true,
-    scope,
-    createdAt: since,
-    createdBy: authorId,
-    updatedAt: since,
-    updatedBy: authorId,
-    schemaVersion: resource.version,
-  })
-  transaction.markChanged(resource, id, scope, false)
 }

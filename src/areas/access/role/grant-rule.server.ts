@@ -5,14 +5,20 @@ import { roleAssignment } from '../role-assignment/role-assignment.ts'
 import { adminRoleName, flagRoleNames } from './flag-roles.ts'
 import { grantedPermissions } from './granted-permissions.ts'
 import { refuseAdminRoleChange, refuseLastAdministrator } from './last-administrator.server.ts'
-import { explainRoleRefusal, mayGiveRoleToAnyone } from './may-give-role.ts'
+import {
+  explainRoleRefusal,
+  isGivenByAdministratorsAlone,
+  mayGiveRoleToAnyone,
+  permissionsNotToGive,
+} from './may-give-role.ts'
 import { role } from './role.ts'
+import { refusePairsOfPerson, refusePairsOfRole } from './separation-of-duties.server.ts'
 import { refuseTakenRoleName } from './unique-role-name.server.ts'
 
 /**
- * Nobody grants permissions they lack (`design/reliability-security.md`, section 3), and only administrators remove
- * administrators. A refusal rolls back the whole write, whether it creates, changes or restores. Retiring counts as
- * removing, reinstating as granting.
+ * Nobody but an administrator grants permissions they lack (`design/permissions.md`, section 5, P3), and only
+ * administrators give and take what carries a flag or moves money (P4). A refusal rolls back the whole write, whether it
+ * creates, changes or restores. Retiring counts as removing, reinstating as granting.
  */
 export const grantRule = [
   afterWrite(role, {
@@ -33,14 +39,19 @@ export const grantRule = [
   }),
 ]
 
-/** A role is created, extended and restored only with permissions its author has. */
+/**
+ * A role is created, extended and restored only with permissions its author may give, and never with two that nobody
+ * holds together.
+ */
 async function refuseExcessPermissions(write: AppliedWrite<typeof role>): Promise<void> {
   const { record, before, actor, action } = write
   const had = new Set(before && !reactivatingActions.has(action) ? grantedPermissions(before) : [])
-  const lacking = grantedPermissions(record).filter((name) => !had.has(name) && !actor.permissions.includes(name))
+  const added = grantedPermissions(record).filter((name) => !had.has(name))
+  const lacking = permissionsNotToGive(actor, added)
   if (lacking.length > 0)
     throw grantRefused({ permissions: [`You do not have these permissions: ${lacking.join(', ')}`] })
   await refuseFlagged(write)
+  if (added.length > 0 || before?.name !== record.name) await refusePairsOfRole(write)
 }
 
 /** A created or restored role needs a unique name; checked after the author's permissions. */
@@ -56,7 +67,8 @@ async function refuseRoleChange(write: AppliedWrite<typeof role>): Promise<void>
 }
 
 /**
- * Only an administrator creates or changes a role whose name sets a flag: renamed or emptied, the flag would be gone.
+ * Only an administrator creates or changes a role whose name sets a flag or that moves money: renamed or emptied, either
+ * would be gone, and extended, it would be given to all who hold the role.
  */
 async function refuseFlagged({ record, before, actor }: AppliedWrite<typeof role>): Promise<void> {
   if (actor.isAdmin) return
@@ -64,6 +76,8 @@ async function refuseFlagged({ record, before, actor }: AppliedWrite<typeof role
     throw grantRefused({ name: ['Only an administrator can change this role'] })
   if (flagRoleNames.has(String(record.name)))
     throw grantRefused({ name: ['Only an administrator can create a role with this name'] })
+  if ((before && isGivenByAdministratorsAlone(before)) || isGivenByAdministratorsAlone(record))
+    throw grantRefused({ permissions: ['Only an administrator can create or change a role that moves money'] })
 }
 
 /** Retiring the administrator role would remove all administrators, and nobody could reinstate it. */
@@ -81,9 +95,10 @@ async function refuseExcessGrant(write: AppliedWrite<typeof roleAssignment>): Pr
   const given = await readRecord(transaction, role, String(record.roleId))
   const reason = given && explainRoleRefusal(actor, given, String(record.staffId))
   if (reason) throw grantRefused({ roleId: [reason] })
+  await refusePairsOfPerson(write)
 }
 
-/** Only an administrator removes an administrator, and never the last one. */
+/** Only an administrator removes what only they give, and nobody the last administrator. */
 async function refuseRemovingAdmin(write: AppliedWrite<typeof roleAssignment>): Promise<void> {
   const { transaction, before, actor } = write
   if (actor.isAdmin) return refuseLastAdministrator(write)

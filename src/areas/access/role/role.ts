@@ -3,6 +3,7 @@ import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, list, longText, text } from '#src/resource/description/field-types.ts'
 import { permissions, permissionsByArea } from '../permissions.ts'
+import { describePair, holdsPair, type Pair, pairsApart } from './separation-of-duties.ts'
 
 /** A named set of permissions; 'admin', 'hr' and 'Head of finance' also set a flag. */
 export const role = defineResource({
@@ -26,6 +27,7 @@ export const role = defineResource({
       message: 'Each permission can be listed only once',
       holds: ({ permissions: listed }) => new Set(listed.map(({ name }) => name)).size === listed.length,
     },
+    ...pairsApart.map(checkApart),
   ],
   failures: {
     create: failureCatalogue.createRole,
@@ -44,3 +46,13 @@ export const role = defineResource({
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 3 },
 })
+
+/** A role never grants both of a pair, on the device as at the office. */
+function checkApart(pair: Pair) {
+  return {
+    field: 'permissions',
+    message: describePair(pair),
+    holds: ({ name, permissions: held }: { name: string; permissions: readonly { name: string }[] }) =>
+      !holdsPair(pair, [{ name, permissions: held.map((one) => one.name) }]),
+  }
+}

@@ -109,6 +109,7 @@ export const vesselDailyReport = defineResource({
       'create vessel daily report': 'vessel',
       'review vessel daily report': 'vessel',
       'support vessel daily report': 'tenant',
+      'view vessel daily report': 'tenant',
     },
     update: { 'create vessel daily report': 'vessel', 'review vessel daily report': 'vessel' },
     delete: { 'create vessel daily report': 'own' },
