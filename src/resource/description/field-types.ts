@@ -72,6 +72,11 @@ export type FieldMeta = {
   options?: Record<string, string>
   /** For `choice`: headings under which its values stand where several of them are ticked, each with its values. */
   groups?: Readonly<Record<string, readonly string[]>>
+  /**
+   * For a `list` of `customValues`: the resource that defines its fields, the record's field with its category, and the
+   * definition's field with the same.
+   */
+  custom?: { definitions: string; category: string; of: string }
   /** For `list`: what one item is called, 'Towing'; without it an item bears the list's own label and its number. */
   itemLabel?: string
   /** For a `list` that every record has: it may be without items, and a new record starts so. */
@@ -191,3 +196,18 @@ export const list = <Shape extends z.ZodRawShape>(shape: Shape, max = 200) =>
       'Two items have the same ID',
     )
     .meta({ kind: 'list' })
+
+/**
+ * Values of fields that the tenant defines for a category: `definitions` is the resource of those fields, `category` the
+ * record's own field that names its category, `of` the definition's.
+ */
+export const customValues = (definitions: string, { category, of = category }: { category: string; of?: string }) =>
+  list(
+    {
+      fieldId: reference(definitions).meta({ label: 'Field', list: true }),
+      value: text(500).meta({ label: 'Value', list: true }),
+    },
+    60,
+  )
+    .refine((items) => new Set(items.map(({ fieldId }) => fieldId)).size === items.length, 'Two values of one field')
+    .meta({ kind: 'list', mayBeEmpty: true, custom: { definitions, category, of } })

@@ -7,14 +7,16 @@ import { fieldMessages } from '../messages/field-messages.ts'
 import { itemTitle } from '../messages/label.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ChoiceSetControl } from './choice-set-control.tsx'
+import { CustomValuesControl } from './custom-values-control.tsx'
 import { maxItemsOf } from './files-control.tsx'
 import type { ControlProps } from './inputs/control-props.ts'
 import styles from './inputs/controls.module.css'
 import { useUpdate } from './inputs/use-update.ts'
 import { ListItemCard } from './list-item-card.tsx'
 
-/** Boxes to tick where the items are one choice and nothing else; cards otherwise. */
+/** Boxes to tick where the items are one choice and nothing else, the tenant's own fields, or cards. */
 export function ListControl(props: ControlProps) {
+  if (props.field.custom) return <CustomValuesControl {...props} custom={props.field.custom} />
   const choice = choiceSetOf(props.field)
   return choice ? <ChoiceSetControl {...props} choice={choice} /> : <ItemCards {...props} />
 }

@@ -35,7 +35,7 @@ function Slot({ field, label, path, value, onUpdate }: PartProps) {
         // Without a natural key a new record has its draft's id.
         recordId={record?.id ?? draftId}
         onBusy={onBusy}
-        where={field.kind === 'reference' ? where : nowhere}
+        where={field.kind === 'reference' || field.custom ? where : nowhere}
         Part={ControlSlot}
       />
       {suggestion && (

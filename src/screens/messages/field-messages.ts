@@ -21,6 +21,7 @@ export const fieldMessages = {
   notHere: 'not on this device',
   /** In the place of a name until the records that bear it are read. */
   reading: '…',
+  noCustomFields: 'This category has no fields of its own.',
   retired: 'Archived',
   inUse: 'Active',
   unknownValue: (value: string) => `${value} (no longer offered)`,

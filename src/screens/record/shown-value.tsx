@@ -12,6 +12,7 @@ import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
 import { ShownSignature } from '../signature/shown-signature.tsx'
 import styles from './record.module.css'
+import { ShownCustomValues } from './shown-custom-values.tsx'
 
 type ShownValueProps = { field: Field; value: unknown; titleOf: TitleOf }
 type Show = (props: ShownValueProps) => ReactNode
@@ -95,6 +96,7 @@ function ShownSet({ choice, items }: { choice: Field; items: readonly ListItem[]
 /** Items as a table of the fields that any of them has; its own box scrolls on narrow screens. */
 function ShownItems({ field, value, titleOf }: ShownValueProps) {
   const items = Array.isArray(value) ? value.filter(isListItem) : []
+  if (field.custom) return <ShownCustomValues definitions={field.custom.definitions} value={value} />
   const choice = choiceSetOf(field)
   if (choice) return <ShownSet choice={choice} items={items} />
   const columns = field.items.filter((part) => items.some((item) => item[part.name] !== undefined))

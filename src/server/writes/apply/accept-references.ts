@@ -12,6 +12,7 @@ import { refuseMissingReferences } from '../record/check-references.ts'
 import { acceptFiles } from '../record/entry-files.ts'
 import { refuseNotAboard } from './refuse-not-aboard.ts'
 import { refuseUnfittingReferences } from './refuse-unfitting-references.ts'
+import { refuseWrongCustomValues } from './refuse-wrong-custom-values.ts'
 
 /**
  * Checks what the entry newly references: other records of the tenant, and files the author may link. Existing
@@ -35,6 +36,7 @@ export async function acceptReferences(
   )
   await refuseMissingReferences(tx, context.resources, records, judged.madeAt)
   await refuseUnfittingReferences(context, tx, resource, newly, decision.fields)
+  await refuseWrongCustomValues(context, tx, resource, newly, decision.fields)
   await refuseNotAboard(context, tx, write, judged, fields, decision.fields)
   const filesBefore = new Set(referencedFiles(fields, known).map(({ file }) => `${file.id}/${file.sha256}`))
   const files = referencedFiles(fields, decision.fields).filter(
