@@ -23,9 +23,11 @@ import { seenVersion } from '../decide/seen-version.ts'
 import { mayMake } from '../entry/entry-actions.ts'
 import { invalid, quarantined, refused, Stopped } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
-import { queueInsert, readLockedRecord } from '../record/batch-records.ts'
+import { queueInsert } from '../record/batch-records.ts'
+import { changedByEffects } from '../record/changed-by-effects.ts'
 import { refuseWhileReferenced } from '../record/check-references.ts'
 import { recordHistory, storeSignature } from '../record/history.ts'
+import { lockInOrder, readLockedRecord } from '../record/locked-records.ts'
 import { acceptReferences } from './accept-references.ts'
 import { buildNextRecord } from './next-record.ts'
 import { recordRepeatedStep } from './record-repeated-step.ts'
@@ -40,7 +42,7 @@ export async function applyInTransaction(context: ServerContext, tx: Transaction
   const resource = resourceOf(context, write)
   const changes = changesOf(resource, write)
   const { id: entry, record: id } = write.entry
-  const locked = await readLockedRecord(tx, resource, id)
+  const locked = await readLockedRecord(tx, resource, id, write.entry.action === 'delete' ? 'delete' : 'change')
   const { present } = locked
   const deleted = mayMake(resource, write.entry.action) ? locked.deleted : null
   const seen = await seenVersion(tx, write)
@@ -88,6 +90,9 @@ async function writeDecision(
 ): Promise<Written> {
   const { before, deleted } = decided
   refuseFutureDays(write, resource, decided)
+  const names = [...(before ? [before] : []), ...(deleted ? [] : [decided.fields])]
+  const changed = names.flatMap((values) => changedByEffects(context, resource, values))
+  if (changed.length > 0) await lockInOrder(tx, context.resources, changed)
   const counted = deleted ? decided : await runBeforeWrite(context, tx, write, resource, judged.actor, decided)
   const decision = await withOpenedRound(context, tx, write, resource, counted)
   if (deleted) await refuseWhileReferenced(tx, context.resources, resource, write.entry.record)
