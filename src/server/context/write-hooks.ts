@@ -5,6 +5,7 @@ import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { referencePaths } from '#src/resource/description/field-references.ts'
 import type { Envelope, StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { Effects } from './effects.ts'
 
 /** The names of a resource's fields; their values are unparsed. */
 export type WrittenFields<R extends Resource = Resource> = { readonly [Name in keyof FieldsOf<R>]?: unknown }
@@ -22,6 +23,8 @@ export type PendingWrite<R extends Resource = Resource> = {
   isNew: boolean
   actor: Actor
   at: Date
+  /** What it is an effect of; null for what a person sent. */
+  cause: { resource: string; record: string } | null
 }
 
 /** A record with the fields of its resource alone, so that a misspelt one does not compile; their values are unparsed. */
@@ -38,6 +41,10 @@ export type AppliedWrite<R extends Resource = Resource> = {
   actor: Actor
   answers: Readonly<Record<string, unknown>>
   at: Date
+  /** What it is itself an effect of; null for what a person sent. */
+  cause: { resource: string; record: string } | null
+  /** Changes other records, as the product's own act. */
+  effects: Effects<R>
 }
 
 /** Returns the fields that only the server can fill, or refuses by throwing. */

@@ -15,7 +15,7 @@ export const specimenStore = defineResource({
   scope: {},
   access: {
     create: { 'manage stores': 'tenant' },
-    read: { anyone: 'tenant' },
+    read: { 'manage stores': 'tenant', 'move stock': 'tenant' },
     update: { 'manage stores': 'tenant' },
     delete: { 'manage stores': 'tenant' },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
-import { integer, reference, text } from '#src/resource/description/field-types.ts'
+import { integer, longText, reference, text } from '#src/resource/description/field-types.ts'
 
 /** Moves an amount from one store to another once it is sent. */
 export const specimenTransfer = defineResource({
@@ -25,7 +25,8 @@ export const specimenTransfer = defineResource({
     start: 'draft',
     states: {
       draft: { label: 'Draft', color: 'gray', editable: true },
-      sent: { label: 'Sent', color: 'teal', editable: false },
+      sent: { label: 'Sent', color: 'blue', editable: false },
+      received: { label: 'Received', color: 'teal', editable: false, closed: true },
     },
     transitions: {
       send: {
@@ -36,6 +37,16 @@ export const specimenTransfer = defineResource({
         who: { 'move stock': 'own' },
         judged: 'made',
         carriesFields: true,
+      },
+      receive: {
+        label: 'Receive',
+        done: 'Transfer received',
+        from: ['sent'],
+        to: 'received',
+        who: {},
+        system: true,
+        ask: z.strictObject({ reason: longText(200).meta({ label: 'Reason' }) }),
+        judged: 'arrival',
       },
     },
   },

@@ -6,7 +6,7 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 /** A record to be locked. `isOwn`: an entry is about it, so that nobody else makes it meanwhile. */
 export type RecordToLock = { target: string; id: string; lock: RowLock; isOwn: boolean }
 
-const lockedBy = perTransaction(() => new Map<string, LockedRecord>())
+const lockedBy = perTransaction(() => new Map<string, LockedRecord & { lock: RowLock }>())
 const nameOf = (resource: string, id: string) => `${resource}/${id}`
 
 /**
@@ -28,7 +28,7 @@ export async function lockInOrder(
     const found = await lockRecords(tx, resource, [...new Set(ofTarget.map(({ id }) => id))], lock)
     for (const { id, isOwn } of ofTarget) {
       const record = found.get(id) ?? (isOwn ? { present: null, deleted: null } : null)
-      if (record) locked.set(nameOf(target, id), record)
+      if (record) locked.set(nameOf(target, id), { ...record, lock })
     }
   }
 }
@@ -41,9 +41,11 @@ export async function readLockedRecord(
   lock: RowLock,
 ): Promise<LockedRecord> {
   const known = knownRecord(tx, resource, id)
-  if (known) return known
-  const found = await lockRecords(tx, resource, [id], lock)
-  return found.get(id) ?? { present: null, deleted: null }
+  if (known && (known.lock === lock || lock === 'change')) return known
+  const found = (await lockRecords(tx, resource, [id], lock)).get(id) ?? { present: null, deleted: null }
+  // An absent one may come into being: nothing is locked.
+  if (found.present) lockedBy(tx).set(nameOf(resource.name, id), { ...found, lock })
+  return found
 }
 
 /** Whether this transaction holds the record's lock and read it as active: whoever names it need not look again. */
@@ -51,6 +53,6 @@ export function holdsActive(tx: Transaction, resource: Resource, id: string): bo
   return knownRecord(tx, resource, id)?.present?.active === true
 }
 
-function knownRecord(tx: Transaction, resource: Resource, id: string): LockedRecord | undefined {
+function knownRecord(tx: Transaction, resource: Resource, id: string) {
   return tx.hasChangedRecord(resource, id) ? undefined : lockedBy(tx).get(nameOf(resource.name, id))
 }
