@@ -236,6 +236,11 @@ describe.each(withWorkflow)('the workflow of %s', (name, { states, start, transi
     expect(Object.keys(transitions).filter((step) => !kebab.test(step))).toEqual([])
   })
 
+  test('gives nobody a step that the product takes, and somebody every other', () => {
+    for (const { label, system, who } of Object.values(transitions))
+      expect([label, Object.keys(who).length === 0]).toEqual([label, system === true])
+  })
+
   test('signs only where nobody signs their own, and says what it does in few words', () => {
     for (const { signs, notOwn, judged, label, done } of Object.values(transitions)) {
       // A step judged by when it was made may be taken twice, and the second time would go unsigned.
@@ -265,7 +270,9 @@ describe.each(withWorkflow)('the workflow of %s', (name, { states, start, transi
     const undoing = Object.values(transitions).filter(
       ({ from, to }) => from.some((state) => signed.includes(state)) && !states[to]?.closed,
     )
-    expect(undoing.filter(({ notOwn, amends }) => !notOwn && !amends).map(({ label }) => label)).toEqual([])
+    expect(
+      undoing.filter(({ notOwn, amends, system }) => !notOwn && !amends && !system).map(({ label }) => label),
+    ).toEqual([])
   })
 
   test('amends only what is signed, with a reason, into what is to be signed again', () => {

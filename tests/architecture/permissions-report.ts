@@ -42,7 +42,13 @@ function table(resource: Resource): string[] {
 function rightsOf({ access, workflow }: Resource): [string, AccessLines, string][] {
   const steps = Object.entries(workflow?.transitions ?? {}).map(([name, step]): [string, AccessLines, string] => {
     const way = `${step.from.join(', ')} → ${step.to}`
-    const notes = [way, step.notOwn ? 'not their own' : '', step.signs ? 'signed' : '', `judged at ${step.judged}`]
+    const notes = [
+      way,
+      step.system ? 'taken by the product' : '',
+      step.notOwn ? 'not their own' : '',
+      step.signs ? 'signed' : '',
+      `judged at ${step.judged}`,
+    ]
     return [name, step.who, notes.filter((note) => note !== '').join('; ')]
   })
   const editable = Object.entries(workflow?.states ?? {}).flatMap(([state, { editable: may }]) => (may ? [state] : []))

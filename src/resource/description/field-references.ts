@@ -39,6 +39,13 @@ export function referencedRecords(
   })
 }
 
+/** The fields that name a record, those of list items as `lines.itemId`. */
+export function referencePaths(fields: readonly Field[]): string[] {
+  return fields.flatMap(({ name, kind, items }) =>
+    kind === 'reference' ? [name] : referencePaths(items).map((path) => `${name}.${path}`),
+  )
+}
+
 function objectsOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isObject) : []
 }

@@ -12,6 +12,11 @@ export type Transition = {
   from: readonly string[]
   to: string
   who: AccessLines
+  /**
+   * Taken by effects of other writes alone: no button, no route, and refused from an outbox. `who` is empty; the history
+   * names the cause.
+   */
+  system?: boolean
   /** Records whose fields fail this are not offered the step, and are refused it with the message. */
   only?: { holds(record: StoredRecord): boolean; message: string }
   /** Nobody approves their own: refused to the record's owner, also where somebody else entered it for them. */

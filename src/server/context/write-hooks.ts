@@ -1,8 +1,11 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { ActionOf, FieldsOf, Resource } from '#src/resource/description/define-resource.ts'
+import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { referencePaths } from '#src/resource/description/field-references.ts'
 import type { Envelope, StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { Effects } from './effects.ts'
 
 /** The names of a resource's fields; their values are unparsed. */
 export type WrittenFields<R extends Resource = Resource> = { readonly [Name in keyof FieldsOf<R>]?: unknown }
@@ -20,6 +23,8 @@ export type PendingWrite<R extends Resource = Resource> = {
   isNew: boolean
   actor: Actor
   at: Date
+  /** What it is an effect of; null for what a person sent. */
+  cause: { resource: string; record: string } | null
 }
 
 /** A record with the fields of its resource alone, so that a misspelt one does not compile; their values are unparsed. */
@@ -36,6 +41,10 @@ export type AppliedWrite<R extends Resource = Resource> = {
   actor: Actor
   answers: Readonly<Record<string, unknown>>
   at: Date
+  /** What it is itself an effect of; null for what a person sent. */
+  cause: { resource: string; record: string } | null
+  /** Changes other records, as the product's own act. */
+  effects: Effects<R>
 }
 
 /** Returns the fields that only the server can fill, or refuses by throwing. */
@@ -46,7 +55,15 @@ export type AfterWrite<R extends Resource = Resource> = (written: AppliedWrite<R
 
 /** The hooks of one resource, by action. */
 export type BeforeWriteHooks = { resource: string; actions: ReadonlyMap<string, BeforeWrite> }
-export type AfterWriteHooks = { resource: string; actions: ReadonlyMap<string, AfterWrite> }
+export type AfterWriteHooks = {
+  resource: string
+  actions: ReadonlyMap<string, AfterWrite>
+  /** Reference fields, of lists as `lines.itemId`, whose records the hooks change. */
+  changes: readonly string[]
+}
+
+/** A field of a resource, or of its list items: `storeId`, `lines.itemId`. */
+type FieldPath<R extends Resource> = (keyof FieldsOf<R> & string) | `${keyof FieldsOf<R> & string}.${string}`
 
 /** Declares a hook that fills fields of a resource's records, or refuses, before an action writes them. */
 export function beforeWrite<R extends Resource, Action extends ActionOf<R>>(
@@ -57,11 +74,23 @@ export function beforeWrite(resource: Resource, hooks: Readonly<Record<string, B
   return { resource: resource.name, actions: new Map(Object.entries(hooks)) }
 }
 
-/** Declares a hook that runs after an action has written a resource's record. */
+/**
+ * Declares a hook that runs after an action has written a resource's record. Records named by the fields `changes` are
+ * locked for its effects before it runs, in the product's one order (`src/server/writes/README.md`); throws where one
+ * of them names no record.
+ */
 export function afterWrite<R extends Resource, Action extends ActionOf<R>>(
   resource: R,
   hooks: Readonly<Record<Action, AfterWrite<R>>>,
+  options?: { changes: readonly FieldPath<R>[] },
 ): AfterWriteHooks
-export function afterWrite(resource: Resource, hooks: Readonly<Record<string, AfterWrite>>): AfterWriteHooks {
-  return { resource: resource.name, actions: new Map(Object.entries(hooks)) }
+export function afterWrite(
+  resource: Resource,
+  hooks: Readonly<Record<string, AfterWrite>>,
+  { changes }: { changes: readonly string[] } = { changes: [] },
+): AfterWriteHooks {
+  const paths = referencePaths(fieldsOf(resource))
+  const [wrong] = changes.filter((path) => !paths.includes(path))
+  if (wrong !== undefined) throw new Error(`${resource.name} names no record by '${wrong}'`)
+  return { resource: resource.name, actions: new Map(Object.entries(hooks)), changes }
 }

@@ -1,6 +1,7 @@
 /**
  * Every advisory lock of the product: its number, or its key text and hash seed. Servers of two releases may share a
- * database, so none of these ever changes, and a new lock takes a new seed.
+ * database, so none of these ever changes, and a new lock takes a new seed. In which order a transaction takes these and
+ * the locks of rows is said in `src/server/writes/README.md`.
  */
 const numbers = { migrations: 7_301_442_018, partitions: 7_301_442_019 } as const
 /** Locks that share seed 0 differ by the beginning of their key. */

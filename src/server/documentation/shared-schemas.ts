@@ -120,6 +120,11 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       action: text,
       actor: idOrNull,
       actingFor: idOrNull,
+      cause: {
+        type: ['object', 'null'],
+        properties: { resource: text, id },
+        description: 'The record whose change had this as an effect',
+      },
       changes: {
         type: 'object',
         additionalProperties: { type: 'object', properties: { before: {}, after: {} } },

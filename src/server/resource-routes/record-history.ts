@@ -14,6 +14,8 @@ export type HistoryRow = {
   actingFor: string | null
   /** Who accepted it in a review; null where none was needed. */
   reviewedBy: string | null
+  /** The record whose write had this as an effect; null for what a person did. */
+  cause: { resource: string; id: string } | null
   /** Changed fields with their earlier values, and `status` where the state changed. */
   changes: Changes
   answers: Record<string, unknown>
@@ -28,6 +30,8 @@ type Row = {
   actor: string | null
   acting_for: string | null
   reviewed_by: string | null
+  cause_resource: string | null
+  cause_record: string | null
   patch: Changes
   answers: Record<string, unknown>
   total: number
@@ -42,7 +46,8 @@ export async function selectHistory(
   limit: number,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const found = await tx.query<Row>(
-    `select id, at, made_at, version, action, actor, acting_for, reviewed_by, patch, answers, count(*) over () as total
+    `select id, at, made_at, version, action, actor, acting_for, reviewed_by, cause_resource, cause_record, patch, answers,
+       count(*) over () as total
      from history where tenant_id = $1 and resource = $2 and record_id = $3
      order by version desc, at desc, id desc limit $4 offset $5`,
     [tx.tenantId, resource.name, recordId, limit, (page - 1) * limit],
@@ -56,6 +61,10 @@ export async function selectHistory(
     actor: row.actor,
     actingFor: row.acting_for,
     reviewedBy: row.reviewed_by,
+    cause:
+      row.cause_resource !== null && row.cause_record !== null
+        ? { resource: row.cause_resource, id: row.cause_record }
+        : null,
     changes: row.patch,
     answers: row.answers,
   }))

@@ -60,6 +60,7 @@ export function registerWriteRoutes(app: FastifyInstance, context: ServerContext
   )
   const transitions = resource.workflow?.transitions ?? {}
   for (const [name, transition] of Object.entries(transitions)) {
+    if (transition.system) continue
     app.post<WithId>(
       `${path}/:id/${name}`,
       session(() => transitionOperation(resource, transition)),

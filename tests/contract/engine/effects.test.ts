@@ -3,7 +3,6 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import { afterWrite } from '#src/server/context/write-hooks.ts'
-import { readRecord, updateRecord } from '#src/server/database/records/record-store.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { specimenVessel } from '../specimens/specimen-vessel.ts'
@@ -19,12 +18,8 @@ const area: AreaServerPart = {
   area: 'specimens',
   afterWrite: [
     afterWrite(specimenLog, {
-      submit: async ({ transaction, record }) => {
-        const vessel = await readRecord(transaction, specimenVessel, String(record.vesselId), 'update')
-        if (!vessel) throw new Error('the vessel is gone')
-        const version = vessel.version + 1
-        await updateRecord(transaction, specimenVessel, { ...vessel, version, name: `After ${String(record.date)}` })
-        transaction.markChanged(specimenVessel, vessel.id, vessel.scope, false)
+      submit: async ({ effects, record }) => {
+        await effects.change(specimenVessel, String(record.vesselId), { name: `After ${String(record.date)}` })
         if (record.remarks === 'refuse') throw refused('state', 'The day is closed', { date: ['This day is closed'] })
       },
     }),

@@ -8,6 +8,8 @@ import { specimenPermit } from './specimen-permit.ts'
 import { specimenQuote } from './specimen-quote.ts'
 import { specimenRequest } from './specimen-request.ts'
 import { specimenShift } from './specimen-shift.ts'
+import { specimenStore } from './specimen-store.ts'
+import { specimenTransfer } from './specimen-transfer.ts'
 import { specimenVessel } from './specimen-vessel.ts'
 
 /** Small resources on which the engine is tested, so that its tests know no business. */
@@ -22,4 +24,6 @@ export const specimens: readonly Resource[] = [
   specimenRequest,
   specimenPermit,
   specimenInvoice,
+  specimenStore,
+  specimenTransfer,
 ]

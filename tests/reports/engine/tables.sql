@@ -162,6 +162,9 @@ create table history (
   answers jsonb not null default '{}'::jsonb,
   made_at text,
   reviewed_by uuid,
+  cause_entry uuid,
+  cause_resource text,
+  cause_record uuid,
   PRIMARY KEY (tenant_id, at, id)
 ) partition by RANGE (at);
 CREATE INDEX history_record ON ONLY public.history USING btree (tenant_id, resource, record_id, at, id);

@@ -37,6 +37,15 @@ test('the first branch is the headquarters, and only the step moves it', async (
   expect((await make('Onne', { isHeadquarter: true })).status).toBe(422)
   expect((await step(lagos.id, 'set-headquarters')).status).toBe(200)
   expect(await headquarters()).toEqual(['Lagos'])
+  const history = await company.admin('GET', `/branches/${base.id}/history`)
+  expect(history.body.data).toMatchObject([
+    {
+      version: 2,
+      changes: { isHeadquarter: { before: true, after: false } },
+      cause: { resource: 'branches', id: lagos.id },
+    },
+    { version: 1, cause: null },
+  ])
 })
 
 test('the headquarters is neither set inactive nor deleted, and an inactive branch does not become it', async () => {

@@ -6,7 +6,6 @@ import {
   type WrittenFields,
 } from '#src/server/context/write-hooks.ts'
 import { lockHeadquarters } from '#src/server/database/locks.ts'
-import { readRecord, updateRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid, refused } from '#src/server/writes/entry/stopped.ts'
 import { branch } from './branch.ts'
@@ -35,7 +34,9 @@ async function refuseDirectChange({
   transaction,
   fields,
   before,
+  cause,
 }: PendingWrite<typeof branch>): Promise<WrittenFields<typeof branch>> {
+  if (cause) return {}
   const had = before?.isHeadquarter === true
   if (before === null && fields.isHeadquarter === undefined) {
     return { isHeadquarter: !(await hasBranches(transaction)) }
@@ -46,12 +47,10 @@ async function refuseDirectChange({
   return {}
 }
 
-async function unsetOtherHeadquarters({ transaction, record }: AppliedWrite<typeof branch>): Promise<void> {
+async function unsetOtherHeadquarters(written: AppliedWrite<typeof branch>): Promise<void> {
+  const { transaction, record, effects } = written
   for (const id of await readHeadquarters(transaction)) {
-    const other = id === record.id ? null : await readRecord(transaction, branch, id, 'update')
-    if (!other) continue
-    await updateRecord(transaction, branch, { ...other, version: other.version + 1, isHeadquarter: false })
-    transaction.markChanged(branch, other.id, other.scope, false)
+    if (id !== record.id) await effects.change(branch, id, { isHeadquarter: false })
   }
 }
 

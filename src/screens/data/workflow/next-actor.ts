@@ -20,7 +20,8 @@ export type NextActor = {
 }
 
 /**
- * The next actor of a record in its present state; null where nothing is awaited, or only by whom the round names.
+ * The next actor of a record in its present state; null where nothing is awaited of people, or only by whom the round
+ * names.
  * `lastDay` is the last reportable day, null where unknown.
  */
 export function findNextActor(
@@ -32,7 +33,7 @@ export function findNextActor(
   const { workflow } = resource
   const next = workflow && record.status !== null ? defaultStep(workflow, record.status) : null
   // Optional steps in a final state wait for nobody.
-  if (!workflow || !next || !statePath(workflow, record)?.ahead.length) return null
+  if (!workflow || !next || next.system || !statePath(workflow, record)?.ahead.length) return null
   const fields = fieldsOfRecord(resource, record)
   // A future day cannot be signed by a button; a planned one's form still has its end.
   const open = stepsFrom(resource, record).filter((step) => !step.signs || !isInFuture(resource, fields, step, lastDay))

@@ -6,10 +6,10 @@ function isDefaultStep({ ask, amends, from, to }: Transition): boolean {
   return !amends && !from.includes(to) && (ask === undefined || ask.safeParse({}).success)
 }
 
-/** The default step out of a state; of several, the one that signs, otherwise the first. */
+/** The default step out of a state; of several, the one that signs, otherwise the first that people take. */
 export function defaultStep(workflow: Workflow, state: string): Transition | null {
   const steps = Object.values(workflow.transitions).filter((step) => step.from.includes(state) && isDefaultStep(step))
-  return steps.find(({ signs }) => signs) ?? steps[0] ?? null
+  return steps.find(({ signs }) => signs) ?? steps.find(({ system }) => !system) ?? steps[0] ?? null
 }
 
 /** The states that normally follow, up to a signature or a final state. */

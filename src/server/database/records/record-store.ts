@@ -14,36 +14,39 @@ export class NaturalKeyTaken extends Error {
   }
 }
 
-/** The record, or null where it is absent or deleted; `update` locks its row until the transaction ends. */
+/** The record, or null where it is absent or deleted; `update` locks its row for change until the transaction ends. */
 export async function readRecord(
   tx: Transaction,
   resource: Resource,
   id: string,
   lock?: 'update',
 ): Promise<StoredRecord | null> {
-  return readOne(tx, resource, `deleted_at is null${lock === 'update' ? ' for update' : ''}`, id)
+  return readOne(tx, resource, `deleted_at is null${lock ? ` ${rowLocks.change}` : ''}`, id)
 }
 
 /** The record, or its last state where it was deleted; neither where there is none. */
 export type LockedRecord = { present: StoredRecord | null; deleted: StoredRecord | null }
 
-/** The record, or its last state where it was deleted; its row stays locked until the transaction ends. */
-export async function lockRecord(tx: Transaction, resource: Resource, id: string): Promise<LockedRecord> {
-  const found = await lockRecords(tx, resource, [id])
-  return found.get(id) ?? { present: null, deleted: null }
-}
+/** What a row's lock keeps others from: changing the record, or naming it too, which only a deletion must. */
+export type RowLock = 'change' | 'delete'
+const rowLocks = { change: 'for no key update', delete: 'for update' } as const satisfies Record<RowLock, string>
 
-/** The same for several by id, locked in order; absent ones are left out. */
+/**
+ * Records by id, or their last states where they were deleted. Their rows are locked in the order of their ids, until
+ * the transaction ends; absent ones are left out.
+ */
 export async function lockRecords(
   tx: Transaction,
   resource: Resource,
   ids: readonly string[],
+  lock: RowLock,
 ): Promise<Map<string, LockedRecord>> {
   const { name, columns } = tableOf(resource)
   const rows = await tx.query<Row>(
-    `select ${selectList(columns)} from "${name}" where tenant_id = $1 and id = any($2::uuid[]) order by id for update`,
+    `select ${selectList(columns)} from "${name}" where tenant_id = $1 and id = any($2::uuid[])
+     order by id ${rowLocks[lock]}`,
     [tx.tenantId, [...ids]],
-    `lock-${name}`,
+    `lock-${lock}-${name}`,
   )
   return new Map(
     rows.map((row) => {

@@ -34,6 +34,11 @@ export type Transaction = {
   hasChangedRecord(resource: Resource, id: string): boolean
 }
 
+/** Another transaction was in the way: repeatable work is tried again, as after a deadlock. */
+export class InTheWay extends Error {
+  readonly code = '40001'
+}
+
 /** How often repeatable work is tried before its error is thrown. */
 const maxAttempts = 4
 /** Serialisation failure and deadlock: another transaction was in the way. */

@@ -56,7 +56,7 @@ export async function applyBatch(
         tx,
         writes.map(({ entry }) => entry),
       )
-      await lockBatchRecords(tx, context.resources, writes)
+      await lockBatchRecords(tx, context, writes)
       const until = performance.now() + maxBatchMilliseconds
       const results: EntryResult[] = []
       const unanswered = await findUnanswered(tx, writes)

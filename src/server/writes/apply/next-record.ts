@@ -4,6 +4,7 @@ import { amendmentOf } from '#src/resource/envelope/amendment.ts'
 import type { Approval } from '#src/resource/envelope/approval.ts'
 import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { makeAmendment } from '#src/resource/workflow/amendment-steps.ts'
+import { isEditable } from '#src/resource/workflow/transitions.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Changed } from '../decide/decision.ts'
 import type { Judged } from '../decide/judge.ts'
@@ -30,7 +31,7 @@ export async function buildNextRecord(
     status,
     statusAt: status === null ? null : stepped ? made : before.statusAt,
     statusBy: status === null ? null : stepped ? entry.author : before.statusBy,
-    ...approvalAfter(decision),
+    ...approvalAfter(resource, decision),
     ...amendmentAfter(write, decision, made),
     lastStep: stepped ? lastStepOf(write, decision) : before.lastStep,
     number: before ? before.number : await numberFor(tx, write, resource, judged.madeAt),
@@ -45,10 +46,13 @@ export async function buildNextRecord(
   }
 }
 
-/** Any change of fields moves the signed content's version; a bare step does not. */
-function approvalAfter({ approval, before, step }: Changed): { approval?: Approval } {
+/**
+ * Any change of fields moves the signed content's version; a bare step does not, nor what effects count in a record that
+ * people no longer edit.
+ */
+function approvalAfter(resource: Resource, { approval, before, step }: Changed): { approval?: Approval } {
   if (!approval) return {}
-  if (step && !step.carriesFields) return { approval }
+  if (step ? !step.carriesFields : before && !isEditable(resource, before.status)) return { approval }
   return { approval: { ...approval, content: (before?.version ?? 0) + 1 } }
 }
 

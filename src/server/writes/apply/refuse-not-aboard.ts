@@ -11,7 +11,7 @@ import type { Write } from '../entry/write.ts'
 /**
  * Refuses a newly named vessel on which the author does not serve, where its field requires it (`aboardOn`): neither at
  * the instant the entry is judged by, nor on the record's day. For people who serve on no vessel then, only the access
- * lines apply. `fields` are the new or changed ones, `values` the resulting record.
+ * lines apply, and an effect is nobody's. `fields` are the new or changed ones, `values` the resulting record.
  */
 export async function refuseNotAboard(
   context: Pick<ServerContext, 'actorSource'>,
@@ -21,6 +21,7 @@ export async function refuseNotAboard(
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  if (write.cause) return
   const errors: FieldErrors = {}
   for (const { name, aboardOn } of fields) {
     if (aboardOn === undefined || judged.actor.vesselIds.some((id) => id === values[name])) continue

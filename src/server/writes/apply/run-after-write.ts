@@ -1,38 +1,52 @@
 import type { ChangedRecord } from '#src/protocol/entries/receipt.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
 import { readDeleted, readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Write } from '../entry/write.ts'
+import { type ApplyWrite, makeEffects } from './make-effects.ts'
+
+/** What effects follow from: a record that was just written. */
+export type WrittenByEntry = Pick<AppliedWrite, 'resource' | 'actor' | 'before'> & { record: StoredRecord }
 
 /**
- * Runs the areas' hooks after a record was written, in the same transaction. Returns the other changed records, for the
- * receipt.
+ * Runs the areas' hooks after a record was written, in the same transaction. Returns the record, as effects may have
+ * left it, and the other changed records, for the receipt.
  */
 export async function runAfterWrite(
   context: ServerContext,
   tx: Transaction,
   write: Write,
-  written: Pick<AppliedWrite, 'resource' | 'actor' | 'record' | 'before'>,
-): Promise<ChangedRecord[]> {
+  written: WrittenByEntry,
+  applyEffect: ApplyWrite,
+): Promise<{ record: StoredRecord; alsoChanged: ChangedRecord[] }> {
   const { action, answers } = write.entry
+  const hooks = context.areaParts.flatMap(({ afterWrite = [] }) =>
+    afterWrite.flatMap(({ resource, actions }) =>
+      resource === written.resource.name ? (actions.get(action) ?? []) : [],
+    ),
+  )
+  if (hooks.length === 0) return { record: written.record, alsoChanged: [] }
   const touched = new Map<string, { resource: Resource; id: string }>()
+  const touch = (resource: Resource, id: string) => touched.set(`${resource.name}/${id}`, { resource, id })
   const transaction: Transaction = {
     ...tx,
     markChanged(resource, id, scope, deleted) {
-      if (id !== written.record.id) touched.set(`${resource.name}/${id}`, { resource, id })
+      touch(resource, id)
       tx.markChanged(resource, id, scope, deleted)
     },
   }
-  for (const hooks of context.areaParts.flatMap((part) => part.afterWrite ?? [])) {
-    const hook = hooks.resource === written.resource.name ? hooks.actions.get(action) : undefined
-    await hook?.({ ...written, transaction, action, answers, at: write.arrival })
-  }
-  const records: ChangedRecord[] = []
+  const effects = makeEffects({ context, tx: transaction, write, written, applyEffect })
+  const { arrival: at, cause = null } = write
+  for (const hook of hooks) await hook({ ...written, transaction, action, answers, at, cause, effects })
+  let { record } = written
+  const alsoChanged: ChangedRecord[] = []
   for (const { resource, id } of touched.values()) {
-    const record = (await readRecord(tx, resource, id)) ?? (await readDeleted(tx, resource, id))
-    if (record) records.push({ resource: resource.name, id, version: record.version })
+    const present = (await readRecord(tx, resource, id)) ?? (await readDeleted(tx, resource, id))
+    if (present && id === record.id) record = present
+    else if (present) alsoChanged.push({ resource: resource.name, id, version: present.version })
   }
-  return records
+  return { record, alsoChanged }
 }

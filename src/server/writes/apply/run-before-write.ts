@@ -19,7 +19,8 @@ export async function runBeforeWrite(
 ): Promise<Changed> {
   const { scope, before, status } = decision
   const isNew = before === null || decision.recreated
-  const pending = { transaction: tx, id: write.entry.record, scope, status, before, isNew, actor, at: write.arrival }
+  const { arrival: at, cause = null } = write
+  const pending = { transaction: tx, id: write.entry.record, scope, status, before, isNew, actor, at, cause }
   let { fields } = decision
   for (const hooks of context.areaParts.flatMap((part) => part.beforeWrite ?? [])) {
     const hook = hooks.resource === resource.name ? hooks.actions.get(write.entry.action) : undefined

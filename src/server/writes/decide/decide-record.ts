@@ -6,11 +6,12 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { approvalOf } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { isGranted, mayReadRecord } from '#src/resource/permission/permission.ts'
+import { mayReadRecord } from '#src/resource/permission/permission.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
 import type { Changed, Decision, DecisionInput } from './decision.ts'
+import { mayAuthor } from './may-author.ts'
 import { mergeIntoRecord, newFields, presentFields, refuseDifferences } from './merged-fields.ts'
 
 /** A new record or, where the id exists, a merge into it. */
@@ -20,7 +21,7 @@ export async function decideCreate(given: DecisionInput): Promise<Decision> {
   const fields = newFields(resource, changes)
   const scope = scopeOfNew(resource, fields, actor)
   await refuseWrongId(given, fields)
-  if (!isGranted(resource.access.create, actor, scope)) throw notAllowed()
+  if (!mayAuthor(given, resource.access.create, actor, scope)) throw notAllowed()
   return {
     kind: 'changed',
     fields,
@@ -42,9 +43,9 @@ export async function decideCreate(given: DecisionInput): Promise<Decision> {
  */
 function decideDuplicateCreate(given: DecisionInput, present: StoredRecord): Decision {
   const { resource, actor, changes } = given
-  if (!isGranted(resource.access.create, actor, present.scope)) throw notAllowed()
+  if (!mayAuthor(given, resource.access.create, actor, present.scope)) throw notAllowed()
   const message = successCatalogue.created(resource.label[0])
-  if (resource.key || isGranted(resource.access.update, actor, present.scope))
+  if (resource.key || mayAuthor(given, resource.access.update, actor, present.scope))
     return decideMerge(given, present, message)
   if (present.createdBy !== actor.personId) throw notAllowed()
   refuseDifferences(resource, present, changes)
@@ -55,18 +56,20 @@ function decideDuplicateCreate(given: DecisionInput, present: StoredRecord): Dec
 export function decideUpdate(given: DecisionInput): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
-  if (!isGranted(resource.access.update, actor, present.scope)) throw notAllowedOrAbsent(given, present)
+  if (!mayAuthor(given, resource.access.update, actor, present.scope)) throw notAllowedOrAbsent(given, present)
   return decideMerge(given, present, successCatalogue.saved)
 }
 
 function decideMerge(given: DecisionInput, present: StoredRecord, message: string): Decision {
   const { resource, changes, write } = given
-  if (!isEditable(resource, present.status)) {
+  if (!write.cause && !isEditable(resource, present.status)) {
     refuseDifferences(resource, present, changes)
     return { kind: 'unchanged', record: present, message }
   }
   const fields = mergeIntoRecord(resource, present, changes, write)
   if (sameValue(fields, presentFields(resource, present))) return { kind: 'unchanged', record: present, message }
+  // An effect counts on in a record that people no longer edit, until it is closed.
+  if (resource.workflow?.states[present.status ?? '']?.closed) throw refusedByState(given, present)
   return {
     kind: 'changed',
     fields,
@@ -86,7 +89,7 @@ function decideMerge(given: DecisionInput, present: StoredRecord, message: strin
 export function decideDelete(given: DecisionInput): Decision {
   const { resource, actor, seen } = given
   const present = requirePresent(given)
-  if (!isGranted(resource.access.delete, actor, present.scope)) throw notAllowedOrAbsent(given, present)
+  if (!mayAuthor(given, resource.access.delete, actor, present.scope)) throw notAllowedOrAbsent(given, present)
   if (!isEditable(resource, present.status)) throw refusedByState(given, present)
   if (seen !== null && seen !== present.version) throw conflict(present, [])
   return {
@@ -101,7 +104,7 @@ export function decideRestore(given: DecisionInput): Decision {
   const { resource, actor, present, deleted } = given
   const record = present ?? deleted
   if (!record) throw absent()
-  if (!isGranted(resource.access.delete, actor, record.scope)) throw notAllowedOrAbsent(given, record)
+  if (!mayAuthor(given, resource.access.delete, actor, record.scope)) throw notAllowedOrAbsent(given, record)
   if (present) return { kind: 'unchanged', record, message: restored(given) }
   return { ...decisionFrom(given, record), recreated: true, message: restored(given) }
 }
@@ -113,7 +116,7 @@ export function decideRestore(given: DecisionInput): Decision {
 export function decideActive(given: DecisionInput, active: boolean): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
-  if (!isGranted(resource.access.update, actor, present.scope)) throw notAllowedOrAbsent(given, present)
+  if (!mayAuthor(given, resource.access.update, actor, present.scope)) throw notAllowedOrAbsent(given, present)
   const message = `${resource.label[0]} ${active ? 'restored' : 'archived'} successfully`
   if (present.active === active) return { kind: 'unchanged', record: present, message }
   if (!isEditable(resource, present.status)) throw refusedByState(given, present)
@@ -159,7 +162,11 @@ export function scopeAfter(
     scope.owner !== present.scope.owner ||
     scope.department !== present.scope.department ||
     scope.vessel !== present.scope.vessel
-  if (moved && !isGranted(resource.access.create, actor, scope) && !isGranted(resource.access.update, actor, scope)) {
+  if (
+    moved &&
+    !mayAuthor(given, resource.access.create, actor, scope) &&
+    !mayAuthor(given, resource.access.update, actor, scope)
+  ) {
     throw notAllowed()
   }
   return scope

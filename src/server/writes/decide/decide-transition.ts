@@ -21,6 +21,7 @@ import {
   scopeAfter,
 } from './decide-record.ts'
 import type { Decision, DecisionInput } from './decision.ts'
+import { mayAuthor } from './may-author.ts'
 import { mergeIntoRecord, presentFields, refuseDifferences, setFields } from './merged-fields.ts'
 import { signRound } from './sign-round.ts'
 
@@ -72,8 +73,8 @@ async function decideFirstStep(given: DecisionInput, transition: Transition): Pr
   const made = await decideCreate(given)
   if (made.kind !== 'changed') return made
   const scope = scopeOfNew(resource, made.fields, actor)
-  if (transition.notOwn && scope.owner === actor.personId) throw ownRecord()
-  if (!isGranted(transition.who, actor, scope)) throw notAllowed()
+  if (transition.notOwn && !given.write.cause && scope.owner === actor.personId) throw ownRecord()
+  if (!mayAuthor(given, transition.who, actor, scope)) throw notAllowed()
   return { ...made, status: transition.to, step: transition, message: transition.done }
 }
 
@@ -129,6 +130,7 @@ function hasChangedSince({ seen }: DecisionInput, present: StoredRecord): boolea
 
 function refuseUnlessAllowed(given: DecisionInput, transition: Transition, present: StoredRecord): void {
   const { actor, actingFor: absent } = given
+  if (given.write.cause) return
   const isOwner = (person: Actor) => person.personId === present.scope.owner
   if (transition.notOwn && (isOwner(actor) || (absent && isOwner(absent)))) throw ownRecord()
   if (isGranted(transition.who, absent ?? actor, present.scope)) return

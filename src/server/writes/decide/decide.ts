@@ -34,7 +34,9 @@ export function judgedAt(given: Pick<DecisionInput, 'resource' | 'write'>): 'mad
 function knownAction(given: DecisionInput): KnownAction {
   const { resource, write } = given
   const action = actionNamed(resource, write.entry.action)
-  if (!action) throw invalid({ action: [`${resource.label[0]} knows no '${write.entry.action}'`] })
+  const isSystems = action?.kind === 'transition' && action.transition.system === true
+  if (!action || (isSystems && !write.cause))
+    throw invalid({ action: [`${resource.label[0]} knows no '${write.entry.action}'`] })
   if (action.kind !== 'transition' && Object.keys(write.entry.answers).length > 0) {
     throw invalid(
       Object.fromEntries(Object.keys(write.entry.answers).map((name) => [name, ['This field does not exist']])),

@@ -16,7 +16,8 @@ export type Judged = { decision: Decision; actor: Actor; madeAt: Date }
 /**
  * Decides an entry by its author's permissions when it was made or, for approvals, by those of now. If the device's
  * clock was never measured or fell back, the time is only known to be before the arrival: then present permissions also
- * count, since the author could simply do it again.
+ * count, since the author could simply do it again. An effect is decided for the author of its cause, and needs no
+ * permission.
  */
 export async function judgeEntry(
   tx: Transaction,
@@ -35,6 +36,7 @@ export async function judgeEntry(
     const absent = findAbsentPerson(given, actor)
     return { decision: await decide({ ...given, actor, actingFor: absent, nameOf }), actor, madeAt }
   }
+  if (write.cause) return decided(write.cause.actor)
   if (judgedAt(given) === 'arrival' || madeAt.getTime() === write.arrival.getTime()) {
     return decided(requireKnown(await actorAt(write.arrival)))
   }

@@ -104,7 +104,7 @@ function refuseKeyChange(resource: Resource, present: Record<string, unknown>, f
 
 /** Whether somebody else changed the record since the author saw it. */
 function hasChangedSince(present: StoredRecord, write: Write): boolean {
-  if (write.source === 'rest' && write.entry.base === null) return false
+  if (write.source !== 'device' && write.entry.base === null) return false
   return write.entry.base !== present.version
 }
 

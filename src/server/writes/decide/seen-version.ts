@@ -6,13 +6,13 @@ import { flushHistory } from '../record/history-lines.ts'
 
 /**
  * The version the author saw: the one named (none for a record new on their device), advanced by each dependency of the
- * entry that their device overlaid. The first other version ends it. Null where a REST request names none.
+ * entry that their device overlaid. The first other version ends it. Null where a REST request or an effect names none.
  */
 export async function seenVersion(
   tx: Transaction,
   { source, entry }: Pick<Write, 'source' | 'entry'>,
 ): Promise<number | null> {
-  if (source === 'rest' && entry.base === null) return null
+  if (source !== 'device' && entry.base === null) return null
   const { resource, record, dependsOn } = entry
   const base = await survivingBase(tx, entry)
   if (dependsOn.length === 0) return base ?? 0

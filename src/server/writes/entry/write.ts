@@ -1,6 +1,10 @@
 import type { Entry } from '#src/protocol/entries/entry.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
 
-/** One intended change, from either REST or a device. */
+/** What an effect follows from: a write by this author, itself perhaps an effect (`depth` counts them, from 1). */
+export type Cause = { entry: string; resource: string; record: string; actor: Actor; depth: number }
+
+/** One intended change, from REST or a device, or an effect of one. */
 export type Write = {
   entry: Entry
   /**
@@ -8,7 +12,9 @@ export type Write = {
    * content.
    */
   hash: string
-  source: 'device' | 'rest'
+  source: 'device' | 'rest' | 'effect'
+  /** Of an effect: the product's own act, which needs nobody's permission. Absent for what a person sent. */
+  cause?: Cause
   /** Who accepted a quarantined entry; absent for others. */
   reviewedBy?: string
   /** The sender did not name it and cannot repeat it: a refusal is not stored. */

@@ -1,35 +1,44 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Query } from '#src/server/database/connection/pool.ts'
 import { insertRecords } from '#src/server/database/records/insert-records.ts'
-import { type LockedRecord, lockRecord, lockRecords } from '#src/server/database/records/record-store.ts'
 import { perTransaction } from '#src/server/database/transaction/per-transaction.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Write } from '../entry/write.ts'
+import { changedByEffects, changesNamed } from './changed-by-effects.ts'
+import { lockInOrder, type RecordToLock, readLockedRecord } from './locked-records.ts'
 
-const lockedBy = perTransaction(() => new Map<string, LockedRecord>())
 const newOf = perTransaction(() => new Map<Resource, StoredRecord[]>())
-const nameOf = (resource: Resource, id: string) => `${resource.name}/${id}`
 
-/** Locks the records of a transaction's entries, one statement per resource (`readLockedRecord`). */
+/**
+ * Locks the records of a transaction's entries together, along with those that their effects will change. A record of a
+ * kind of its own is left to its entry, unless others may wait for it in another order.
+ */
 export async function lockBatchRecords(
   tx: Transaction,
-  resources: readonly Resource[],
+  context: Pick<ServerContext, 'resources' | 'areaParts'>,
   writes: readonly Write[],
 ): Promise<void> {
-  const locked = lockedBy(tx)
-  for (const resource of resources) {
-    const ids = new Set(writes.filter(({ entry }) => entry.resource === resource.name).map(({ entry }) => entry.record))
-    if (ids.size < 2) continue
-    const found = await lockRecords(tx, resource, [...ids])
-    for (const id of ids) locked.set(nameOf(resource, id), found.get(id) ?? { present: null, deleted: null })
+  const own = writes.map(({ entry }) => lockOf(entry))
+  if (!writes.some(({ entry }) => changesNamed(context, entry.resource))) {
+    const several = own.filter(({ target, id }) => own.some((other) => other.target === target && other.id !== id))
+    return lockInOrder(tx, context.resources, several)
   }
-}
-
-/** The locked record of an entry: as read for all together, unless this transaction has changed it since. */
-export async function readLockedRecord(tx: Transaction, resource: Resource, id: string): Promise<LockedRecord> {
-  const locked = lockedBy(tx).get(nameOf(resource, id))
-  return locked && !tx.hasChangedRecord(resource, id) ? locked : lockRecord(tx, resource, id)
+  const written = writes.flatMap(({ entry }) => {
+    const resource = context.resources.find(({ name }) => name === entry.resource)
+    return resource ? [{ entry, resource }] : []
+  })
+  const named = written.flatMap(({ entry, resource }) => changedByEffects(context, resource, afterValues(entry)))
+  await lockInOrder(tx, context.resources, [...own, ...named])
+  // What only the stored records name is known now.
+  const stored = await Promise.all(
+    written.map(async ({ entry, resource }) => {
+      const { present } = await readLockedRecord(tx, resource, entry.record, 'change')
+      return present ? changedByEffects(context, resource, present) : []
+    }),
+  )
+  await lockInOrder(tx, context.resources, stored.flat())
 }
 
 /** Inserts a new record together with others, before the transaction's next query (`insertRecords`). */
@@ -43,4 +52,12 @@ async function insertQueued(query: Query, tx: Transaction): Promise<void> {
   const all = [...newOf(tx)]
   newOf(tx).clear()
   for (const [resource, records] of all) await insertRecords(query, tx.tenantId, resource, records)
+}
+
+function lockOf({ resource, record, action }: Write['entry']): RecordToLock {
+  return { target: resource, id: record, lock: action === 'delete' ? 'delete' : 'change', isOwn: true }
+}
+
+function afterValues({ changes }: Write['entry']): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(changes).map(([name, { after }]) => [name, after]))
 }

@@ -6,6 +6,7 @@ import { columnOf, tableOf } from '#src/server/database/schema/resource-table.ts
 import { perTransaction } from '#src/server/database/transaction/per-transaction.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { invalid, refused } from '../entry/stopped.ts'
+import { holdsActive } from './locked-records.ts'
 
 /**
  * Refuses references to records this tenant does not have (any more). The referenced rows are locked against deletion
@@ -43,7 +44,7 @@ async function lockReferenced(
   const locked = lockedBy(tx)
   const hasChanged = tx.hasChanged([resource.name])
   const named = (id: string) => `${resource.name}/${id}`
-  const isKnown = (id: string) => !hasChanged && locked.has(named(id))
+  const isKnown = (id: string) => (!hasChanged && locked.has(named(id))) || holdsActive(tx, resource, id)
   const known = ids.filter(isKnown)
   const unknown = ids.filter((id) => !isKnown(id))
   if (unknown.length === 0) return new Set(known)

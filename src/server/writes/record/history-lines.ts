@@ -16,6 +16,8 @@ export type HistoryLine = {
   answers: Readonly<Record<string, unknown>>
   madeAt: string | null
   reviewedBy: string | null
+  /** What an effect followed from; absent for what a person did. */
+  cause?: { entry: string; resource: string; record: string }
 }
 
 const pendingLines = perTransaction((): { lines: HistoryLine[]; isAwaited: boolean } => ({
@@ -41,12 +43,12 @@ export async function flushHistory(tx: Transaction): Promise<void> {
   await tx.query(
     `insert into history
        (tenant_id, at, id, resource, record_id, version, actor, acting_for, entry_id, action, patch, answers, made_at,
-        reviewed_by)
+        reviewed_by, cause_entry, cause_resource, cause_record)
      select $1, at, id, resource, "recordId", version, actor, "actingFor", "entryId", action, patch, answers, "madeAt",
-       "reviewedBy"
+       "reviewedBy", (cause->>'entry')::uuid, cause->>'resource', (cause->>'record')::uuid
      from json_to_recordset($2::json)
        as line(at timestamptz, id uuid, resource text, "recordId" uuid, version integer, actor uuid, "actingFor" uuid,
-         "entryId" uuid, action text, patch jsonb, answers jsonb, "madeAt" text, "reviewedBy" uuid)`,
+         "entryId" uuid, action text, patch jsonb, answers jsonb, "madeAt" text, "reviewedBy" uuid, cause jsonb)`,
     // One JSON text is cheaper to build and parse than an array per column with repeated quoting.
     [tx.tenantId, JSON.stringify(lines)],
     'write-history',

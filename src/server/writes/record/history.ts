@@ -12,7 +12,7 @@ import { addHistoryLine } from './history-lines.ts'
 /**
  * Records in the history who did what: changed fields with earlier values, state, answers. Written with the
  * transaction's other rows (`history-lines.ts`). `entryId` is the entry by which its author knows the resulting
- * version; null where they had not read all of it.
+ * version; null where they had not read all of it, as of an effect.
  */
 export function recordHistory(
   tx: Transaction,
@@ -20,9 +20,9 @@ export function recordHistory(
   write: Write,
   before: StoredRecord | null,
   after: StoredRecord,
-  entryId: string | null = write.entry.id,
+  entryId: string | null = write.cause ? null : write.entry.id,
 ): void {
-  const { entry, arrival } = write
+  const { entry, arrival, cause } = write
   const fields = changesBetween(
     resource,
     before ? fieldsOfRecord(resource, before) : {},
@@ -46,6 +46,7 @@ export function recordHistory(
     answers: entry.answers,
     madeAt: entry.madeAt,
     reviewedBy: write.reviewedBy ?? null,
+    ...(cause && { cause: { entry: cause.entry, resource: cause.resource, record: cause.record } }),
   })
 }
 
