@@ -74,6 +74,11 @@ export type FieldMeta = {
   halves?: string
   /** For `integer` and `quantity`: how far a stepper goes. */
   step?: number
+  /**
+   * The server alone counts it, from other records: shown, filtered, sorted and exported, never entered. It is refused where
+   * somebody sends another value than the present one, and set by a hook before the write.
+   */
+  counted?: true
   /** For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. */
   example?: number | boolean
 }

@@ -12,7 +12,7 @@ import { MergeNotice, mergeSuggestions } from '../conflict/merge-notice.tsx'
 import { AskModal } from '../controls/ask-modal.tsx'
 import type { FormView } from '../data/drafts/form-view.ts'
 import type { DraftHandle } from '../data/drafts/use-draft.ts'
-import { sectionsOf } from '../data/fields/sections.ts'
+import { formSections } from '../data/fields/sections.ts'
 import { amendmentAnswers } from '../data/submit/amendment-answers.ts'
 import { useSubmit } from '../data/submit/use-submit.ts'
 import type { FormAction } from '../data/workflow/permitted-actions.ts'
@@ -161,7 +161,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           </div>
         )}
         {children ??
-          sectionsOf(resource, view.hidden ?? [], formMessages.section).map((section) => (
+          formSections(resource, view.hidden ?? [], formMessages.section).map((section) => (
             <FormSection key={section.title} title={section.title}>
               {section.fields.map((field) => (
                 <FieldControl key={field.name} name={field.name} />

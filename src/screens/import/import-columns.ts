@@ -4,8 +4,8 @@ import { type CellKind, fitsCell } from '#src/resource/description/fits-cell.ts'
 import { importMessages as messages } from '../messages/import-messages.ts'
 import { choiceLabel, labelOf } from '../messages/label.ts'
 
-/** A possible column of a file: its heading, whether a new record needs it, and its contents. */
-export type ImportColumn = { name: string; head: string; required: boolean; holds: string }
+/** A possible column of a file: its heading, whether a new record needs it, whether people enter it, and its contents. */
+export type ImportColumn = { name: string; head: string; required: boolean; entered: boolean; holds: string }
 
 const holds: Readonly<Record<CellKind, (field: Field, nameOf: (target: string) => string) => string>> = {
   text: () => messages.text,
@@ -29,6 +29,7 @@ export function importColumns(resource: Resource, nameOf: (target: string) => st
       name: field.name,
       head: labelOf(resource, field.name),
       required: field.required,
+      entered: field.entered,
       holds: holds[field.kind](field, nameOf),
     }))
 }

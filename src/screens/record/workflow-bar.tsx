@@ -5,6 +5,7 @@ import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { hasOwnForm } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { AskModal } from '../controls/ask-modal.tsx'
@@ -61,7 +62,8 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
   const notifyOf = (done: string) => () => void notifyDone(resource, record.id, done)
   function begin(action: RecordAction): void {
     if (isTaken || busy !== null) return
-    if (action.transition.sets && editHref !== null) void navigate({ to: editHref, search: { step: action.name } })
+    if (hasOwnForm(action.transition) && editHref !== null)
+      void navigate({ to: editHref, search: { step: action.name } })
     else if (action.transition.ask) ask(action)
     else
       void attempt(action.name, notifyOf(doneText(resource, record, action.transition)), () => actions.run(action, {}))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isInstant } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { recordSchema } from '#src/resource/description/record-schema.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { exampleIdsOf } from '#src/server/documentation/example-ids.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
@@ -85,7 +86,7 @@ export function guestOperations({ areaParts, resources }: ServerContext) {
 
 /** The body of a report with the fields that a guest may set. */
 function withFields(schema: JsonSchema, resource: Resource): JsonSchema {
-  const whole = jsonSchemaOf(resource.fields)
+  const whole = jsonSchemaOf(recordSchema(resource))
   const allowed = resource.guests?.fields ?? []
   const isAllowed = (name: unknown) => allowed.some((each) => each === name)
   const fields: JsonSchema = {

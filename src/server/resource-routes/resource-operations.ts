@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { changesFields, hasOwnForm, ownFields } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
@@ -149,9 +150,10 @@ const actingForSchema: JsonSchema = {
 export function transitionOperation(resource: Resource, transition: Transition): Operation {
   const answers: JsonSchema[] = transition.ask ? [{ ...jsonSchemaOf(transition.ask), additionalProperties: true }] : []
   const signed: JsonSchema[] = isSigningTransition(transition) ? [actingForSchema] : []
-  const { carriesFields, sets } = transition
-  const changed = sets ? jsonSchemaOf(onlyFields(resource, sets)) : schemaNamed(`Changed${pascalName(resource.name)}`)
-  const fields = carriesFields ? [changed] : []
+  const changed = hasOwnForm(transition)
+    ? jsonSchemaOf(onlyFields(resource, ownFields(transition)))
+    : schemaNamed(`Changed${pascalName(resource.name)}`)
+  const fields = changesFields(transition) ? [changed] : []
   const parts = [...answers, ...fields, ...signed]
   const [only = { type: 'object', additionalProperties: false }, ...others] = parts
   return {

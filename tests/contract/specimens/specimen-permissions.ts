@@ -16,6 +16,7 @@ type SpecimenPermission =
   | 'survey hulls'
   | 'survey own boat'
   | 'view buoy'
+  | 'write jobs'
   | 'write logs'
   | 'write notes'
   | 'write papers'

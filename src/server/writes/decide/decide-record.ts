@@ -12,11 +12,13 @@ import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
 import type { Changed, Decision, DecisionInput } from './decision.ts'
 import { mergeIntoRecord, newFields, presentFields, refuseDifferences } from './merged-fields.ts'
+import { refuseSettledFields } from './refuse-settled-fields.ts'
 
 /** A new record or, where the id exists, a merge into it. */
 export async function decideCreate(given: DecisionInput): Promise<Decision> {
   const { resource, present, changes, actor } = given
   if (present) return decideDuplicateCreate(given, present)
+  refuseSettledFields(given)
   const fields = newFields(resource, changes)
   const scope = scopeOfNew(resource, fields, actor)
   await refuseWrongId(given, fields)
@@ -47,6 +49,7 @@ function decideDuplicateCreate(given: DecisionInput, present: StoredRecord): Dec
   if (resource.key || isGranted(resource.access.update, actor, present.scope))
     return decideMerge(given, present, message)
   if (present.createdBy !== actor.personId) throw notAllowed()
+  refuseSettledFields(given)
   refuseDifferences(resource, present, changes)
   return { kind: 'unchanged', record: present, message }
 }
@@ -61,6 +64,7 @@ export function decideUpdate(given: DecisionInput): Decision {
 
 function decideMerge(given: DecisionInput, present: StoredRecord, message: string): Decision {
   const { resource, changes, write } = given
+  refuseSettledFields(given)
   if (!isEditable(resource, present.status)) {
     refuseDifferences(resource, present, changes)
     return { kind: 'unchanged', record: present, message }
