@@ -79,8 +79,11 @@ export type FieldMeta = {
    * somebody sends another value than the present one, and set by a hook before the write.
    */
   counted?: true
-  /** For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. */
-  example?: number | boolean
+  /**
+   * For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. For
+   * texts: one that is valid where a label and a number are not.
+   */
+  example?: number | boolean | string
 }
 
 /** One stored file as a record names it; `sha256` binds the record to the bytes. */

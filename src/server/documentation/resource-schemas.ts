@@ -56,6 +56,13 @@ export function resourceSchemas(resource: Resource): Readonly<Record<string, Jso
   }
 }
 
+/** The same schemas without anything said of the fields, for a resource whose fields cannot be told. */
+export function bareSchemas(resource: Resource): Readonly<Record<string, JsonSchema>> {
+  const name = pascalName(resource.name)
+  const bare: JsonSchema = { title: resource.label[0], type: 'object' }
+  return { [name]: bare, [`New${name}`]: bare, [`Changed${name}`]: bare }
+}
+
 const beforeSchema: JsonSchema = {
   type: 'object',
   description: 'What the author saw of each field: such a field merges, or clashes with 409',

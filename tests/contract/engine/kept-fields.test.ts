@@ -142,3 +142,27 @@ test('what the server counts is set by it alone, and shown, filtered and sorted 
   const stranger = await clientOf(app, world, await world.author({ permissions: ['write notes'] }))
   expect((await stranger('PATCH', `${path}/${id}`, { body: { repeats: 1 } })).status).toBe(404)
 })
+test('the document of the interface asks for it in its step alone', async () => {
+  const schema = z.looseObject({
+    properties: z.record(z.string(), z.unknown()),
+    required: z.array(z.string()).optional(),
+  })
+  const document = z
+    .object({
+      components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+      paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+    })
+    .parse((await app.inject({ method: 'GET', url: '/openapi.json' })).json())
+  for (const name of ['NewSpecimenJobs', 'ChangedSpecimenJobs']) {
+    const { properties } = schema.parse(document.components.schemas[name])
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(['task', 'dueOn']))
+    for (const kept of [...Object.keys(done()), 'repeats']) expect(properties).not.toHaveProperty(kept)
+  }
+  const record = JSON.stringify(document.components.schemas.SpecimenJobs)
+  expect(record).toContain('"required":["task","dueOn"]')
+  expect(record).toContain('"doneOn"')
+  const step = JSON.stringify(document.paths['/specimen-jobs/{id}/complete'])
+  expect(step).toContain('"required":["doneOn","vesselId"]')
+  expect(step).toContain('"parts"')
+  expect(step).not.toContain('"task"')
+})

@@ -7,6 +7,7 @@ import { specimenPermit } from './specimen-permit.ts'
 import { specimenQuote } from './specimen-quote.ts'
 import { specimenRequest } from './specimen-request.ts'
 import { specimenShift } from './specimen-shift.ts'
+import { specimenTransfer } from './specimen-transfer.ts'
 import { specimenVessel } from './specimen-vessel.ts'
 
 /** Small resources on which the engine is tested, so that its tests know no business. */
@@ -20,4 +21,5 @@ export const specimens: readonly Resource[] = [
   specimenRequest,
   specimenPermit,
   specimenJob,
+  specimenTransfer,
 ]
