@@ -86,7 +86,7 @@ function checksOf(
   step: Transition | null,
 ): NonNullable<Resource['checks']> {
   return (resource.checks ?? []).filter(
-    ({ field }) => isEntered(resource, field) || step?.keeps?.includes(field) || Object.hasOwn(fields, field),
+    ({ field }) => isEntered(resource, field) || step?.keeps?.includes(field) || fields[field] !== undefined,
   )
 }
 
