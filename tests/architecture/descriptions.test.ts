@@ -86,6 +86,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   test('is named as the others are and lives in a folder that exists', () => {
     expect(name).toMatch(kebab)
     expect(readdirSync('src/areas')).toContain(resource.area)
+    expect(resource.noun ?? 'Noun').toMatch(/^\p{Lu}/u)
     expect(resource.label.every((label) => label.trim() !== '' && label.length <= labelLength)).toBe(true)
   })
 

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { nounOf } from '#src/protocol/messages/noun-of.ts'
 import { readPageRecords } from '#src/protocol/mirror/stream.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
@@ -47,7 +48,7 @@ describe.each(suiteResources.map((resource) => [resource.name, resource] as cons
   })
 
   test('a valid example is created and read back as it was sent', async () => {
-    expect(created).toMatchObject({ status: 201, body: { message: `${resource.label[0]} created successfully` } })
+    expect(created).toMatchObject({ status: 201, body: { message: `${nounOf(resource)} created successfully` } })
     const { id } = recordIn(created)
     const read = await company.admin('GET', `${path}/${id}`)
     expect(read).toMatchObject({ status: 200, headers: { etag: '"1"' }, body: { data: created.body.data } })

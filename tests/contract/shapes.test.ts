@@ -4,7 +4,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { reference, text } from '#src/resource/description/field-types.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
 import { triable } from './held-grants.ts'
-import { shapeMember, shapeReading, shapes, shapeTeam } from './specimens/shapes/shapes.ts'
+import { shapeLine, shapeMember, shapeReading, shapes, shapeTeam } from './specimens/shapes/shapes.ts'
 import { specimenNote } from './specimens/specimen-note.ts'
 import { makeSuiteServer, suiteResources } from './suite-resources.ts'
 
@@ -43,6 +43,27 @@ test('of two that cannot be without each other it is said that neither can be ma
   const company = await Company.found(paired, 'paired')
   await expect(company.create('shape-eggs')).rejects.toThrow('none of them can be made first')
   await paired.end()
+})
+
+test('messages call a record by the noun of its description', async () => {
+  const company = await Company.found(server, 'nouns')
+  const made = await company.admin('POST', '/shape-lines', { body: await company.example(shapeLine) })
+  const { id } = z.object({ id: z.string() }).parse(made.body.data)
+  const path = `/shape-lines/${id}`
+  const told = [
+    made,
+    await company.admin('POST', `${path}/retire`),
+    await company.admin('POST', `${path}/reinstate`),
+    await company.admin('DELETE', path),
+    await company.admin('POST', `${path}/restore`),
+  ]
+  expect(told.map(({ body }) => body.message)).toEqual([
+    'Line created successfully',
+    'Line archived successfully',
+    'Line restored successfully',
+    'Line deleted successfully',
+    'Line restored successfully',
+  ])
 })
 
 test('a permission that no role holds is one failure that names it, and the resource is not tried', () => {

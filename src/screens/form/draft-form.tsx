@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { nounOf } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
@@ -115,7 +116,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
       showErrors()
       return false
     }
-    const [kind] = resource.label
+    const kind = nounOf(resource)
     const saved = record ? successCatalogue.updated(kind) : successCatalogue.created(kind)
     void notifyDone(resource, id, action.transition?.done ?? saved)
     onSubmitted(id)

@@ -1,4 +1,5 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
+import { nounOf } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
@@ -34,7 +35,7 @@ export async function decideCreate(given: DecisionInput): Promise<Decision> {
     recreated: given.deleted !== null,
     deleted: false,
     step: null,
-    message: successCatalogue.created(resource.label[0]),
+    message: successCatalogue.created(nounOf(resource)),
   }
 }
 
@@ -45,7 +46,7 @@ export async function decideCreate(given: DecisionInput): Promise<Decision> {
 function decideDuplicateCreate(given: DecisionInput, present: StoredRecord): Decision {
   const { resource, actor, changes } = given
   if (!isGranted(resource.access.create, actor, present.scope)) throw notAllowed()
-  const message = successCatalogue.created(resource.label[0])
+  const message = successCatalogue.created(nounOf(resource))
   if (resource.key || isGranted(resource.access.update, actor, present.scope))
     return decideMerge(given, present, message)
   if (present.createdBy !== actor.personId) throw notAllowed()
@@ -96,7 +97,7 @@ export function decideDelete(given: DecisionInput): Decision {
   return {
     ...decisionFrom(given, present),
     deleted: true,
-    message: successCatalogue.deleted(resource.label[0]),
+    message: successCatalogue.deleted(nounOf(resource)),
   }
 }
 
@@ -118,7 +119,7 @@ export function decideActive(given: DecisionInput, active: boolean): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
   if (!isGranted(resource.access.update, actor, present.scope)) throw notAllowedOrAbsent(given, present)
-  const message = `${resource.label[0]} ${active ? 'restored' : 'archived'} successfully`
+  const message = `${nounOf(resource)} ${active ? 'restored' : 'archived'} successfully`
   if (present.active === active) return { kind: 'unchanged', record: present, message }
   if (!isEditable(resource, present.status)) throw refusedByState(given, present)
   return { ...decisionFrom(given, present), active, message }
@@ -202,7 +203,7 @@ export function notAllowedOrAbsent(
 
 const absent = () => refused('absent', 'This record was deleted, or you no longer have access to it')
 
-const restored = (given: DecisionInput) => `${given.resource.label[0]} restored successfully`
+const restored = (given: DecisionInput) => `${nounOf(given.resource)} restored successfully`
 
 async function refuseWrongId(given: DecisionInput, fields: Record<string, unknown>): Promise<void> {
   const { resource, write, deleted } = given

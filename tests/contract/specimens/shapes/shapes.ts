@@ -52,6 +52,7 @@ export const shapeLine = defineResource({
   ...common,
   name: 'shape-lines',
   label: ['Shape line', 'Shape lines'],
+  noun: 'Line',
   fields: z.strictObject({
     memberId: reference('shape-members').meta({ label: 'Member', list: true, filter: true }),
     name: text(100).meta({ label: 'Name', list: true }),
