@@ -9,6 +9,7 @@ import { flagGrants } from '#src/resource/actor/grant.ts'
 import type { AccessLines, Scope } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldOf, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
+import { ownFields } from '#src/resource/description/step-fields.ts'
 import { envelopeNames } from '#src/resource/envelope/envelope-table.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
 import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
@@ -86,6 +87,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   test('is named as the others are and lives in a folder that exists', () => {
     expect(name).toMatch(kebab)
     expect(readdirSync('src/areas')).toContain(resource.area)
+    expect(resource.noun ?? 'Noun').toMatch(/^\p{Lu}/u)
     expect(resource.label.every((label) => label.trim() !== '' && label.length <= labelLength)).toBe(true)
   })
 
@@ -110,6 +112,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   test('names fields that exist', () => {
     const { scope, title, search = [], order, key = [], coupled = [], checks = [], sync } = resource
     const { owner = 'author', department = 'author', vessel, participants = [] } = scope
+    const steps = Object.values(resource.workflow?.transitions ?? {})
     const named = [
       ...[owner, department].filter((field) => field !== 'author'),
       ...(vessel ? [vessel] : []),
@@ -120,6 +123,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       ...key,
       ...coupled.flat(),
       ...checks.map(({ field }) => field),
+      ...steps.flatMap(ownFields),
       order,
     ]
     expect(named.filter((field) => !fieldNames.includes(field))).toEqual([])
@@ -142,6 +146,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const required = new Set(fieldsOf(resource).flatMap((field) => (field.required ? [field.name] : [])))
     const first = resource.title.slice(0, 1)
     expect([resource.order, ...first, ...(resource.key ?? [])].filter((field) => !required.has(field))).toEqual([])
+  })
+
+  test('asks nobody to enter with the record what a step keeps or the server counts', () => {
+    const { guests, coupled = [] } = resource
+    const entered = [...(guests?.fields ?? []), ...coupled.flat()]
+    expect(entered.filter((field) => fieldOf(resource, field)?.entered === false)).toEqual([])
+    const within = fieldsOf(resource).flatMap(({ items }) => items.filter(({ counted }) => counted))
+    expect(within).toEqual([])
   })
 
   test('is called by more than a day or a place', () => {
@@ -260,6 +272,13 @@ describe.each(withWorkflow)('the workflow of %s', (name, { states, start, transi
     }
     const chained: readonly string[] = approvalChain.fields.shape.resourceName.options
     expect(chained.includes(name)).toBe(approval !== undefined)
+  })
+
+  test('keeps fields by steps that carry none of the record, make none and sign in no round', () => {
+    for (const { label, keeps, sets, carriesFields = false, round, amends } of Object.values(transitions)) {
+      if (!keeps) continue
+      expect([label, carriesFields && !sets, round, amends]).toEqual([label, false, undefined, undefined])
+    }
   })
 
   test('lets nobody undo a signature under what is their own', () => {

@@ -9,28 +9,40 @@ import { areaParts } from '#src/areas/server.ts'
 import { addDays, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { enteredFields, type Field, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
 import { buildServer } from '#src/server/build-server.ts'
 import { readConfiguration } from '#src/server/configuration/configuration.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { exampleRecord } from '#src/server/documentation/example-record.ts'
+import { exampleOfStep, exampleRecord } from '#src/server/documentation/example-record.ts'
+import type { ExampleContext } from '#src/server/documentation/example-values.ts'
 import { startSession } from '../fixtures/start-session.ts'
 import { migratedDatabase, type Prepared } from '../machine/postgres.ts'
 import { type Client, clientWith } from './engine/test-server.ts'
 
 /** The whole server with every real resource over its own database. */
-export type RealServer = { app: FastifyInstance; database: Database; end(): Promise<void> }
+export type RealServer = {
+  app: FastifyInstance
+  database: Database
+  /** What it serves; absent: the product's. */
+  resources?: readonly Resource[]
+  end(): Promise<void>
+}
 
-/** Creates one over an empty database, or over a copy of a prepared one. */
-export async function makeRealServer(prepared?: Prepared): Promise<RealServer> {
+/** Creates one over an empty database, or over a copy of a prepared one; with further resources where given. */
+export async function makeRealServer(
+  prepared?: Prepared,
+  served: readonly Resource[] = resources,
+): Promise<RealServer> {
   const fresh = await migratedDatabase(prepared)
   const database = await openDatabase(fresh.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-contract-'))
   const app = await buildServer({
     database,
     configuration: readConfiguration({ DATA_DIR: dataDir, DATABASE_URL: fresh.url }),
-    areas: { resources, parts: areaParts },
+    areas: { resources: served, parts: areaParts },
     log: pino({ level: 'silent' }),
     limits: { perAddress: 1_000_000, perPrincipal: 1_000_000, exportsPerHour: 1_000_000 },
   })
@@ -40,7 +52,7 @@ export async function makeRealServer(prepared?: Prepared): Promise<RealServer> {
     await fresh.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, database, end }
+  return { app, database, resources: served, end }
 }
 
 /** A resource's examples are a day apart, far back but inside every mirror's window, and never in the future. */
@@ -49,6 +61,19 @@ const longAgo = addDays(today(), -days)
 
 /** A signed-in person. */
 export type Colleague = { client: Client; personId: string }
+
+const fileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+})
+/** A picture of one dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const withId = z.looseObject({ id: z.string(), version: z.number() })
 
@@ -61,6 +86,12 @@ export class Company {
   readonly #server: RealServer
   readonly #ids = new Map<string, string>()
   readonly #made = new Map<string, number>()
+  /** Second ones, for references that must differ. */
+  readonly #others = new Map<string, string>()
+  /** By folder and kind of field. */
+  readonly #files = new Map<string, FileReference>()
+  /** What is being made, with all that it may name or with only what it must. */
+  readonly #making: string[] = []
   /** Sends a request as the administrator. */
   admin!: Client
   adminId = ''
@@ -99,8 +130,8 @@ export class Company {
   }
 
   /**
-   * A person with everything the administrator has, on the same vessel, and HR: takes steps nobody may take on their
-   * own records.
+   * A person with everything the administrator has, on the same vessel, and HR, the administrator's superior: takes
+   * steps nobody may take on their own records.
    */
   async colleague(): Promise<Colleague> {
     const personId = await this.create('staff')
@@ -111,37 +142,97 @@ export class Company {
     const { id: hrId } = withId.parse(hr.body.data)
     await this.#post('/role-assignments', { staffId: personId, roleId: hrId, validFrom: since })
     await this.#board(personId)
+    // Chains without HR ask the superior.
+    await this.admin('PATCH', `/staff/${this.adminId}`, { body: { supervisorId: personId } })
     return { personId, client: await this.#signIn(personId, `${personId}@colleague.test`) }
   }
 
-  /** The fields of a new example, and the records it references. */
-  async example(resource: Resource): Promise<Record<string, unknown>> {
-    await this.#makeTargets(resource)
+  /** The fields of a new example, and the records and files that it names; `isBare`: of these only what it must. */
+  async example(resource: Resource, isBare = false): Promise<Record<string, unknown>> {
+    await this.#makeTargets(resource, enteredFields(resource), isBare)
     const unused = await this.#unusedKey(resource)
     const seed = (this.#made.get(resource.name) ?? 0) + 1
     this.#made.set(resource.name, seed)
     return exampleRecord(resource, {
-      idOf: (name) => unused.get(name) ?? this.#ids.get(name),
+      ...this.surroundings,
+      idOf: (name, another) => (another ? this.#others.get(name) : unused.get(name)) ?? this.#ids.get(name),
       seed,
       firstDay: addDays(longAgo, -days * Math.floor(seed / days)),
     })
   }
 
+  /** The records and files that are there, for examples of anything else. */
+  readonly surroundings: Omit<ExampleContext, 'seed' | 'firstDay'> = {
+    idOf: (name, another) => (another ? this.#others.get(name) : undefined) ?? this.#ids.get(name),
+    fileOf: ({ kind, target }) => this.#files.get(`${target}/${kind}`),
+  }
+
   /** Creates another record from an example; returns its id. */
-  async create(name: string): Promise<string> {
-    const resource = resources.find((one) => one.name === name)
-    if (!resource) throw new Error(`no resource is called ${name}`)
-    const answer = await this.admin('POST', `/${name}`, { body: await this.example(resource) })
+  async create(name: string, isBare = false): Promise<string> {
+    const answer = await this.admin('POST', `/${name}`, { body: await this.example(this.#named(name), isBare) })
     if (answer.status !== 201) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return withId.parse(answer.body.data).id
   }
 
-  async #makeTargets(resource: Resource): Promise<void> {
-    const fields = fieldsOf(resource).flatMap((field) => [field, ...field.items])
-    for (const { kind, target } of fields) {
-      if (kind !== 'reference' || target === undefined || target === resource.name || this.#ids.has(target)) continue
-      this.#ids.set(target, await this.create(target))
+  /** What the form of a step names on a record that is there. */
+  async exampleOfStep(
+    resource: Resource,
+    step: Transition,
+    record: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown>> {
+    await this.#makeTargets(resource, fieldsOfObject(resource.fields), false)
+    return exampleOfStep(resource, step, record, { ...this.surroundings, seed: 1, firstDay: longAgo })
+  }
+
+  #named(name: string): Resource {
+    const resource = (this.#server.resources ?? resources).find((one) => one.name === name)
+    if (!resource) throw new Error(`no resource is called ${name}`)
+    return resource
+  }
+
+  /**
+   * Makes what an example names and is not there yet. Of two that name each other, the one that must be named is made first
+   * without what it only may name.
+   */
+  async #makeTargets(resource: Resource, fields: readonly Field[], isBare: boolean): Promise<void> {
+    const { name } = resource
+    const again = this.#making.lastIndexOf(name) !== -1
+    if (again && isBare && this.#making.filter((one) => one === name).length > 1) {
+      throw new Error(`${[...this.#making, name].join(' requires ')}: none of them can be made first`)
     }
+    this.#making.push(name)
+    try {
+      for (const field of fields) await this.#makeNamed(resource, field, isBare)
+    } finally {
+      this.#making.pop()
+    }
+  }
+
+  async #makeNamed(resource: Resource, field: Field, isBare: boolean, isOptional = !field.required): Promise<void> {
+    const { kind, target = '', items } = field
+    for (const part of items) await this.#makeNamed(resource, part, isBare, isOptional || !part.required)
+    if (kind === 'file' || kind === 'signature' || kind === 'files') {
+      const place = `${target}/${kind}`
+      if (field.required && !this.#files.has(place)) this.#files.set(place, await this.#upload(field))
+      return
+    }
+    if (kind !== 'reference') return
+    const isBegun = target === resource.name || this.#making.includes(target)
+    if (isOptional && (isBare || isBegun)) return
+    if (!this.#ids.has(target)) this.#ids.set(target, await this.create(target, isBare || isBegun))
+    const isPaired = fieldsOfObject(resource.fields).filter((one) => one.required && one.target === target).length > 1
+    if (isPaired && !this.#others.has(target)) this.#others.set(target, await this.create(target, isBegun))
+  }
+
+  async #upload({ kind, target = '' }: Field): Promise<FileReference> {
+    const form = new FormData()
+    form.set('folder', target)
+    form.set('file', new File([dot], 'dot.png', { type: 'image/png' }))
+    const sent = new Response(form)
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+    const answer = await this.admin('POST', '/uploads', { body: Buffer.from(await sent.arrayBuffer()), headers })
+    if (answer.status !== 201) throw new Error(`${kind} of ${target}: ${JSON.stringify(answer.body)}`)
+    return fileSchema.parse(answer.body.data)
   }
 
   /** Where only references form the natural key, each example needs an unused one. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { enteredFields, type Field } from '#src/resource/description/field-description.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
 import { isListItem, type ListItem } from '#src/screens/data/fields/list-item.ts'
 import { SeededRandom } from '../sync/seeded-random.ts'
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => desk.close())
 
 const lists = resources
-  .filter(({ sync }) => sync.write === 'draft')
+  .filter(({ sync, access }) => sync.write === 'draft' && Object.keys(access.update).length > 0)
   .flatMap((resource) =>
-    fieldsOf(resource)
+    enteredFields(resource)
       .filter(({ kind }) => kind === 'list' || kind === 'files')
       .map((field) => [resource.name, field.name, resource, field] as const),
   )

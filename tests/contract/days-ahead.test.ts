@@ -26,7 +26,7 @@ const later = addDays(tomorrow, 2)
 
 /** Every resource of which a record tells when it happened, with the field that says so. */
 const reports = resources.flatMap((resource) => {
-  const field = fieldsOf(resource).find(({ happened }) => happened)
+  const field = fieldsOf(resource).find(({ happened, entered }) => happened && entered)
   return field ? [[resource.name, resource, field] as const] : []
 })
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { resources } from '#src/areas/resources.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { enteredFields, type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { triesEverything } from '../tries-everything.ts'
-import { Company, makeRealServer, type RealServer } from './company.ts'
+import { Company, type RealServer } from './company.ts'
 import type { Client } from './engine/test-server.ts'
 import { instantOf, readWorkbook, type SheetRow } from './read-workbook.ts'
+import { makeSuiteServer, suiteResources } from './suite-resources.ts'
 
 let server: RealServer
 let company: Company
@@ -14,7 +14,7 @@ let neighbour: Company
 let newcomer: Client
 
 beforeAll(async () => {
-  server = await makeRealServer()
+  server = await makeSuiteServer()
   company = await Company.found(server, 'gulf-of-guinea')
   neighbour = await Company.found(server, 'bay-of-bengal')
   newcomer = await company.newcomer()
@@ -40,7 +40,7 @@ const payloads = [
   '"=1+1" ,</t></is></c><c><f>1+1</f></c> _x003D_1',
 ]
 
-describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+describe.each(suiteResources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   test('holds row by row what the list shows on all its pages', async () => {
     for (let count = 0; count < 3; count += 1) await company.create(name)
     await neighbour.create(name)
@@ -100,7 +100,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 })
 
 const isText = ({ kind }: Field) => kind === 'text' || kind === 'longText'
-const withTexts = resources.filter((resource) => fieldsOf(resource).some(isText))
+const withTexts = suiteResources.filter((resource) => enteredFields(resource).some(isText))
 /** How many payloads each resource kept. */
 const tried = new Map<string, number>()
 
@@ -110,7 +110,7 @@ const ofEach = triesEverything ? payloads.length : 3
 test.each(withTexts.map((resource, place) => [resource.name, resource, place] as const))(
   'no text of %s becomes a formula',
   async (name, resource, place) => {
-    const fields = fieldsOf(resource).filter(isText).slice(0, 2)
+    const fields = enteredFields(resource).filter(isText).slice(0, 2)
     const kept: [id: string, label: string, text: string][] = []
     for (let count = 0; count < ofEach; count += 1) {
       const payload = payloads[(place * ofEach + count) % payloads.length]
@@ -135,7 +135,7 @@ test.each(withTexts.map((resource, place) => [resource.name, resource, place] as
 
 test('most resources kept a text that was tried', () => {
   const storing = [...tried.values()].filter((count) => count > 0)
-  expect(storing.length).toBeGreaterThan(resources.length / 2)
+  expect(storing.length).toBeGreaterThan(suiteResources.length / 2)
 })
 
 function storedOf(stored: readonly (readonly [string, string, string])[], label: string): number {

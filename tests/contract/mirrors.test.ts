@@ -42,6 +42,7 @@ describe.each(mirrored.map((resource) => [resource.name, resource] as const))('%
     await tablet.refreshMirror()
     expect((await rowsOnTablet(name)).find(({ id }) => id === record.id)).toMatchObject(record)
 
+    if (Object.keys(resource.access.delete).length === 0) return
     expect((await company.admin('DELETE', `/${name}/${record.id}`)).status).toBe(200)
     await tablet.refreshMirror()
     expect((await rowsOnTablet(name)).map(({ id }) => id)).not.toContain(record.id)

@@ -1,5 +1,10 @@
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
-import { exampleGuestPlace, exampleIds } from './load/example-ids.demo.ts'
+import { exampleGuestPlace, exampleIds, otherExampleIds } from './load/example-ids.demo.ts'
 
 /** The records that examples of the API name. */
-export const demonstrationServer: AreaServerPart = { area: 'demonstration', exampleIds, exampleGuestPlace }
+export const demonstrationServer: AreaServerPart = {
+  area: 'demonstration',
+  exampleIds,
+  otherExampleIds,
+  exampleGuestPlace,
+}

@@ -26,6 +26,8 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   area: string
   /** Singular and plural in English. */
   label: readonly [string, string]
+  /** What messages call one record where that is not the label's singular: 'Part' in 'Part created successfully'. */
+  noun?: string
   fields: z.ZodObject<Shape>
   /**
    * Brings the fields into stored form (trimmed, sorted, empty items removed, sums computed): pure, applied before the

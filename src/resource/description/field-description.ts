@@ -2,12 +2,16 @@ import { z } from 'zod'
 import type { Resource } from './define-resource.ts'
 import type { FieldMeta } from './field-types.ts'
 import { fieldKinds } from './field-types.ts'
+import { isEntered } from './record-schema.ts'
 
 /** A field as the engine reads it from a description. */
 export type Field = FieldMeta & {
   name: string
   label: string
+  /** Whether every record has it; what a step keeps or the server counts, no record has at first. */
   required: boolean
+  /** Entered in the record's own form: kept by no step and not counted by the server. */
+  entered: boolean
   schema: z.ZodType
   /** For `choice`: the values, in order. */
   values: readonly string[]
@@ -17,10 +21,27 @@ export type Field = FieldMeta & {
 
 const metaSchema = z.looseObject({ kind: z.enum(fieldKinds) })
 const known = new WeakMap<z.ZodObject, readonly Field[]>()
+const knownOfResource = new WeakMap<Resource, readonly Field[]>()
 
 /** The fields of a description in order; throws for a field without a kind, which `tests/architecture` catches. */
 export function fieldsOf(resource: Resource): readonly Field[] {
-  return fieldsOfObject(resource.fields)
+  const before = knownOfResource.get(resource)
+  if (before) return before
+  const fields = fieldsOfObject(resource.fields).map((field) =>
+    isEntered(resource, field.name) ? field : { ...field, required: false, entered: false },
+  )
+  knownOfResource.set(resource, fields)
+  return fields
+}
+
+/** The fields that people enter with the record itself, in order. */
+export function enteredFields(resource: Resource): readonly Field[] {
+  return fieldsOf(resource).filter(({ entered }) => entered)
+}
+
+/** The field as the form of a step asks for it that sets or keeps it: required where the description says so. */
+export function fieldOfStep(resource: Resource, name: string): Field | undefined {
+  return fieldsOfObject(resource.fields).find((field) => field.name === name)
 }
 
 /** One field by its name, or undefined. */
@@ -43,7 +64,16 @@ function readField(name: string, schema: z.ZodType): Field {
   const meta = { ...inner.meta(), ...schema.meta() } as FieldMeta
   const kind = metaSchema.safeParse(meta)
   if (!kind.success) throw new Error(`field ${name} is not made by one of the field types`)
-  return { ...meta, name, label: meta.label ?? name, required, schema, values: valuesOf(inner), items: itemsOf(inner) }
+  return {
+    ...meta,
+    name,
+    label: meta.label ?? name,
+    required,
+    entered: true,
+    schema,
+    values: valuesOf(inner),
+    items: itemsOf(inner),
+  }
 }
 
 function valuesOf(schema: z.ZodType): readonly string[] {

@@ -98,8 +98,16 @@ export type FieldMeta = {
   mayBeNegative?: boolean
   /** For `integer` and `quantity`: how far a stepper goes. */
   step?: number
-  /** For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. */
-  example?: number | boolean
+  /**
+   * The server alone counts it, from other records: shown, filtered, sorted and exported, never entered. It is refused where
+   * somebody sends another value than the present one, and set by a hook before the write.
+   */
+  counted?: true
+  /**
+   * For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. For
+   * texts: one that is valid where a label and a number are not.
+   */
+  example?: number | boolean | string
 }
 
 /** One stored file as a record names it; `sha256` binds the record to the bytes. */

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { applicableFields, missingAnswers } from './conditional-fields.ts'
 import type { Resource } from './define-resource.ts'
+import { isEntered, recordSchema } from './record-schema.ts'
 import { requiredMessage, validationMessage } from './validation-message.ts'
+import type { Transition } from './workflow.ts'
 
 /**
  * Messages by field; a list item's field is named `towings.2.distance`, a rule over the whole record appears under its
@@ -12,18 +14,17 @@ export type Validated = { ok: true; fields: Record<string, unknown> } | { ok: fa
 
 /**
  * Parses all fields of a record, leaves out answers to what is not asked, normalises them and runs the description's
- * checks; unknown fields are refused by name.
+ * checks; unknown fields are refused by name. `step`: the step being taken, which needs the fields that it keeps.
  */
-export function validateFields(resource: Resource, input: unknown): Validated {
-  const parsed = resource.fields.safeParse(input, { error: validationMessage })
-  if (!parsed.success)
-    return {
-      ok: false,
-      errors: { ...earlyChecks(resource, input), ...missingIn(resource, input), ...errorsOf(parsed.error) },
-    }
+export function validateFields(resource: Resource, input: unknown, step: Transition | null = null): Validated {
+  const parsed = recordSchema(resource, step).safeParse(input, { error: validationMessage })
+  if (!parsed.success) {
+    const early = { ...earlyChecks(resource, input, step), ...missingIn(resource, input) }
+    return { ok: false, errors: { ...early, ...errorsOf(parsed.error) } }
+  }
   const asked = applicableFields(resource, parsed.data)
   const fields = resource.normalise?.(asked) ?? asked
-  const errors = { ...failedChecks(resource, fields), ...missingAnswers(resource, fields) }
+  const errors = { ...failedChecks(resource, fields, step), ...missingAnswers(resource, fields) }
   return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors }
 }
 
@@ -50,10 +51,10 @@ export function validateChanges(resource: Resource, input: Record<string, unknow
  * Runs the checks although other fields are wrong, so that a person corrects everything at once: a check counts where
  * everything it reads is valid. Records that are normalised first must be complete.
  */
-function earlyChecks(resource: Resource, input: unknown): FieldErrors {
+function earlyChecks(resource: Resource, input: unknown, step: Transition | null): FieldErrors {
   if (resource.normalise || typeof input !== 'object' || input === null) return {}
   const right = new Map<string, unknown>()
-  for (const [name, schema] of Object.entries(resource.fields.shape)) {
+  for (const [name, schema] of Object.entries(recordSchema(resource, step).shape)) {
     const parsed = (schema as z.ZodType).safeParse(Reflect.get(input, name))
     if (parsed.success) right.set(name, parsed.data)
   }
@@ -65,7 +66,7 @@ function earlyChecks(resource: Resource, input: unknown): FieldErrors {
     },
   })
   const errors: FieldErrors = {}
-  for (const check of resource.checks ?? []) {
+  for (const check of checksOf(resource, fields, step)) {
     readsWrong = false
     if (!passes(check, fields) && !readsWrong) errors[check.field] = [...(errors[check.field] ?? []), check.message]
   }
@@ -86,10 +87,21 @@ function passes(check: NonNullable<Resource['checks']>[number], fields: Record<s
   }
 }
 
+/** A check beside what a step keeps, or the server counts, waits until that is there. */
+function checksOf(
+  resource: Resource,
+  fields: Readonly<Record<string, unknown>>,
+  step: Transition | null,
+): NonNullable<Resource['checks']> {
+  return (resource.checks ?? []).filter(
+    ({ field }) => isEntered(resource, field) || step?.keeps?.includes(field) || fields[field] !== undefined,
+  )
+}
+
 /** The failed checks as messages by field. */
-function failedChecks(resource: Resource, fields: Record<string, unknown>): FieldErrors {
+function failedChecks(resource: Resource, fields: Record<string, unknown>, step: Transition | null): FieldErrors {
   const errors: FieldErrors = {}
-  for (const check of resource.checks ?? []) {
+  for (const check of checksOf(resource, fields, step)) {
     if (!check.holds(fields)) errors[check.field] = [...(errors[check.field] ?? []), check.message]
   }
   return errors

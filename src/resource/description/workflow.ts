@@ -41,6 +41,11 @@ export type Transition = {
   carriesFields?: boolean
   /** Fields of this step only: entered in its form, stored with it, and cleared by every other step. */
   sets?: readonly string[]
+  /**
+   * Fields of this step that stay: entered in its form, there from then on, and changed by no other step unless it keeps
+   * them too. Such a step carries none of the record's other fields. Until it is taken they are absent, required or not.
+   */
+  keeps?: readonly string[]
 }
 
 export type WorkflowState = {

@@ -2,6 +2,7 @@ import { sameValue } from '#src/lib/canonical-json.ts'
 import { addDays, formatInstant } from '#src/lib/instant.ts'
 import type { Resource } from '../description/define-resource.ts'
 import { type Field, fieldsOf } from '../description/field-description.ts'
+import { carriesRecord } from '../description/step-fields.ts'
 import type { FieldErrors } from '../description/validate.ts'
 import type { Transition } from '../description/workflow.ts'
 
@@ -17,7 +18,7 @@ export type ReportedChange = {
   /** The state it will be in. */
   status: string | null
   /** The step taken; null for any other change. */
-  step: Pick<Transition, 'signs' | 'carriesFields' | 'sets'> | null
+  step: Pick<Transition, 'signs' | 'carriesFields' | 'sets' | 'keeps'> | null
 }
 
 /**
@@ -36,10 +37,13 @@ export function lastReportableDay(now: number, offsetMinutes: number): string {
 export function futureDayErrors(resource: Resource, reporting: ReportedChange, lastDay: string | null): FieldErrors {
   if (lastDay === null) return {}
   const { fields, before, status, step } = reporting
-  const reports = step !== null && (step.signs === true || (step.carriesFields === true && !step.sets))
-  if (!reports && isPlanned(resource, status)) return {}
+  const reports = step !== null && (step.signs === true || carriesRecord(step))
+  if (!reports && !step?.keeps && isPlanned(resource, status)) return {}
   const judged = fieldsOf(resource).filter(
-    ({ name }) => reports || (step === null && !sameValue(before?.[name] ?? null, fields[name] ?? null)),
+    ({ name }) =>
+      reports ||
+      step?.keeps?.includes(name) ||
+      (step === null && !sameValue(before?.[name] ?? null, fields[name] ?? null)),
   )
   return futureDaysIn(judged, fields, lastDay, '')
 }
@@ -47,9 +51,7 @@ export function futureDayErrors(resource: Resource, reporting: ReportedChange, l
 /** Whether a record in this state is not reported yet: it is in the start state, and its author's step leads on. */
 function isPlanned({ workflow }: Resource, status: string | null): boolean {
   if (!workflow || status !== workflow.start) return false
-  return Object.values(workflow.transitions).some(
-    (step) => step.carriesFields && !step.sets && step.from.includes(workflow.start),
-  )
+  return Object.values(workflow.transitions).some((step) => carriesRecord(step) && step.from.includes(workflow.start))
 }
 
 function futureDaysIn(

@@ -110,6 +110,7 @@ function fieldOfDefinition({ name, kind, unit, choices, required }: CustomDefini
     label: name,
     kind: kinds[kind],
     required,
+    entered: true,
     schema: z.string().max(500),
     values: choices,
     items: [],

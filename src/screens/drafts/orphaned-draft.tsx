@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type Draft, discardDraft } from '#src/offline/outbox/drafts.ts'
 import { submitEntry } from '#src/offline/outbox/submit.ts'
+import { nounOf } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -28,7 +29,7 @@ export function OrphanedDraft({ resource, draft }: { resource: Resource; draft: 
     setFailed(false)
     try {
       await sendDraft(resource, draft)
-      void notifyDone(resource, draft.record ?? draft.id, successCatalogue.updated(resource.label[0]))
+      void notifyDone(resource, draft.record ?? draft.id, successCatalogue.updated(nounOf(resource)))
     } catch {
       setFailed(true)
     } finally {

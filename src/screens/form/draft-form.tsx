@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { nounOf } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { inapplicableAnswers, isApplicable } from '#src/resource/description/conditional-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -14,7 +15,7 @@ import { MergeNotice, mergeSuggestions } from '../conflict/merge-notice.tsx'
 import { AskModal } from '../controls/ask-modal.tsx'
 import type { FormView } from '../data/drafts/form-view.ts'
 import type { DraftHandle } from '../data/drafts/use-draft.ts'
-import { sectionsOf } from '../data/fields/sections.ts'
+import { formSections } from '../data/fields/sections.ts'
 import { amendmentAnswers } from '../data/submit/amendment-answers.ts'
 import { useSubmit } from '../data/submit/use-submit.ts'
 import type { FormAction } from '../data/workflow/permitted-actions.ts'
@@ -121,7 +122,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
       showErrors()
       return false
     }
-    const [kind] = resource.label
+    const kind = nounOf(resource)
     const saved = record ? successCatalogue.updated(kind) : successCatalogue.created(kind)
     void notifyDone(resource, id, action.transition?.done ?? saved)
     onSubmitted(id)
@@ -167,7 +168,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           </div>
         )}
         {children ??
-          sectionsOf(resource, view.hidden ?? [], formMessages.section)
+          formSections(resource, view.hidden ?? [], formMessages.section)
             .filter((section) => section.fields.some((field) => isApplicable(field, fields)))
             .map((section) => (
               <FormSection key={section.title} title={section.title}>

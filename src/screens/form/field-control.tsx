@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { applicableFields, isApplicable, isRequiredNow } from '#src/resource/description/conditional-fields.ts'
-import { type Field, fieldOf } from '#src/resource/description/field-description.ts'
+import { type Field, fieldOf, fieldOfStep } from '#src/resource/description/field-description.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
 import { columnSpanClass } from '../controls/inputs/column-span.ts'
 import type { OnUpdate } from '../controls/inputs/control-props.ts'
 import { labelOf } from '../messages/label.ts'
@@ -8,11 +9,18 @@ import { ControlSlot } from './control-slot.tsx'
 import styles from './form.module.css'
 import { useFormState } from './form-state.tsx'
 
+type FieldControlProps = {
+  name: string
+  label?: string
+  /** The step whose own form it stands in: its fields are then required as the description says. */
+  step?: Transition
+}
+
 /** One field of the surrounding form, by name: label, control, hint, errors and suggestions. */
-export function FieldControl({ name, label }: { name: string; label?: string }) {
+export function FieldControl({ name, label, step }: FieldControlProps) {
   const { resource, fields, change } = useFormState()
   const onUpdate = useCallback<OnUpdate>((update) => change(name, update), [change, name])
-  const field = fieldOf(resource, name)
+  const field = step?.keeps?.includes(name) ? fieldOfStep(resource, name) : fieldOf(resource, name)
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
   const answers = field.when ? applicableFields(resource, fields) : fields
   if (!isApplicable(field, answers)) return null

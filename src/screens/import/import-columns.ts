@@ -5,8 +5,8 @@ import { currencyLabel, offeredCurrencies } from '#src/resource/money/currency.t
 import { importMessages as messages } from '../messages/import-messages.ts'
 import { choiceLabel, labelOf } from '../messages/label.ts'
 
-/** A possible column of a file: its heading, whether a new record needs it, and its contents. */
-export type ImportColumn = { name: string; head: string; required: boolean; holds: string }
+/** A possible column of a file: its heading, whether a new record needs it, whether people enter it, and its contents. */
+export type ImportColumn = { name: string; head: string; required: boolean; entered: boolean; holds: string }
 
 const holds: Readonly<Record<CellKind, (field: Field, nameOf: (target: string) => string) => string>> = {
   text: () => messages.text,
@@ -30,8 +30,8 @@ export function importColumns(resource: Resource, nameOf: (target: string) => st
     .filter(fitsCell)
     .flatMap((field) => {
       const head = labelOf(resource, field.name)
-      const { name, required } = field
-      const column = { name, head, required, holds: holds[field.kind](field, nameOf) }
+      const { name, required, entered } = field
+      const column = { name, head, required, entered, holds: holds[field.kind](field, nameOf) }
       return field.kind === 'money' ? [column, currencyColumn(name, head)] : [column]
     })
 }
@@ -39,7 +39,7 @@ export function importColumns(resource: Resource, nameOf: (target: string) => st
 /** Where an amount's cell does not name its currency. */
 function currencyColumn(field: string, head: string): ImportColumn {
   const holds = messages.oneOf(offeredCurrencies.map(currencyLabel))
-  return { name: currencyPart(field), head: messages.currencyOf(head), required: false, holds }
+  return { name: currencyPart(field), head: messages.currencyOf(head), required: false, entered: true, holds }
 }
 
 /** The required columns that are missing among the given names. */

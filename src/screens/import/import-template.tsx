@@ -13,7 +13,8 @@ import { importColumns } from './import-columns.ts'
 export function ImportTemplate({ resource }: { resource: Resource }) {
   const resources = useResources()
   const columns = useMemo(
-    () => importColumns(resource, (target) => resources.get(target)?.label[1] ?? target),
+    () =>
+      importColumns(resource, (target) => resources.get(target)?.label[1] ?? target).filter(({ entered }) => entered),
     [resource, resources],
   )
   const save = () => saveFile(csvFile([columns.map(({ head }) => head)]), messages.templateName(resource.label[1]))

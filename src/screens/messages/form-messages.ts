@@ -60,6 +60,7 @@ export const formMessages = {
   readOnlyTitle: 'This can no longer be changed',
   notAllowedTitle: 'You cannot create or edit this',
   notAllowedText: 'Your roles do not allow this. If this is wrong, ask your office.',
+  changedBesides: 'This was changed in the form before. Save or discard that first',
   notAllowedHere: 'You cannot create or edit this here',
   onlineOnly:
     'The office cannot be reached, and this can only be saved there. What you typed is safe on this device. Try again later.',

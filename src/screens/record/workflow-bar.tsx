@@ -3,8 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
+import { nounOf, nounWithin } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { hasOwnForm } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { AskModal } from '../controls/ask-modal.tsx'
@@ -61,7 +63,8 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
   const notifyOf = (done: string) => () => void notifyDone(resource, record.id, done)
   function begin(action: RecordAction): void {
     if (isTaken || busy !== null) return
-    if (action.transition.sets && editHref !== null) void navigate({ to: editHref, search: { step: action.name } })
+    if (hasOwnForm(action.transition) && editHref !== null)
+      void navigate({ to: editHref, search: { step: action.name } })
     else if (action.transition.ask) ask(action)
     else
       void attempt(action.name, notifyOf(doneText(resource, record, action.transition)), () => actions.run(action, {}))
@@ -72,11 +75,11 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
   }
   async function remove(): Promise<void> {
     const { restore } = actions
-    const deleted = successCatalogue.deleted(resource.label[0])
+    const deleted = successCatalogue.deleted(nounOf(resource))
     const notify = restore
       ? () => notifyWithUndo(deleted, restore, recordMessages.restored(title), failureText)
       : notifyOf(deleted)
-    const failed = resource.failures?.delete ?? failureCatalogue.deleting(resource.label[0].toLowerCase())
+    const failed = resource.failures?.delete ?? failureCatalogue.deleting(nounWithin(resource))
     if (!(await attempt('delete', notify, actions.remove, failed))) return
     if (onRemoved) onRemoved()
     else await navigate({ to: '..' })

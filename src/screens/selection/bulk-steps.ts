@@ -1,6 +1,7 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { hasOwnForm } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { isBlocked, mayDelete, mayRetire, permittedSteps } from '../data/workflow/permitted-actions.ts'
@@ -49,7 +50,7 @@ export function stepsOffered(
   for (const record of records) {
     if (isBlocked(record)) continue
     for (const { name, transition } of permittedSteps(resource, record, actor, lastDay)) {
-      if (!transition.sets) count(name)
+      if (!hasOwnForm(transition)) count(name)
     }
     if (mayRetire(resource, record, actor)) count(record.active ? 'retire' : 'reinstate')
     if (mayDelete(resource, record, actor)) count('delete')

@@ -56,6 +56,8 @@ export type AreaServerPart = {
    * Ids of demonstration records by resource, for the examples of the API document; `accounts` is a person without one.
    */
   exampleIds?: Readonly<Record<string, string>>
+  /** A second record of a resource, for examples whose references must differ. */
+  otherExampleIds?: Readonly<Record<string, string>>
   /** The code of a demonstration link, for the examples of guest reports. */
   exampleGuestPlace?: string | undefined
   /** Further routes, under the same rules as all others; `app.fairlead` is the server's context. */

@@ -16,6 +16,7 @@ export function registerDocumentation(app: FastifyInstance, context: ServerConte
       routes,
       context.resources,
       context.areaParts.flatMap(({ utcInstants }) => utcInstants ?? []),
+      (what, error) => context.log.error({ err: error }, `no description of ${what} for the API document`),
     )
     return made
   }

@@ -1,105 +1,113 @@
-import { z } from 'zod'
-import { addDays } from '#src/lib/instant.ts'
-import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { validateFields } from '#src/resource/description/validate.ts'
+import { enteredFields, type Field, fieldOfStep } from '#src/resource/description/field-description.ts'
+import { ownFields } from '#src/resource/description/step-fields.ts'
+import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
+import { candidatesOf, type ExampleContext } from './example-values.ts'
 
-/** The context of an example. */
-export type ExampleContext = {
-  /** The id of some record of a resource; undefined where there is none. */
-  idOf(resource: string): string | undefined
-  /** Makes examples differ in key fields and titles. From 0. */
-  seed: number
-  /** The day of example 0, `YYYY-MM-DD`; each further one is a day later. */
-  firstDay: string
-}
+type Fields = Record<string, unknown>
 
-const bounds = z.object({
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
-  maxLength: z.number().optional(),
-})
+/** An example, or why none was found, by field. */
+export type FoundExample = { fields: Fields; errors: null } | { fields: null; errors: FieldErrors }
 
 /**
- * A valid record of a resource made from its description: every field is filled where the checks allow it. Throws where
- * no combination of simple values is valid.
+ * A valid new record of a resource made from its description: every field that people enter is filled where the checks
+ * allow it. Throws where no combination of simple values is valid.
  */
-export function exampleRecord(resource: Resource, surroundings: ExampleContext): Record<string, unknown> {
-  const fields = fieldsOf(resource)
-  const isKey = ({ name }: Field) => resource.key?.includes(name) ?? false
-  const choices = new Map(
-    fields.map((field, place) => [field.name, candidatesOf(field, place, surroundings, isKey(field))]),
+export function exampleRecord(resource: Resource, surroundings: ExampleContext): Fields {
+  const found = findExample(resource, surroundings)
+  if (found.fields) return found.fields
+  throw new Error(`no example of ${resource.name}: ${JSON.stringify(found.errors)}`)
+}
+
+/** The same, without throwing: the errors name the fields for which no value was found. */
+export function findExample(resource: Resource, surroundings: ExampleContext): FoundExample {
+  return search(resource, enteredFields(resource), surroundings, (fields) => validateFields(resource, fields))
+}
+
+/**
+ * The fields of a step's own form on a record with these fields, with what must be given and whatever else the checks
+ * allow. Throws where no combination of simple values is valid.
+ */
+export function exampleOfStep(
+  resource: Resource,
+  step: Transition,
+  record: Readonly<Fields>,
+  surroundings: ExampleContext,
+): Fields {
+  const names = ownFields(step)
+  const fields = names.flatMap((name) => fieldOfStep(resource, name) ?? [])
+  const found = search(resource, fields, surroundings, (own) => validateFields(resource, { ...record, ...own }, step))
+  if (!found.fields) throw new Error(`no example of ${resource.name}, ${step.label}: ${JSON.stringify(found.errors)}`)
+  return Object.fromEntries(Object.entries(found.fields).filter(([name]) => names.includes(name)))
+}
+
+type Candidates = readonly { field: Field; values: readonly unknown[] }[]
+/** The place of the chosen candidate of each field. */
+type Choice = readonly number[]
+type Judge = (fields: Fields) => ReturnType<typeof validateFields>
+
+/** Values that are right together: first the best of each, then others of the wrong fields, then one other at a time. */
+function search(
+  resource: Resource,
+  fields: readonly Field[],
+  surroundings: ExampleContext,
+  judge: Judge,
+): FoundExample {
+  const candidates = fields.map((field, place) => {
+    const isKey = resource.key?.includes(field.name) ?? false
+    return { field, values: candidatesOf(field, place, surroundings, isKey) }
+  })
+  const first = candidates.map(() => 0)
+  const moved = moveWrong(candidates, first, judge)
+  if (moved.ok) return { fields: moved.fields, errors: null }
+  const mended = mendOneByOne(candidates, first, judge)
+  return mended.ok ? { fields: mended.fields, errors: null } : { fields: null, errors: mended.errors }
+}
+
+/** Takes the next value of each wrong field, until all is right or a wrong one has no other. */
+function moveWrong(candidates: Candidates, first: Choice, judge: Judge): ReturnType<Judge> {
+  let choice = first
+  for (;;) {
+    const judged = judge(chosen(candidates, choice))
+    if (judged.ok) return judged
+    const wrong = wrongIn(judged.errors)
+    const next = choice.map((at, place) => {
+      const { field, values } = candidates[place] ?? { field: null, values: [] }
+      return field && wrong.has(field.name) && at + 1 < values.length ? at + 1 : at
+    })
+    if (next.every((at, place) => at === choice[place])) return judged
+    choice = next
+  }
+}
+
+/** Takes another value of whichever field leaves fewer wrong: a rule may be broken by a field beside which it is not told. */
+function mendOneByOne(candidates: Candidates, first: Choice, judge: Judge): ReturnType<Judge> {
+  let choice = first
+  let judged = judge(chosen(candidates, choice))
+  while (!judged.ok) {
+    const before = wrongIn(judged.errors).size
+    const better = othersOf(candidates, choice)
+      .map((other) => ({ other, result: judge(chosen(candidates, other)) }))
+      .find(({ result }) => result.ok || wrongIn(result.errors).size < before)
+    if (!better) return judged
+    choice = better.other
+    judged = better.result
+  }
+  return judged
+}
+
+function othersOf(candidates: Candidates, choice: Choice): Choice[] {
+  return candidates.flatMap(({ values }, place) =>
+    values.flatMap((_value, at) => (at === choice[place] ? [] : [choice.with(place, at)])),
   )
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const entries = fields.map(({ name }) => [name, choices.get(name)?.[0]] as const)
-    const validated = validateFields(resource, Object.fromEntries(entries.filter(([, value]) => value !== undefined)))
-    if (validated.ok) return validated.fields
-    const wrong = new Set(Object.keys(validated.errors).map((path) => path.split('.')[0] ?? path))
-    const movable = [...wrong].filter((name) => (choices.get(name)?.length ?? 0) > 1)
-    if (movable.length === 0) throw new Error(`no example of ${resource.name}: ${JSON.stringify(validated.errors)}`)
-    for (const name of movable) choices.get(name)?.shift()
-  }
-  throw new Error(`no example of ${resource.name}`)
 }
 
-/** Candidate values, best first; the last one of an optional field is none. */
-function candidatesOf(field: Field, place: number, surroundings: ExampleContext, isKey: boolean): unknown[] {
-  const values = valuesOf(field, place, surroundings, isKey)
-  return field.required ? values : [...values, undefined]
+function chosen(candidates: Candidates, choice: Choice): Fields {
+  const entries = candidates.map(({ field, values }, place) => [field.name, values[choice[place] ?? 0]] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-function valuesOf(field: Field, place: number, surroundings: ExampleContext, isKey = false): unknown[] {
-  const { seed, firstDay } = surroundings
-  const limits = bounds.parse(z.toJSONSchema(field.schema, { unrepresentable: 'any' }))
-  const day = addDays(firstDay, seed)
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-      return [
-        `${field.label} ${seed}`.slice(0, limits.maxLength),
-        String(1_000_000 + seed),
-        `person-${seed}@example.com`,
-      ]
-    case 'integer': {
-      const { minimum = 0, maximum = 1000 } = limits
-      const made = Math.max(0, minimum) + place + (isKey ? seed : 0)
-      const likely = typeof field.example === 'number' ? field.example : made
-      return [Math.min(maximum, likely), 60, 1440].filter((value) => value >= minimum && value <= maximum)
-    }
-    case 'quantity':
-      return [Math.max(limits.minimum ?? 0, 1.5), limits.minimum ?? 0]
-    case 'decimal':
-      return [`${seed + 1}.5`, '1']
-    case 'money':
-      return [{ amount: `${1500 + seed}.50`, currency: 'NGN' }]
-    case 'flag':
-      return field.example === false ? [false, true] : [true, false]
-    case 'choice':
-      return [...field.values]
-    case 'date':
-      return [day]
-    case 'instant':
-      return [`${day}T08:30:00.000+01:00`]
-    case 'reference':
-      return [surroundings.idOf(field.target ?? '')]
-    case 'file':
-    case 'signature':
-      return [undefined]
-    case 'files':
-      return [[]]
-    case 'position':
-      return [{ latitude: 4.75, longitude: 7.0, accuracy: 12 }]
-    case 'list':
-      return [[itemOf(field, surroundings, true)], [itemOf(field, surroundings, false)], []]
-  }
-}
-
-function itemOf(list: Field, surroundings: ExampleContext, whole: boolean): Record<string, unknown> {
-  const item: Record<string, unknown> = { id: uuidV7() }
-  for (const [place, field] of list.items.entries()) {
-    const [value] = valuesOf(field, place, surroundings)
-    if ((whole || field.required) && value !== undefined) item[field.name] = value
-  }
-  return item
+function wrongIn(errors: FieldErrors): ReadonlySet<string> {
+  return new Set(Object.keys(errors).map((path) => path.split('.')[0] ?? path))
 }

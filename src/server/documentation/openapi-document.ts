@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { DocumentedRoute, JsonSchema, Operation } from './operation.ts'
-import { resourceSchemas } from './resource-schemas.ts'
+import { bareSchemas, resourceSchemas } from './resource-schemas.ts'
 import { sharedSchemas } from './shared-schemas.ts'
 
 /** An OpenAPI 3.1 document. */
@@ -30,17 +30,34 @@ const credentials: Readonly<Record<DocumentedRoute['access'], readonly Record<st
   'session-or-device': [{ session: [] }, { device: [] }],
 }
 
-/** The document of the registered routes. `utcInstants`: fields that accept text in UTC, as `resource:field`. */
+/**
+ * The document of the registered routes. `utcInstants`: fields that accept text in UTC, as `resource:field`. A route or
+ * resource that cannot be described is told to `onFailure`, and the rest stands.
+ */
 export function openApiDocument(
   routes: readonly DocumentedRoute[],
   resources: readonly Resource[],
   utcInstants: readonly string[],
+  onFailure: (what: string, error: unknown) => void,
 ): OpenApiDocument {
+  /** What `make` gives, or `otherwise` where it throws. */
+  function attempt<Made>(what: string, make: () => Made, otherwise: () => Made): Made {
+    try {
+      return make()
+    } catch (error) {
+      onFailure(what, error)
+      return otherwise()
+    }
+  }
   const paths: OpenApiDocument['paths'] = {}
   const tags = new Set<string>()
   for (const route of routes) {
     const path = route.path.replace(/^\/api\/v1/, '').replace(/:(\w+)/g, '{$1}')
-    const operation = route.operation?.() ?? bareOperation(route)
+    const operation = attempt(
+      `${route.method} ${path}`,
+      () => route.operation?.() ?? bareOperation(route),
+      () => bareOperation(route),
+    )
     tags.add(operation.tag)
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationObject(route, path, operation) }
   }
@@ -79,7 +96,17 @@ export function openApiDocument(
           { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
         ]),
       ),
-      schemas: Object.assign({}, sharedSchemas, ...resources.map(resourceSchemas)),
+      schemas: Object.assign(
+        {},
+        sharedSchemas,
+        ...resources.map((resource) =>
+          attempt(
+            resource.name,
+            () => resourceSchemas(resource),
+            () => bareSchemas(resource),
+          ),
+        ),
+      ),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { enteredFields } from '#src/resource/description/field-description.ts'
+import { recordSchema } from '#src/resource/description/record-schema.ts'
 import type { JsonSchema } from './operation.ts'
 
 /** `VesselDailyReports` for `vessel-daily-reports`: the prefix of schemas and operations. */
@@ -16,14 +17,17 @@ export const schemaNamed = (name: string): JsonSchema => ({ $ref: `#/components/
 
 /**
  * The schemas of a resource: its fields; a new record (fields, and the id where the client makes it); a change (any
- * field, null to empty one, and `before`); a returned record.
+ * field, null to empty one, and `before`); a returned record. What steps
+ * keep or the server counts is in the record alone.
  */
 export function resourceSchemas(resource: Resource): Readonly<Record<string, JsonSchema>> {
   const name = pascalName(resource.name)
-  const fields = jsonSchemaOf(resource.fields)
-  const properties = propertiesOf(fields)
+  const fields = jsonSchemaOf(recordSchema(resource))
+  const all = propertiesOf(fields)
+  const entered = enteredFields(resource)
+  const properties = Object.fromEntries(entered.map(({ name: field }) => [field, all[field] ?? {}]))
   const optional = Object.fromEntries(
-    fieldsOf(resource).map(({ name: field, required }) => {
+    entered.map(({ name: field, required }) => {
       const schema = properties[field] ?? {}
       return [field, required ? schema : { anyOf: [schema, { type: 'null' }] }]
     }),
@@ -31,7 +35,7 @@ export function resourceSchemas(resource: Resource): Readonly<Record<string, Jso
   return {
     [name]: {
       title: resource.label[0],
-      allOf: [schemaNamed('Envelope'), { type: 'object', properties, required: fields.required ?? [] }],
+      allOf: [schemaNamed('Envelope'), { type: 'object', properties: all, required: fields.required ?? [] }],
     },
     [`New${name}`]: {
       title: `New ${resource.label[0].toLowerCase()}`,
@@ -50,6 +54,13 @@ export function resourceSchemas(resource: Resource): Readonly<Record<string, Jso
       additionalProperties: false,
     },
   }
+}
+
+/** The same schemas without anything said of the fields, for a resource whose fields cannot be told. */
+export function bareSchemas(resource: Resource): Readonly<Record<string, JsonSchema>> {
+  const name = pascalName(resource.name)
+  const bare: JsonSchema = { title: resource.label[0], type: 'object' }
+  return { [name]: bare, [`New${name}`]: bare, [`Changed${name}`]: bare }
 }
 
 const beforeSchema: JsonSchema = {
@@ -84,6 +95,7 @@ const metadata = [
   'formerLabels',
   'decimals',
   'mayBeNegative',
+  'counted',
 ]
 
 /** A field's own metadata is no keyword of JSON schema. */

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { isInstant } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { recordSchema } from '#src/resource/description/record-schema.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { exampleIdsOf } from '#src/server/documentation/example-ids.ts'
-import { exampleRecord } from '#src/server/documentation/example-record.ts'
+import { exampleIdFrom } from '#src/server/documentation/example-ids.ts'
+import { findExample } from '#src/server/documentation/example-record.ts'
 import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
 import { jsonSchemaOf, propertiesOf } from '#src/server/documentation/resource-schemas.ts'
 import { placeCode } from './guest-place.ts'
@@ -39,7 +40,7 @@ const examplePhoto = '01954a2f-5c00-7000-8000-0000000000f0'
 /** Documentation of the guest routes; the examples succeed as they are, a report before the query about it. */
 export function guestOperations({ areaParts, resources }: ServerContext) {
   const place = areaParts.find(({ exampleGuestPlace }) => exampleGuestPlace)?.exampleGuestPlace
-  const ids = exampleIdsOf(areaParts)
+  const idOf = exampleIdFrom(areaParts)
   const example = (rest: object) => (place === undefined ? {} : { example: { place, ...rest } })
   const open = resources.filter(({ guests }) => guests)
   const inputOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -68,7 +69,7 @@ export function guestOperations({ areaParts, resources }: ServerContext) {
       answer: { status: 201, description: 'Kept' },
     }),
     report: (resource: Resource) => (): Operation => {
-      const whole = exampleRecord(resource, { idOf: (name) => ids[name], seed: 0, firstDay: day })
+      const whole = findExample(resource, { idOf, seed: 0, firstDay: day }).fields ?? {}
       const allowed = resource.guests?.fields ?? []
       const fields = Object.fromEntries(allowed.flatMap((name) => (name in whole ? [[name, whole[name]]] : [])))
       const made = { id: exampleReport(open.indexOf(resource)), madeAt: `${day}T08:30:00.000+01:00`, fields }
@@ -85,7 +86,7 @@ export function guestOperations({ areaParts, resources }: ServerContext) {
 
 /** The body of a report with the fields that a guest may set. */
 function withFields(schema: JsonSchema, resource: Resource): JsonSchema {
-  const whole = jsonSchemaOf(resource.fields)
+  const whole = jsonSchemaOf(recordSchema(resource))
   const allowed = resource.guests?.fields ?? []
   const isAllowed = (name: unknown) => allowed.some((each) => each === name)
   const fields: JsonSchema = {

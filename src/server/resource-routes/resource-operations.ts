@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { changesFields, hasOwnForm, ownFields } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
-import { exampleRecord } from '#src/server/documentation/example-record.ts'
+import { findExample } from '#src/server/documentation/example-record.ts'
+import type { ExampleContext } from '#src/server/documentation/example-values.ts'
 import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
 import { jsonSchemaOf, pascalName, schemaNamed } from '#src/server/documentation/resource-schemas.ts'
 import { filterKinds } from './filter-kinds.ts'
@@ -18,6 +20,9 @@ const keyHeader = {
   description: 'Names this write: a repeat gets the stored answer',
   schema: { type: 'string', maxLength: 200 },
 }
+/** The day of examples: not a public holiday, since a company's calendar has each day once. */
+export const exampleDay = '2025-02-03'
+
 const paging = [
   { name: 'limit', description: '1-100', schema: { type: 'integer', minimum: 1, maximum: 100, default: 30 } },
   { name: 'page', description: 'From 1', schema: { type: 'integer', minimum: 1, default: 1 } },
@@ -105,16 +110,18 @@ export function versionOperation(resource: Resource): Operation {
   }
 }
 
-/** Documentation of creating, with an example that succeeds as it is. */
-export function createOperation(resource: Resource, exampleIds: Readonly<Record<string, string>>): Operation {
+/**
+ * Documentation of creating, with an example that succeeds as it is; without one where the description's checks leave none
+ * (`npm run check` names it).
+ */
+export function createOperation(resource: Resource, idOf: ExampleContext['idOf']): Operation {
   const schema = schemaNamed(`New${pascalName(resource.name)}`)
-  // Not a public holiday, since a company's calendar has each day once.
-  const example = exampleRecord(resource, { idOf: (name) => exampleIds[name], seed: 0, firstDay: '2025-02-03' })
+  const { fields } = findExample(resource, { idOf, seed: 0, firstDay: exampleDay })
   return {
     tag: resource.label[1],
     summary: `Create ${oneOf(resource)}`,
     headers: [keyHeader],
-    body: { schema, example: JSON.parse(JSON.stringify(example)) },
+    body: { schema, ...(fields && { example: JSON.parse(JSON.stringify(fields)) }) },
     answer: { status: 201, description: 'Created', schema: dataOf(resource) },
   }
 }
@@ -151,9 +158,10 @@ const actingForSchema: JsonSchema = {
 export function transitionOperation(resource: Resource, transition: Transition): Operation {
   const answers: JsonSchema[] = transition.ask ? [{ ...jsonSchemaOf(transition.ask), additionalProperties: true }] : []
   const signed: JsonSchema[] = isSigningTransition(transition) ? [actingForSchema] : []
-  const { carriesFields, sets } = transition
-  const changed = sets ? jsonSchemaOf(onlyFields(resource, sets)) : schemaNamed(`Changed${pascalName(resource.name)}`)
-  const fields = carriesFields ? [changed] : []
+  const changed = hasOwnForm(transition)
+    ? jsonSchemaOf(onlyFields(resource, ownFields(transition)))
+    : schemaNamed(`Changed${pascalName(resource.name)}`)
+  const fields = changesFields(transition) ? [changed] : []
   const parts = [...answers, ...fields, ...signed]
   const [only = { type: 'object', additionalProperties: false }, ...others] = parts
   return {

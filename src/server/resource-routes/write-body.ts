@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
+import { changesFields } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
@@ -42,7 +43,7 @@ export function readTransitionBody(transition: Transition, input: unknown): Writ
   const { actingFor, ...given } = isSigningTransition(transition)
     ? parseInput(signatureBody, input)
     : { ...parseInput(fieldValues, input), actingFor: null }
-  const body = transition.carriesFields ? readChangeBody(input) : { fields: given, before: {} }
+  const body = changesFields(transition) ? readChangeBody(input) : { fields: given, before: {} }
   const questions = new Set(Object.keys(transition.ask?.shape ?? {}))
   const pick = (mine: boolean) =>
     Object.fromEntries(Object.entries(body.fields).filter(([name]) => questions.has(name) === mine))

@@ -6,7 +6,7 @@ import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { readVisible } from '#src/server/database/records/record-store.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
-import { exampleIdsOf } from '#src/server/documentation/example-ids.ts'
+import { exampleIdFrom } from '#src/server/documentation/example-ids.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { applyEntry } from '#src/server/writes/apply/apply-entry.ts'
@@ -25,11 +25,11 @@ const bodyLimit = 2_097_152
 export function registerWriteRoutes(app: FastifyInstance, context: ServerContext, resource: Resource): void {
   const path = `/${resource.name}`
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation }, bodyLimit }) as const
-  const exampleIds = exampleIdsOf(context.areaParts)
+  const exampleId = exampleIdFrom(context.areaParts)
 
   app.post(
     path,
-    session(() => createOperation(resource, exampleIds)),
+    session(() => createOperation(resource, exampleId)),
     async (request, reply) => {
       const { id, body } = readCreateBody(request.body)
       void reply.code(201)

@@ -19,6 +19,7 @@ type SpecimenPermission =
   | 'survey own boat'
   | 'view buoy'
   | 'write invoices'
+  | 'write jobs'
   | 'write logs'
   | 'write notes'
   | 'write papers'

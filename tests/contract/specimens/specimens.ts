@@ -2,12 +2,14 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { specimenCard } from './specimen-card.ts'
 import { specimenFault } from './specimen-fault.ts'
 import { specimenInvoice } from './specimen-invoice.ts'
+import { specimenJob } from './specimen-job.ts'
 import { specimenLog } from './specimen-log.ts'
 import { specimenNote } from './specimen-note.ts'
 import { specimenPermit } from './specimen-permit.ts'
 import { specimenQuote } from './specimen-quote.ts'
 import { specimenRequest } from './specimen-request.ts'
 import { specimenShift } from './specimen-shift.ts'
+import { specimenShipment } from './specimen-shipment.ts'
 import { specimenStore } from './specimen-store.ts'
 import { specimenTransfer } from './specimen-transfer.ts'
 import { specimenVessel } from './specimen-vessel.ts'
@@ -25,5 +27,7 @@ export const specimens: readonly Resource[] = [
   specimenPermit,
   specimenInvoice,
   specimenStore,
+  specimenJob,
+  specimenShipment,
   specimenTransfer,
 ]

@@ -25,6 +25,15 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
     }
   : {}
 
+/** Second records, for examples whose references must differ. */
+export const otherExampleIds: Readonly<Record<string, string>> = tenant
+  ? {
+      staff: personId(tenant, 'captain'),
+      departments: demonstrationId(tenant.slug, 'departments', 'Marine'),
+      vessels: vesselId(tenant, 2),
+    }
+  : {}
+
 /** The code of a link by which the examples of what guests send reach the first demonstration company. */
 export const exampleGuestPlace: string | undefined =
   tenant && `${demonstrationId('tenants', tenant.slug)}.${placeSecret(tenant, 'mess-1')}`

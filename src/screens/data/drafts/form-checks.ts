@@ -1,6 +1,7 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
 import { futureDayErrors, type ReportedChange } from '#src/resource/workflow/future-days.ts'
 import { formMessages } from '#src/screens/messages/form-messages.ts'
 import { mayMake } from '../workflow/permitted-actions.ts'
@@ -8,7 +9,7 @@ import { mayMake } from '../workflow/permitted-actions.ts'
 type Fields = Record<string, unknown>
 
 /** The chosen end of a form, and the last reportable day; null where today is unknown. */
-export type FormEnd = Omit<ReportedChange, 'fields'> & { lastDay: string | null }
+export type FormEnd = Omit<ReportedChange, 'fields' | 'step'> & { step: Transition | null; lastDay: string | null }
 
 /** The result of checking a form: the fields as they would be sent, or the errors. */
 export type CheckedForm = { fields: Fields; errors: null } | { fields: null; errors: FieldErrors }
@@ -27,7 +28,7 @@ export function checkForm(
   refuses?: (fields: Fields) => FieldErrors,
   wrong: FieldErrors = {},
 ): CheckedForm {
-  const checked = validateFields(resource, fields)
+  const checked = validateFields(resource, fields, end?.step)
   const found = checked.ok ? {} : checked.errors
   if (!checked.ok || Object.keys(wrong).length > 0)
     return { fields: null, errors: { ...dropDuplicates(found, wrong), ...wrong } }

@@ -8,10 +8,13 @@ import { changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { windowValue } from '#src/resource/description/mirror-window.ts'
 import { newRecordId } from '#src/resource/description/natural-key.ts'
+import { hasOwnForm, ownFields } from '#src/resource/description/step-fields.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { makeAmendment } from '#src/resource/workflow/amendment-steps.ts'
 import { conflictMessages } from '#src/screens/messages/conflict-messages.ts'
+import { formMessages } from '#src/screens/messages/form-messages.ts'
 import { mergeOnline } from '../conflicts/merge-online.ts'
 import { checkForm } from '../drafts/form-checks.ts'
 import type { DraftHandle } from '../drafts/use-draft.ts'
@@ -58,8 +61,9 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
     const status = step?.to ?? (record ? record.status : (resource.workflow?.start ?? null))
     const end = { before: record && draft.baseFields, status, step, lastDay: lastDayBy(clock) }
     const { fields, errors: found } = checkForm(resource, actor, record === null, draft.fields, end, refuses, wrong)
-    setErrors(found ?? {})
-    return fields
+    const others = step ? changedBesides(resource, step, draft) : {}
+    setErrors({ ...others, ...found })
+    return Object.keys(others).length === 0 ? fields : null
   }
 
   async function submitWith(action: FormAction, answers: Record<string, unknown>): Promise<string | null> {
@@ -137,6 +141,16 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
   }, [])
 
   return { errors, failure, busy, check, submitWith, clearError }
+}
+
+/** Changes begun in the record's own form, which a step with a form of its own cannot carry. */
+function changedBesides(resource: Resource, step: Transition, draft: DraftHandle): FieldErrors {
+  if (!hasOwnForm(step)) return {}
+  const own = ownFields(step)
+  const others = Object.keys(changesBetween(resource, draft.baseFields, draft.fields)).filter(
+    (name) => !own.includes(name),
+  )
+  return Object.fromEntries(others.map((name) => [name, [formMessages.changedBesides]]))
 }
 
 /** Without a natural key the draft's id is used: a repeat after a lost answer means the same record. */

@@ -28,7 +28,8 @@ const cellKinds: ReadonlySet<FieldKind> = new Set([
  */
 export function rowFields(resource: Resource, allowed?: readonly string[]): readonly Field[] {
   return shownFields(resource).filter(
-    ({ name, kind, reads, halves }) =>
+    ({ name, kind, reads, halves, entered }) =>
+      entered &&
       cellKinds.has(kind) &&
       reads !== 'clock' &&
       reads !== 'offset' &&

@@ -2,6 +2,7 @@ import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
+import { carriesRecord, hasOwnForm } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { holdsAnyGrant, isGranted } from '#src/resource/permission/permission.ts'
@@ -35,9 +36,7 @@ export type RecordAction = {
  * everybody who could create one sees them; `mayMake` decides later.
  */
 export function formActions(resource: Resource, record: StoredRecord | null, actor: Actor): FormAction[] {
-  const transitions = Object.entries(resource.workflow?.transitions ?? {}).filter(
-    ([, step]) => step.carriesFields && !step.sets,
-  )
+  const transitions = Object.entries(resource.workflow?.transitions ?? {}).filter(([, step]) => carriesRecord(step))
   if (record === null) {
     if (!holdsAnyGrant(resource.access.create, actor)) return []
     const start = resource.workflow?.start ?? ''
@@ -66,7 +65,9 @@ export function amendActions(resource: Resource, record: StoredRecord, actor: Ac
 export function stepForms(resource: Resource, record: StoredRecord, actor: Actor, name: string | null): FormAction[] {
   return openTransitions(resource, actor, record).flatMap((open) => {
     const transition = resource.workflow?.transitions[open]
-    return transition?.sets && (name === null || name === open) ? [asFormAction([open, transition])] : []
+    return transition && hasOwnForm(transition) && (name === null || name === open)
+      ? [asFormAction([open, transition])]
+      : []
   })
 }
 
@@ -88,7 +89,7 @@ export function permittedSteps(
 ): RecordAction[] {
   return openTransitions(resource, actor, record).flatMap((name) => {
     const transition = resource.workflow?.transitions[name]
-    if (!transition || (transition.carriesFields && !transition.sets)) return []
+    if (!transition || carriesRecord(transition)) return []
     if (isInFuture(resource, fieldsOfRecord(resource, record), transition, lastDay)) return []
     const signer = isSigningTransition(transition) ? signerOf(transition, actor, record) : actor
     const actingFor = signer === null || signer === actor ? null : signer.personId

@@ -1,3 +1,4 @@
+import { carriesRecord } from '#src/resource/description/step-fields.ts'
 import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
@@ -42,7 +43,7 @@ export function statePath(workflow: Workflow, record: StoredRecord): StatePath |
   const place = line.indexOf(now)
   const behind = place === -1 ? line.slice(0, leftFrom(workflow, record, line) + 1) : line.slice(0, place)
   const first = defaultStep(workflow, start)
-  const passes = first?.carriesFields === true && !first.sets
+  const passes = first !== null && carriesRecord(first)
   return {
     done: behind.filter((state) => !(passes && state === start)),
     now,

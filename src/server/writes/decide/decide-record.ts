@@ -1,4 +1,5 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
+import { nounOf } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
@@ -13,11 +14,13 @@ import { conflict, invalid, refused } from '../entry/stopped.ts'
 import type { Changed, Decision, DecisionInput } from './decision.ts'
 import { mayAuthor } from './may-author.ts'
 import { mergeIntoRecord, newFields, presentFields, refuseDifferences } from './merged-fields.ts'
+import { refuseSettledFields } from './refuse-settled-fields.ts'
 
 /** A new record or, where the id exists, a merge into it. */
 export async function decideCreate(given: DecisionInput): Promise<Decision> {
   const { resource, present, changes, actor } = given
   if (present) return decideDuplicateCreate(given, present)
+  refuseSettledFields(given)
   const fields = newFields(resource, changes)
   const scope = scopeOfNew(resource, fields, actor)
   await refuseWrongId(given, fields)
@@ -33,7 +36,7 @@ export async function decideCreate(given: DecisionInput): Promise<Decision> {
     recreated: given.deleted !== null,
     deleted: false,
     step: null,
-    message: successCatalogue.created(resource.label[0]),
+    message: successCatalogue.created(nounOf(resource)),
   }
 }
 
@@ -44,10 +47,11 @@ export async function decideCreate(given: DecisionInput): Promise<Decision> {
 function decideDuplicateCreate(given: DecisionInput, present: StoredRecord): Decision {
   const { resource, actor, changes } = given
   if (!mayAuthor(given, resource.access.create, actor, present.scope)) throw notAllowed()
-  const message = successCatalogue.created(resource.label[0])
+  const message = successCatalogue.created(nounOf(resource))
   if (resource.key || mayAuthor(given, resource.access.update, actor, present.scope))
     return decideMerge(given, present, message)
   if (present.createdBy !== actor.personId) throw notAllowed()
+  refuseSettledFields(given)
   refuseDifferences(resource, present, changes)
   return { kind: 'unchanged', record: present, message }
 }
@@ -62,6 +66,7 @@ export function decideUpdate(given: DecisionInput): Decision {
 
 function decideMerge(given: DecisionInput, present: StoredRecord, message: string): Decision {
   const { resource, changes, write } = given
+  refuseSettledFields(given)
   if (!write.cause && !isEditable(resource, present.status)) {
     refuseDifferences(resource, present, changes)
     return { kind: 'unchanged', record: present, message }
@@ -95,7 +100,7 @@ export function decideDelete(given: DecisionInput): Decision {
   return {
     ...decisionFrom(given, present),
     deleted: true,
-    message: successCatalogue.deleted(resource.label[0]),
+    message: successCatalogue.deleted(nounOf(resource)),
   }
 }
 
@@ -117,7 +122,7 @@ export function decideActive(given: DecisionInput, active: boolean): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
   if (!mayAuthor(given, resource.access.update, actor, present.scope)) throw notAllowedOrAbsent(given, present)
-  const message = `${resource.label[0]} ${active ? 'restored' : 'archived'} successfully`
+  const message = `${nounOf(resource)} ${active ? 'restored' : 'archived'} successfully`
   if (present.active === active) return { kind: 'unchanged', record: present, message }
   if (!isEditable(resource, present.status)) throw refusedByState(given, present)
   return { ...decisionFrom(given, present), active, message }
@@ -205,7 +210,7 @@ export function notAllowedOrAbsent(
 
 const absent = () => refused('absent', 'This record was deleted, or you no longer have access to it')
 
-const restored = (given: DecisionInput) => `${given.resource.label[0]} restored successfully`
+const restored = (given: DecisionInput) => `${nounOf(given.resource)} restored successfully`
 
 async function refuseWrongId(given: DecisionInput, fields: Record<string, unknown>): Promise<void> {
   const { resource, write, deleted } = given

@@ -2,7 +2,13 @@ import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { withoutStepFields } from '#src/resource/description/step-fields.ts'
+import {
+  carriesRecord,
+  changesFields,
+  hasOwnForm,
+  ownFields,
+  withoutStepFields,
+} from '#src/resource/description/step-fields.ts'
 import { errorsOf } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
@@ -23,6 +29,7 @@ import {
 import type { Decision, DecisionInput } from './decision.ts'
 import { mayAuthor } from './may-author.ts'
 import { mergeIntoRecord, presentFields, refuseDifferences, setFields } from './merged-fields.ts'
+import { refuseSettledFields } from './refuse-settled-fields.ts'
 import { signRound } from './sign-round.ts'
 
 /**
@@ -32,12 +39,13 @@ import { signRound } from './sign-round.ts'
 export async function decideTransition(given: DecisionInput, transition: Transition): Promise<Decision> {
   const { changes, present } = given
   refuseBadAnswers(given, transition)
-  if (!transition.carriesFields && Object.keys(changes).length > 0) {
+  if (!changesFields(transition) && Object.keys(changes).length > 0) {
     throw invalid(Object.fromEntries(Object.keys(changes).map((name) => [name, ['This step changes no fields']])))
   }
   refuseOtherFields(transition, changes)
   if (!present) return decideFirstStep(given, transition)
   refuseUnlessAllowed(given, transition, present)
+  refuseSettledFields(given)
   if (transition.amends && hasChangedSince(given, present)) return decideMovedAmendment(given, transition, present)
   if (!transition.from.includes(present.status ?? '')) return decideRepeatedStep(given, transition, present)
   requireCondition(transition, present)
@@ -56,10 +64,10 @@ export async function decideTransition(given: DecisionInput, transition: Transit
   }
 }
 
-/** Fields set by a step come with it; any other step clears them. */
+/** Fields set by a step come with it, and any other step clears them; what a step keeps stays. */
 function fieldsAfter(given: DecisionInput, transition: Transition, present: StoredRecord): Record<string, unknown> {
   const { resource, changes, write } = given
-  if (transition.sets) return setFields(resource, present, changes)
+  if (hasOwnForm(transition)) return setFields(resource, present, changes, transition)
   const fields = transition.carriesFields
     ? mergeIntoRecord(resource, present, changes, write)
     : presentFields(resource, present)
@@ -79,14 +87,14 @@ async function decideFirstStep(given: DecisionInput, transition: Transition): Pr
 }
 
 /** Whether the step creates the record where there is none. */
-function makesRecords({ workflow }: Resource, { carriesFields, sets, from }: Transition): boolean {
-  return carriesFields === true && !sets && from.includes(workflow?.start ?? '')
+function makesRecords({ workflow }: Resource, transition: Transition): boolean {
+  return carriesRecord(transition) && transition.from.includes(workflow?.start ?? '')
 }
 
 /** Somebody was first: their step counts where nothing differs; decisions are never shared. */
 function decideRepeatedStep(given: DecisionInput, transition: Transition, present: StoredRecord): Decision {
   const { resource, changes, write } = given
-  if (transition.carriesFields && !transition.sets && isSignedSince(given, present)) {
+  if (carriesRecord(transition) && isSignedSince(given, present)) {
     refuseDifferences(resource, present, changes)
     return { kind: 'unchanged', record: present, isRepeatedStep: true, message: transition.done }
   }
@@ -162,9 +170,10 @@ function refuseBadAnswers(given: DecisionInput, transition: Transition): void {
   if (!parsed.success) throw invalid(errorsOf(parsed.error))
 }
 
-function refuseOtherFields({ sets }: Transition, changes: Changes): void {
-  if (!sets) return
-  const others = Object.keys(changes).filter((name) => !sets.includes(name))
+function refuseOtherFields(transition: Transition, changes: Changes): void {
+  if (!hasOwnForm(transition)) return
+  const own = ownFields(transition)
+  const others = Object.keys(changes).filter((name) => !own.includes(name))
   if (others.length > 0)
     throw invalid(Object.fromEntries(others.map((name) => [name, ['This step cannot set this field']])))
 }

@@ -7,6 +7,7 @@ import { fieldOf } from '#src/resource/description/field-description.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { withoutStepFields } from '#src/resource/description/step-fields.ts'
 import { type FieldErrors, validateChanges, validateFields } from '#src/resource/description/validate.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { conflict, invalid } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
@@ -44,11 +45,20 @@ export function mergeIntoRecord(
   throw conflict(present, brokenTogether(known, current, validated.errors))
 }
 
-/** The present fields with those set by a step, which come with it and never from before. */
-export function setFields(resource: Resource, present: StoredRecord, changes: Changes): Record<string, unknown> {
+/**
+ * The present fields with those of a step's own form: what it sets comes with it and never from before, what it keeps
+ * stays where the step says nothing of it. The step settles both: nothing is merged.
+ */
+export function setFields(
+  resource: Resource,
+  present: StoredRecord,
+  changes: Changes,
+  step: Transition,
+): Record<string, unknown> {
   refuseBadFields(resource, changes)
-  const unset = withoutStepFields(resource, presentFields(resource, present))
-  const validated = validateFields(resource, { ...unset, ...afterValues(changes) })
+  const kept = Object.entries(withoutStepFields(resource, presentFields(resource, present)))
+  const unchanged = Object.fromEntries(kept.filter(([name]) => !Object.hasOwn(changes, name)))
+  const validated = validateFields(resource, { ...unchanged, ...afterValues(changes) }, step)
   if (!validated.ok) throw invalid(validated.errors)
   return validated.fields
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { carriesRecord } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { type RecordAction, recordActions } from '#src/resource/envelope/record-action.ts'
 
@@ -19,6 +20,6 @@ export function actionNamed(resource: Resource, name: string): KnownAction | nul
 /** Whether the action may create or restore the record. */
 export function mayMake(resource: Resource, name: string): boolean {
   const action = actionNamed(resource, name)
-  if (action?.kind === 'transition') return action.transition.carriesFields === true && !action.transition.sets
+  if (action?.kind === 'transition') return carriesRecord(action.transition)
   return action?.kind === 'create' || action?.kind === 'restore'
 }

@@ -1,0 +1,32 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import { invalid } from '../entry/stopped.ts'
+import type { DecisionInput } from './decision.ts'
+import { presentFields } from './merged-fields.ts'
+
+/**
+ * Refuses, beside the field, another value than the present one for what the server counts, or for what only other steps
+ * keep; whoever sends a whole record back changes none of it. To be called once the author may change the record, since
+ * the answer tells the present value from others.
+ */
+export function refuseSettledFields({ resource, changes, present, write }: DecisionInput): void {
+  // An effect is the product's own act: it counts.
+  if (write.cause) return
+  const keeps = resource.workflow?.transitions[write.entry.action]?.keeps ?? []
+  const settled = Object.keys(changes).filter((name) => {
+    const field = fieldOf(resource, name)
+    return field !== undefined && !field.entered && !keeps.includes(name)
+  })
+  if (settled.length === 0) return
+  const current = present ? presentFields(resource, present) : {}
+  const changed = settled.filter((name) => !sameValue(current[name], changes[name]?.after))
+  if (changed.length === 0) return
+  throw invalid(Object.fromEntries(changed.map((name) => [name, [reasonOf(resource, name)]])))
+}
+
+function reasonOf(resource: Resource, name: string): string {
+  const steps = Object.values(resource.workflow?.transitions ?? {}).filter(({ keeps }) => keeps?.includes(name))
+  const labels = steps.map(({ label }) => `'${label}'`)
+  return labels.length === 0 ? 'This is counted and cannot be entered' : `This is entered with ${labels.join(' or ')}`
+}
