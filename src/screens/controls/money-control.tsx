@@ -35,6 +35,12 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
     setChosen(money?.currency ?? currency)
     onChange(money)
   }
+  /** The buttons are gone with the answer, so the focus returns to the amount. */
+  function pick(reading: string): void {
+    setTyped('')
+    onChange(moneyOfText(reading, currency, field))
+    document.getElementById(id)?.focus()
+  }
   function choose(code: string): void {
     if (!isCurrency(code)) return
     setChosen(code)
@@ -54,6 +60,8 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
         <NativeSelect
           w={84}
           flex="none"
+          classNames={{ input: styles.currency }}
+          rightSectionWidth={26}
           id={`${id}-currency`}
           aria-label={fieldMessages.currency(label)}
           value={currency}
@@ -79,7 +87,7 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
       {read.kind === 'unclear' && (
         <Group gap="xs" mt={4} justify="flex-end">
           {read.readings.map((reading) => (
-            <Button key={reading} variant="default" onClick={() => type(reading)}>
+            <Button key={reading} variant="default" onClick={() => pick(reading)}>
               {moneyText(reading, currency)}
             </Button>
           ))}
