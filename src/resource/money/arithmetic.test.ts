@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMoney, convertMoney, sumByCurrency, sumField } from './arithmetic.ts'
+import { abbreviateMoney, addMoney, convertMoney, sumByCurrency, sumField } from './arithmetic.ts'
 import type { Currency, Money } from './currency.ts'
 
 const of = (amount: string, currency: Currency = 'NGN'): Money => ({ amount, currency })
@@ -67,4 +67,17 @@ test.each([
 test('a rate is a decimal above zero', () => {
   for (const rate of ['0', '0.00', '-1', 'abc', '', '1e3'])
     expect(() => convertMoney(of('1'), rate, 'USD')).toThrow(RangeError)
+})
+
+test('large amounts are abbreviated for charts, and only those', () => {
+  const shown = (amount: string) => abbreviateMoney(of(amount)).replace('\u00a0', ' ')
+  expect(['999999.99', '1000000.00', '1254999.99', '-2500000.00', '999999999.00', '1500000000.00'].map(shown)).toEqual([
+    'NGN 999,999.99',
+    'NGN 1M',
+    'NGN 1.25M',
+    'NGN -2.5M',
+    'NGN 1B',
+    'NGN 1.5B',
+  ])
+  expect(shown('999999999999999.99')).toBe('NGN 1,000T')
 })

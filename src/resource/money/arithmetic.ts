@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { moneyOf } from './amount.ts'
+import { formatMoney, moneyOf } from './amount.ts'
 import { type Currency, currencies, currencyPlaces, type Money } from './currency.ts'
 
 /**
@@ -41,6 +41,24 @@ export function sumField(rows: readonly Readonly<Record<string, unknown>>[], fie
 export function convertMoney(money: Money, rate: string, currency: Currency): Money {
   if (!/^\d+(\.\d+)?$/.test(rate) || new Exact(rate).isZero()) throw new RangeError(`${rate} is not a rate`)
   return roundedMoney(new Exact(money.amount).times(rate), currency)
+}
+
+/** The letters of large amounts (specification 1, section 9: 'M, B, T above a million') and their powers of ten. */
+const letters = [
+  ['T', 12],
+  ['B', 9],
+  ['M', 6],
+] as const
+
+/** An amount for charts and tiles: 'NGN 1.25M'. Below a million, and in lists and on records, amounts stand in full. */
+export function abbreviateMoney(money: Money): string {
+  const amount = new Exact(money.amount)
+  if (amount.abs().lt(1e6)) return formatMoney(money)
+  for (const [letter, power] of letters) {
+    const scaled = amount.div(new Exact(10).pow(power)).toDecimalPlaces(2)
+    if (scaled.abs().gte(1)) return `${formatMoney({ ...money, amount: scaled.toFixed() })}${letter}`
+  }
+  return formatMoney(money)
 }
 
 function roundedMoney(amount: Decimal, currency: Currency): Money {

@@ -54,17 +54,19 @@ const moneyCell: Cell = ({ value, field, titleOf }) => {
   return (
     <span className={styles.money}>
       {currency}{' '}
-      {groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one amount have no other name
-        <Fragment key={index}>
-          {index > 0 && (
-            <>
-              ,<wbr />
-            </>
-          )}
-          {group}
-        </Fragment>
-      ))}
+      <span className={styles.amount}>
+        {groups.map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one amount have no other name
+          <Fragment key={index}>
+            {index > 0 && (
+              <>
+                ,<wbr />
+              </>
+            )}
+            {group}
+          </Fragment>
+        ))}
+      </span>
     </span>
   )
 }

@@ -1,63 +1,52 @@
 import { Button, Group, Input, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
-import { canonicalDecimal, canonicalMoney, formatDecimalText, formatMoney } from '#src/resource/money/amount.ts'
-import {
-  type Currency,
-  currencyLabel,
-  currencyPlaces,
-  isCurrency,
-  offeredCurrencies,
-} from '#src/resource/money/currency.ts'
-import { type ReadAmount, readAmount } from '#src/resource/money/read-amount.ts'
+import { type Currency, isCurrency, offeredCurrencies } from '#src/resource/money/currency.ts'
+import type { ReadAmount } from '#src/resource/money/read-amount.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
 import type { ControlProps } from './inputs/control-props.ts'
 import styles from './inputs/controls.module.css'
-
-/** A value as it stands in a draft: money, or what was typed and is none yet. */
-type Typed = { amount?: unknown; currency?: unknown }
+import {
+  currencyOptions,
+  keptAmount,
+  moneyOfText,
+  moneyText,
+  readMoney,
+  shownAmount,
+  typedMoney,
+} from './inputs/money-text.ts'
 
 /**
  * A currency, and an amount as people type it. What it was read as stands below; a text that may mean several amounts is
  * asked about, and kept as it was typed until then.
  */
 export function MoneyControl({ field, id, path, value, onChange, label, error, errors }: ControlProps) {
-  const stored: Typed = typeof value === 'object' && value !== null ? value : {}
+  const stored = typedMoney(value)
   const [typed, setTyped] = useState('')
   // An emptied amount is an empty field, which holds no currency.
   const [chosen, setChosen] = useState<Currency>(offeredCurrencies[0] ?? 'USD')
-  const currency = isCurrency(stored.currency) ? stored.currency : chosen
-  const storedText = typeof stored.amount === 'string' ? stored.amount : ''
-  const read = readAmount(storedText, formatOf(currency))
-  const text = keptText(typed) === storedText ? typed : shownText(storedText, read)
+  const currency = stored.currency ?? chosen
+  const read = readMoney(stored.text, currency, field)
+  const text = keptAmount(typed, currency, field) === stored.text ? typed : shownAmount(stored.text, read)
   const wrong = error ?? errors[`${path}.amount`]?.join('. ') ?? errors[`${path}.currency`]?.join('. ')
 
-  function formatOf(of: Currency) {
-    return { places: field.decimals ?? currencyPlaces(of), mayBeNegative: field.mayBeNegative }
-  }
-  /** The amount as it is stored, or the text as it was typed where it is none. */
-  function keptText(next: string, of: Currency = currency): string {
-    const result = readAmount(next, formatOf(of))
-    return result.kind === 'amount' ? canonicalDecimal(result.amount, currencyPlaces(of)) : next
-  }
-  function put(next: string, of: Currency): void {
-    onChange(next.trim() === '' ? undefined : canonicalMoney({ amount: keptText(next, of), currency: of }))
-  }
   function type(next: string): void {
+    const money = moneyOfText(next, currency, field)
     setTyped(next)
-    const result = readAmount(next, formatOf(currency))
-    const named = 'currency' in result && result.currency !== null ? result.currency : currency
-    setChosen(named)
-    put(next, currencyLabel(named) === currencyLabel(currency) ? currency : named)
+    setChosen(money?.currency ?? currency)
+    onChange(money)
+  }
+  /** The buttons are gone with the answer, so the focus returns to the amount. */
+  function pick(reading: string): void {
+    setTyped('')
+    onChange(moneyOfText(reading, currency, field))
+    document.getElementById(id)?.focus()
   }
   function choose(code: string): void {
     if (!isCurrency(code)) return
     setChosen(code)
-    if (storedText !== '') put(storedText, code)
+    if (stored.text !== '') onChange({ amount: keptAmount(stored.text, code, field), currency: code })
   }
 
-  const options = offeredCurrencies.some((one) => currencyLabel(one) === currencyLabel(currency))
-    ? offeredCurrencies.map((one) => (currencyLabel(one) === currencyLabel(currency) ? currency : one))
-    : [...offeredCurrencies, currency]
   return (
     <Input.Wrapper
       id={id}
@@ -71,10 +60,12 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
         <NativeSelect
           w={84}
           flex="none"
+          classNames={{ input: styles.currency }}
+          rightSectionWidth={26}
           id={`${id}-currency`}
           aria-label={fieldMessages.currency(label)}
           value={currency}
-          data={options.map((one) => ({ value: one, label: currencyLabel(one) }))}
+          data={currencyOptions(currency)}
           onChange={(event) => choose(event.currentTarget.value)}
         />
         <Input
@@ -96,7 +87,7 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
       {read.kind === 'unclear' && (
         <Group gap="xs" mt={4} justify="flex-end">
           {read.readings.map((reading) => (
-            <Button key={reading} variant="default" onClick={() => type(reading)}>
+            <Button key={reading} variant="default" onClick={() => pick(reading)}>
               {moneyText(reading, currency)}
             </Button>
           ))}
@@ -106,16 +97,7 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
   )
 }
 
-/** A stored amount with its thousands set apart; what was typed and is none as it stands. */
-function shownText(stored: string, read: ReadAmount): string {
-  return read.kind === 'amount' ? formatDecimalText(stored) : stored
-}
-
 function readBack(read: ReadAmount, currency: Currency): string {
   if (read.kind === 'amount') return moneyText(read.amount, currency)
   return read.kind === 'unclear' ? fieldMessages.whichAmount : ''
-}
-
-function moneyText(amount: string, currency: Currency): string {
-  return formatMoney({ amount: canonicalDecimal(amount, currencyPlaces(currency)), currency })
 }

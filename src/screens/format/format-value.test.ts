@@ -4,9 +4,11 @@ import { formatOffset } from '#src/lib/instant.ts'
 import { type Field, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import {
   choice,
+  decimal,
   flag,
   instant,
   list,
+  money,
   plainDate,
   position,
   quantity,
@@ -19,6 +21,8 @@ import { formatValue } from './format-value.ts'
 
 const schema = z.object({
   fuel: quantity().meta({ label: 'Fuel', unit: 'm³' }),
+  paid: money().meta({ label: 'Paid' }),
+  rate: decimal(6).meta({ label: 'Rate', unit: 'NGN/USD' }),
   since: year(2000, 2999).meta({ label: 'Since' }),
   spent: year(2000, 2999).optional().meta({ label: 'Spent' }),
   ready: flag().meta({ label: 'Ready' }),
@@ -45,6 +49,14 @@ const titleOf = (_target: string, id: string) => (id === 'known' ? 'Bonny Star' 
 /** An instant of a clock that is an hour beside this machine's. */
 const elsewhere = (local: string) => `${local}${formatOffset(deviceOffsetAt(`${local}Z`) === 60 ? 120 : 60)}`
 const format = (name: string, value: unknown) => formatValue(value, field(name), titleOf)
+
+test('an amount is told whole with the name of its currency, whatever its size; a decimal exactly', () => {
+  const shown = (amount: string, currency: string) => format('paid', { amount, currency }).replace('\u00a0', ' ')
+  expect(shown('999999999999999.99', 'NGN')).toBe('NGN 999,999,999,999,999.99')
+  expect(shown('1500000.00', 'EUR')).toBe('EURO 1,500,000.00')
+  expect(shown('5000', 'XOF')).toBe('FCFA 5,000')
+  expect(format('rate', '1612.5045')).toBe('1,612.5045 NGN/USD')
+})
 
 test('a year is told as people write it, also where it is out of its bounds', () => {
   expect([format('since', 2026), format('spent', 2025), format('since', 0)]).toEqual(['2026', '2025', '0'])

@@ -43,3 +43,16 @@ test('refused rows are saved with their reasons, as texts and not as formulas', 
     '',
   ])
 })
+
+test('a fault of a currency stands in its own column, one of an amount in the amount’s', () => {
+  const columns: ImportHead = {
+    head: ['Total', 'Total, currency'],
+    names: ['total', 'total.currency'],
+    unknown: [],
+    total: 1,
+  }
+  const errors = { total: ['Invalid amount'], 'total.currency': ['Choose one of: USD'] }
+  expect(faultsOf(columns, { ...row, errors }, labelOf).map(({ column }) => column)).toEqual([0, 1])
+  const alone = faultsOf({ ...columns, head: ['Total'], names: ['total'] }, { ...row, errors }, labelOf)
+  expect(alone.map(({ column }) => column)).toEqual([0, 0])
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { surveyInDays } from '../../../tests/contract/specimens/half-days.ts'
+import { specimenInvoice } from '../../../tests/contract/specimens/specimen-invoice.ts'
 import { recordWith } from '../../../tests/fixtures/record-with.ts'
 import { selectionLines } from './selection-file.ts'
 
@@ -23,4 +24,12 @@ test('picked rows are written as people read them, days and numbers as spreadshe
 test('a number that is kept with its halves is written as the one that the list shows', () => {
   expect(lines({ days: 1, halfDays: 1 }, {}, ['days'])).toEqual([['Days'], ['1.5']])
   expect(lines({ days: 2 }, {}, ['days'])[1]).toEqual(['2'])
+})
+
+test('an amount and its currency have a column each, exact to the last digit', () => {
+  const record = recordWith({ total: { amount: '999999999999999.99', currency: 'XOF' }, rate: '1612.5' }, {})
+  expect(selectionLines(specimenInvoice, [record], ['total', 'balance', 'rate'], nameOf, 'staff')).toEqual([
+    ['Total', 'Total, currency', 'Balance', 'Balance, currency', 'Rate'],
+    ['999999999999999.99', 'XOF', '', '', '1612.5'],
+  ])
 })

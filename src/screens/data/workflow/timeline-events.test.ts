@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { surveyInDays } from '../../../../tests/contract/specimens/half-days.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
+import { specimenInvoice } from '../../../../tests/contract/specimens/specimen-invoice.ts'
 import { specimenRequest } from '../../../../tests/contract/specimens/specimen-request.ts'
 import type { HistoryRow } from '../records/use-history.ts'
 import { actionText, timelineEvents } from './timeline-events.ts'
@@ -45,6 +46,12 @@ test('changes are told with labels and formatted values, lists by their name', (
     },
   })
   expect(event?.changes).toEqual(['Method: Dry dock → Afloat', 'Fouling: – → 12.5 %', 'Plate'])
+})
+
+test('an amount is told before and after with its currency', () => {
+  const total = { before: { amount: '790000.00', currency: 'NGN' }, after: { amount: '812399.00', currency: 'USD' } }
+  const [event] = timelineEvents(specimenInvoice, [{ ...row, changes: { total } }], () => null)
+  expect(event?.changes).toEqual(['Total: NGN\u00a0790,000.00 → USD\u00a0812,399.00'])
 })
 
 test('a new record lists no changes, and made-at comes before arrival', () => {
