@@ -45,6 +45,19 @@ test('of two that cannot be without each other it is said that neither can be ma
   await paired.end()
 })
 
+test('what is listed by its making comes newest first, as many on a page as the description says', async () => {
+  const company = await Company.found(server, 'readings')
+  const made: string[] = []
+  for (let count = 0; count < 3; count += 1) made.push(await company.create('shape-readings'))
+  const list = await company.admin('GET', '/shape-readings')
+  const ids = z.array(z.object({ id: z.string() })).parse(list.body.data)
+  expect(ids.map(({ id }) => id)).toEqual(made.toReversed())
+  expect(list.body.pagination).toMatchObject({ perPage: 50 })
+  const year = new Date().getUTCFullYear()
+  expect((await company.admin('GET', `/shape-readings?year=${year}`)).body.pagination?.total).toBe(3)
+  expect((await company.admin('GET', `/shape-readings?year=${year - 1}`)).body.pagination?.total).toBe(0)
+})
+
 test('messages call a record by the noun of its description', async () => {
   const company = await Company.found(server, 'nouns')
   const made = await company.admin('POST', '/shape-lines', { body: await company.example(shapeLine) })

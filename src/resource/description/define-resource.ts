@@ -76,8 +76,12 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   titleKind?: string
   /** Fields searched by `search`, besides number and title. */
   search?: readonly (keyof Shape & string)[]
-  /** The default order of lists, then by id: newest first for a day or time, else ascending. */
-  order: keyof Shape & string
+  /** The default order of lists, then by id: newest first for a day or time, or by their making; else ascending. */
+  order: (keyof Shape & string) | 'createdAt'
+  /** Rows of a page where nobody asks for another number; 30 else. */
+  pageSize?: 50 | 100
+  /** The name of the file an export gives: `{date}` is today, `{year}` the year asked for; the plural and the day else. */
+  exportName?: string
   version: number
   /** `upgrades[n]` turns fields of version n into those of version n + 1. */
   upgrades?: Readonly<Record<number, Upgrade>>

@@ -6,7 +6,7 @@ export function timeOrder(resource: Resource): string | null {
   return isOrderedByTime(resource) ? resource.order : null
 }
 
-/** Whether the resource's lists are ordered by a day or time: newest first, else ascending. */
+/** Whether the resource's lists are ordered by a day or time, their making included: newest first, else ascending. */
 export function isOrderedByTime(resource: Resource): boolean {
-  return ['date', 'instant'].includes(fieldOf(resource, resource.order)?.kind ?? '')
+  return resource.order === 'createdAt' || ['date', 'instant'].includes(fieldOf(resource, resource.order)?.kind ?? '')
 }

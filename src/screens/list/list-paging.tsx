@@ -1,11 +1,13 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { defaultLimit, limits } from '../data/list/list-query.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { limits, pageSizeOf } from '../data/list/list-query.ts'
 import type { ListState } from '../data/list/use-list.ts'
 import { listMessages } from '../messages/list-messages.ts'
 
 type ListPagingProps = {
+  resource: Resource
   list: ListState
   offersAll: boolean
   /** Shown beside it, or alone where there is only one page. */
@@ -13,12 +15,13 @@ type ListPagingProps = {
 }
 
 /** The shown rows and total, rows per page, and links to the other pages. */
-export function ListPaging({ list, offersAll, children }: ListPagingProps) {
+export function ListPaging({ resource, list, offersAll, children }: ListPagingProps) {
   const small = useMediaQuery('(max-width: 480px)')
   const { page, total, query, change } = list
+  const pageSize = pageSizeOf(resource)
   // The total is not known yet.
   if (list.state === 'first-page' || total === 0) return children
-  if (total <= defaultLimit && query.limit === defaultLimit) return children
+  if (total <= pageSize && query.limit === pageSize) return children
   return (
     <Group justify="space-between" gap="sm" data-print="no">
       <Group gap="sm">
@@ -37,7 +40,7 @@ export function ListPaging({ list, offersAll, children }: ListPagingProps) {
             }))}
           onChange={(event) => {
             const chosen = limits.find((limit) => String(limit) === event.currentTarget.value)
-            change({ limit: chosen ?? defaultLimit })
+            change({ limit: chosen ?? pageSize })
           }}
         />
         {children}

@@ -202,7 +202,7 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
           </Suspense>
         )}
       </div>
-      <ListPaging list={list} offersAll={!cards}>
+      <ListPaging resource={resource} list={list} offersAll={!cards}>
         <DeletedLink resource={resource} />
       </ListPaging>
       <SelectionAnnouncer count={selection.ids.size} />

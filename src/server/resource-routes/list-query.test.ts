@@ -25,6 +25,12 @@ test('a filter written with underscores is the filter itself, with its alternati
   })
 })
 
+test('a page has 30 rows, or as many as the description or the request says', () => {
+  expect(readListQuery(hullSurvey, {}).limit).toBe(30)
+  expect(readListQuery({ ...hullSurvey, pageSize: 50 }, {}).limit).toBe(50)
+  expect(readListQuery({ ...hullSurvey, pageSize: 50 }, { limit: '10' }).limit).toBe(10)
+})
+
 test('it counts where the own name of the filter is absent, whichever comes first', () => {
   expect(filtersOf({ boat_id: one, boatId: other })).toEqual({ boatId: [other] })
   expect(filtersOf({ boatId: other, boat_id: one })).toEqual({ boatId: [other] })

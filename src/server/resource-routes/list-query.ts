@@ -27,7 +27,8 @@ export function readListQuery(resource: Resource, input: unknown): ListQuery {
   const wrong = new Map<string, string[]>()
   const filters: Record<string, string[]> = {}
   const byDay = isOrderedByTime(resource)
-  const query: ListQuery = { limit: 30, page: 1, order: byDay ? 'desc' : 'asc', search: null, filters }
+  const limit = resource.pageSize ?? 30
+  const query: ListQuery = { limit, page: 1, order: byDay ? 'desc' : 'asc', search: null, filters }
   const given = Object.entries(input ?? {})
   const names = new Set(given.map(([name]) => name))
   for (const [name, value] of given) {

@@ -23,10 +23,14 @@ const keyHeader = {
 /** The day of examples: not a public holiday, since a company's calendar has each day once. */
 export const exampleDay = '2025-02-03'
 
-const paging = [
-  { name: 'limit', description: '1-100', schema: { type: 'integer', minimum: 1, maximum: 100, default: 30 } },
-  { name: 'page', description: 'From 1', schema: { type: 'integer', minimum: 1, default: 1 } },
-]
+const paging = pagingOf(30)
+
+function pagingOf(size: number): NonNullable<Operation['query']> {
+  return [
+    { name: 'limit', description: '1-100', schema: { type: 'integer', minimum: 1, maximum: 100, default: size } },
+    { name: 'page', description: 'From 1', schema: { type: 'integer', minimum: 1, default: 1 } },
+  ]
+}
 
 const deletedParameter = {
   name: 'deleted',
@@ -39,7 +43,7 @@ export function listOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
     summary: `List ${resource.label[1].toLowerCase()}`,
-    query: [...paging, deletedParameter, ...listParameters(resource)],
+    query: [...pagingOf(resource.pageSize ?? 30), deletedParameter, ...listParameters(resource)],
     answer: { description: 'One page', schema: pageOf(schemaNamed(pascalName(resource.name))) },
   }
 }

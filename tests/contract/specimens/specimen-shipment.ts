@@ -38,7 +38,7 @@ export const specimenShipment = defineResource({
     { field: 'subject', message: 'Only a gift is this heavy', holds: (one) => one.weight < 1 || one.kind === 'gift' },
   ],
   scope: {},
-  access: { create: { 'write notes': 'tenant' }, read: { 'write notes': 'tenant' }, update: {}, delete: {} },
+  access: { create: { 'write jobs': 'tenant' }, read: { 'write jobs': 'tenant' }, update: {}, delete: {} },
   title: ['subject'],
   search: ['subject', 'remarks'],
   order: 'sentOn',

@@ -9,6 +9,14 @@ test('an empty address gives what the description and the specification say', ()
   expect(query.columns).toEqual(['number', 'place', 'boatId', 'day', 'method', 'status'])
 })
 
+test('a page has as many rows as the description says, unless the address says otherwise', () => {
+  const long = { ...hullSurvey, pageSize: 50 } as const
+  expect(readListQuery(long, {}, {}).limit).toBe(50)
+  expect(readListQuery(long, {}, { limit: 30 }).limit).toBe(30)
+  expect(writeListQuery(long, {}, readListQuery(long, {}, { limit: 30 })).limit).toBe(30)
+  expect(writeListQuery(long, {}, readListQuery(long, {}, {})).limit).toBeUndefined()
+})
+
 test('a list that goes by no day ascends, as the office lists it', () => {
   expect(readListQuery({ ...hullSurvey, order: 'place' }, {}, {})).toMatchObject({ orderBy: 'place', order: 'asc' })
 })

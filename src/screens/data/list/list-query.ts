@@ -18,7 +18,13 @@ export type ListQuery = {
 }
 
 /** Default rows per page (specification: limit 30). */
-export const defaultLimit = 30
+const defaultLimit = 30
+
+/** Rows per page of a resource's list where nobody chose a number. */
+export function pageSizeOf({ pageSize }: Pick<Resource, 'pageSize'>): number {
+  return pageSize ?? defaultLimit
+}
+
 /** The selectable numbers. */
 export const limits = [30, 50, 100, 'all'] as const
 
@@ -49,7 +55,7 @@ export function readListQuery(
   }
   return {
     page: Math.max(1, whole(address.page) ?? 1),
-    limit: text(address.limit) === 'all' ? 'all' : boundedLimit(whole(address.limit)),
+    limit: text(address.limit) === 'all' ? 'all' : boundedLimit(whole(address.limit), pageSizeOf(resource)),
     search: text(address.search),
     orderBy: offered.includes(orderBy) ? orderBy : (view.orderBy ?? resource.order),
     order: order === 'asc' || order === 'desc' ? order : (view.order ?? (isOrderedByTime(resource) ? 'desc' : 'asc')),
@@ -90,8 +96,8 @@ export function columnsInAddress(resource: Resource, address: Readonly<Record<st
   return [...new Set(values(address.columns))].filter((name) => offered.includes(name))
 }
 
-function boundedLimit(limit: number | null): number {
-  return limit === null ? defaultLimit : Math.min(100, Math.max(1, limit))
+function boundedLimit(limit: number | null, size: number): number {
+  return limit === null ? size : Math.min(100, Math.max(1, limit))
 }
 
 function text(value: unknown): string {

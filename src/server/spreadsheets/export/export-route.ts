@@ -7,12 +7,13 @@ import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
-import { attachmentHeader, plainFileName } from '#src/server/files/store/file-name.ts'
+import { attachmentHeader } from '#src/server/files/store/file-name.ts'
 import { clientGoneSignal } from '#src/server/http/client-gone.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { type ListQuery, readListQuery } from '#src/server/resource-routes/list-query.ts'
 import { requireReader } from '#src/server/resource-routes/read-routes.ts'
 import { listParameters } from '#src/server/resource-routes/resource-operations.ts'
+import { exportName } from './export-name.ts'
 import { exportRecords } from './export-records.ts'
 
 /** The media type of a workbook. */
@@ -52,7 +53,7 @@ export function registerExport(
           await requireReader({ actor }, resource)
           return exportRecords(context, tx, { resource, query, actor, person }, gone)
         })
-        return await send(reply, resource, path)
+        return await send(reply, resource, query, path)
       } catch (error) {
         // Nobody reads an answer any more.
         if (gone.aborted) return reply.hijack()
@@ -75,7 +76,7 @@ function readExportQuery(resource: Resource, input: unknown): ListQuery {
   })
 }
 
-async function send(reply: FastifyReply, resource: Resource, path: string): Promise<FastifyReply> {
+async function send(reply: FastifyReply, resource: Resource, query: ListQuery, path: string): Promise<FastifyReply> {
   const bytes = createReadStream(path)
   bytes.once('close', () => void rm(path, { force: true }))
   await once(bytes, 'open')
@@ -84,17 +85,11 @@ async function send(reply: FastifyReply, resource: Resource, path: string): Prom
     .type(workbookType)
     .headers({
       'content-length': size,
-      'content-disposition': attachmentHeader(exportName(resource, new Date())),
+      'content-disposition': attachmentHeader(exportName(resource, query, new Date())),
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',
     })
     .send(bytes)
-}
-
-/** `Staff - 2026-11-21.xlsx`; the day is UTC, like all times in the file. */
-function exportName(resource: Resource, now: Date): string {
-  const name = `${resource.label[1]} - ${now.toISOString().slice(0, 10)}.xlsx`
-  return plainFileName(name.replaceAll(/[\\/]/g, ' ')) ?? `${resource.name}.xlsx`
 }
 
 function exportOperation(resource: Resource): Operation {

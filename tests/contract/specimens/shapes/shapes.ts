@@ -64,7 +64,7 @@ export const shapeLine = defineResource({
   order: 'name',
 })
 
-/** A reading: written once, neither changed nor deleted. */
+/** A reading: written once, neither changed nor deleted, and listed as it was made. */
 export const shapeReading = defineResource({
   ...common,
   name: 'shape-readings',
@@ -77,7 +77,8 @@ export const shapeReading = defineResource({
   access: { ...asManagers, update: {}, delete: {} },
   title: ['meter'],
   search: ['meter'],
-  order: 'readOn',
+  order: 'createdAt',
+  pageSize: 50,
 })
 
 /** Signed by the author's superior; HR has no part in it. */
