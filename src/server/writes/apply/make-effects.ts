@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import type { ChangedRecord } from '#src/protocol/entries/receipt.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { Resource, ResourceDescription } from '#src/resource/description/define-resource.ts'
 import { newRecordId } from '#src/resource/description/natural-key.ts'
@@ -15,12 +16,12 @@ import { readLockedRecord } from '../record/locked-records.ts'
 import { refusalOfEffect } from './refusal-of-effect.ts'
 import type { WrittenByEntry } from './run-after-write.ts'
 
-/** Applies a write within the transaction (`apply-in-transaction.ts`). */
+/** Applies a write within the transaction (`apply-in-transaction.ts`). `records` are all that it wrote, by version. */
 export type ApplyWrite = (
   context: ServerContext,
   tx: Transaction,
   write: Write,
-) => Promise<{ readonly record: StoredRecord }>
+) => Promise<{ readonly record: StoredRecord; readonly records: readonly ChangedRecord[] }>
 
 /** Effects may have effects. Deeper ones go in a circle, which is a mistake of the areas. */
 const maxDepth = 8

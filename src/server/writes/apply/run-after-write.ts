@@ -29,21 +29,33 @@ export async function runAfterWrite(
     ),
   )
   if (hooks.length === 0) return { record: written.record, alsoChanged: [] }
-  const touched = new Map<string, { resource: Resource; id: string }>()
-  const touch = (resource: Resource, id: string) => touched.set(`${resource.name}/${id}`, { resource, id })
+  /** The version is null where it was not told: an area has written it by itself. */
+  const touched = new Map<string, { resource: Resource; id: string; version: number | null }>()
   const transaction: Transaction = {
     ...tx,
     markChanged(resource, id, scope, deleted) {
-      touch(resource, id)
+      touched.set(`${resource.name}/${id}`, { resource, id, version: null })
       tx.markChanged(resource, id, scope, deleted)
     },
   }
-  const effects = makeEffects({ context, tx: transaction, write, written, applyEffect })
+  const applyNoted: ApplyWrite = async (...given) => {
+    const applied = await applyEffect(...given)
+    for (const { resource, id, version } of applied.records) {
+      const known = touched.get(`${resource}/${id}`)
+      if (known) touched.set(`${resource}/${id}`, { ...known, version })
+    }
+    return applied
+  }
+  const effects = makeEffects({ context, tx: transaction, write, written, applyEffect: applyNoted })
   const { arrival: at, cause = null } = write
   for (const hook of hooks) await hook({ ...written, transaction, action, answers, at, cause, effects })
   let { record } = written
   const alsoChanged: ChangedRecord[] = []
-  for (const { resource, id } of touched.values()) {
+  for (const { resource, id, version } of touched.values()) {
+    if (version !== null && id !== record.id) {
+      alsoChanged.push({ resource: resource.name, id, version })
+      continue
+    }
     const present = (await readRecord(tx, resource, id)) ?? (await readDeleted(tx, resource, id))
     if (present && id === record.id) record = present
     else if (present) alsoChanged.push({ resource: resource.name, id, version: present.version })
