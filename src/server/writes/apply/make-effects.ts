@@ -54,8 +54,17 @@ export function makeEffects(given: {
       overwrittenFields: Object.keys(changes),
       entry: {
         ...entry,
-        ...{ resource: resource.name, record: id, action, changes, answers, schemaVersion: resource.version },
-        ...{ base: null, actingFor: null, dependsOn: [], files: [], provisionalNumber: null },
+        actingFor: null,
+        resource: resource.name,
+        action,
+        record: id,
+        base: null,
+        changes,
+        answers,
+        dependsOn: [],
+        files: [],
+        schemaVersion: resource.version,
+        provisionalNumber: null,
       },
     })
     return record
