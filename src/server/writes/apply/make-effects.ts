@@ -8,13 +8,16 @@ import { validateFields } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Effects, FieldValues, PresentRecord } from '#src/server/context/effects.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
+import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { presentFields } from '../decide/merged-fields.ts'
 import { quarantined, refused } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
 import { readLockedRecord } from '../record/locked-records.ts'
 import { refusalOfEffect } from './refusal-of-effect.ts'
-import type { WrittenByEntry } from './run-after-write.ts'
+
+/** What effects follow from: a record that was just written. */
+export type WrittenByEntry = Pick<AppliedWrite, 'resource' | 'actor' | 'before'> & { record: StoredRecord }
 
 /** Applies a write within the transaction (`apply-in-transaction.ts`). `records` are all that it wrote, by version. */
 export type ApplyWrite = (

@@ -2,14 +2,10 @@ import type { ChangedRecord } from '#src/protocol/entries/receipt.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
 import { readDeleted, readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Write } from '../entry/write.ts'
-import { type ApplyWrite, makeEffects } from './make-effects.ts'
-
-/** What effects follow from: a record that was just written. */
-export type WrittenByEntry = Pick<AppliedWrite, 'resource' | 'actor' | 'before'> & { record: StoredRecord }
+import { type ApplyWrite, makeEffects, type WrittenByEntry } from './make-effects.ts'
 
 /**
  * Runs the areas' hooks after a record was written, in the same transaction. Returns the record, as effects may have
