@@ -49,6 +49,8 @@ export const recordMessages = {
     reinstate: 'Restored from archive',
   },
   amended: 'Amended after signing',
+  /** Why the product changed the record by itself. */
+  causedBy: (record: string | null) => `Caused by ${record ?? 'a change of another record'}`,
   reviewedBy: (person: string) => `Held for review and accepted by ${person}`,
   /** Who acted, and in whose place. */
   actingFor: (person: string, absent: string | null) => (absent === null ? person : `${person} for ${absent}`),

@@ -24,7 +24,8 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
   const id = useId()
   const history = useHistory(resource.name, record.id, record.version)
   const entries = useEntriesOf(record.id)
-  const titleOf = useTitles(targetsOf(resource))
+  const causes = history.rows.flatMap(({ cause }) => cause?.resource ?? [])
+  const titleOf = useTitles([...targetsOf(resource), ...causes])
   const events = useMemo(() => timelineEvents(resource, history.rows, titleOf), [resource, history.rows, titleOf])
   const local = entries.filter((entry) => entry.state !== 'done' || history.state !== 'ready').toReversed()
   return (
@@ -75,6 +76,11 @@ function Event({ event, resource, record }: { event: TimelineEvent; resource: Re
         )}
         , {formatInstantPhrase(event.at)}
       </Text>
+      {event.cause !== null && event.cause.id !== record.id && (
+        <Text size="sm" c="dimmed">
+          {recordMessages.causedBy(event.cause.title)}
+        </Text>
+      )}
       {event.reviewedBy !== null && (
         <Text size="sm" c="dimmed">
           {recordMessages.reviewedBy(nameOf(event.reviewedBy))}

@@ -48,8 +48,8 @@ export class StockKeeping {
       const request = await effects.create(specimenRequest, { subject: `For ${record.number}` })
       await effects.takeStep(specimenRequest, request.id, 'submit', { fields: { subject: `Stock ${record.number}` } })
     }
-    if (record.note?.toString().startsWith('20'))
-      await effects.create(specimenLog, { vesselId: this.vesselId, date: String(record.note), remarks: record.id })
+    if (typeof record.note === 'string' && record.note.startsWith('20'))
+      await effects.create(specimenLog, { vesselId: this.vesselId, date: record.note, remarks: record.id })
     if (record.note === 'heading') await effects.create(specimenNote, { heading: '' }, { beside: 'note' })
   }
 }

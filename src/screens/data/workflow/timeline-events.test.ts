@@ -30,6 +30,14 @@ test('a signature is told by whether others are awaited still', () => {
   expect(actionText(specimenRequest, 'decline')).toBe('Declined')
 })
 
+test('what the product did names the record that led to it, where the device has it', () => {
+  const cause = { resource: 'specimen-transfers', id: 't' }
+  expect(eventOf({ cause })?.cause).toEqual({ id: 't', title: null })
+  const [event] = timelineEvents(hullSurvey, [{ ...row, cause }], (target, id) => `${target} ${id}`)
+  expect(event?.cause).toEqual({ id: 't', title: 'specimen-transfers t' })
+  expect(eventOf({})?.cause).toBeNull()
+})
+
 test('a reason stands by itself', () => {
   expect(eventOf({ action: 'return', answers: { reason: 'Frame 12 is missing' } })?.notes).toEqual([
     'Frame 12 is missing',

@@ -17,6 +17,8 @@ export type TimelineEvent = {
   actingFor: string | null
   /** Who accepted it in a review. */
   reviewedBy: string | null
+  /** The record whose change led to this one, with its title where the device has it; null for what a person did. */
+  cause: { id: string; title: string | null } | null
   what: string
   /** The answers, such as a reason. */
   notes: readonly string[]
@@ -37,6 +39,7 @@ export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], 
     actor: row.actor ?? null,
     actingFor: row.actingFor ?? null,
     reviewedBy: row.reviewedBy ?? null,
+    cause: row.cause ? { id: row.cause.id, title: titleOf(row.cause.resource, row.cause.id) } : null,
     what: actionText(resource, row.action, row.changes.status?.after),
     notes: notesOf(resource, row.action, row.answers, titleOf),
     signedVersion: resource.workflow?.transitions[row.action]?.signs ? row.version : null,

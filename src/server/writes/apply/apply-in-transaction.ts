@@ -1,4 +1,4 @@
-import type { Receipt } from '#src/protocol/entries/receipt.ts'
+import type { ChangedRecord, Receipt } from '#src/protocol/entries/receipt.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { normalizeSpellings } from '#src/resource/changes/change.ts'
 import { NewerVersion } from '#src/resource/changes/upgrade.ts'
@@ -23,19 +23,25 @@ import { type Written, writeDecision } from './write-decision.ts'
  * history, signature and area effects. Throws `Stopped` where it has none.
  */
 export async function applyInTransaction(context: ServerContext, tx: Transaction, write: Write): Promise<Receipt> {
-  const { resource, record, alsoChanged, missingFiles: lacking, actor, message } = await applyWrite(context, tx, write)
+  const { resource, record, records, missingFiles: lacking, actor, message } = await applyWrite(context, tx, write)
   return {
     result: 'applied',
     entry: write.entry.id,
     at: write.arrival.toISOString(),
-    records: [{ resource: resource.name, id: record.id, version: record.version }, ...alsoChanged],
+    records,
     record: mayReadRecord(resource, actor, record.scope) ? record : null,
     message,
     ...(lacking.length > 0 && { files: lacking }),
   }
 }
 
-type AppliedDecision = Written & { resource: Resource; actor: Actor; message: string; isChanged: boolean }
+type AppliedDecision = Omit<Written, 'alsoChanged'> & {
+  /** The entry's own record first. */
+  records: readonly ChangedRecord[]
+  resource: Resource
+  actor: Actor
+  message: string
+}
 
 /** The same for an entry and for the effects of one. */
 async function applyWrite(context: ServerContext, tx: Transaction, write: Write): Promise<AppliedDecision> {
@@ -50,11 +56,22 @@ async function applyWrite(context: ServerContext, tx: Transaction, write: Write)
     judgeEntry(tx, context, { resource, write, changes, present, deleted, seen }),
   )
   const { decision, actor } = judged
-  const common = { resource, actor, message: decision.message, isChanged: decision.kind === 'changed' }
-  if (decision.kind === 'changed')
-    return { ...common, ...(await writeDecision(context, tx, write, resource, judged, decision, applyWrite)) }
-  await recordRepeatedStep(tx, write, resource, decision, { changes, seen })
-  return { ...common, record: decision.record, alsoChanged: [], missingFiles: [] }
+  const common = { resource, actor, message: decision.message }
+  const own = ({ version }: StoredRecord): ChangedRecord => ({ resource: resource.name, id, version })
+  if (decision.kind === 'unchanged') {
+    await recordRepeatedStep(tx, write, resource, decision, { changes, seen })
+    return { ...common, record: decision.record, records: [own(decision.record)], missingFiles: [] }
+  }
+  const { record, alsoChanged, missingFiles } = await writeDecision(
+    context,
+    tx,
+    write,
+    resource,
+    judged,
+    decision,
+    applyWrite,
+  )
+  return { ...common, record, records: [own(record), ...alsoChanged], missingFiles }
 }
 
 function resourceOf(context: ServerContext, write: Write): Resource {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import type { ChangedRecord } from '#src/protocol/entries/receipt.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { Resource, ResourceDescription } from '#src/resource/description/define-resource.ts'
 import { newRecordId } from '#src/resource/description/natural-key.ts'
@@ -7,20 +8,23 @@ import { validateFields } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Effects, FieldValues, PresentRecord } from '#src/server/context/effects.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
+import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { presentFields } from '../decide/merged-fields.ts'
 import { quarantined, refused } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
 import { readLockedRecord } from '../record/locked-records.ts'
 import { refusalOfEffect } from './refusal-of-effect.ts'
-import type { WrittenByEntry } from './run-after-write.ts'
 
-/** Applies a write within the transaction (`apply-in-transaction.ts`). */
+/** What effects follow from: a record that was just written. */
+export type WrittenByEntry = Pick<AppliedWrite, 'resource' | 'actor' | 'before'> & { record: StoredRecord }
+
+/** Applies a write within the transaction (`apply-in-transaction.ts`). `records` are all that it wrote, by version. */
 export type ApplyWrite = (
   context: ServerContext,
   tx: Transaction,
   write: Write,
-) => Promise<{ readonly record: StoredRecord }>
+) => Promise<{ readonly record: StoredRecord; readonly records: readonly ChangedRecord[] }>
 
 /** Effects may have effects. Deeper ones go in a circle, which is a mistake of the areas. */
 const maxDepth = 8
@@ -53,8 +57,17 @@ export function makeEffects(given: {
       overwrittenFields: Object.keys(changes),
       entry: {
         ...entry,
-        ...{ resource: resource.name, record: id, action, changes, answers, schemaVersion: resource.version },
-        ...{ base: null, actingFor: null, dependsOn: [], files: [], provisionalNumber: null },
+        actingFor: null,
+        resource: resource.name,
+        action,
+        record: id,
+        base: null,
+        changes,
+        answers,
+        dependsOn: [],
+        files: [],
+        schemaVersion: resource.version,
+        provisionalNumber: null,
       },
     })
     return record

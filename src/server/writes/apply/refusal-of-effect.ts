@@ -1,14 +1,14 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type Stop, Stopped } from '../entry/stopped.ts'
-import type { WrittenByEntry } from './run-after-write.ts'
 
 /** An effect, with the write it follows from. `id` is null for a record that it makes. */
 type Effect = {
   target: Resource
   id: string | null
-  written: Pick<WrittenByEntry, 'resource' | 'record'>
+  written: { resource: Resource; record: StoredRecord }
   /** The original's field that the area named. */
   beside: string | undefined
 }

@@ -2,14 +2,10 @@ import type { ChangedRecord } from '#src/protocol/entries/receipt.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
 import { readDeleted, readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Write } from '../entry/write.ts'
-import { type ApplyWrite, makeEffects } from './make-effects.ts'
-
-/** What effects follow from: a record that was just written. */
-export type WrittenByEntry = Pick<AppliedWrite, 'resource' | 'actor' | 'before'> & { record: StoredRecord }
+import { type ApplyWrite, makeEffects, type WrittenByEntry } from './make-effects.ts'
 
 /**
  * Runs the areas' hooks after a record was written, in the same transaction. Returns the record, as effects may have
@@ -29,21 +25,33 @@ export async function runAfterWrite(
     ),
   )
   if (hooks.length === 0) return { record: written.record, alsoChanged: [] }
-  const touched = new Map<string, { resource: Resource; id: string }>()
-  const touch = (resource: Resource, id: string) => touched.set(`${resource.name}/${id}`, { resource, id })
+  /** The version is null where it was not told: an area has written it by itself. */
+  const touched = new Map<string, { resource: Resource; id: string; version: number | null }>()
   const transaction: Transaction = {
     ...tx,
     markChanged(resource, id, scope, deleted) {
-      touch(resource, id)
+      touched.set(`${resource.name}/${id}`, { resource, id, version: null })
       tx.markChanged(resource, id, scope, deleted)
     },
   }
-  const effects = makeEffects({ context, tx: transaction, write, written, applyEffect })
+  const applyNoted: ApplyWrite = async (...given) => {
+    const applied = await applyEffect(...given)
+    for (const { resource, id, version } of applied.records) {
+      const known = touched.get(`${resource}/${id}`)
+      if (known) touched.set(`${resource}/${id}`, { ...known, version })
+    }
+    return applied
+  }
+  const effects = makeEffects({ context, tx: transaction, write, written, applyEffect: applyNoted })
   const { arrival: at, cause = null } = write
   for (const hook of hooks) await hook({ ...written, transaction, action, answers, at, cause, effects })
   let { record } = written
   const alsoChanged: ChangedRecord[] = []
-  for (const { resource, id } of touched.values()) {
+  for (const { resource, id, version } of touched.values()) {
+    if (version !== null && id !== record.id) {
+      alsoChanged.push({ resource: resource.name, id, version })
+      continue
+    }
     const present = (await readRecord(tx, resource, id)) ?? (await readDeleted(tx, resource, id))
     if (present && id === record.id) record = present
     else if (present) alsoChanged.push({ resource: resource.name, id, version: present.version })
