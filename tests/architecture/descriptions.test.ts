@@ -185,6 +185,12 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(blind).toEqual([])
   })
 
+  test('is on devices only by scopes through which somebody reads it', () => {
+    const { mirror = [], read } = resource.sync
+    const reading = Object.values<Scope>(resource.access.read)
+    expect(mirror.filter((scope) => read === 'online' || !reading.includes(scope))).toEqual([])
+  })
+
   test('is sent through the outbox only where it can be read without the server', () => {
     expect(resource.sync.write === 'online' || resource.sync.read === 'mirror').toBe(true)
   })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AccessLines } from '../actor/scope.ts'
+import type { AccessLines, Scope } from '../actor/scope.ts'
 import type { RecordAction } from '../envelope/record-action.ts'
 import type { Urgency } from './urgency.ts'
 import type { Workflow } from './workflow.ts'
@@ -82,6 +82,11 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   sync: {
     /** `mirror`: readable offline; `online`: only with the server. */
     read: 'mirror' | 'online'
+    /**
+     * The scopes whose records are on devices; absent: all that the person reads. A record that they read through another
+     * scope is read with the server only. Private records name `own` alone.
+     */
+    mirror?: readonly Scope[]
     /** `draft`: written through the outbox; `online`: only with the server. */
     write: 'draft' | 'online'
     /** Priority in the first mirror: 1 identity and forms, 2 open work, 3 the rest. */

@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { specimenCard } from './specimen-card.ts'
+import { specimenDiary } from './specimen-diary.ts'
 import { specimenLog } from './specimen-log.ts'
 import { specimenNote } from './specimen-note.ts'
 import { specimenPermit } from './specimen-permit.ts'
@@ -18,4 +19,5 @@ export const specimens: readonly Resource[] = [
   specimenShift,
   specimenRequest,
   specimenPermit,
+  specimenDiary,
 ]
