@@ -39,8 +39,13 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   key?: readonly (keyof Shape & string)[]
   /** A running number from the server, per tenant and year: `VDR-2026-0042`. */
   series?: { prefix: string }
-  /** The source of the frozen scope keys: a field's name, or the author. */
+  /**
+   * The source of the frozen scope keys: a field's name, or the author. `parent` names the reference to the record that it
+   * is read with: it then has the keys of that record, follows them, and names no other source; its access lines take
+   * those of the parent's description (`read: order.access.read`).
+   */
   scope: {
+    parent?: keyof Shape & string
     owner?: 'author' | (keyof Shape & string)
     department?: 'author' | (keyof Shape & string)
     vessel?: keyof Shape & string

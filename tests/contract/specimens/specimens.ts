@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { specimenCard } from './specimen-card.ts'
+import { specimenCase, specimenLine } from './specimen-case.ts'
 import { specimenDiary } from './specimen-diary.ts'
 import { specimenLog } from './specimen-log.ts'
 import { specimenNote } from './specimen-note.ts'
@@ -20,4 +21,6 @@ export const specimens: readonly Resource[] = [
   specimenRequest,
   specimenPermit,
   specimenDiary,
+  specimenCase,
+  specimenLine,
 ]

@@ -26,6 +26,7 @@ import type { Write } from '../entry/write.ts'
 import { queueInsert, readLockedRecord } from '../record/batch-records.ts'
 import { refuseWhileReferenced } from '../record/check-references.ts'
 import { recordHistory, storeSignature } from '../record/history.ts'
+import { followParent } from '../record/parent-scope.ts'
 import { acceptReferences } from './accept-references.ts'
 import { buildNextRecord } from './next-record.ts'
 import { recordRepeatedStep } from './record-repeated-step.ts'
@@ -95,6 +96,7 @@ async function writeDecision(
   const after = await buildNextRecord(tx, write, resource, judged, decision)
   await store(tx, resource, after, decision)
   tx.markChanged(resource, after.id, after.scope, deleted)
+  await followParent(tx, context.resources, resource, before, after)
   recordHistory(tx, resource, write, before, after)
   if (decision.step?.signs) await storeSignature(tx, resource, write, after)
   const effected = await runAfterWrite(context, tx, write, { resource, actor: judged.actor, record: after, before })
