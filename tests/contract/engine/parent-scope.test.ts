@@ -14,7 +14,7 @@ let end: () => Promise<unknown>
 
 beforeAll(async () => {
   world = await makeWorld()
-  writer = await world.author({ permissions: ['write notes'] })
+  writer = await world.author({ permissions: ['write cases'] })
   const app = await makeServer(world)
   end = () => app.close()
   const worker = async (departmentId: string) => {

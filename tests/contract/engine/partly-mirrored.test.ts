@@ -18,8 +18,8 @@ const headings = z.array(z.looseObject({ heading: z.string() }))
 
 beforeAll(async () => {
   world = await makeWorld()
-  writer = await world.author({ permissions: ['write notes'] })
-  reader = await world.author({ permissions: ['write notes', 'read notes'] })
+  writer = await world.author({ permissions: ['write diaries'] })
+  reader = await world.author({ permissions: ['write diaries', 'read diaries'] })
   const app = await makeServer(world)
   client = await clientOf(app, world, reader)
   end = () => app.close()
@@ -63,9 +63,9 @@ test('a device holds its person’s own; whatever else they read is with the off
 })
 
 test('whoever reads all has no stream of all, and may open the list without any stream', () => {
-  const both = actorWith({ personId: 'ada', permissions: ['write notes', 'read notes'] })
+  const both = actorWith({ personId: 'ada', permissions: ['write diaries', 'read diaries'] })
   expect(readableStreams(specimenDiary, both)).toEqual(['specimen-diaries@own:ada'])
-  const desk = actorWith({ personId: 'ada', permissions: ['read notes'] })
+  const desk = actorWith({ personId: 'ada', permissions: ['read diaries'] })
   expect([readableStreams(specimenDiary, desk), mayReadAny(specimenDiary, desk)]).toEqual([[], true])
   expect(mayReadAny(specimenDiary, actorWith({ personId: 'ada' }))).toBe(false)
 })
