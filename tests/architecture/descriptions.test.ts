@@ -31,6 +31,12 @@ function accessOf({ access, workflow }: Resource): (readonly [string, AccessLine
   return [...Object.entries(access), ...steps]
 }
 
+/** The record whose keys a record has, where its description names one. */
+function isParentOf(child: Resource): (resource: Resource) => boolean {
+  const target = child.scope.parent === undefined ? undefined : fieldOf(child, child.scope.parent)?.target
+  return ({ name }) => name === target
+}
+
 /** The fields and, behind them, those of list items and of what transitions ask. */
 function allFieldsOf(resource: Resource): Field[] {
   const asked = Object.values(resource.workflow?.transitions ?? {}).flatMap(({ ask }) =>
@@ -111,8 +117,12 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 
   test('names fields that exist', () => {
     const { scope, title, search = [], order, key = [], coupled = [], checks = [], sync } = resource
-    const { owner = 'author', department = 'author', vessel, participants = [] } = scope
+    const { parent, owner = 'author', department = 'author', vessel, participants = [] } = scope
     const steps = Object.values(resource.workflow?.transitions ?? {})
+    if (parent !== undefined) {
+      expect(Object.keys(scope)).toEqual(['parent'])
+      expect(fieldOf(resource, parent)).toMatchObject({ kind: 'reference', required: true })
+    }
     const named = [
       ...[owner, department].filter((field) => field !== 'author'),
       ...(vessel ? [vessel] : []),
@@ -172,7 +182,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   })
 
   test('reaches only as far as its records have keys', () => {
-    const { department, vessel, participants = [] } = resource.scope
+    const { department, vessel, participants = [] } = resources.find(isParentOf(resource))?.scope ?? resource.scope
     const missing = new Set<Scope>()
     if (department === undefined) missing.add('department')
     if (vessel === undefined) missing.add('vessel')
@@ -196,6 +206,12 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       }),
     )
     expect(blind).toEqual([])
+  })
+
+  test('is on devices only by scopes through which somebody reads it', () => {
+    const { mirror = [], read } = resource.sync
+    const reading = Object.values<Scope>(resource.access.read)
+    expect(mirror.filter((scope) => read === 'online' || !reading.includes(scope))).toEqual([])
   })
 
   test('is sent through the outbox only where it can be read without the server', () => {

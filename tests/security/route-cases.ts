@@ -70,6 +70,8 @@ const cases: Readonly<Record<string, RouteCase>> = {
     ['firstDay=2026-01-01&lastDay=2026-01-02&nonsense=1', 'nonsense'],
   ]),
   'GET /api/v1/leave-left': reading('free'),
+  'GET /api/v1/permissions': reading('free'),
+  'GET /api/v1/tenants': reading('free'),
   'GET /api/v1/me': reading('free'),
   'GET /api/v1/me/sessions': reading('free'),
   'DELETE /api/v1/me/sessions/:id': inside('empty'),

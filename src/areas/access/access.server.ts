@@ -1,4 +1,5 @@
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
+import { registerAccessRoutes } from './access-routes.server.ts'
 import { actorSource } from './actor/actor.server.ts'
 import { grantRule } from './role/grant-rule.server.ts'
 import { lockHoldersOfRole } from './role/separation-of-duties.server.ts'
@@ -10,4 +11,5 @@ export const accessServer: AreaServerPart = {
   actorSource,
   beforeWrite: [uniqueRoleAssignment, lockHoldersOfRole],
   afterWrite: grantRule,
+  routes: registerAccessRoutes,
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AccessLines } from '../actor/scope.ts'
+import type { AccessLines, Scope } from '../actor/scope.ts'
 import type { RecordAction } from '../envelope/record-action.ts'
 import type { Urgency } from './urgency.ts'
 import type { Workflow } from './workflow.ts'
@@ -41,8 +41,13 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   key?: readonly (keyof Shape & string)[]
   /** A running number from the server, per tenant and year: `VDR-2026-0042`. */
   series?: { prefix: string }
-  /** The source of the frozen scope keys: a field's name, or the author. */
+  /**
+   * The source of the frozen scope keys: a field's name, or the author. `parent` names the reference to the record that it
+   * is read with: it then has the keys of that record, follows them, and names no other source; its access lines take
+   * those of the parent's description (`read: order.access.read`).
+   */
   scope: {
+    parent?: keyof Shape & string
     owner?: 'author' | (keyof Shape & string)
     department?: 'author' | (keyof Shape & string)
     vessel?: keyof Shape & string
@@ -88,6 +93,11 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   sync: {
     /** `mirror`: readable offline; `online`: only with the server. */
     read: 'mirror' | 'online'
+    /**
+     * The scopes whose records are on devices; absent: all that the person reads. A record that they read through another
+     * scope is read with the server only. Private records name `own` alone.
+     */
+    mirror?: readonly Scope[]
     /** `draft`: written through the outbox; `online`: only with the server. */
     write: 'draft' | 'online'
     /** Priority in the first mirror: 1 identity and forms, 2 open work, 3 the rest. */

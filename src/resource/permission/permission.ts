@@ -22,10 +22,15 @@ export function mayCreateAny(lines: AccessLines, actor: Actor): boolean {
 
 /** The actor's scopes through the lines; only the widest where it is the whole tenant. */
 export function grantedScopes(lines: AccessLines, actor: Actor): Scope[] {
+  const granted = allGrantedScopes(lines, actor)
+  return granted.includes('tenant') ? ['tenant'] : granted
+}
+
+function allGrantedScopes(lines: AccessLines, actor: Actor): Scope[] {
   const granted = Object.entries(lines)
     .filter(([grant]) => holdsGrantNamed(actor, grant))
     .map(([, scope]) => scope)
-  return granted.includes('tenant') ? ['tenant'] : [...new Set(granted)]
+  return [...new Set(granted)]
 }
 
 /**
@@ -41,19 +46,30 @@ export function mayReadRecord(resource: Resource, actor: Actor, keys: ScopeKeys)
   return effectiveReaders(resource, actor).some((reader) => isGranted(resource.access.read, reader, keys))
 }
 
-/** The names of this resource's streams that the actor reads: `vessels@tenant`, `near-miss-reports@own:…`. */
+/**
+ * The names of this resource's streams that the actor's devices hold: `vessels@tenant`, `near-miss-reports@own:…`. Where
+ * the description names the mirrored scopes, whatever else the actor reads is in none of them.
+ */
 export function readableStreams(resource: Resource, actor: Actor): string[] {
   if (resource.sync.read !== 'mirror') return []
   const keys = effectiveReaders(resource, actor).flatMap((reader) =>
-    grantedScopes(resource.access.read, reader).flatMap((scope) => scopeKeysOfActor(scope, reader)),
+    mirroredScopes(resource, reader).flatMap((scope) => scopeKeysOfActor(scope, reader)),
   )
   const all = keys.includes('tenant') ? ['tenant'] : new Set(keys)
   return [...all].map((key) => `${resource.name}@${key}`)
 }
 
-/** Whether there can be records the actor reads: by permission, and for mirrored ones by a vessel or department too. */
+/** The actor's scopes for reading whose records are on devices. */
+function mirroredScopes({ access, sync }: Resource, actor: Actor): Scope[] {
+  return allGrantedScopes(access.read, actor).filter((scope) => sync.mirror?.includes(scope) ?? true)
+}
+
+/**
+ * Whether there can be records the actor reads: by permission, and for those that are all mirrored by a vessel or
+ * department too.
+ */
 export function mayReadAny(resource: Resource, actor: Actor): boolean {
-  return resource.sync.read === 'mirror'
+  return resource.sync.read === 'mirror' && !resource.sync.mirror
     ? readableStreams(resource, actor).length > 0
     : effectiveReaders(resource, actor).some((reader) => holdsAnyGrant(resource.access.read, reader))
 }

@@ -1,5 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { specimenCard } from './specimen-card.ts'
+import { specimenCase, specimenLine } from './specimen-case.ts'
+import { specimenDiary } from './specimen-diary.ts'
 import { specimenFault } from './specimen-fault.ts'
 import { specimenInvoice } from './specimen-invoice.ts'
 import { specimenJob } from './specimen-job.ts'
@@ -30,4 +32,7 @@ export const specimens: readonly Resource[] = [
   specimenJob,
   specimenShipment,
   specimenTransfer,
+  specimenDiary,
+  specimenCase,
+  specimenLine,
 ]

@@ -14,6 +14,7 @@ import { startSession } from '../../fixtures/start-session.ts'
 
 const slug = 'gulf-marine'
 const idOf = (account: string) => demonstrationId(slug, 'staff', account)
+const supportRole = demonstrationId(slug, 'roles', 'support')
 let server: RealServer
 let hr: Client
 let crew: Client
@@ -48,7 +49,7 @@ test('whoever leaves is named by nothing new, keeps what names them and their ac
   expect((await step(hr, 'support', 'retire')).status).toBe(200)
   const out = listed.parse((await hr('GET', '/staff?active=false')).body.data)
   expect(out.map(({ id }) => id)).toEqual([idOf('support')])
-  const held = await hr('GET', `/role-assignments?staffId=${idOf('support')}`)
+  const held = await hr('GET', `/role-assignments?staffId=${idOf('support')}&roleId=${supportRole}`)
   const [assignment] = z.array(z.looseObject({ id: z.string() })).parse(held.body.data)
   expect(assignment).toBeDefined()
   const named = await hr('PATCH', `/staff/${idOf('crew')}`, { body: { supervisorId: idOf('support') } })

@@ -200,6 +200,8 @@ async function playDevice(server: RealServer, admin: Colleague, others: readonly
   await client('GET', '/device-reports/vessels')
   await client('GET', '/leave-away?firstDay=2026-01-01&lastDay=2026-12-31')
   await client('GET', '/leave-left')
+  await client('GET', '/permissions')
+  await client('GET', '/tenants')
   await client('POST', '/usage-records', {
     body: { counter: uuidV7(), times: [{ day: today(), module: 'leave', seconds: 60 }] },
   })

@@ -62,9 +62,13 @@ export async function refusePairsOfPerson({ transaction, record }: AppliedWrite<
   refuseTogether('roleId', given, others)
 }
 
+/** What stands in the other role alone, from before it was refused, is no fault of this write. */
 function refuseTogether(field: string, given: RoleContent, others: readonly RoleContent[]): void {
   for (const other of others) {
-    const texts = explainPairs([given, other]).map((text) => `${text} (roles '${given.name}' and '${other.name}')`)
+    const stood = explainPairs([other])
+    const texts = explainPairs([given, other])
+      .filter((text) => !stood.includes(text))
+      .map((text) => `${text} (roles '${given.name}' and '${other.name}')`)
     if (texts.length > 0) throw refused('invalid', texts.join('. '), { [field]: texts })
   }
 }

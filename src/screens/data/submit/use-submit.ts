@@ -95,7 +95,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
           schemaVersion: resource.version,
           urgency: resource.sync.urgency,
           status: action.transition?.to ?? (record ? undefined : (resource.workflow?.start ?? null)),
-          scope: record ? undefined : scopeOfNew(resource, fields, author),
+          scope: record || resource.scope.parent !== undefined ? undefined : scopeOfNew(resource, fields, author),
           keptBy: windowValue(resource, fields),
           amendment:
             record && action.transition?.amends

@@ -21,6 +21,7 @@ import { changedByEffects } from '../record/changed-by-effects.ts'
 import { refuseWhileReferenced } from '../record/check-references.ts'
 import { recordHistory, storeSignature } from '../record/history.ts'
 import { lockInOrder } from '../record/locked-records.ts'
+import { followParent } from '../record/parent-scope.ts'
 import { acceptReferences } from './accept-references.ts'
 import type { ApplyWrite } from './make-effects.ts'
 import { buildNextRecord } from './next-record.ts'
@@ -53,6 +54,7 @@ export async function writeDecision(
   const after = await buildNextRecord(tx, write, resource, judged, decision)
   await store(tx, resource, after, decision)
   tx.markChanged(resource, after.id, after.scope, deleted)
+  await followParent(tx, context.resources, resource, before, after)
   recordHistory(tx, resource, write, before, after)
   if (decision.step?.signs) await storeSignature(tx, resource, write, after)
   const written = { resource, actor: judged.actor, record: after, before }

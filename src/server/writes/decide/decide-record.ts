@@ -22,7 +22,7 @@ export async function decideCreate(given: DecisionInput): Promise<Decision> {
   if (present) return decideDuplicateCreate(given, present)
   refuseSettledFields(given)
   const fields = newFields(resource, changes)
-  const scope = scopeOfNew(resource, fields, actor)
+  const scope = scopeOfNew(resource, fields, actor, given.parentScope)
   await refuseWrongId(given, fields)
   if (!mayAuthor(given, resource.access.create, actor, scope)) throw notAllowed()
   return {
@@ -146,7 +146,7 @@ export function decisionFrom(given: DecisionInput, present: StoredRecord): Chang
 }
 
 /**
- * The scope keys after fields changed. Keys from the author are frozen; those from a field follow it, but only to where
+ * The scope keys after fields changed. Keys from the author are frozen; those from a field or a parent follow it, but only to where
  * the author may also create: nobody moves a record into another person's scope.
  */
 export function scopeAfter(
@@ -155,14 +155,10 @@ export function scopeAfter(
   fields: Changes | Record<string, unknown>,
 ): ScopeKeys {
   const { resource, actor } = given
-  const { owner, department } = resource.scope
-  const fresh = scopeOfNew(resource, fields, { personId: '', departmentId: null })
-  const scope = {
-    ...fresh,
-    owner: owner === undefined || owner === 'author' ? present.scope.owner : fresh.owner,
-    department: department === 'author' ? present.scope.department : fresh.department,
-    participants: participantsAfter(resource, present, fresh.participants),
-  }
+  const scope =
+    resource.scope.parent === undefined
+      ? ownScopeAfter(resource, present, fields)
+      : (given.parentScope ?? present.scope)
   const moved =
     scope.owner !== present.scope.owner ||
     scope.department !== present.scope.department ||
@@ -175,6 +171,21 @@ export function scopeAfter(
     throw notAllowed()
   }
   return scope
+}
+
+function ownScopeAfter(
+  resource: Resource,
+  present: StoredRecord,
+  fields: Changes | Record<string, unknown>,
+): ScopeKeys {
+  const { owner, department } = resource.scope
+  const fresh = scopeOfNew(resource, fields, { personId: '', departmentId: null })
+  return {
+    ...fresh,
+    owner: owner === undefined || owner === 'author' ? present.scope.owner : fresh.owner,
+    department: department === 'author' ? present.scope.department : fresh.department,
+    participants: participantsAfter(resource, present, fresh.participants),
+  }
 }
 
 /** Signers, past or pending, remain participants. */

@@ -13,7 +13,6 @@ import { errorsOf } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isGranted } from '#src/resource/permission/permission.ts'
-import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
 import { isEditable, isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
@@ -80,7 +79,7 @@ async function decideFirstStep(given: DecisionInput, transition: Transition): Pr
   if (!makesRecords(resource, transition)) requirePresent(given)
   const made = await decideCreate(given)
   if (made.kind !== 'changed') return made
-  const scope = scopeOfNew(resource, made.fields, actor)
+  const { scope } = made
   if (transition.notOwn && !given.write.cause && scope.owner === actor.personId) throw ownRecord()
   if (!mayAuthor(given, transition.who, actor, scope)) throw notAllowed()
   return { ...made, status: transition.to, step: transition, message: transition.done }

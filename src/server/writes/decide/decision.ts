@@ -21,6 +21,8 @@ export type DecisionInput = {
   present: StoredRecord | null
   /** The softly deleted record of this id; only where `present` is null. */
   deleted: StoredRecord | null
+  /** The present scope keys of the parent that the record will have; null where its resource names none. */
+  parentScope: ScopeKeys | null
   /** The version the author saw; null where a REST request names none. */
   seen: number | null
   /** A person's name for refusals. */

@@ -7,6 +7,7 @@ import { actionNamed } from '../entry/entry-actions.ts'
 import { quarantined, refused, Stopped } from '../entry/stopped.ts'
 import { isClockUnreliable, trustedTimestamp } from '../entry/trusted-timestamp.ts'
 import type { Write } from '../entry/write.ts'
+import { readParentScope } from '../record/parent-scope.ts'
 import { decide, judgedAt } from './decide.ts'
 import type { Decision, DecisionInput } from './decision.ts'
 
@@ -21,8 +22,8 @@ export type Judged = { decision: Decision; actor: Actor; madeAt: Date }
  */
 export async function judgeEntry(
   tx: Transaction,
-  context: Pick<ServerContext, 'actorSource'>,
-  given: Omit<DecisionInput, 'actor' | 'actingFor' | 'nameOf'> & { resource: Resource; write: Write },
+  context: Pick<ServerContext, 'actorSource' | 'resources'>,
+  given: Omit<DecisionInput, 'actor' | 'actingFor' | 'nameOf' | 'parentScope'> & { resource: Resource; write: Write },
 ): Promise<Judged> {
   const { write } = given
   const madeAt = trustedTimestamp(write.entry, write.arrival, write.notBefore)
@@ -32,9 +33,10 @@ export async function judgeEntry(
     const found = await load(personId, write.arrival)
     return found ? `${found.person.firstName} ${found.person.lastName}` : 'somebody who has left'
   }
+  const parentScope = await readParentScope(tx, context.resources, given)
   const decided = async (actor: Actor): Promise<Judged> => {
     const absent = findAbsentPerson(given, actor)
-    return { decision: await decide({ ...given, actor, actingFor: absent, nameOf }), actor, madeAt }
+    return { decision: await decide({ ...given, parentScope, actor, actingFor: absent, nameOf }), actor, madeAt }
   }
   if (write.cause) return decided(write.cause.actor)
   if (judgedAt(given) === 'arrival' || madeAt.getTime() === write.arrival.getTime()) {
