@@ -14,6 +14,7 @@ import { DensitySwitch } from './density-switch.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterControl } from './filter-control.tsx'
+import { GroupMenu } from './groups/group-menu.tsx'
 import styles from './list.module.css'
 import { SheetMenu } from './sheet-menu.tsx'
 import { SortMenu } from './sort-menu.tsx'
@@ -72,6 +73,7 @@ export function ListToolbar(props: ListToolbarProps) {
           </Button>
         )}
         {!hasHeads && <SortMenu resource={resource} list={list} />}
+        {narrow && <GroupMenu resource={resource} view={view} list={list} />}
         {!hasHeads && <SheetMenu listExport={listExport} importHref={importHref} />}
         {narrow && selecting}
       </Group>
@@ -85,6 +87,7 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       {!narrow && (
         <div className={styles.toolbarEnd}>
+          <GroupMenu resource={resource} view={view} list={list} />
           {hasHeads && <ExportButton listExport={listExport} />}
           {hasHeads && <DensitySwitch />}
           <ColumnChooser resource={resource} columns={columns} hasHeadings={hasHeads} />
