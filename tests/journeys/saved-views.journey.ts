@@ -93,6 +93,29 @@ test('what is asked of a list is kept under a name, restored by its link for oth
     await expect(views(theirs, 'Unsaved view')).toBeVisible()
   })
 
+  await test.step('its rows are grouped by the address and by the keyboard, each group with its count', async () => {
+    await page.goto(`${list}?view=all&group=jobType&limit=all`)
+    const heads = page.locator('#list-rows tbody tr', { hasText: /^\d+(Onshore|Offshore)$/ })
+    await expect(heads.first()).toBeVisible()
+    const [, all = ''] =
+      /(\d+) staff/.exec(
+        await page
+          .getByText(/^\d+ staff/)
+          .first()
+          .innerText(),
+      ) ?? []
+    const first = Number.parseInt(await heads.first().innerText(), 10)
+    await page.getByRole('region', { name: /^Staff, use the arrow keys/ }).focus()
+    await page.keyboard.press('End')
+    // The last group's head stays above its rows, wherever it began.
+    await expect(heads.last().getByRole('cell').first()).toBeInViewport()
+    expect(first + Number.parseInt(await heads.last().innerText(), 10)).toBe(Number(all))
+    await page.keyboard.press('Shift+G')
+    await page.getByRole('menuitem', { name: 'No groups' }).click()
+    await expect(heads).toHaveCount(0)
+    expect(asks(page).filter((asked) => asked.startsWith('group'))).toEqual([])
+  })
+
   await test.step('without a network it opens the same, and another is kept', async () => {
     await desktop.context.setOffline(true)
     await page.goto(list)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatDecimal } from '#src/lib/format-number.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
@@ -8,16 +9,22 @@ import { textKinds } from '../cells/cell-table.tsx'
 import { ListCell } from '../cells/list-cell.tsx'
 import { RetiredBadge } from '../cells/retired-badge.tsx'
 import { StatusBadge } from '../cells/status-badge.tsx'
+import { namedSums } from '../cells/sum-texts.ts'
+import { TotalsLine } from '../cells/totals-line.tsx'
+import { groupSections } from '../data/groups/group-heads.ts'
+import type { RowGroup } from '../data/groups/group-rows.ts'
 import { findPart, type ListPart } from '../data/list/list-view.ts'
 import type { ListState } from '../data/list/use-list.ts'
 import { recordTitle } from '../data/records/record-title.ts'
 import { keepDaysWhole } from '../format/keep-days-whole.ts'
 import { selectionMessages } from '../messages/selection-messages.ts'
 import { rowsId } from '../parts/focus-rows.ts'
+import { GradeMark } from '../parts/grade-badge.tsx'
 import { PickBox } from '../selection/pick-box.tsx'
 import type { Selection } from '../selection/use-selection.ts'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import styles from './cards.module.css'
+import groupStyles from './groups/groups.module.css'
 
 type ListCardsProps = {
   resource: Resource
@@ -33,20 +40,41 @@ type ListCardsProps = {
  * selecting, each is a checkbox.
  */
 export function ListCards({ resource, list, selection, isSelecting, hrefOf }: ListCardsProps) {
+  const sections = groupSections(list.page.rows, list.heads)
   return (
-    <ul id={rowsId} tabIndex={-1} className={styles.cards} data-picking={isSelecting || undefined}>
-      {list.page.rows.map((record) => (
-        <li key={record.id}>
-          {isSelecting ? (
-            <PickedCard resource={resource} list={list} record={record} selection={selection} />
-          ) : (
-            <Link to={hrefOf(record)} className={styles.card}>
-              <CardContent resource={resource} list={list} record={record} />
-            </Link>
-          )}
-        </li>
+    <div id={rowsId} tabIndex={-1}>
+      {sections.map(({ group, rows }) => (
+        <section key={group?.key ?? ''} className={groupStyles.section} aria-label={group?.label}>
+          {group && <CardsHead resource={resource} group={group} />}
+          <ul className={styles.cards} data-picking={isSelecting || undefined}>
+            {rows.map((record) => (
+              <li key={record.id}>
+                {isSelecting ? (
+                  <PickedCard resource={resource} list={list} record={record} selection={selection} />
+                ) : (
+                  <Link to={hrefOf(record)} className={styles.card}>
+                    <CardContent resource={resource} list={list} record={record} />
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+      <TotalsLine resource={resource} list={list} />
+    </div>
+  )
+}
+
+function CardsHead({ resource, group }: { resource: Resource; group: RowGroup<LocalRecord> }) {
+  return (
+    <h2 className={groupStyles.cardsHead}>
+      <span className={groupStyles.count}>{formatDecimal(group.rows.length)}</span>
+      <span className={groupStyles.label}>{group.label}</span>
+      {namedSums(resource, group.sums, []).map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </h2>
   )
 }
 
@@ -87,6 +115,7 @@ function CardContent({ resource, list, record, children }: CardProps & { childre
   const parts = [...named.filter((part) => !isText(part)), ...named.filter(isText)]
   return (
     <>
+      <GradeMark grade={list.gradeOf(record)} />
       <span className={styles.cardHead}>
         {children}
         <span className={styles.cardTitle}>{keepDaysWhole(recordTitle(resource, record, list.titleOf))}</span>

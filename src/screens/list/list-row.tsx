@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, type MouseEvent, memo, Suspense } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { Grade } from '#src/resource/display/grade.ts'
 import { noWrapKinds, numericKinds } from '../cells/cell-table.tsx'
 import { ListCell } from '../cells/list-cell.tsx'
 import type { ListPart } from '../data/list/list-view.ts'
@@ -9,13 +10,16 @@ import type { ListState } from '../data/list/use-list.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import type { RowEdit, RowEditing } from '../inline/use-row-edit.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
+import { GradeMark } from '../parts/grade-badge.tsx'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import { PickBox } from '../selection/pick-box.tsx'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import styles from './list.module.css'
 
 type ListRowProps = {
+  /** The place among the rows, and among the lines of the table. */
   index: number
+  line: number
   /** Measures it; absent where all rows have one height. */
   measure: ((element: HTMLTableRowElement | null) => void) | undefined
   resource: Resource
@@ -44,6 +48,7 @@ type ListRowProps = {
   /** Editable columns in order. */
   editable: readonly string[]
   editHref: string
+  grade: Grade | null
 }
 
 /** Loaded with the first row that is edited. */
@@ -54,7 +59,7 @@ const RowEditor = lazy(async () => ({ default: (await import('../inline/row-edit
  * the dozen.
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { index, measure, resource, record, parts, href, isCurrent, onCurrent, titleOf, cells, hasSync } = props
+  const { index, line, measure, resource, record, parts, href, isCurrent, onCurrent, titleOf, cells, hasSync } = props
   const {
     isPicked,
     onPick,
@@ -66,6 +71,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     edit,
     editable,
     editHref,
+    grade,
   } = props
   const linkId = `row-${record.id}`
   const navigate = useNavigate()
@@ -92,7 +98,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   return (
     <tr
       ref={measure}
-      data-index={index}
+      data-index={line}
       data-current={isCurrent || undefined}
       data-picked={isPicked || undefined}
       data-peeked={isPeeked || undefined}
@@ -101,7 +107,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       onClick={open}
       onDoubleClick={editing ? change : undefined}
     >
-      <td className={styles.pick}>
+      <td className={styles.pick} data-graded={grade !== null || undefined}>
+        <GradeMark grade={grade} />
         <PickBox
           picked={isPicked}
           labelledBy={`${pickLabelId} ${linkId}`}

@@ -10,13 +10,17 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { formatDecimal } from '#src/lib/format-number.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { cachedSize, cacheSize } from '../browser/size-cache.ts'
 import { numericKinds } from '../cells/cell-table.tsx'
+import { headHeight } from '../cells/sum-texts.ts'
+import { totalLabel } from '../cells/totals-line.tsx'
+import { tableLines } from '../data/groups/group-heads.ts'
 import { availableColumns } from '../data/list/list-view.ts'
 import { type ColumnsState, pickColumnWidth, syncColumnWidth } from '../data/list/use-columns.ts'
 import { useDensity } from '../data/list/use-density.ts'
@@ -31,6 +35,8 @@ import type { Preview } from '../preview/use-preview.ts'
 import { PickBox } from '../selection/pick-box.tsx'
 import selectionStyles from '../selection/selection.module.css'
 import type { Selection } from '../selection/use-selection.ts'
+import groupStyles from './groups/groups.module.css'
+import { TotalCells } from './groups/total-cells.tsx'
 import { HeadCell } from './head-cell.tsx'
 import styles from './list.module.css'
 import { ListRow } from './list-row.tsx'
@@ -104,18 +110,39 @@ export function ListTable(props: ListTableProps) {
   const { density, rowHeight } = useDensity()
   const isLong = rows.length > maxMeasuredRows
   const scroller = useRef<HTMLDivElement>(null)
+  const { lines, headLines, lineOfRow } = useMemo(() => tableLines(rows.length, list.heads), [rows.length, list.heads])
   // Stable: with another function all positions are recomputed on each scroll. Measurements are valid for this row
   // height only.
-  const keyOf = useCallback((index: number) => `${rowHeight} ${rows[index]?.id ?? index}`, [rows, rowHeight])
+  const keyOf = useCallback(
+    (index: number) => {
+      const line = lines[index]
+      return typeof line === 'number' ? `${rowHeight} ${rows[line]?.id ?? line}` : `group ${line?.key ?? index}`
+    },
+    [rows, lines, rowHeight],
+  )
+  // The head of the first rows in sight is drawn wherever it is, since it stays above them.
+  const rangeOf = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range)
+      const head = headLines.findLast((line) => line <= range.startIndex)
+      return head === undefined || shown.includes(head) ? shown : [head, ...shown]
+    },
+    [headLines],
+  )
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count: lines.length,
     getScrollElement: () => scroller.current,
     // The rows that will fit are drawn before measuring.
     initialRect: { width: 0, height: cachedSize(rowsId) },
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => {
+      const line = lines[index]
+      return typeof line === 'object' ? headHeight(line.sums) : rowHeight
+    },
     getItemKey: keyOf,
+    rangeExtractor: rangeOf,
     overscan: 12,
+    scrollPaddingStart: headLines.length > 0 ? headHeight(list.totals) : 0,
     scrollPaddingEnd: isPicking ? barHeightPixels : 0,
   })
   useEffect(() => cacheSize(rowsId, scroller.current?.clientHeight ?? 0), [])
@@ -129,10 +156,9 @@ export function ListTable(props: ListTableProps) {
     preview,
     hrefOf,
     onEdit: rowEdit?.editing.begin ?? null,
-    bringIntoView: (index) => virtualizer.scrollToIndex(index),
+    bringIntoView: (index) => virtualizer.scrollToIndex(lineOfRow(index)),
   })
   const items = virtualizer.getVirtualItems()
-  const above = items[0]?.start ?? 0
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
 
   return (
@@ -193,17 +219,28 @@ export function ListTable(props: ListTableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {above > 0 && (
-            <tr>
-              <td style={{ height: above, padding: 0 }} colSpan={visible.length + 2} />
-            </tr>
-          )}
-          {items.map((item) => {
-            const row = rows[item.index]
-            return row ? (
+          {items.map((item, place) => {
+            const line = lines[item.index]
+            const gap = item.start - (items[place - 1]?.end ?? 0)
+            const row = typeof line === 'number' ? rows[line] : undefined
+            const head =
+              typeof line === 'object' ? (
+                <tr className={groupStyles.head} style={{ height: item.size }}>
+                  <TotalCells
+                    resource={resource}
+                    parts={visible}
+                    sums={line.sums}
+                    label={line.label}
+                    count={formatDecimal(line.rows.length)}
+                    before={1}
+                    after={hasSync ? 1 : 0}
+                  />
+                </tr>
+              ) : null
+            const drawn = row && typeof line === 'number' && (
               <ListRow
-                key={row.id}
-                index={item.index}
+                index={line}
+                line={item.index}
                 measure={isLong ? undefined : virtualizer.measureElement}
                 resource={resource}
                 record={row.original}
@@ -215,7 +252,7 @@ export function ListTable(props: ListTableProps) {
                 onPreview={preview.isOffered ? preview.show : null}
                 isPreviewed={preview.id === row.id}
                 previewLabelId={showLabelId}
-                isCurrent={keys.current === item.index}
+                isCurrent={keys.current === line}
                 onCurrent={keys.setCurrent}
                 titleOf={list.titleOf}
                 cells={list.cells}
@@ -224,18 +261,44 @@ export function ListTable(props: ListTableProps) {
                 edit={rowEdit?.edit?.id === row.id ? rowEdit.edit : null}
                 editable={rowEdit?.columns ?? noColumns}
                 editHref={editHrefOf(row.original)}
+                grade={list.gradeOf(row.original)}
               />
-            ) : null
+            )
+            return (
+              <Fragment key={item.key}>
+                {gap > 0 && <Space height={gap} columns={visible.length + 2} />}
+                {head ?? drawn}
+              </Fragment>
+            )
           })}
-          {below > 0 && (
-            <tr>
-              <td style={{ height: below, padding: 0 }} colSpan={visible.length + 2} />
-            </tr>
-          )}
+          {below > 0 && <Space height={below} columns={visible.length + 2} />}
         </Table.Tbody>
+        {list.totals.size > 0 && (
+          <tfoot className={groupStyles.tableFoot}>
+            <tr className={groupStyles.foot}>
+              <TotalCells
+                resource={resource}
+                parts={visible}
+                sums={list.totals}
+                label={totalLabel(list)}
+                before={1}
+                after={hasSync ? 1 : 0}
+              />
+            </tr>
+          </tfoot>
+        )}
       </Table>
       {rowEdit && <LiveMessage>{rowEdit.announcement}</LiveMessage>}
     </section>
+  )
+}
+
+/** The place of lines that are not drawn. */
+function Space({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr>
+      <td style={{ height, padding: 0 }} colSpan={columns} />
+    </tr>
   )
 }
 

@@ -14,6 +14,7 @@ import { DensitySwitch } from './density-switch.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterControl } from './filter-control.tsx'
+import { GroupMenu, useGroupItems } from './groups/group-menu.tsx'
 import styles from './list.module.css'
 import { SheetMenu } from './sheet-menu.tsx'
 import { SortMenu } from './sort-menu.tsx'
@@ -36,10 +37,11 @@ type ListToolbarProps = {
 
 /**
  * Search, filters, order, columns and export. On narrow screens the filters fold behind one button, and the order has a
- * menu, together with export and import.
+ * menu, together with the groups, as have export and import.
  */
 export function ListToolbar(props: ListToolbarProps) {
   const { resource, view, list, columns, narrow, hasHeadings: hasHeads, importHref, isSelecting, onSelecting } = props
+  const groupItems = useGroupItems({ resource, view, list })
   const listExport = useListExport(resource, view, list)
   const [open, { toggle }] = useDisclosure(false)
   const filters = useMemo(() => availableFilters(resource, view), [resource, view])
@@ -71,7 +73,7 @@ export function ListToolbar(props: ListToolbarProps) {
             {active > 0 ? `${listMessages.filters} (${active})` : listMessages.filters}
           </Button>
         )}
-        {!hasHeads && <SortMenu resource={resource} list={list} />}
+        {!hasHeads && <SortMenu resource={resource} list={list} groupItems={narrow ? groupItems : []} />}
         {!hasHeads && <SheetMenu listExport={listExport} importHref={importHref} />}
         {narrow && selecting}
       </Group>
@@ -85,6 +87,7 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       {!narrow && (
         <div className={styles.toolbarEnd}>
+          <GroupMenu resource={resource} list={list} items={groupItems} />
           {hasHeads && <ExportButton listExport={listExport} />}
           {hasHeads && <DensitySwitch />}
           <ColumnChooser resource={resource} columns={columns} hasHeadings={hasHeads} />

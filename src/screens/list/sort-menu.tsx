@@ -1,13 +1,22 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { findPart } from '../data/list/list-view.ts'
 import type { ListState } from '../data/list/use-list.ts'
+import { groupMessages } from '../messages/group-messages.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
 
+type SortMenuProps = {
+  resource: Resource
+  list: ListState
+  /** What rows may be grouped by, where the groups have no menu of their own. */
+  groupItems: readonly ReactNode[]
+}
+
 /** The list's order, where there are no column headings. */
-export function SortMenu({ resource, list }: { resource: Resource; list: ListState }) {
+export function SortMenu({ resource, list, groupItems }: SortMenuProps) {
   const { query, change } = list
   const names = [...new Set([query.orderBy, resource.order, ...query.columns])]
   return (
@@ -36,6 +45,8 @@ export function SortMenu({ resource, list }: { resource: Resource; list: ListSta
       <Menu.Item leftSection={<Icon name="down" />} onClick={() => change({ order: 'desc' })}>
         {listMessages.descending}
       </Menu.Item>
+      {groupItems.length > 0 && <Menu.Label>{groupMessages.groupBy}</Menu.Label>}
+      {groupItems}
     </LazyMenu>
   )
 }

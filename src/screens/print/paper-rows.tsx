@@ -1,8 +1,11 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
+import { formatDecimal } from '#src/lib/format-number.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { numericKinds } from '../cells/cell-table.tsx'
 import { ListCell } from '../cells/list-cell.tsx'
+import { namedSums } from '../cells/sum-texts.ts'
+import { TotalsLine } from '../cells/totals-line.tsx'
 import { findPart, type ListPart } from '../data/list/list-view.ts'
 import { syncColumnWidth } from '../data/list/use-columns.ts'
 import type { ListState } from '../data/list/use-list.ts'
@@ -50,19 +53,37 @@ export function PaperRows({ resource, list, hasSync }: PaperRowsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((record) => (
-            <tr key={record.id}>
-              {parts.map((part, index) => (
-                <td key={part.name} data-numeric={ends[index]}>
-                  <PaperCell resource={resource} record={record} part={part} list={list} isFirst={index === 0} />
-                </td>
-              ))}
-              {hasSync && <td>{record.local && <SyncBadge state={record.local.state} />}</td>}
-            </tr>
+          {rows.map((record, place) => (
+            <Fragment key={record.id}>
+              <PaperGroup resource={resource} list={list} place={place} columns={parts.length + (hasSync ? 1 : 0)} />
+              <tr>
+                {parts.map((part, index) => (
+                  <td key={part.name} data-numeric={ends[index]}>
+                    <PaperCell resource={resource} record={record} part={part} list={list} isFirst={index === 0} />
+                  </td>
+                ))}
+                {hasSync && <td>{record.local && <SyncBadge state={record.local.state} />}</td>}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
+      <TotalsLine resource={resource} list={list} />
     </div>
+  )
+}
+
+type PaperGroupProps = { resource: Resource; list: ListState; place: number; columns: number }
+
+/** The head of the group that begins at a place of the page: count, name and totals in one line. */
+function PaperGroup({ resource, list, place, columns }: PaperGroupProps) {
+  const group = list.heads.get(place)
+  if (!group) return null
+  const words = [formatDecimal(group.rows.length), group.label, ...namedSums(resource, group.sums, [])]
+  return (
+    <tr className={styles.group}>
+      <td colSpan={columns}>{words.join(' · ')}</td>
+    </tr>
   )
 }
 

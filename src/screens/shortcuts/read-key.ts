@@ -20,7 +20,7 @@ export function pressIs(press: KeyPress, step: string): boolean {
 
 /** Whether the keys are plain letters or signs, which can be turned off and are ignored while typing. */
 export function arePlain(keys: string): boolean {
-  return keys.split(' ').some((step) => step.length === 1)
+  return keys.split(' ').some((step) => step.replace('shift+', '').length === 1)
 }
 
 /** The key as in the table; a letter by its position where the keyboard has another script. */

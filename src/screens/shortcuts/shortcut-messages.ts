@@ -19,6 +19,7 @@ export const shortcutMessages = {
   previewRow: 'Preview row, then move to the preview',
   pickPage: 'Select all on this page',
   pickNone: 'Close preview, then clear selection',
+  groupRows: 'Group rows',
   printList: 'Print list or save as PDF',
   nextRecord: 'Next record in list',
   previousRecord: 'Previous record in list',

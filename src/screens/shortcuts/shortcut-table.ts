@@ -30,6 +30,7 @@ export const shortcuts = {
   previewRow: { place: 'list', keys: ['v'] },
   pickPage: { place: 'list', keys: ['mod+a'] },
   pickNone: { place: 'list', keys: ['Escape'] },
+  groupRows: { place: 'list', keys: ['shift+g'] },
   printList: { place: 'list', keys: ['mod+p'] },
   nextRecord: { place: 'record', keys: ['n', 'alt+ArrowDown'] },
   previousRecord: { place: 'record', keys: ['p', 'alt+ArrowUp'] },

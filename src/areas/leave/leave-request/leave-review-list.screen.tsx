@@ -31,6 +31,7 @@ export function Screen() {
       title: userRole === 'hr' || userRole === 'hod' ? messages.lists[userRole] : messages.lists.admin,
       columns: ['staffId', 'leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
       inlineFields: [],
+      totals: ['days'],
       filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],
       where: userRole === 'hod' && actor ? (record) => isForHead(actor, record) : (record) => record.status !== 'draft',
       exportFilters: userRole === 'hod' ? undefined : { status: submittedStates },

@@ -16,6 +16,7 @@ export function Screen() {
       columns: ['leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
       cells: leaveCells,
       inlineFields: [],
+      totals: ['days'],
       filters: ['status', 'leaveTypeId', 'startDate'],
       where: (record) => record.scope.owner === personId,
       exportFilters: personId === null ? undefined : { staffId: [personId] },

@@ -14,6 +14,8 @@ export type ListSettings = {
   columns: readonly string[]
   /** Widths in pixels, by column. */
   widths: Readonly<Record<string, number>>
+  /** The field that rows are grouped by; absent where they are not. */
+  group?: string
   /** In the order they were saved. */
   views: readonly SavedView[]
 }
@@ -42,7 +44,10 @@ export function readListSettings(personId: string, path: string): ListSettings {
 /** Stores a person's settings of the list at a path; empty settings remove the entry. */
 export function storeListSettings(personId: string, path: string, settings: ListSettings): void {
   const key = keyOf(personId, path)
-  const isNothing = settings.columns.length + settings.views.length === 0 && Object.keys(settings.widths).length === 0
+  const isNothing =
+    settings.columns.length + settings.views.length === 0 &&
+    !settings.group &&
+    Object.keys(settings.widths).length === 0
   const text = isNothing ? null : JSON.stringify(settings)
   try {
     if (text === null) globalThis.localStorage?.removeItem(key)
@@ -102,6 +107,7 @@ function parsed(text: string | null): ListSettings {
     widths: Object.fromEntries(
       Object.entries(widths).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
     ),
+    ...('group' in value && typeof value.group === 'string' ? { group: value.group } : {}),
     views: 'views' in value && Array.isArray(value.views) ? value.views.filter(isSavedView) : [],
   }
 }

@@ -77,8 +77,21 @@ test('a fixed filter cannot be lifted by the address', () => {
 
 test('columns kept on the device stand where the address asks for none, and an address wins', () => {
   const expected = ['status', 'place', 'gone']
-  expect(readListQuery(hullSurvey, {}, {}, expected).columns).toEqual(['status', 'place'])
-  expect(readListQuery(hullSurvey, {}, { columns: 'day,place,day' }, expected).columns).toEqual(['day', 'place'])
-  expect(readListQuery(hullSurvey, {}, { columns: 'gone' }, expected).columns).toEqual(['status', 'place'])
-  expect(readListQuery(hullSurvey, {}, {}, ['gone']).columns).toEqual(defaultColumns(hullSurvey, {}))
+  expect(readListQuery(hullSurvey, {}, {}, { columns: expected }).columns).toEqual(['status', 'place'])
+  expect(readListQuery(hullSurvey, {}, { columns: 'day,place,day' }, { columns: expected }).columns).toEqual([
+    'day',
+    'place',
+  ])
+  expect(readListQuery(hullSurvey, {}, { columns: 'gone' }, { columns: expected }).columns).toEqual(['status', 'place'])
+  expect(readListQuery(hullSurvey, {}, {}, { columns: ['gone'] }).columns).toEqual(defaultColumns(hullSurvey, {}))
+})
+
+test('rows are grouped by what the address says, else by what is stored, and only by what they are grouped by', () => {
+  const stored = { group: 'method' }
+  expect(readListQuery(hullSurvey, {}, { group: 'status' }, stored).group).toBe('status')
+  expect(readListQuery(hullSurvey, {}, {}, stored).group).toBe('method')
+  expect(readListQuery(hullSurvey, {}, { group: 'notes' }, {}).group).toBe('')
+  const query = readListQuery(hullSurvey, {}, { group: 'day' })
+  expect(writeListQuery(hullSurvey, {}, query).group).toBe('day')
+  expect(writeListQuery(hullSurvey, {}, { ...query, group: '' }).group).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { snakeCase } from '#src/lib/name-case.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { groupFields } from '#src/resource/display/group-fields.ts'
 import { isOrderedByTime } from '#src/resource/display/list-order.ts'
 import { acceptedFilters, availableColumns, defaultColumns, type ListView } from './list-view.ts'
 
@@ -15,6 +16,8 @@ export type ListQuery = {
   /** Values by filter name. A date holds one range, `2026-11-01..2026-11-30`, either end may be missing. */
   filters: Readonly<Record<string, readonly string[]>>
   columns: readonly string[]
+  /** The field that rows are grouped by; '' where they are not. */
+  group: string
 }
 
 /** Default rows per page (specification: limit 30). */
@@ -29,25 +32,30 @@ export function pageSizeOf({ pageSize }: Pick<Resource, 'pageSize'>): number {
 export const limits = [30, 50, 100, 'all'] as const
 
 /** Names in the address that are not filters. */
-const reserved = ['page', 'limit', 'search', 'orderBy', 'order', 'columns', 'view']
+const reserved = ['page', 'limit', 'search', 'orderBy', 'order', 'columns', 'group', 'view']
+
+/** What applies where the address has none. */
+type StoredQuery = { columns?: readonly string[]; group?: string | undefined }
 
 /**
  * Parses an address; unreadable or unknown values fall back to the default. A filter may use underscores (`job_type`,
- * specification 1, section 2) where its own name is absent. The person's stored columns apply where the address has
- * none.
+ * specification 1, section 2) where its own name is absent. What the person has
+ * stored applies where the address has none.
  */
 export function readListQuery(
   resource: Resource,
   view: ListView,
   address: Readonly<Record<string, unknown>>,
-  storedColumns: readonly string[] = [],
+  stored: StoredQuery = {},
 ): ListQuery {
   const offered = availableColumns(resource).map(({ name }) => name)
   const orderBy = text(address.orderBy)
   const order = text(address.order)
   const requested = columnsInAddress(resource, address)
-  const stored = storedColumns.filter((name) => offered.includes(name))
-  const columns = requested.length > 0 ? requested : stored
+  const storedColumns = (stored.columns ?? []).filter((name) => offered.includes(name))
+  const columns = requested.length > 0 ? requested : storedColumns
+  const groups = groupFields(resource)
+  const group = [text(address.group), stored.group ?? ''].find((name) => groups.has(name))
   const filters: Record<string, readonly string[]> = {}
   for (const { name } of acceptedFilters(resource, view)) {
     const requested = values(address[name] ?? address[snakeCase(name)])
@@ -61,6 +69,7 @@ export function readListQuery(
     order: order === 'asc' || order === 'desc' ? order : (view.order ?? (isOrderedByTime(resource) ? 'desc' : 'asc')),
     filters,
     columns: columns.length > 0 ? columns : defaultColumns(resource, view),
+    group: group ?? '',
   }
 }
 
@@ -81,6 +90,7 @@ export function writeListQuery(
     orderBy: query.orderBy === defaults.orderBy ? undefined : query.orderBy,
     order: query.order === defaults.order ? undefined : query.order,
     columns: query.columns.join() === defaults.columns.join() ? undefined : query.columns.join(),
+    group: query.group === '' ? undefined : query.group,
   }
   for (const { name } of acceptedFilters(resource, view)) {
     const requested = query.filters[name] ?? []

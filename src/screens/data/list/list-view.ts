@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import type { Grade } from '#src/resource/display/grade.ts'
 import { shownFields } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { hasDecisions } from '#src/resource/workflow/awaits.ts'
@@ -30,6 +31,10 @@ export type ListView = {
   initialFilters?: () => Readonly<Record<string, readonly string[]>>
   /** What is drawn in a column instead of its stored value, by column name. */
   cells?: Readonly<Record<string, (record: StoredRecord) => ReactNode>>
+  /** Number fields added up in each group and at the foot. */
+  totals?: readonly string[]
+  /** How pressing a record is, marked at the left of its row; null where it is not graded. Pass a stable function. */
+  grades?: (record: StoredRecord) => Grade | null
   /**
    * Fields editable in their rows, where the form does more than the description says (counting days, hiding a secret).
    * By default every simple field.

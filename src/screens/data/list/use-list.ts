@@ -4,6 +4,8 @@ import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
+import { type GroupHeads, groupHeads } from '../groups/group-heads.ts'
+import { groupRows, type Sums, sumRows } from '../groups/group-rows.ts'
 import { useRows } from '../records/use-rows.ts'
 import { targetsOf, useTitles } from '../records/use-titles.ts'
 import { useActor } from '../session/use-actor.ts'
@@ -36,14 +38,20 @@ export type ListState = {
   total: number
   /** The page's rows, its number, the number of pages, and the index of its first row (from 1). */
   page: { rows: readonly LocalRecord[]; page: number; pages: number; from: number }
+  /** The groups of the page's rows; empty where rows are not grouped. */
+  heads: GroupHeads<LocalRecord>
+  /** Sums over all matches, by the fields of the view's `totals`; empty until every row is read. */
+  totals: Sums
   titleOf: TitleOf
   /** What the view draws in a column instead of its stored value. */
   cells: NonNullable<ListView['cells']>
+  /** How pressing a row is. */
+  gradeOf: NonNullable<ListView['grades']>
 }
 
 /** Whether the prefetched first rows by the resource's day or time suffice for the query. */
 function isFirstPage(resource: Resource, query: ListQuery, found: number, limit: number | 'all'): boolean {
-  const isDefaultOrder = query.orderBy === resource.order && query.order === 'desc'
+  const isDefaultOrder = query.orderBy === resource.order && query.order === 'desc' && query.group === ''
   return isDefaultOrder && query.page === 1 && limit !== 'all' && found >= limit
 }
 
@@ -53,6 +61,10 @@ export function useListPath(): string {
 }
 
 const noCells: ListState['cells'] = {}
+const noTotals: readonly string[] = []
+const noSums: Sums = new Map()
+const noHeads: GroupHeads<LocalRecord> = new Map()
+const ungraded = () => null
 
 /**
  * A list bound to the address: local rows, filtered, sorted and paged. `maxRows` per page replaces 'all' where every
@@ -65,29 +77,41 @@ export function useList(resource: Resource, view: ListView, maxRows: number | nu
   // A saved view has its own columns.
   const isSaved = ![undefined, noSavedView].includes(useQueryValue(viewParameter))
   const storedColumns = isSaved ? null : settings.columns
+  const storedGroup = settings.group
   const navigate = useNavigate()
   const actor = useActor()
   const { rows: read, state: reading, isComplete: complete, receivedAt, firstRows: first } = useRows(resource.name)
   const people = usePeopleResource()
   const titleOf = useTitles([...targetsOf(resource), people])
   const query = useMemo(
-    () => readListQuery(resource, view, search, storedColumns ?? []),
-    [resource, view, search, storedColumns],
+    () => readListQuery(resource, view, search, storedColumns ? { columns: storedColumns, group: storedGroup } : {}),
+    [resource, view, search, storedColumns, storedGroup],
   )
   const addressColumns = useMemo(() => columnsInAddress(resource, search), [resource, search])
-  const { search: searchText, filters, orderBy, order } = useDeferredValue(query)
+  const { search: searchText, filters, orderBy, order, group } = useDeferredValue(query)
 
   const isFirst = reading === 'loading' && first !== null
   const rows = isFirst ? first : read
   const all = useMemo(() => rowsOfView(resource, view, rows), [resource, view, rows])
   const select = useMemo(() => createRowSelection<LocalRecord>(resource), [resource])
   const asking = useMemo(() => rowsWaiting(resource, actor, all, filters), [resource, actor, all, filters])
-  const found = useMemo(
+  const matches = useMemo(
     () => select(asking.rows, { search: searchText, filters: asking.filters, orderBy, order }, titleOf),
     [select, asking, searchText, orderBy, order, titleOf],
   )
+  const totalled = view.totals ?? noTotals
+  const groups = useMemo(
+    () => (group === '' ? null : groupRows(resource, matches, group, { titleOf, people, totals: totalled })),
+    [resource, matches, group, titleOf, people, totalled],
+  )
+  const found = useMemo(() => groups?.flatMap(({ rows: own }) => own) ?? matches, [groups, matches])
   const limit = query.limit === 'all' ? (maxRows ?? 'all') : query.limit
   const page = useMemo(() => pageOf(found, query.page, limit), [found, query.page, limit])
+  const heads = useMemo(() => (groups ? groupHeads(groups, page) : noHeads), [groups, page])
+  const totals = useMemo(
+    () => (totalled.length === 0 || reading === 'loading' ? noSums : sumRows(resource, matches, totalled)),
+    [resource, matches, totalled, reading],
+  )
   const isCertain = isFirst && isFirstPage(resource, query, found.length, limit)
   const state = isCertain ? 'first-page' : reading
   const change = useCallback(
@@ -113,7 +137,10 @@ export function useList(resource: Resource, view: ListView, maxRows: number | nu
     found,
     total: isCertain ? page.rows.length : state === 'loading' ? 0 : found.length,
     page,
+    heads,
+    totals,
     titleOf,
     cells: view.cells ?? noCells,
+    gradeOf: view.grades ?? ungraded,
   }
 }

@@ -92,7 +92,7 @@ export async function* readRecords(
 }
 
 /** The condition and order of a query in SQL, with parameters. */
-function queryConditions(
+export function queryConditions(
   tx: Transaction,
   resource: Resource,
   query: RecordQuery,

@@ -7,6 +7,7 @@ import { actionNamed } from '../entry/entry-actions.ts'
 import { quarantined, refused, Stopped } from '../entry/stopped.ts'
 import { isClockUnreliable, trustedTimestamp } from '../entry/trusted-timestamp.ts'
 import type { Write } from '../entry/write.ts'
+import { changesField } from '../record/changed-by-effects.ts'
 import { readParentScope } from '../record/parent-scope.ts'
 import { decide, judgedAt } from './decide.ts'
 import type { Decision, DecisionInput } from './decision.ts'
@@ -22,7 +23,7 @@ export type Judged = { decision: Decision; actor: Actor; madeAt: Date }
  */
 export async function judgeEntry(
   tx: Transaction,
-  context: Pick<ServerContext, 'actorSource' | 'resources'>,
+  context: Pick<ServerContext, 'actorSource' | 'resources' | 'areaParts'>,
   given: Omit<DecisionInput, 'actor' | 'actingFor' | 'nameOf' | 'parentScope'> & { resource: Resource; write: Write },
 ): Promise<Judged> {
   const { write } = given
@@ -33,7 +34,8 @@ export async function judgeEntry(
     const found = await load(personId, write.arrival)
     return found ? `${found.person.firstName} ${found.person.lastName}` : 'somebody who has left'
   }
-  const parentScope = await readParentScope(tx, context.resources, given)
+  const isParentChanged = changesField(context, given.resource, given.resource.scope.parent)
+  const parentScope = await readParentScope(tx, context.resources, given, isParentChanged)
   const decided = async (actor: Actor): Promise<Judged> => {
     const absent = findAbsentPerson(given, actor)
     return { decision: await decide({ ...given, parentScope, actor, actingFor: absent, nameOf }), actor, madeAt }

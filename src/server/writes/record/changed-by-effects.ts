@@ -10,6 +10,15 @@ export function changesNamed({ areaParts }: Pick<ServerContext, 'areaParts'>, re
   return changingFields(areaParts, resourceName).length > 0
 }
 
+/** Whether effects of the resource's writes change the record that a field names. */
+export function changesField(
+  { areaParts }: Pick<ServerContext, 'areaParts'>,
+  { name }: Resource,
+  field: string | undefined,
+): boolean {
+  return field !== undefined && changingFields(areaParts, name).includes(field)
+}
+
 /** The records named by these values that effects of the resource's writes will change. The values may be unchecked. */
 export function changedByEffects(
   { areaParts }: Pick<ServerContext, 'areaParts'>,

@@ -13,12 +13,14 @@ const scopeColumns = `scope_owner as owner, scope_department as department, scop
 /**
  * The scope keys of the parent that the record will have after these changes; null where its resource names none, or where
  * the parent is not there (references are refused later). The parent's row is held until the transaction ends, so that it
- * moves before or after this write and never beside it.
+ * moves before or after this write and never beside it; as for a change, where effects of the write change it
+ * (`isChanged`), since two writes that both held it shared would wait for each other.
  */
 export async function readParentScope(
   tx: Transaction,
   resources: readonly Resource[],
   given: { resource: Resource; changes: Changes; present: StoredRecord | null },
+  isChanged: boolean,
 ): Promise<ScopeKeys | null> {
   const name = given.resource.scope.parent
   const parent = name === undefined ? undefined : parentOf(resources, given.resource)
@@ -27,7 +29,7 @@ export async function readParentScope(
   if (typeof id !== 'string') return null
   const [row] = await tx.query<ScopeKeys>(
     `select ${scopeColumns} from "${tableOf(parent).name}"
-     where tenant_id = $1 and id = $2 and deleted_at is null for share`,
+     where tenant_id = $1 and id = $2 and deleted_at is null for ${isChanged ? 'no key update' : 'share'}`,
     [tx.tenantId, id],
   )
   return row ?? null
