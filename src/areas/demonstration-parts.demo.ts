@@ -1,5 +1,7 @@
 import { accessDemonstration } from './access/demonstration.demo.ts'
 import { approvalsDemonstration } from './approvals/demonstration.demo.ts'
+import { assetsDemonstration } from './assets/demonstration.demo.ts'
+import { certificateRegisterDemonstration } from './certificate-register/demonstration.demo.ts'
 import { companyDemonstration } from './company/demonstration.demo.ts'
 import { dailyReportsDemonstration } from './daily-reports/demonstration.demo.ts'
 import type { DemonstrationPart } from './demonstration/model/demonstration-part.demo.ts'
@@ -22,4 +24,6 @@ export const demonstrationParts: readonly DemonstrationPart[] = [
   incidentsDemonstration,
   approvalsDemonstration,
   leaveDemonstration,
+  certificateRegisterDemonstration,
+  assetsDemonstration,
 ]

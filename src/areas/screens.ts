@@ -1,6 +1,8 @@
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { accessScreens } from './access/screens.ts'
 import { approvalScreens } from './approvals/screens.ts'
+import { assetScreens } from './assets/screens.ts'
+import { certificateRegisterScreens } from './certificate-register/screens.ts'
 import { companyScreens } from './company/screens.ts'
 import { dailyReportScreens } from './daily-reports/screens.ts'
 import { incidentScreens } from './incidents/screens.ts'
@@ -24,7 +26,9 @@ export const screens: readonly AreaScreen[] = [
   ...staffScreens,
   ...accessScreens,
   ...leaveScreens,
+  ...assetScreens,
   ...companyScreens,
+  ...certificateRegisterScreens,
   ...profileScreens,
   ...approvalScreens,
 ]

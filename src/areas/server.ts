@@ -1,6 +1,8 @@
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import { accessServer } from './access/access.server.ts'
 import { approvalsServer } from './approvals/approvals.server.ts'
+import { assetsServer } from './assets/assets.server.ts'
+import { certificateRegisterServer } from './certificate-register/certificate-register.server.ts'
 import { companyServer } from './company/company.server.ts'
 import { demonstrationServer } from './demonstration/demonstration.server.ts'
 import { incidentsServer } from './incidents/incidents.server.ts'
@@ -13,6 +15,8 @@ export const areaParts: readonly AreaServerPart[] = [
   accessServer,
   approvalsServer,
   companyServer,
+  certificateRegisterServer,
+  assetsServer,
   leaveServer,
   workHoursServer,
   incidentsServer,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { permissions } from '#src/areas/access/permissions.ts'
 import { approvalChain } from '#src/areas/approvals/approval-chain/approval-chain.ts'
 import { resources } from '#src/areas/resources.ts'
@@ -153,7 +154,10 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   })
 
   test('orders, names and keys records by fields that every record has', () => {
-    const required = new Set(fieldsOf(resource).flatMap((field) => (field.required ? [field.name] : [])))
+    // What the server counts is never asked for, and stands in every record unless the description lets it be absent.
+    const isPresent = (field: Field) =>
+      field.required || (field.counted === true && !(resource.fields.shape[field.name] instanceof z.ZodOptional))
+    const required = new Set(fieldsOf(resource).flatMap((field) => (isPresent(field) ? [field.name] : [])))
     const first = resource.title.slice(0, 1)
     const order = resource.order === 'createdAt' ? [] : [resource.order]
     expect([...order, ...first, ...(resource.key ?? [])].filter((field) => !required.has(field))).toEqual([])

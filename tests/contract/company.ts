@@ -10,7 +10,13 @@ import { areaParts } from '#src/areas/server.ts'
 import { addDays, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { enteredFields, type Field, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
+import {
+  enteredFields,
+  type Field,
+  fieldOf,
+  fieldsOf,
+  fieldsOfObject,
+} from '#src/resource/description/field-description.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { buildServer } from '#src/server/build-server.ts'
@@ -141,7 +147,7 @@ export class Company {
     await inTenant(this.#server.database, this.tenantId, (tx) =>
       tx.query(
         `insert into role_assignments
-         select (jsonb_populate_record(given, jsonb_build_object('id', $1, 'staff_id', $2, 'scope_owner', $2))).*
+         select (jsonb_populate_record(given, jsonb_build_object('id', $1::text, 'staff_id', $2::text, 'scope_owner', $2::text))).*
          from role_assignments given where staff_id = $3`,
         [uuidV7(), personId, this.adminId],
       ),
@@ -152,6 +158,7 @@ export class Company {
     await this.#board(personId)
     // Chains without HR ask the superior.
     await this.admin('PATCH', `/staff/${this.adminId}`, { body: { supervisorId: personId } })
+    this.#others.set('staff', personId)
     return { personId, client: await this.#signIn(personId, `${personId}@colleague.test`) }
   }
 
@@ -187,8 +194,15 @@ export class Company {
     resource: Resource,
     step: Transition,
     record: Readonly<Record<string, unknown>>,
+    by: Client = this.admin,
   ): Promise<Record<string, unknown>> {
     await this.#makeTargets(resource, fieldsOfObject(resource.fields), false)
+    // Nobody attaches what somebody else uploaded.
+    const signed = step.keeps
+      ?.flatMap((name) => fieldOf(resource, name) ?? [])
+      .filter(({ kind }) => kind === 'signature')
+    for (const { kind, target = '' } of signed ?? [])
+      this.#files.set(`${target}/${kind}`, await this.upload(target, by))
     return exampleOfStep(resource, step, record, { ...this.surroundings, seed: 1, firstDay: longAgo })
   }
 
@@ -225,6 +239,8 @@ export class Company {
       return
     }
     if (kind !== 'reference') return
+    const takesPart = resource.scope.participants?.includes(field.name) ?? false
+    if (takesPart && !this.#others.has(target)) this.#others.set(target, await this.create(target, true))
     const isBegun = target === resource.name || this.#making.includes(target)
     if (isOptional && (isBare || isBegun)) return
     if (!this.#ids.has(target)) this.#ids.set(target, await this.create(target, isBare || isBegun))
@@ -232,14 +248,19 @@ export class Company {
     if (isPaired && !this.#others.has(target)) this.#others.set(target, await this.create(target, isBegun))
   }
 
-  async #upload({ kind, target = '' }: Field): Promise<FileReference> {
+  async #upload({ target = '' }: Field): Promise<FileReference> {
+    return this.upload(target, this.admin)
+  }
+
+  /** A picture that somebody uploads into a folder. */
+  async upload(folder: string, by: Client): Promise<FileReference> {
     const form = new FormData()
-    form.set('folder', target)
+    form.set('folder', folder)
     form.set('file', new File([dot], 'dot.png', { type: 'image/png' }))
     const sent = new Response(form)
     const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
-    const answer = await this.admin('POST', '/uploads', { body: Buffer.from(await sent.arrayBuffer()), headers })
-    if (answer.status !== 201) throw new Error(`${kind} of ${target}: ${JSON.stringify(answer.body)}`)
+    const answer = await by('POST', '/uploads', { body: Buffer.from(await sent.arrayBuffer()), headers })
+    if (answer.status !== 201) throw new Error(`${folder}: ${JSON.stringify(answer.body)}`)
     return fileSchema.parse(answer.body.data)
   }
 

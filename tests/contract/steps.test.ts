@@ -29,9 +29,10 @@ type FetchedRecord = z.infer<typeof recordSchema> & StoredRecord
 const recordIn = (answer: Answer) => recordSchema.parse(answer.body.data) as unknown as FetchedRecord
 
 const steps = suiteResources.flatMap((resource) =>
-  Object.entries(resource.workflow?.transitions ?? {}).map(
-    ([name, transition]) => [`${resource.name}:${name}`, resource, name, transition] as const,
-  ),
+  Object.entries(resource.workflow?.transitions ?? {})
+    // Effects alone take the product's own.
+    .filter(([, { system }]) => !system)
+    .map(([name, transition]) => [`${resource.name}:${name}`, resource, name, transition] as const),
 )
 
 describe.each(steps)('%s', (_title, resource, name, transition) => {
@@ -82,12 +83,14 @@ describe.each(steps)('%s', (_title, resource, name, transition) => {
   test('an answer to what it does not ask is refused by name and kept nowhere', async () => {
     const created = await statesBefore(resource, transition)
     const before = recordIn(await company.admin('GET', `${path}/${created.id}`))
-    const own = await company.exampleOfStep(resource, transition, fieldsOfRecord(resource, created))
-    const body = { ...own, ...answersTo(resource, transition), nonsense: 'x' }
-    const answers = [colleague, company.administrator].map(({ client }) =>
-      client('POST', `${path}/${created.id}/${name}`, { body }),
-    )
-    const messages = (await Promise.all(answers)).filter(({ status }) => status !== 403)
+    const fields = fieldsOfRecord(resource, created)
+    const answers: Answer[] = []
+    for (const { client } of [colleague, company.administrator]) {
+      const own = await company.exampleOfStep(resource, transition, fields, client)
+      const body = { ...own, ...answersTo(resource, transition), nonsense: 'x' }
+      answers.push(await client('POST', `${path}/${created.id}/${name}`, { body }))
+    }
+    const messages = answers.filter(({ status }) => status !== 403)
     expect(messages).not.toEqual([])
     for (const answer of messages)
       expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['nonsense']])
@@ -120,8 +123,8 @@ async function takeTransition(
 ) {
   const transition = resource.workflow?.transitions[step]
   const before = fieldsOfRecord(resource, record)
-  const own = transition ? await company.exampleOfStep(resource, transition, before) : {}
   for (const { client, personId } of [colleague, company.administrator]) {
+    const own = transition ? await company.exampleOfStep(resource, transition, before, client) : {}
     const answer = await client('POST', `/${resource.name}/${record.id}/${step}`, { body: { ...own, ...answers } })
     if (answer.status === 403) continue
     expect([answer.status, answer.body.errors]).toEqual([200, undefined])

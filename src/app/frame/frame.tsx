@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { staff } from '#src/areas/staff/staff/staff.ts'
 import { ResourcesProvider } from '#src/screens/data/session/use-resources.tsx'
+import { LetterheadContext } from '#src/screens/print/letterhead-context.ts'
 import { Commands } from '../commands/commands.tsx'
 import { FairleadMark } from '../icons/fairlead-mark.tsx'
 import { Icon } from '../icons/icon.tsx'
@@ -34,6 +35,9 @@ const StorageNotice = lazy(async () => {
   await firstScreenShown()
   return { default: (await import('../storage/storage-notice.tsx')).StorageNotice }
 })
+const CompanyLetterhead = lazy(async () => ({
+  default: (await import('#src/areas/company/letterhead/letterhead.screen.tsx')).CompanyLetterhead,
+}))
 /** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
 const desktopFrom = 1024
 /** Up to this width in pixels the palette choice is in the user menu: the header fits four items. */
@@ -43,7 +47,9 @@ const phoneUpTo = 479
 export function Frame() {
   return (
     <ResourcesProvider resources={knownResources} people={staff.name}>
-      <Shell />
+      <LetterheadContext value={CompanyLetterhead}>
+        <Shell />
+      </LetterheadContext>
     </ResourcesProvider>
   )
 }

@@ -41,6 +41,7 @@ export function PrintSheet({ resource, record, title, request: wish, hidden }: P
   return createPortal(
     <div ref={sheet} className={styles.sheet} data-paper>
       <SheetHead
+        record={record}
         kind={kind}
         title={title}
         facts={[

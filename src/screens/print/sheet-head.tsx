@@ -1,4 +1,5 @@
-import { useTenantName } from '../data/session/use-tenant-name.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { Letterhead } from './letterhead.tsx'
 import styles from './sheet.module.css'
 
 type SheetHeadProps = {
@@ -7,15 +8,16 @@ type SheetHeadProps = {
   title: string
   /** State, version and the like; empty ones are left out. */
   facts: readonly string[]
+  /** The record printed; null for a page of several. */
+  record: LocalRecord | null
 }
 
-/** The heading of a printout: company, kind of document, title and state. */
-export function SheetHead({ kind, title, facts }: SheetHeadProps) {
-  const company = useTenantName()
+/** The heading of a printout: letterhead, kind of document, title and state. */
+export function SheetHead({ kind, title, facts, record }: SheetHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.letterhead}>
-        <span className={styles.company}>{company}</span>
+        <Letterhead record={record} />
         <span>{kind}</span>
       </div>
       <div className={styles.title}>{title}</div>

@@ -53,6 +53,11 @@ export type AreaServerPart = {
    */
   utcInstants?: readonly string[]
   /**
+   * Resources whose records are also changed by creating under the id of one that exists: every field that is sent
+   * replaces the present one, for whoever may change the record.
+   */
+  createsOver?: readonly string[]
+  /**
    * Ids of demonstration records by resource, for the examples of the API document; `accounts` is a person without one.
    */
   exampleIds?: Readonly<Record<string, string>>

@@ -56,7 +56,10 @@ function search(
 ): FoundExample {
   const candidates = fields.map((field, place) => {
     const isKey = resource.key?.includes(field.name) ?? false
-    return { field, values: candidatesOf(field, place, surroundings, isKey) }
+    const values = candidatesOf(field, place, surroundings, isKey)
+    // Whoever takes part is somebody else than the author.
+    const isNamed = resource.scope.participants?.includes(field.name) && values.length > 1
+    return { field, values: isNamed ? [...values.slice(1, 2), ...values.slice(0, 1), ...values.slice(2)] : values }
   })
   const first = candidates.map(() => 0)
   const moved = moveWrong(candidates, first, judge)

@@ -84,6 +84,13 @@ function valuesOf(field: Field, place: number, surroundings: ExampleContext, isK
     case 'list':
       // Which values a record has is the tenant's to define.
       if (field.custom) return [undefined]
+      // A file that nobody has stored cannot be named.
+      if (
+        !field.required &&
+        field.items.some((item) => item.required && isFile(item) && !surroundings.fileOf?.(item))
+      ) {
+        return [[]]
+      }
       return [[itemOf(field, surroundings, true)], [itemOf(field, surroundings, false)], []]
   }
 }
@@ -116,3 +123,5 @@ function itemOf(list: Field, surroundings: ExampleContext, whole: boolean): Reco
   }
   return item
 }
+
+const isFile = ({ kind }: Field) => kind === 'file' || kind === 'files' || kind === 'signature'

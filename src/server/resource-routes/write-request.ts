@@ -14,7 +14,7 @@ import type { WriteBody } from './write-body.ts'
 /**
  * A write request as an entry, so that both paths share their code. `Idempotency-Key` names the entry: a repeat gets
  * the stored answer, a different request under the same key is refused. `id` is the record's from path or body, null
- * where the server creates it.
+ * where the server creates it. `overwrites`: fields sent without what their author saw replace the present ones.
  */
 export async function writeFromRequest(
   request: FastifyRequest,
@@ -22,6 +22,7 @@ export async function writeFromRequest(
   action: string,
   id: string | null,
   body: WriteBody,
+  overwrites: boolean,
 ): Promise<Write> {
   const { tenantId, personId, deviceId } = requireSession(request)
   refuseUnknownBefore(resource, body.before)
@@ -58,8 +59,7 @@ export async function writeFromRequest(
     arrival,
     notBefore: null,
     expectedVersion,
-    overwrittenFields:
-      action === 'create' ? [] : Object.keys(body.fields).filter((name) => !Object.hasOwn(body.before, name)),
+    overwrittenFields: overwrites ? Object.keys(body.fields).filter((name) => !Object.hasOwn(body.before, name)) : [],
   }
 }
 

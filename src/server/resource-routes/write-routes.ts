@@ -78,6 +78,11 @@ export function registerWriteRoutes(app: FastifyInstance, context: ServerContext
   }
 }
 
+/** Whether creating under an id that exists changes that record, as an area says of its resource. */
+function createsOver({ areaParts }: ServerContext, { name }: Resource): boolean {
+  return areaParts.some((part) => part.createsOver?.includes(name) ?? false)
+}
+
 async function write(
   context: ServerContext,
   resource: Resource,
@@ -90,7 +95,8 @@ async function write(
   if (id !== null && !isUuid(id)) throw notFound()
   const { tenantId } = requireSession(request)
   const normalized = normalizeBody(context.areaParts, resource, action, body)
-  const write = await writeFromRequest(request, resource, action, id, normalized)
+  const overwrites = action !== 'create' || createsOver(context, resource)
+  const write = await writeFromRequest(request, resource, action, id, normalized, overwrites)
   const result = await applyEntry(context, write)
   const isVisible = () =>
     inTenantReadOnly(context.database, tenantId, async (tx) => {

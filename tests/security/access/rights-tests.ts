@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleIds } from '#src/areas/demonstration/load/example-ids.demo.ts'
+import { exampleIds, otherExampleIds } from '#src/areas/demonstration/load/example-ids.demo.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { accounts, isNamed } from './accounts.ts'
@@ -50,7 +50,9 @@ export function testRights(resource: Resource, rights: ExpectedRights, company: 
   test.each(accounts)('%s begins what is theirs to begin', async (account) => {
     const ids = { ...exampleIds, staff: company().personId(account) }
     const surroundings = { seed: accounts.indexOf(account), firstDay: '2025-02-01' }
-    const body = exampleRecord(resource, { ...surroundings, idOf: (target) => Reflect.get(ids, target) })
+    const others = { ...ids, ...otherExampleIds }
+    const idOf = (target: string, another = false) => Reflect.get(another ? others : ids, target)
+    const body = exampleRecord(resource, { ...surroundings, idOf })
     const answer = await company().as(account)('POST', `/${name}`, { body })
     expect([answer.status, answer.body.errors]).toEqual([isNamed(rights.create, account) ? 201 : 403, undefined])
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
-import { flag, longText, text } from '#src/resource/description/field-types.ts'
+import { file, flag, longText, text } from '#src/resource/description/field-types.ts'
 
 /** A place of business of the company. One of them is its headquarters. */
 export const branch = defineResource({
@@ -12,8 +12,20 @@ export const branch = defineResource({
     name: text(100).meta({ label: 'Name', list: true }),
     address: longText(500).meta({ label: 'Address', list: true }),
     phone: text(40).optional().meta({ label: 'Telephone', list: true }),
+    email: text(200).optional().meta({ label: 'E-mail', reads: 'email' }),
+    letterhead: file('company/letterheads').optional().meta({
+      label: 'Letterhead',
+      hint: 'A picture as wide as the page. It replaces logo and address on the branch’s printed pages.',
+    }),
     isHeadquarter: flag().optional().meta({ label: 'Headquarters', list: true, filter: true, example: false }),
   }),
+  checks: [
+    {
+      field: 'email',
+      message: 'This is not an e-mail address',
+      holds: ({ email }) => email === undefined || z.email().safeParse(email).success,
+    },
+  ],
   scope: {},
   access: {
     create: { 'create branch': 'tenant' },

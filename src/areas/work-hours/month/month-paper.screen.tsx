@@ -33,6 +33,7 @@ export function MonthPaperHead({ staffId, days, year, month }: MonthPaperProps) 
   return (
     <div className={styles.paper}>
       <SheetHead
+        record={null}
         kind={workRestHour.label[0]}
         title={formatMonthTitle(name, year, month)}
         facts={[

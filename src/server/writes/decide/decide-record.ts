@@ -48,6 +48,8 @@ function decideDuplicateCreate(given: DecisionInput, present: StoredRecord): Dec
   const { resource, actor, changes } = given
   if (!mayAuthor(given, resource.access.create, actor, present.scope)) throw notAllowed()
   const message = successCatalogue.created(nounOf(resource))
+  // Sent again as a whole: what a new record must have must be there.
+  if (given.write.overwrittenFields.length > 0) newFields(resource, changes)
   if (resource.key || mayAuthor(given, resource.access.update, actor, present.scope))
     return decideMerge(given, present, message)
   if (present.createdBy !== actor.personId) throw notAllowed()

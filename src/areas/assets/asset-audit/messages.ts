@@ -1,0 +1,20 @@
+/** Texts of audits, on the screen and in refusals. */
+export const assetAuditMessages = {
+  itemsLeft: 'Some assets have not been looked for yet',
+  newAudit: 'New audit',
+  auditTitle: (name: string) => `Audit: ${name}`,
+  details: 'Audit',
+  assets: 'Assets',
+  progress: (judged: number, count: number) => `${judged} of ${count} looked for`,
+  leftOnly: 'Only those left',
+  found: 'Found',
+  missing: 'Missing',
+  outcomeOf: (name: string) => `Outcome of ${name}`,
+  unexpected: 'Found, but not expected',
+  addUnexpected: 'Add what was not expected',
+  unexpectedLabel: (index: number) => `What was found ${index}`,
+  remove: 'Remove',
+  allDone: 'Every asset was looked for. Another person completes the audit.',
+  noAssets: 'No assets belong to this audit.',
+  unknownAsset: 'Asset that is not on this device',
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useGoTo, useQueryValue, useReturnUrl } from '#src/screens/browser/use-address.ts'
+import type { FormView } from '#src/screens/data/drafts/form-view.ts'
+import { useToday } from '#src/screens/data/session/use-office-clock.ts'
+import { RecordForm } from '#src/screens/form/record-form.tsx'
+import { assetLog } from './asset-log.ts'
+import { assetLogMessages as messages } from './messages.ts'
+
+/** Handing an asset to somebody, who signs for it on their own device. */
+export function Screen() {
+  const day = useToday()
+  const goTo = useGoTo()
+  const assetId = useQueryValue('assetId')
+  const backHref = useReturnUrl('/procurement/assets/logs')
+  const view = useMemo<FormView>(
+    () => ({
+      title: messages.handOverTitle,
+      backHref,
+      initial: { date: day, assetId, condition: 'good' },
+    }),
+    [assetId, backHref, day],
+  )
+  return <RecordForm resource={assetLog} record={null} view={view} onSubmitted={() => goTo(backHref)} />
+}

@@ -1,0 +1,11 @@
+/** Texts of hand-overs, on the screen and in refusals. */
+export const assetLogMessages = {
+  toOneself: 'You cannot hand over to yourself',
+  holdsAlready: 'This person already holds the asset',
+  handOver: 'Hand over',
+  handOverTitle: 'Hand over an asset',
+  isOnTheWay: 'This asset is on its way to its receiver.',
+  handedToMe: 'Handed to me',
+  nothingHanded: 'Nothing was handed to you',
+  nothingHandedText: 'What somebody hands to you appears here, for your signature.',
+}
