@@ -6,6 +6,7 @@ import type { ListState } from '../data/list/use-list.ts'
 import { groupMessages, listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
+import styles from './toolbar.module.css'
 
 type SortMenuProps = {
   resource: Resource
@@ -21,6 +22,7 @@ export function SortMenu({ resource, list, groupItems }: SortMenuProps) {
   return (
     <LazyMenu
       position="bottom-end"
+      className={styles.menu}
       target={
         <ActionIcon variant="default" aria-label={listMessages.sortBy}>
           <Icon name="sort" />
