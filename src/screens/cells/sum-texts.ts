@@ -2,8 +2,8 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import type { Sums } from '../data/groups/group-rows.ts'
 import { formatSum } from '../format/format-sum.ts'
-import { groupMessages } from '../messages/group-messages.ts'
 import { labelOf } from '../messages/label.ts'
+import { groupMessages } from '../messages/list-messages.ts'
 
 /** The sums of a field as texts, one for each currency. */
 export function sumTexts(resource: Resource, sums: Sums, name: string): string[] {

@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ListState } from '../data/list/use-list.ts'
-import { groupMessages } from '../messages/group-messages.ts'
+import { groupMessages } from '../messages/list-messages.ts'
 import styles from './cells.module.css'
 import { namedSums } from './sum-texts.ts'
 

@@ -42,7 +42,7 @@ type ListCardsProps = {
 export function ListCards({ resource, list, selection, isSelecting, hrefOf }: ListCardsProps) {
   const sections = groupSections(list.page.rows, list.heads)
   return (
-    <div id={rowsId} tabIndex={-1}>
+    <div id={rowsId} tabIndex={-1} className={styles.rows} data-picking={isSelecting || undefined}>
       {sections.map(({ group, rows }) => (
         <section key={group?.key ?? ''} className={groupStyles.section} aria-label={group?.label}>
           {group && <CardsHead resource={resource} group={group} />}

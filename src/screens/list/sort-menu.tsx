@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { findPart } from '../data/list/list-view.ts'
 import type { ListState } from '../data/list/use-list.ts'
-import { groupMessages } from '../messages/group-messages.ts'
-import { listMessages } from '../messages/list-messages.ts'
+import { groupMessages, listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyMenu } from '../parts/lazy-menu.tsx'
+import styles from './toolbar.module.css'
 
 type SortMenuProps = {
   resource: Resource
@@ -22,6 +22,7 @@ export function SortMenu({ resource, list, groupItems }: SortMenuProps) {
   return (
     <LazyMenu
       position="bottom-end"
+      className={styles.menu}
       target={
         <ActionIcon variant="default" aria-label={listMessages.sortBy}>
           <Icon name="sort" />

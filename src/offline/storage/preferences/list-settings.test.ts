@@ -29,6 +29,7 @@ afterEach(() => {
 })
 
 const set = {
+  group: 'day',
   columns: ['place', 'day'],
   widths: { place: 210 },
   views: [{ id: 'a1', name: 'Mine', asks: 'search=bonny', isDefault: true }],
@@ -54,6 +55,15 @@ test('nothing set leaves nothing behind, and a person taken off the device leave
   page.deleteListSettings('ada')
   expect([...values.keys()]).toEqual(['fairlead.list.bo./surveys'])
   expect(page.readListSettings('ada', '/surveys')).toEqual({ columns: [], widths: {}, views: [] })
+})
+
+test('a group alone is kept, and no group leaves nothing behind', async () => {
+  const page = await freshPage()
+  const none = { columns: [], widths: {}, views: [] }
+  page.storeListSettings('ada', '/surveys', { ...none, group: 'day' })
+  expect((await freshPage()).readListSettings('ada', '/surveys').group).toBe('day')
+  page.storeListSettings('ada', '/surveys', { ...none, group: '' })
+  expect(values.size).toBe(0)
 })
 
 test('what cannot be read counts as nothing set', async () => {

@@ -70,9 +70,9 @@ export function sumRows(resource: Resource, rows: readonly StoredRecord[], total
 }
 
 function keyOf(value: unknown, how: GroupedBy): string {
-  if (value === null || value === undefined) return ''
+  if (typeof value !== 'string') return typeof value === 'boolean' ? String(value) : ''
   // A moment's text begins with the day by its own clock.
-  return how === 'month' ? String(value).slice(0, 'YYYY-MM'.length) : String(value)
+  return how === 'month' ? value.slice(0, 'YYYY-MM'.length) : value
 }
 
 function labelOfKey(resource: Resource, by: string, key: string, { titleOf, people }: GroupOptions): string {
