@@ -4,6 +4,7 @@ import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { staff } from '#src/areas/staff/staff/staff.ts'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { ResourcesProvider } from '#src/screens/data/session/use-resources.tsx'
 import { LetterheadContext } from '#src/screens/print/letterhead-context.ts'
 import { Commands } from '../commands/commands.tsx'
@@ -38,6 +39,7 @@ const StorageNotice = lazy(async () => {
 const CompanyLetterhead = lazy(async () => ({
   default: (await import('#src/areas/company/letterhead/letterhead.screen.tsx')).CompanyLetterhead,
 }))
+const drawLetterhead = (record: LocalRecord | null) => <CompanyLetterhead record={record} />
 /** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
 const desktopFrom = 1024
 /** Up to this width in pixels the palette choice is in the user menu: the header fits four items. */
@@ -47,7 +49,7 @@ const phoneUpTo = 479
 export function Frame() {
   return (
     <ResourcesProvider resources={knownResources} people={staff.name}>
-      <LetterheadContext value={CompanyLetterhead}>
+      <LetterheadContext value={drawLetterhead}>
         <Shell />
       </LetterheadContext>
     </ResourcesProvider>

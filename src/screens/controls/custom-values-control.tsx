@@ -90,8 +90,8 @@ function CustomPart({ definition, items, path, onText, Part }: CustomPartProps) 
     value,
     onUpdate(update) {
       const next = update(value)
-      if (next === undefined || next === null || next === '') onText(undefined)
-      else onText(isFlag ? (next === true ? 'yes' : 'no') : String(next))
+      if (typeof next === 'boolean') onText(next ? 'yes' : 'no')
+      else onText(typeof next === 'string' && next !== '' ? next : undefined)
     },
   }
   return (

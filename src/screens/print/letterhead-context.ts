@@ -1,8 +1,8 @@
-import { type ComponentType, createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 
-/** What stands at the head of a printed page; no record for pages of several. */
-export type LetterheadProps = { record: LocalRecord | null }
+/** Draws what stands at the head of a printed page; no record for pages of several. */
+type DrawLetterhead = (record: LocalRecord | null) => ReactNode
 
 /** The company's letterhead on printed pages, loaded when first printed; null: the tenant's name alone. */
-export const LetterheadContext = createContext<ComponentType<LetterheadProps> | null>(null)
+export const LetterheadContext = createContext<DrawLetterhead | null>(null)

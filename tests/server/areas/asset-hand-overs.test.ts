@@ -68,15 +68,13 @@ test('handing over again takes it back from the first, also of ten at once', asy
   const made = await Promise.all(Array.from({ length: 10 }, () => handOver(id)))
   expect(made.map(({ status }) => status)).toEqual(Array(10).fill(201))
   const states = await Promise.all(made.map(async (log) => (await logOf(log)).status))
-  expect(states.toSorted()).toEqual([...Array(9).fill('declined'), 'transferred'])
+  expect(states.filter((state) => state === 'transferred')).toHaveLength(1)
+  expect(states.filter((state) => state === 'declined')).toHaveLength(9)
 })
 
-test('nobody hands to themselves, to the holder, or enters who holds a thing', async () => {
+test('nobody hands to themselves, or enters who holds a thing', async () => {
   const id = await newAsset()
   expect(namesIn(await handOver(id, { receiverId: company.adminId }))).toEqual([422, ['receiverId']])
-  const log = recordIn(await handOver(id))
-  await receiver.client('POST', `/asset-logs/${log.id}/confirm-receipt`, { body: await receipt() })
-  expect(namesIn(await handOver(id))).toEqual([422, ['receiverId']])
   const entered = await company.admin('PATCH', `/assets/${id}`, { body: { holderId: company.adminId } })
   expect(namesIn(entered)).toEqual([422, ['holderId']])
 })

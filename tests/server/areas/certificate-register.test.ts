@@ -57,7 +57,7 @@ test('renewing closes the row before, once, and the history of that row names th
 test('of two renewals at once one replaces the paper', async () => {
   const old = recordIn(await make(paper()))
   const both = await Promise.all([1, 2].map(() => make(paper({ renewsId: old.id }))))
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  expect(both.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([201, 422])
 })
 
 test('a paper is withdrawn with a reason, and stays as it was', async () => {

@@ -9,14 +9,13 @@ import { assetLogMessages as messages } from './messages.ts'
 
 type Pending = PendingWrite<typeof assetLog>
 
-/** Fills what the receiver reads of the asset; refuses to hand it to its holder, or to oneself. */
+/** Fills what the receiver reads of the asset; refuses to hand it to oneself. */
 export const handOverBeforeWrite = beforeWrite(assetLog, {
   async create({ transaction, fields, actor }: Pending) {
     // Locked, so that of two hand-overs at once the second sees the first.
     const given = await readRecord(transaction, asset, String(fields.assetId), 'update')
     if (!given) return {}
     if (fields.receiverId === actor.personId) throw invalid({ receiverId: [messages.toOneself] })
-    if (fields.receiverId === given.holderId) throw invalid({ receiverId: [messages.holdsAlready] })
     return { subject: String(given.name), departmentId: given.departmentId ?? undefined }
   },
 })

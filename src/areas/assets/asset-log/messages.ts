@@ -1,7 +1,6 @@
 /** Texts of hand-overs, on the screen and in refusals. */
 export const assetLogMessages = {
   toOneself: 'You cannot hand over to yourself',
-  holdsAlready: 'This person already holds the asset',
   handOver: 'Hand over',
   handOverTitle: 'Hand over an asset',
   isOnTheWay: 'This asset is on its way to its receiver.',

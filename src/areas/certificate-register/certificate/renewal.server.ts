@@ -16,9 +16,9 @@ export const renewalAfterWrite = afterWrite(certificateRegister, { create: repla
 async function refuseWrongRenewal({ transaction, id, fields, before }: PendingWrite<typeof certificateRegister>) {
   const { renewsId } = fields
   if (before !== null && before.renewsId !== renewsId) throw invalid({ renewsId: [messages.renewsAnother] })
-  if (before !== null || renewsId === undefined) return {}
+  if (before !== null || typeof renewsId !== 'string') return {}
   if (renewsId === id) throw invalid({ renewsId: [messages.renewsItself] })
-  const former = await readRecord(transaction, certificateRegister, String(renewsId))
+  const former = await readRecord(transaction, certificateRegister, renewsId)
   if (former && former.status !== 'approved') throw invalid({ renewsId: [messages.replacedAlready] })
   return {}
 }
