@@ -23,15 +23,15 @@ export function mayTakeTransition(transition: Transition, actor: Actor, record: 
 
 /** Whether the step signs in a round. */
 export function isSigningTransition({ round }: Transition): boolean {
-  return round === 'approves' || round === 'declines'
+  return round === 'approves' || round === 'declines' || round === 'revises'
 }
 
 /** Whom the actor may sign for in the present round: themselves first, then people they stand in for; null for none. */
 export function signerOf(transition: Transition, actor: Actor, record: StoredRecord): Actor | null {
   const approval = approvalOf(record)
-  if (!approval || isOwn(transition, actor, record)) return null
+  if (!approval || approval.name !== transition.roundName || isOwn(transition, actor, record)) return null
   const signs = (person: Actor) =>
-    mayTakeTransitionAs(transition, person, record) && turnOf(approval, { person, by: actor.personId }).kind === 'open'
+    mayTakeTransitionAs(transition, person, record) && turnOf(approval, { person, by: actor }).kind === 'open'
   return [actor, ...(actor.standsInFor ?? [])].find(signs) ?? null
 }
 

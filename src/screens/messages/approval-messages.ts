@@ -7,6 +7,7 @@ export const approvalMessages = {
   states: {
     approved: 'Signed',
     declined: 'Declined',
+    revised: 'Changes requested',
     awaited: 'Pending',
     later: 'Waiting for earlier steps',
     dropped: 'No longer needed',

@@ -3,6 +3,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import { usePersonName } from '../data/records/use-person-name.ts'
+import type { SignatureSlot } from '../data/workflow/signature-slots.ts'
 import { type WorkflowStep, workflowProgress } from '../data/workflow/workflow-progress.ts'
 import { formatInstantName } from '../format/format-instant.ts'
 import { approvalMessages } from '../messages/approval-messages.ts'
@@ -43,9 +44,7 @@ export function WorkflowStrip({ resource, record }: WorkflowStripProps) {
             aria-current={step.progress === 'now' ? 'step' : undefined}
           >
             <span className={styles.mark} aria-hidden="true">
-              {step.progress === 'done' && (
-                <Icon name={step.slot?.state === 'declined' ? 'close' : 'check'} size={12} />
-              )}
+              {step.progress === 'done' && <Icon name={isRefusal(step.slot) ? 'close' : 'check'} size={12} />}
             </span>
             <div className={styles.text}>
               <StepText step={step} resource={resource} record={record} />
@@ -55,6 +54,11 @@ export function WorkflowStrip({ resource, record }: WorkflowStripProps) {
       </ol>
     </section>
   )
+}
+
+/** Whether the slot's signer said no. */
+function isRefusal(slot: SignatureSlot | null): boolean {
+  return slot?.signature != null && slot.signature.answer !== 'approved'
 }
 
 function StepText({

@@ -27,7 +27,7 @@ export function PlannedRound({ resource, owner, record }: PlannedRoundProps) {
   const { rows: staff } = useRows('staff')
   const round = useMemo(() => {
     if (owner === null || (record && !isRoundPlanned(resource, record))) return undefined
-    return planRound(resource, owner, record && approvalOf(record), { chains, departments, staff })
+    return planRound(resource, { owner, before: record && approvalOf(record) }, { chains, departments, staff })
   }, [resource, owner, record, chains, departments, staff])
   if (round === undefined || staff.length === 0) return null
   return (

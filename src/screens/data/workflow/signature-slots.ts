@@ -1,4 +1,10 @@
-import { type Approval, approvalOf, type RoundSignature, type Signatory } from '#src/resource/envelope/approval.ts'
+import {
+  type Approval,
+  approvalOf,
+  type RoundAnswer,
+  type RoundSignature,
+  type Signatory,
+} from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 
@@ -6,7 +12,7 @@ import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 export type SignatureSlot = {
   position: number
   signatory: Signatory
-  state: 'approved' | 'declined' | 'awaited' | 'later' | 'dropped'
+  state: RoundAnswer | 'awaited' | 'later' | 'dropped'
   signature: RoundSignature | null
   /** ISO: since when it is awaited. */
   since: string | null

@@ -19,6 +19,7 @@ export type WorkflowProgress = { steps: readonly WorkflowStep[]; round: number |
 const progressByState = {
   approved: 'done',
   declined: 'done',
+  revised: 'done',
   awaited: 'now',
   later: 'ahead',
   dropped: 'dropped',

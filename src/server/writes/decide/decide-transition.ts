@@ -14,6 +14,7 @@ import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isGranted } from '#src/resource/permission/permission.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
+import { statesAfter } from '#src/resource/workflow/round-words.ts'
 import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
 import { isEditable, isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
@@ -98,7 +99,7 @@ function decideRepeatedStep(given: DecisionInput, transition: Transition, presen
     refuseDifferences(resource, present, changes)
     return { kind: 'unchanged', record: present, isRepeatedStep: true, message: transition.done }
   }
-  if (present.status !== transition.to || transition.judged === 'arrival') throw refusedByState(given, present)
+  if (!isReached(resource, transition, present) || transition.judged === 'arrival') throw refusedByState(given, present)
   if (!isEditable(resource, present.status)) {
     refuseDifferences(resource, present, changes)
     return { kind: 'unchanged', record: present, isRepeatedStep: true, message: transition.done }
@@ -113,6 +114,11 @@ function decideRepeatedStep(given: DecisionInput, transition: Transition, presen
     scope: scopeAfter(given, present, fields),
     message: transition.done,
   }
+}
+
+/** Whether the record is where the step leads. */
+function isReached({ workflow }: Resource, transition: Transition, { status }: StoredRecord): boolean {
+  return workflow !== undefined && status !== null && statesAfter(workflow, transition).includes(status)
 }
 
 /** Whether steps the author had not seen have closed the record for edits. */
