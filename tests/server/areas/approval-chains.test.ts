@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { approvalChain } from '#src/areas/approvals/approval-chain/approval-chain.ts'
+import { planRound } from '#src/areas/approvals/approval-chain/planned-round.ts'
 import { standIn } from '#src/areas/approvals/stand-in/stand-in.ts'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
 import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { resources } from '#src/areas/resources.ts'
+import { department } from '#src/areas/staff/department/department.ts'
+import { staff } from '#src/areas/staff/staff/staff.ts'
 import { addDays, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
 import { openDatabase } from '#src/server/database/connection/pool.ts'
+import { selectStream } from '#src/server/database/records/record-list.ts'
 import { insertRecord } from '#src/server/database/records/record-store.ts'
 import { noTables } from '#src/server/database/schema/existing-tables.ts'
 import { planMigration } from '#src/server/database/schema/plan-migration.ts'
@@ -114,14 +119,14 @@ async function nameOf(account: string): Promise<string> {
 
 test('after each signature the record bears the word of who is awaited next, and fields no longer change', async () => {
   const { path } = await send(specimenPurchase, 'staff', linesOf('procurement', 'support'))
-  const staff = await clientOf('staff')
-  expect((await staff('PATCH', path, { body: { subject: 'Three ropes' } })).status).toBe(200)
+  const requester = await clientOf('staff')
+  expect((await requester('PATCH', path, { body: { subject: 'Three ropes' } })).status).toBe(200)
   const states: unknown[] = []
   for (const account of ['hod', 'support', 'procurement', 'md']) {
     const { status, body } = await step(account, path, 'approve', { remark: 'Needed before the next call' })
     expect(status).toBe(200)
     states.push([recordIn({ status, body } as Answer).status, body.message])
-    expect((await staff('PATCH', path, { body: { subject: 'Four ropes' } })).status).toBe(409)
+    expect((await requester('PATCH', path, { body: { subject: 'Four ropes' } })).status).toBe(409)
   }
   expect(states).toEqual([
     ['awaiting-owners-approval', 'Specimen purchase authorized successfully'],
@@ -208,8 +213,8 @@ test('whoever asks for changes ends the round; what is changed is signed anew fr
     },
   })
   expect((await step('md', path, 'approve')).status).toBe(409)
-  const staff = await clientOf('staff')
-  expect((await staff('PATCH', path, { body: { subject: 'Two ropes' } })).status).toBe(200)
+  const requester = await clientOf('staff')
+  expect((await requester('PATCH', path, { body: { subject: 'Two ropes' } })).status).toBe(200)
   expect((await step('staff', path, 'resubmit')).body.errors).toEqual({ changed: ['Required'] })
   const changed = { changed: 'Two ropes instead of three' }
   const again = recordIn(await step('staff', path, 'resubmit', changed))
@@ -322,4 +327,25 @@ test('a stage without anybody is left out, HR never: where HR alone asks, the ex
   const ofHr = await send(specimenLanding, 'hr', {})
   expect(ofHr.record.approval.signatories).toMatchObject([{ who: 'HR', instead: true, people: [idOf('ed')] }])
   expect(recordIn(await step('ed', ofHr.path, 'approve')).status).toBe('approved')
+})
+
+test('a device tells before sending who will sign, by what its record says', async () => {
+  const rows = await inTenant(server.database, tenantId, async (tx) => ({
+    chains: await selectStream(tx, approvalChain, 'tenant', null, 100),
+    departments: await selectStream(tx, department, 'tenant', null, 100),
+    staff: await selectStream(tx, staff, 'tenant', null, 500),
+  }))
+  const fields = { subject: 'Two mooring ropes', ...linesOf('procurement', 'support') }
+  const planned = planRound(specimenPurchase, { owner: idOf('staff'), before: null, fields }, rows)
+  const sent = approvalOf((await send(specimenPurchase, 'staff', fields)).record)
+  const told = (approval: Approval | null) =>
+    approval?.signatories.map(({ people, ...slot }) => (slot.office ? slot : { ...slot, people }))
+  expect(told(planned)).toEqual(told(sent))
+  expect(told(planned)).toHaveLength(4)
+  const award = planRound(specimenPurchase, { owner: idOf('staff'), before: sent, round: 'award', fields }, rows)
+  expect(award).toMatchObject({
+    round: 2,
+    name: 'award',
+    signatories: [{ office: 'Head of finance' }, { permission: 'approve vendor' }],
+  })
 })

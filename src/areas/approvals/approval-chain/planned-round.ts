@@ -41,7 +41,13 @@ export function planRound(resource: Resource, opening: PlannedOpening, rows: App
   const rule = resource.workflow && roundRule(resource.workflow, round)
   if (!rule) return null
   const steps = stepsOf(findStoredSteps(chainNameOf(resource.name, round), rows.chains), rule)
-  const known = { ...findCandidates(steps, owner, rows), owner, substitutes: [], barred: new Set<string>(), fields }
+  const known = {
+    ...findCandidates(steps, owner, fields, rows),
+    owner,
+    substitutes: [],
+    barred: new Set<string>(),
+    fields,
+  }
   return openRound(resolveSignatories(steps, known), {
     owner,
     before,
@@ -74,26 +80,29 @@ function findStoredSteps(chain: string, chains: readonly StoredRecord[]) {
 function findCandidates(
   steps: readonly ChainStep[],
   owner: string,
+  fields: Readonly<Record<string, unknown>>,
   { departments, staff }: ApprovalRows,
 ): Pick<SignatoryCandidates, 'heads' | 'supervisor' | 'holders'> {
   const person = staff.find(({ id }) => id === owner)
-  const own = departments.find(({ id }) => id === person?.departmentId)
-  const heads = headsSchema.safeParse({ heads: own?.heads ?? [] })
   const here = new Set(staff.map(({ id }) => id))
+  const headsOf = (departmentId: unknown) => {
+    const heads = headsSchema.safeParse({ heads: departments.find(({ id }) => id === departmentId)?.heads ?? [] })
+    return heads.success ? heads.data.heads.map(({ staffId }) => staffId).filter((id) => here.has(id)) : []
+  }
+  const heldHere = (who: StepSigner) =>
+    typeof who === 'object' && 'headOf' in who ? headsOf(fields[who.headOf]) : nameHeld(who)
   const supervisor = typeof person?.supervisorId === 'string' ? [person.supervisorId] : []
   return {
-    heads: heads.success
-      ? heads.data.heads.map(({ staffId }) => staffId).filter((id) => id !== owner && here.has(id))
-      : [],
+    heads: headsOf(person?.departmentId).filter((id) => id !== owner),
     supervisor: supervisor.filter((id) => here.has(id)),
     holders: new Map(steps.flatMap(({ who }) => (isHeld(who) ? [[signerKey(who), heldHere(who)] as const] : []))),
   }
 }
 
 /** In the place of holders, whom the office alone knows: the role's id, or what is held. Of HR nobody is named. */
-function heldHere(who: StepSigner): readonly string[] {
+function nameHeld(who: StepSigner): readonly string[] {
   if (who === 'HR') return []
   if (typeof who === 'string') return [who]
   if ('roleId' in who) return [who.roleId]
-  return [signerKey(who)]
+  return 'role' in who ? [who.role] : [signerKey(who)]
 }

@@ -19,12 +19,11 @@ export type SignatureSlot = {
 }
 
 /** The slots of a record's round in order; null where no round was opened. */
-export function signatureSlots(record: StoredRecord): { round: number; lines: SignatureSlot[] } | null {
+export function signatureSlots(record: StoredRecord): SignatureSlot[] | null {
   const approval = approvalOf(record)
   if (!approval) return null
   const awaited = new Set(openSlots(approval))
-  const lines = approval.signatories.map((signatory, place) => slotOf(approval, signatory, place, awaited, record))
-  return { round: approval.round, lines }
+  return approval.signatories.map((signatory, place) => slotOf(approval, signatory, place, awaited, record))
 }
 
 function slotOf(
