@@ -21,6 +21,8 @@ export type Transition = {
   only?: { holds(record: StoredRecord): boolean; message: string }
   /** Nobody approves their own: refused to the record's owner, also where somebody else entered it for them. */
   notOwn?: boolean
+  /** Nor by whoever entered the record for its owner. */
+  notAuthor?: boolean
   /** The step's questions, such as a reason; stored in the history and shown on the timeline. */
   ask?: z.ZodObject<z.ZodRawShape>
   /** An append-only signature binds the signer to the content signed. */

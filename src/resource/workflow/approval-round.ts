@@ -2,8 +2,8 @@ import type { Approval, Round, Signatory } from '../envelope/approval.ts'
 
 /** What a round is opened with, beside whom it asks. */
 export type RoundOpening = {
-  /** The record's owner, who does not sign their own. */
-  owner: string | null
+  /** The record's owner, who does not sign their own, and perhaps whoever entered it for them. */
+  excluded: readonly string[]
   /** The record's round before. */
   before: Approval | null
   /** The version whose content is signed. */
@@ -15,14 +15,14 @@ export type RoundOpening = {
 }
 
 /**
- * Opens the next round of a record: the chain's steps become signature slots, without the owner. A step without signers
+ * Opens the next round of a record: the chain's steps become signature slots, without the excluded. A step without signers
  * is dropped, except an office or a permission that somebody will hold. A sole signer of two orders signs at the later
  * one. Null where nobody is to sign.
  */
 export function openRound(steps: readonly Signatory[], opening: RoundOpening): Approval | null {
-  const { owner, before, content, name, admitsAdministrators } = opening
+  const { excluded, before, content, name, admitsAdministrators } = opening
   const others = steps
-    .map((step) => ({ ...step, people: [...new Set(step.people)].filter((id) => id !== owner) }))
+    .map((step) => ({ ...step, people: [...new Set(step.people)].filter((id) => !excluded.includes(id)) }))
     .filter((step) => isNeverSkipped(step) || step.people.length > 0)
     .sort((left, right) => left.order - right.order)
   const signatories = others.filter((one, place) => !others.slice(place + 1).some((later) => isSamePerson(one, later)))

@@ -26,6 +26,7 @@ function signing({ signatories = asked, roundName, from }: Signing) {
     from,
     who: signatories,
     notOwn: true,
+    notAuthor: true,
     signs: true,
     judged: 'arrival' as const,
     ...(roundName !== undefined && { roundName }),

@@ -39,8 +39,9 @@ function mayTakeTransitionAs(transition: Transition, actor: Actor, record: Store
   return !isOwn(transition, actor, record) && isGranted(transition.who, actor, record.scope)
 }
 
-function isOwn(transition: Transition, actor: Actor, record: StoredRecord): boolean {
-  return transition.notOwn === true && record.scope.owner === actor.personId
+/** Whether the step is refused to this person because the record is their own, or they entered it for its owner. */
+export function isOwn({ notOwn, notAuthor }: Transition, { personId }: Actor, record: StoredRecord): boolean {
+  return (notOwn === true && record.scope.owner === personId) || (notAuthor === true && record.createdBy === personId)
 }
 
 /** Whether the record's fields may still change in its present state. */

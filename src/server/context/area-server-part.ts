@@ -39,6 +39,8 @@ export type SigningRequest = {
   /** The round's name in the description's `rounds`; undefined for the first kind of round. */
   round: string | undefined
   owner: string | null
+  /** The owner, and perhaps whoever entered the record for them: they are asked nowhere. */
+  excluded: readonly string[]
   /** The record's fields, which name signers of their own. */
   fields: Readonly<Record<string, unknown>>
   at: Date

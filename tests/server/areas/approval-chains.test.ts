@@ -12,7 +12,9 @@ import { staff } from '#src/areas/staff/staff/staff.ts'
 import { addDays, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { reference } from '#src/resource/description/field-types.ts'
 import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
+import { chainWorkflowWithoutRevise } from '#src/resource/workflow/chain-workflow.ts'
 import { openDatabase } from '#src/server/database/connection/pool.ts'
 import { selectStream } from '#src/server/database/records/record-list.ts'
 import { insertRecord } from '#src/server/database/records/record-store.ts'
@@ -28,8 +30,33 @@ import { startSession } from '../../fixtures/start-session.ts'
 
 const slug = 'gulf-marine'
 const tenantId = demonstrationTenantId(slug)
+const tenant = { 'create payment requisition': 'tenant' } as const
 const idOf = (account: string) => demonstrationId(slug, 'staff', account)
-const specimens = [specimenPurchase, specimenLanding]
+/** Written for somebody: its owner is whom it names. */
+const specimenErrand: Resource = {
+  ...specimenLanding,
+  name: 'specimen-errands',
+  fields: specimenLanding.fields.extend({
+    staffId: reference('staff').meta({ label: 'Person' }),
+    secondId: reference('staff').optional().meta({ label: 'Second reviewer' }),
+  }),
+  scope: { owner: 'staffId' },
+  access: { create: tenant, read: { ...tenant, anyone: 'participant' }, update: tenant, delete: tenant },
+  workflow: chainWorkflowWithoutRevise({
+    noun: 'Errand',
+    authors: tenant,
+    owners: tenant,
+    signatories: tenant,
+    otherwise: [
+      { order: 1, who: 'head of department' },
+      { order: 2, who: { from: 'reviewerId' } },
+      { order: 2, who: { from: 'secondId' } },
+      { order: 3, who: 'MD' },
+    ],
+    end: { state: 'approved', isSettled: true },
+  }),
+}
+const specimens = [specimenPurchase, specimenLanding, specimenErrand]
 let server: RealServer
 
 beforeAll(async () => {
@@ -336,16 +363,36 @@ test('a device tells before sending who will sign, by what its record says', asy
     staff: await selectStream(tx, staff, 'tenant', null, 500),
   }))
   const fields = { subject: 'Two mooring ropes', ...linesOf('procurement', 'support') }
-  const planned = planRound(specimenPurchase, { owner: idOf('staff'), before: null, fields }, rows)
+  const requester = { owner: idOf('staff'), author: idOf('staff') }
+  const planned = planRound(specimenPurchase, { ...requester, before: null, fields }, rows)
   const sent = approvalOf((await send(specimenPurchase, 'staff', fields)).record)
   const told = (approval: Approval | null) =>
     approval?.signatories.map(({ people, ...slot }) => (slot.office ? slot : { ...slot, people }))
   expect(told(planned)).toEqual(told(sent))
   expect(told(planned)).toHaveLength(4)
-  const award = planRound(specimenPurchase, { owner: idOf('staff'), before: sent, round: 'award', fields }, rows)
+  const award = planRound(specimenPurchase, { ...requester, before: sent, round: 'award', fields }, rows)
   expect(award).toMatchObject({
     round: 2,
     name: 'award',
     signatories: [{ office: 'Head of finance' }, { permission: 'approve vendor' }],
+  })
+})
+
+test('whoever entered it for somebody else signs it in no place', async () => {
+  const { path, record } = await send(specimenErrand, 'hod', {
+    staffId: idOf('staff'),
+    reviewerId: idOf('hod'),
+    secondId: idOf('support'),
+  })
+  expect(record.approval.signatories).toMatchObject([
+    { order: 2, who: 'person', people: [idOf('support')] },
+    { order: 3, office: 'MD' },
+  ])
+  expect((await step('hod', path, 'approve')).body).toMatchObject({ code: 'own-record' })
+  const byDirector = await send(specimenErrand, 'md', { staffId: idOf('staff') })
+  expect(byDirector.record.approval.signatories.at(-1)).toMatchObject({
+    office: 'MD',
+    instead: true,
+    people: [idOf('ed')],
   })
 })

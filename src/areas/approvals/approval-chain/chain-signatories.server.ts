@@ -37,7 +37,7 @@ async function readCandidates(
   steps: readonly ChainStep[],
   request: SigningRequest,
 ): Promise<SignatoryCandidates> {
-  const { owner, rule, fields, at } = request
+  const { owner, excluded, rule, fields, at } = request
   const asks = (...kinds: StepSigner[]) => steps.some(({ who }) => kinds.includes(who))
   const holders = new Map<string, readonly string[]>()
   for (const { who } of steps) {
@@ -45,13 +45,13 @@ async function readCandidates(
   }
   const isBarring = rule.administratorsSign !== true
   const barred = new Set(isBarring ? await readHoldersOf(transaction, flagRoles.isAdmin, at) : [])
-  const isHolder = owner !== null && [...holders.values()].some((people) => people.includes(owner))
+  const isHeldByExcluded = [...holders.values()].some((people) => people.some((id) => excluded.includes(id)))
   return {
-    owner,
+    excluded,
     heads: asks('head of department') ? await readHeads(transaction, owner) : [],
     supervisor: asks('head of department', 'supervisor') ? await readSupervisor(transaction, owner) : [],
     holders,
-    substitutes: isHolder ? await readSubstitutes(transaction, owner, at, barred) : [],
+    substitutes: isHeldByExcluded ? await readSubstitutes(transaction, excluded, at, barred) : [],
     barred,
     fields,
     lastSigner: rule.lastSigner,
@@ -81,25 +81,25 @@ function readHoldersOf(transaction: Transaction, role: string, at: Date): Promis
   return readRoleHolders(transaction, 'role.name = $2', role, at)
 }
 
-/** The owner's stand-ins at an instant, else the executive directors; nobody who is barred, nor the owner. */
+/** The stand-ins of whom the round does not ask, else the executive directors; nobody who is barred or excluded. */
 async function readSubstitutes(
   transaction: Transaction,
-  owner: string,
+  excluded: readonly string[],
   at: Date,
   barred: ReadonlySet<string>,
 ): Promise<string[]> {
-  const may = (id: string) => id !== owner && !barred.has(id)
-  const standIns = (await readStandIns(transaction, owner, at)).filter(may)
+  const may = (id: string) => !excluded.includes(id) && !barred.has(id)
+  const standIns = (await readStandIns(transaction, excluded, at)).filter(may)
   return standIns.length > 0 ? standIns : (await readHoldersOf(transaction, officeRoles.ED, at)).filter(may)
 }
 
-/** Who stands in for a person; a day counts from its begin to its end anywhere on earth. */
-async function readStandIns(transaction: Transaction, absent: string, at: Date): Promise<string[]> {
+/** Who stands in for people; a day counts from its begin to its end anywhere on earth. */
+async function readStandIns(transaction: Transaction, absent: readonly string[], at: Date): Promise<string[]> {
   const rows = await transaction.query<{ id: string }>(
     `select distinct away.stand_in_id as id from stand_ins away
      join staff person on person.tenant_id = away.tenant_id and person.id = away.stand_in_id
        and person.deleted_at is null
-     where away.tenant_id = $1 and away.staff_id = $2 and away.active and away.deleted_at is null
+     where away.tenant_id = $1 and away.staff_id = any($2::uuid[]) and away.active and away.deleted_at is null
        and away.first_day <= ($3::timestamptz at time zone 'UTC' + interval '14 hours')::date
        and away.last_day >= ($3::timestamptz at time zone 'UTC' - interval '12 hours')::date
      order by id`,

@@ -6,8 +6,8 @@ import { peopleInFields } from './people-in-fields.ts'
 
 /** The people that steps may ask for, as ids. */
 export type SignatoryCandidates = {
-  /** The record's owner. */
-  owner: string | null
+  /** Who signs nothing of this record: its owner, and perhaps whoever entered it for them. */
+  excluded: readonly string[]
   /** Heads of the owner's department, without the owner. */
   heads: readonly string[]
   /** The owner's superior. */
@@ -50,11 +50,11 @@ function signatoriesOf({ order, who, words }: ChainStep, known: SignatoryCandida
   return [isOwnersAlone(signatory, known) ? { ...signatory, people: known.substitutes, instead: true } : signatory]
 }
 
-/** Whether the step cannot be left out, and the owner is the only one who could sign it. */
-function isOwnersAlone(signatory: Signatory, { owner, lastSigner }: SignatoryCandidates): boolean {
+/** Whether the step cannot be left out, and only the owner or who entered the record could sign it. */
+function isOwnersAlone(signatory: Signatory, { excluded, lastSigner }: SignatoryCandidates): boolean {
   const { who, people } = signatory
-  if (owner === null || !isNeverSkipped(signatory) || (lastSigner === 'HR' && who === 'HR')) return false
-  return people.includes(owner) && people.every((id) => id === owner)
+  if (!isNeverSkipped(signatory) || (lastSigner === 'HR' && who === 'HR')) return false
+  return people.length > 0 && people.every((id) => excluded.includes(id))
 }
 
 /** How the slot is stored, in the words that every version of the app knows, with what newer ones know besides. */

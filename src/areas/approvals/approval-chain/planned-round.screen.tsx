@@ -7,6 +7,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { usePersonName } from '#src/screens/data/records/use-person-name.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
+import { usePersonId } from '#src/screens/data/session/use-actor.ts'
 import { approvalMessages } from '#src/screens/messages/approval-messages.ts'
 import { askedAs } from '#src/screens/messages/asked-as.ts'
 import { anyOf } from '#src/screens/messages/joined-names.ts'
@@ -28,14 +29,16 @@ type PlannedRoundProps = {
 /** Who will sign, in which order, before the office opens the round; nothing once it is open. */
 export function PlannedRound({ resource, owner, record, fields, round: kind }: PlannedRoundProps) {
   const heading = useId()
+  const personId = usePersonId()
   const { rows: chains } = useRows('approval-chains')
   const { rows: departments } = useRows('departments')
   const { rows: staff } = useRows('staff')
   const round = useMemo(() => {
     if (owner === null || (record && !isRoundPlanned(resource, record, kind))) return undefined
-    const opening = { owner, before: record && approvalOf(record), round: kind, fields: fields ?? record ?? {} }
+    const author = record ? record.createdBy : personId
+    const opening = { owner, author, before: record && approvalOf(record), round: kind, fields: fields ?? record ?? {} }
     return planRound(resource, opening, { chains, departments, staff })
-  }, [resource, owner, record, kind, fields, chains, departments, staff])
+  }, [resource, owner, personId, record, kind, fields, chains, departments, staff])
   if (round === undefined || staff.length === 0) return null
   return (
     <Card component="section" p={{ base: 'md', sm: 'lg' }} aria-labelledby={heading}>

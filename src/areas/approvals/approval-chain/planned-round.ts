@@ -5,6 +5,7 @@ import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openRound } from '#src/resource/workflow/approval-round.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
+import { excludedPeople } from '#src/resource/workflow/excluded-people.ts'
 import { roundRule } from '#src/resource/workflow/round-words.ts'
 import { approvalChain } from './approval-chain.ts'
 import { chainNameOf } from './approved-rounds.ts'
@@ -24,6 +25,8 @@ const stepsSchema = approvalChain.fields.pick({ steps: true })
 /** What a round would be opened for. */
 export type PlannedOpening = {
   owner: string
+  /** Who entered the record, or is entering it. */
+  author: string | null
   before: Approval | null
   /** The round's name in the description's `rounds`; absent for the first kind of round. */
   round?: string | undefined
@@ -37,19 +40,21 @@ export type PlannedOpening = {
  * where nobody would sign.
  */
 export function planRound(resource: Resource, opening: PlannedOpening, rows: ApprovalRows): Approval | null {
-  const { owner, before, round, fields = {} } = opening
-  const rule = resource.workflow && roundRule(resource.workflow, round)
+  const { owner, author, before, round, fields = {} } = opening
+  const { workflow } = resource
+  const rule = workflow && roundRule(workflow, round)
   if (!rule) return null
+  const excluded = excludedPeople(workflow, round, { owner, author })
   const steps = stepsOf(findStoredSteps(chainNameOf(resource.name, round), rows.chains), rule)
   const known = {
     ...findCandidates(steps, owner, fields, rows),
-    owner,
+    excluded,
     substitutes: [],
     barred: new Set<string>(),
     fields,
   }
   return openRound(resolveSignatories(steps, known), {
-    owner,
+    excluded,
     before,
     content: 0,
     name: round,

@@ -107,7 +107,7 @@ function stagesOf(
       }
       stage = stageAfter(workflow, transition, step, stage, () =>
         openRound(signatories, {
-          owner,
+          excluded: owner === null ? [] : [owner],
           before: stage.approval,
           content: index + 1,
           name: transition.roundName,

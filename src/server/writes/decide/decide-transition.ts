@@ -1,5 +1,4 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
-import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import {
@@ -16,7 +15,7 @@ import { isGranted } from '#src/resource/permission/permission.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { statesAfter } from '#src/resource/workflow/round-words.ts'
 import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
-import { isEditable, isSigningTransition } from '#src/resource/workflow/transitions.ts'
+import { isEditable, isOwn, isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
 import {
   decideCreate,
@@ -145,8 +144,7 @@ function hasChangedSince({ seen }: DecisionInput, present: StoredRecord): boolea
 function refuseUnlessAllowed(given: DecisionInput, transition: Transition, present: StoredRecord): void {
   const { actor, actingFor: absent } = given
   if (given.write.cause) return
-  const isOwner = (person: Actor) => person.personId === present.scope.owner
-  if (transition.notOwn && (isOwner(actor) || (absent && isOwner(absent)))) throw ownRecord()
+  if (isOwn(transition, actor, present) || (absent && isOwn(transition, absent, present))) throw ownRecord()
   if (isGranted(transition.who, absent ?? actor, present.scope)) return
   // A creating step is refused the same way whether or not the record exists.
   throw makesRecords(given.resource, transition) ? notAllowed() : notAllowedOrAbsent(given, present)

@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
 import { openRound, participantsOf } from '#src/resource/workflow/approval-round.ts'
+import { excludedPeople } from '#src/resource/workflow/excluded-people.ts'
 import { roundRule, stateOfOpened } from '#src/resource/workflow/round-words.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -27,9 +28,11 @@ export async function withOpenedRound(
   if (!source || !rule) throw new Error('nobody says who approves')
   const { owner } = scope
   const name = step.roundName
-  const steps = await source.signatories(tx, { resource, rule, round: name, owner, fields, at: write.arrival })
-  const approval = openRound(steps, {
-    owner,
+  const author = before?.createdBy ?? write.entry.author
+  const excluded = excludedPeople(workflow, name, { owner, author })
+  const request = { resource, rule, round: name, owner, excluded, fields, at: write.arrival }
+  const approval = openRound(await source.signatories(tx, request), {
+    excluded,
     name,
     before: before && approvalOf(before),
     content: (before?.version ?? 0) + 1,
