@@ -7,6 +7,7 @@ import { screens } from '#src/areas/screens.ts'
 import { importErrorsHead } from '#src/protocol/messages/import-errors-head.ts'
 import { flagGrants } from '#src/resource/actor/grant.ts'
 import type { AccessLines, Scope } from '#src/resource/actor/scope.ts'
+import { signerFields } from '#src/resource/description/approval-rule.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldOf, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import { ownFields } from '#src/resource/description/step-fields.ts'
@@ -114,6 +115,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const { scope, title, search = [], order, key = [], coupled = [], checks = [], sync } = resource
     const { owner = 'author', department = 'author', vessel, participants = [] } = scope
     const steps = Object.values(resource.workflow?.transitions ?? {})
+    const approval = resource.workflow?.approval
+    const rounds = approval ? [approval, ...Object.values(approval.rounds ?? {})] : []
     const named = [
       ...[owner, department].filter((field) => field !== 'author'),
       ...(vessel ? [vessel] : []),
@@ -125,6 +128,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       ...coupled.flat(),
       ...checks.map(({ field }) => field),
       ...steps.flatMap(ownFields),
+      ...rounds.flatMap(signerFields),
       order,
     ]
     expect(named.filter((field) => !fieldNames.includes(field))).toEqual([])

@@ -35,3 +35,13 @@ export type RoundRule = {
  * is at the target of `approves`. `rounds`: further rounds of the same record, by the name that their steps give.
  */
 export type ApprovalRule = RoundRule & { rounds?: Readonly<Record<string, RoundRule & { title: string }>> }
+
+/** The record's fields by which a round's stages name their signers. */
+export function signerFields({ otherwise }: RoundRule): string[] {
+  return otherwise.flatMap(({ who }) => {
+    if (typeof who === 'string') return []
+    if ('from' in who) return who.from.split('.').slice(0, 1)
+    if ('headOf' in who) return [who.headOf]
+    return 'aboard' in who && who.aboard !== undefined ? [who.aboard] : []
+  })
+}

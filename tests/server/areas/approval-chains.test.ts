@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { actorSource } from '#src/areas/access/actor/actor.server.ts'
 import { approvalChain } from '#src/areas/approvals/approval-chain/approval-chain.ts'
 import { planRound } from '#src/areas/approvals/approval-chain/planned-round.ts'
 import { standIn } from '#src/areas/approvals/stand-in/stand-in.ts'
@@ -14,7 +15,9 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { reference } from '#src/resource/description/field-types.ts'
 import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { chainWorkflowWithoutRevise } from '#src/resource/workflow/chain-workflow.ts'
+import { expectSignature } from '#src/screens/data/workflow/expected-signature.ts'
 import { openDatabase } from '#src/server/database/connection/pool.ts'
 import { selectStream } from '#src/server/database/records/record-list.ts'
 import { insertRecord } from '#src/server/database/records/record-store.ts'
@@ -81,6 +84,12 @@ async function clientOf(account: string): Promise<Client> {
 const recordSchema = z.looseObject({
   id: z.string(),
   status: z.string(),
+  scope: z.object({
+    owner: z.string().nullable(),
+    department: z.string().nullable(),
+    vessel: z.string().nullable(),
+    participants: z.array(z.string()),
+  }),
   approval: z.looseObject({
     round: z.number(),
     signatories: z.array(z.looseObject({ order: z.number(), who: z.string(), people: z.array(z.string()) })),
@@ -396,3 +405,46 @@ test('whoever entered it for somebody else signs it in no place', async () => {
     people: [idOf('ed')],
   })
 })
+
+test('who is named by a change before the first signature is asked instead, in the same round', async () => {
+  const { path } = await send(specimenPurchase, 'staff', linesOf('procurement'))
+  const requester = await clientOf('staff')
+  const changed = await requester('PATCH', path, { body: linesOf('support', 'qhsse') })
+  expect(changed.body.data).toMatchObject({
+    status: 'pending',
+    approval: {
+      round: 1,
+      content: 2,
+      signatories: [{ order: 1 }, { people: [idOf('support')] }, { people: [idOf('qhsse')] }, { office: 'MD' }],
+    },
+  })
+  expect((await step('hod', path, 'approve')).status).toBe(200)
+  expect((await step('procurement', path, 'approve')).status).toBe(403)
+  for (const account of ['qhsse', 'support']) expect((await step(account, path, 'approve')).status).toBe(200)
+})
+
+test('a tablet expects of a signature what the office makes of it', async () => {
+  const { path, record } = await send(specimenPurchase, 'staff', linesOf('procurement', 'support'))
+  const transition = specimenPurchase.workflow?.transitions.approve
+  if (!transition) throw new Error('nobody approves')
+  let seen = recordWith({}, { ...storedIn(record) })
+  for (const account of ['hod', 'support', 'procurement', 'md']) {
+    const found = await inTenant(server.database, tenantId, (tx) =>
+      actorSource.loadActor(tx, idOf(account), new Date()),
+    )
+    const expected = found && expectSignature(specimenPurchase, seen, transition, found.actor)
+    const office = recordIn(await step(account, path, 'approve'))
+    expect(expected?.status).toBe(office.status)
+    expect(untimed(expected?.approval)).toEqual(untimed(approvalOf(office)))
+    seen = recordWith({}, { ...storedIn(office) })
+  }
+})
+
+/** What a tablet has of a record, as far as signing goes. */
+function storedIn({ id, status, approval, scope }: z.infer<typeof recordSchema>): Partial<StoredRecord> {
+  return { id, status, scope, approval: approvalOf({ approval }) ?? undefined }
+}
+
+/** Without the moments, which differ between the two. */
+const untimed = (approval: Approval | null | undefined) =>
+  approval && { ...approval, signatures: approval.signatures.map((signature) => ({ ...signature, at: '' })) }
