@@ -1,10 +1,9 @@
 /**
- * Every description of the product, a line for each in the order of the files: a new resource is added here, and nowhere
- * else. `resources.ts` beside it reads them as one list.
+ * The descriptions of the product, a line for each in the order of the files: a new resource is added here, and nowhere
+ * else. `resources.ts` beside it reads them as one list, with the chains that are kept for what these approve.
  */
 export { role } from './access/role/role.ts'
 export { roleAssignment } from './access/role-assignment/role-assignment.ts'
-export { approvalChain } from './approvals/approval-chain/approval-chain.ts'
 export { standIn } from './approvals/stand-in/stand-in.ts'
 export { asset } from './assets/asset/asset.ts'
 export { assetAudit } from './assets/asset-audit/asset-audit.ts'

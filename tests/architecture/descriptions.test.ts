@@ -8,12 +8,14 @@ import { screens } from '#src/areas/screens.ts'
 import { importErrorsHead } from '#src/protocol/messages/import-errors-head.ts'
 import { flagGrants } from '#src/resource/actor/grant.ts'
 import type { AccessLines, Scope } from '#src/resource/actor/scope.ts'
+import { signerFields } from '#src/resource/description/approval-rule.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldOf, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import { ownFields } from '#src/resource/description/step-fields.ts'
 import { envelopeNames } from '#src/resource/envelope/envelope-table.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
 import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
+import { roundRule, statesAfter } from '#src/resource/workflow/round-words.ts'
 import { permissionsToCome } from './permissions-to-come.ts'
 
 /** What fits beside a value on a tablet and is read at a glance (`design/experience.md`, section 4). */
@@ -124,6 +126,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       expect(Object.keys(scope)).toEqual(['parent'])
       expect(fieldOf(resource, parent)).toMatchObject({ kind: 'reference', required: true })
     }
+    const approval = resource.workflow?.approval
+    const rounds = approval ? [approval, ...Object.values(approval.rounds ?? {})] : []
     const named = [
       ...[owner, department].filter((field) => field !== 'author'),
       ...(vessel ? [vessel] : []),
@@ -135,6 +139,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       ...coupled.flat(),
       ...checks.map(({ field }) => field),
       ...steps.flatMap(ownFields),
+      ...rounds.flatMap(signerFields),
       ...(order === 'createdAt' ? [] : [order]),
     ]
     expect(named.filter((field) => !fieldNames.includes(field))).toEqual([])
@@ -229,15 +234,17 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 })
 
 const withWorkflow = resources.flatMap(({ name, workflow }) => (workflow ? [[name, workflow] as const] : []))
-describe.each(withWorkflow)('the workflow of %s', (name, { states, start, transitions, approval }) => {
+describe.each(withWorkflow)('the workflow of %s', (name, workflow) => {
+  const { states, start, transitions, approval } = workflow
+  const rules = approval ? [approval, ...Object.values(approval.rounds ?? {})] : []
+
   test('reaches every state from the start', () => {
     const reached = new Set([start])
     for (let before = 0; before < reached.size; ) {
       before = reached.size
-      for (const { from, to, round } of Object.values(transitions)) {
-        if (!from.some((state) => reached.has(state))) continue
-        reached.add(to)
-        if (approval && round === 'approves') reached.add(approval.between)
+      for (const step of Object.values(transitions)) {
+        if (!step.from.some((state) => reached.has(state))) continue
+        for (const state of statesAfter(workflow, step)) reached.add(state)
       }
     }
     expect([...reached].sort()).toEqual(Object.keys(states).sort())
@@ -286,13 +293,27 @@ describe.each(withWorkflow)('the workflow of %s', (name, { states, start, transi
   test('is approved by several in whole rounds: opened, signed in turn, declined, and named by a chain', () => {
     const steps = Object.values(transitions)
     const rounds = new Set(steps.flatMap(({ round }) => round ?? []))
+    rounds.delete('revises')
     expect([...rounds].sort()).toEqual(approval ? ['approves', 'declines', 'opens'] : [])
-    for (const { round, signs, carriesFields, from } of steps.filter(({ round: kind }) => kind && kind !== 'opens')) {
-      expect([round, signs, carriesFields ?? false]).toEqual([round, true, false])
-      expect(from).toContain(approval?.between)
+    for (const step of steps.filter(({ round: kind }) => kind && kind !== 'opens')) {
+      expect([step.round, step.signs, step.carriesFields ?? false]).toEqual([step.round, true, false])
+      expect(step.from).toContain(roundRule(workflow, step.roundName)?.between)
     }
     const chained: readonly string[] = approvalChain.fields.shape.resourceName.options
     expect(chained.includes(name)).toBe(approval !== undefined)
+    const named = Object.keys(approval?.rounds ?? {})
+    expect([...new Set(steps.flatMap(({ roundName }) => roundName ?? []))].sort()).toEqual(named.sort())
+    expect(named.filter((round) => !chained.includes(`${name}:${round}`))).toEqual([])
+  })
+
+  test('has words of rounds that are states, and changes no fields between two signatures', () => {
+    const words = rules.flatMap(({ otherwise }) => otherwise.flatMap((stage) => Object.values(stage.words ?? {})))
+    expect(words.filter((state) => !Object.hasOwn(states, state))).toEqual([])
+    const signed = rules.flatMap(({ between, otherwise }) => [
+      between,
+      ...otherwise.flatMap(({ words: of }) => of?.signed ?? []),
+    ])
+    expect(signed.filter((state) => states[state]?.editable)).toEqual([])
   })
 
   test('keeps fields by steps that carry none of the record, make none and sign in no round', () => {
@@ -303,9 +324,9 @@ describe.each(withWorkflow)('the workflow of %s', (name, { states, start, transi
   })
 
   test('lets nobody undo a signature under what is their own', () => {
-    // What was declined is its owner's again, for the next round.
+    // What was declined or sent back is its owner's again, for the next round.
     const signed = Object.values(transitions).flatMap(({ signs, round, to }) =>
-      signs && round !== 'declines' ? [to] : [],
+      signs && round !== 'declines' && round !== 'revises' ? [to] : [],
     )
     const undoing = Object.values(transitions).filter(
       ({ from, to }) => from.some((state) => signed.includes(state)) && !states[to]?.closed,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AccessLines } from '../actor/scope.ts'
-import type { SignatoryKind } from '../envelope/approval.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
+import type { ApprovalRule } from './approval-rule.ts'
 
 /** One step between states: a button, a route, a permission and an outbox action of the same name. */
 export type Transition = {
@@ -21,6 +21,8 @@ export type Transition = {
   only?: { holds(record: StoredRecord): boolean; message: string }
   /** Nobody approves their own: refused to the record's owner, also where somebody else entered it for them. */
   notOwn?: boolean
+  /** Nor by whoever entered the record for its owner. */
+  notAuthor?: boolean
   /** The step's questions, such as a reason; stored in the history and shown on the timeline. */
   ask?: z.ZodObject<z.ZodRawShape>
   /** An append-only signature binds the signer to the content signed. */
@@ -28,10 +30,12 @@ export type Transition = {
   /** `made`: judged by the author's permissions at made-at (create, submit). `arrival`: by those of now (approvals). */
   judged: 'made' | 'arrival'
   /**
-   * The step's part in a signing round: it opens one, or signs in it. Only in a workflow with an `approval`; signers
-   * are then also bound by the round's turns, and may stand in for somebody absent.
+   * The step's part in a signing round: it opens one, or signs in it (`revises`: no, until it is changed). Only in a
+   * workflow with an `approval`; signers are then also bound by the round's turns, and may stand in for somebody absent.
    */
-  round?: 'opens' | 'approves' | 'declines'
+  round?: 'opens' | 'approves' | 'declines' | 'revises'
+  /** The round's name in the approval's `rounds`; absent for the record's first kind of round. */
+  roundName?: string
   /**
    * Makes a new edition of a signed record: for exactly the version its author saw, never merged. Asks for a reason,
    * has fields, and leads back to signing; in a chain it opens a new round.
@@ -56,14 +60,6 @@ export type WorkflowState = {
   editable: boolean
   /** Nothing more is expected of anybody. A step that asks for a reason may still reopen the record. */
   closed?: boolean
-}
-
-/** Approval by several people, in the order of a chain that is the tenant's own data. */
-export type ApprovalRule = {
-  /** The state while some have signed and others are awaited; after the last, it is the target of `approves`. */
-  between: string
-  /** The signers where the tenant has no chain. */
-  otherwise: readonly { order: number; who: Exclude<SignatoryKind, 'role' | 'person'> }[]
 }
 
 /** The states of a record and the steps between them. `Step` names the steps, where the compiler knows them. */

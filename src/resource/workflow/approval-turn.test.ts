@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import type { Approval, RoundSignature, Signatory } from '../envelope/approval.ts'
 import { openRound } from './approval-round.ts'
 import { addSignature, isComplete, turnOf } from './approval-turn.ts'
@@ -35,17 +36,17 @@ function mayAct(approval: Approval, place: number): boolean {
 test('a round goes as the rule says, whoever tries what', () => {
   fc.assert(
     fc.property(fc.array(signatory, { maxLength: 5 }), fc.array(attempt, { maxLength: 25 }), (steps, attempts) => {
-      const opened = openRound(steps, 'e', null, 1)
+      const opened = openRound(steps, { excluded: ['e'], before: null, content: 1, admitsAdministrators: true })
       if (!opened) return
       let approval = opened
       for (const { person, by, isHr, declines } of attempts) {
-        const signer = { person: { personId: person, isHr }, by: by ?? person }
+        const signer = { person: actorWith({ personId: person, isHr }), by: actorWith({ personId: by ?? person }) }
         const turn = turnOf(approval, signer)
         const mine = approval.signatories.flatMap(({ who, people }, place) =>
           (who === 'HR' ? isHr : people.includes(person)) ? [place] : [],
         )
         const seated = approval.signatures.flatMap((one) => [one.by, one.actingFor])
-        const isFree = !seated.includes(person) && !seated.includes(signer.by)
+        const isFree = !seated.includes(person) && !seated.includes(signer.by.personId)
         const open = isFree ? mine.filter((place) => mayAct(approval, place)) : []
         expect(turn.kind === 'open' ? [turn.place] : []).toEqual(open.slice(0, 1))
         if (turn.kind !== 'open') continue
@@ -70,15 +71,21 @@ function expectSound({ signatories, signatures }: Approval): void {
     expect(missing).toBe(false)
   }
   const all = signatures.length === signatories.length && signatures.every(({ answer }) => answer === 'approved')
-  expect(isComplete({ round: 1, content: 1, signatories, signatures })).toBe(all)
+  expect(isComplete({ round: 1, signatories, signatures })).toBe(all)
 }
 
 test('the owner is asked nowhere, and whoever would sign alone twice is asked once, last', () => {
+  const of = (before: Approval | null, content: number) => ({
+    excluded: ['me'],
+    before,
+    content,
+    admitsAdministrators: true,
+  })
   const one = (order: number, ...people: string[]): Signatory => ({ order, who: 'person', people })
-  const round = openRound([one(3, 'b'), one(1, 'b'), one(2, 'me', 'c'), one(2, 'me')], 'me', null, 4)
+  const round = openRound([one(3, 'b'), one(1, 'b'), one(2, 'me', 'c'), one(2, 'me')], of(null, 4))
   expect(round).toEqual({ round: 1, content: 4, signatories: [one(2, 'c'), one(3, 'b')], signatures: [] })
-  expect(openRound([one(1, 'me')], 'me', null, 1)).toBeNull()
-  expect(openRound([{ order: 1, who: 'HR', people: ['me'] }], 'me', round, 7)).toMatchObject({
+  expect(openRound([one(1, 'me')], of(null, 1))).toBeNull()
+  expect(openRound([{ order: 1, who: 'HR', people: ['me'] }], of(round, 7))).toMatchObject({
     round: 2,
     signatories: [{ who: 'HR', people: [] }],
   })

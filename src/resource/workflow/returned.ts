@@ -4,6 +4,7 @@ import type { Transition } from '../description/workflow.ts'
 import { lastStepOf } from '../envelope/last-step.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
 import { holdsAnyGrant } from '../permission/permission.ts'
+import { statesAfter } from './round-words.ts'
 import { mayTakeTransition } from './transitions.ts'
 
 /** How long a declined request is shown as new: a refusal may be final, but a return needs a reaction. */
@@ -43,7 +44,10 @@ function stepsBack(resource: Resource, record: StoredRecord): readonly Transitio
 }
 
 function stepsInto(resource: Resource, state: string): readonly Transition[] {
-  return Object.values(resource.workflow?.transitions ?? {}).filter(({ to }) => to === state)
+  const { workflow } = resource
+  return Object.values(workflow?.transitions ?? {}).filter(
+    (step) => workflow && statesAfter(workflow, step).includes(state),
+  )
 }
 
 function stepsOnward(resource: Resource, state: string): readonly Transition[] {

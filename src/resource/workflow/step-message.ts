@@ -1,13 +1,13 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { Resource } from '../description/define-resource.ts'
 import type { Transition } from '../description/workflow.ts'
 
 /**
- * What a step has done, as people read it. A signature that others of the round still follow names the state between
- * ('Leave request authorized successfully').
+ * What a step has done, as people read it. A signature that others of the round still follow names what it did
+ * ('Leave request authorized successfully'); `signed` is null for any other step.
  */
-export function stepMessage(resource: Resource, transition: Transition, isRoundOpen: boolean): string {
-  const between = resource.workflow?.approval?.between
-  if (!isRoundOpen || between === undefined) return transition.done
-  const label = resource.workflow?.states[between]?.label ?? between
-  return `${resource.label[0]} ${label.toLowerCase()} successfully`
+export function stepMessage(resource: Resource, transition: Transition, signed: string | null): string {
+  if (signed === null) return transition.done
+  const label = resource.workflow?.states[signed]?.label ?? signed
+  return `${resource.label[0]} ${withinSentence(label)} successfully`
 }

@@ -23,15 +23,15 @@ export function mayTakeTransition(transition: Transition, actor: Actor, record: 
 
 /** Whether the step signs in a round. */
 export function isSigningTransition({ round }: Transition): boolean {
-  return round === 'approves' || round === 'declines'
+  return round === 'approves' || round === 'declines' || round === 'revises'
 }
 
 /** Whom the actor may sign for in the present round: themselves first, then people they stand in for; null for none. */
 export function signerOf(transition: Transition, actor: Actor, record: StoredRecord): Actor | null {
   const approval = approvalOf(record)
-  if (!approval || isOwn(transition, actor, record)) return null
+  if (!approval || approval.name !== transition.roundName || isOwn(transition, actor, record)) return null
   const signs = (person: Actor) =>
-    mayTakeTransitionAs(transition, person, record) && turnOf(approval, { person, by: actor.personId }).kind === 'open'
+    mayTakeTransitionAs(transition, person, record) && turnOf(approval, { person, by: actor }).kind === 'open'
   return [actor, ...(actor.standsInFor ?? [])].find(signs) ?? null
 }
 
@@ -39,8 +39,9 @@ function mayTakeTransitionAs(transition: Transition, actor: Actor, record: Store
   return !isOwn(transition, actor, record) && isGranted(transition.who, actor, record.scope)
 }
 
-function isOwn(transition: Transition, actor: Actor, record: StoredRecord): boolean {
-  return transition.notOwn === true && record.scope.owner === actor.personId
+/** Whether the step is refused to this person because the record is their own, or they entered it for its owner. */
+export function isOwn({ notOwn, notAuthor }: Transition, { personId }: Actor, record: StoredRecord): boolean {
+  return (notOwn === true && record.scope.owner === personId) || (notAuthor === true && record.createdBy === personId)
 }
 
 /** Whether the record's fields may still change in its present state. */

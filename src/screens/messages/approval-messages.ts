@@ -1,12 +1,16 @@
 /** What is said of rounds of signatures. */
 export const approvalMessages = {
   title: 'Approval',
-  roundTitle: (round: number) => `Approval, round ${round}`,
+  roundTitle: (kind: string, round: number) => `${kind}, round ${round}`,
   anyOfHr: 'Any member of HR',
+  earlierRounds: (count: number) => (count === 1 ? 'Earlier round' : `Earlier rounds (${count})`),
+  /** Who said what in a round before, and when. */
+  earlierSignature: (person: string, answer: string, moment: string) => `${person}: ${answer.toLowerCase()}, ${moment}`,
   since: (moment: string) => `since ${moment}`,
   states: {
     approved: 'Signed',
     declined: 'Declined',
+    revised: 'Changes requested',
     awaited: 'Pending',
     later: 'Waiting for earlier steps',
     dropped: 'No longer needed',
@@ -18,4 +22,15 @@ export const approvalMessages = {
     role: 'Person with a role',
     person: 'Named person',
   },
+  offices: {
+    HR: 'Human resources',
+    MD: 'Managing director',
+    ED: 'Executive director',
+    finance: 'Finance',
+    'Head of finance': 'Head of finance',
+    QHSSE: 'QHSSE',
+  },
+  holderOfPermission: (permission: string) => `Anyone with the permission '${permission}'`,
+  /** Who signs where the office’s only holder is the record’s owner. */
+  inPlaceOf: (office: string) => `In place of: ${office}`,
 } as const

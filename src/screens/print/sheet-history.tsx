@@ -55,8 +55,11 @@ export function SheetSignatures({
 function signaturesOf(resource: Resource, record: StoredRecord, history: HistoryState): Signature[] {
   const approval = approvalOf(record)
   if (approval) {
-    return approval.signatures.map(({ place, by, actingFor, at, answer }) => ({
-      key: String(place),
+    // What another kind of round decided still stands; a round of the same kind takes the place of the one before.
+    const others = (approval.earlier ?? []).filter(({ name }) => name !== approval.name)
+    const signatures = [...others, approval].flatMap((round) => round.signatures.map((one) => ({ ...one, round })))
+    return signatures.map(({ round, place, by, actingFor, at, answer }) => ({
+      key: `${round.round} ${place}`,
       what: approvalMessages.states[answer],
       by,
       actingFor,

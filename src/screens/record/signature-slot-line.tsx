@@ -6,6 +6,7 @@ import { usePersonName } from '../data/records/use-person-name.ts'
 import type { SignatureSlot } from '../data/workflow/signature-slots.ts'
 import { formatInstantName } from '../format/format-instant.ts'
 import { approvalMessages as messages } from '../messages/approval-messages.ts'
+import { askedAs } from '../messages/asked-as.ts'
 import { anyOf } from '../messages/joined-names.ts'
 import { recordMessages } from '../messages/record-messages.ts'
 import { NextActorLine } from './next-actor-line.tsx'
@@ -36,7 +37,7 @@ export function SignatureSlotLine({ slot: line, resource, record, state }: Signa
           <AwaitedSignatory signatory={signatory} />
         )}
       </div>
-      {signatory.who !== 'HR' && <div className={styles.detail}>{messages.who[signatory.who]}</div>}
+      {(signatory.who !== 'HR' || signatory.instead) && <div className={styles.detail}>{askedAs(signatory)}</div>}
       <div className={styles.detail}>
         {messages.states[slotState]}
         {signature && `, ${formatInstantName(signature.at)}`}
@@ -47,8 +48,10 @@ export function SignatureSlotLine({ slot: line, resource, record, state }: Signa
   )
 }
 
-/** The people any of whom may sign; HR is whoever has the office then. */
-function AwaitedSignatory({ signatory: { who, people } }: { signatory: Signatory }) {
+/** The people any of whom may sign; HR is whoever has the office then, and so is what nobody held yet. */
+function AwaitedSignatory({ signatory }: { signatory: Signatory }) {
   const nameOf = usePersonName()
-  return who === 'HR' ? messages.anyOfHr : anyOf(people.map(nameOf))
+  const { who, people, instead } = signatory
+  if (who === 'HR' && !instead) return messages.anyOfHr
+  return people.length === 0 ? askedAs(signatory) : anyOf(people.map(nameOf))
 }

@@ -3,11 +3,13 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { StatusBadge } from '../cells/status-badge.tsx'
 import { usePersonName } from '../data/records/use-person-name.ts'
+import { roundTitle } from '../data/workflow/round-title.ts'
+import type { SignatureSlot } from '../data/workflow/signature-slots.ts'
 import { type WorkflowStep, workflowProgress } from '../data/workflow/workflow-progress.ts'
 import { formatInstantName } from '../format/format-instant.ts'
-import { approvalMessages } from '../messages/approval-messages.ts'
 import { stateLabel } from '../messages/label.ts'
 import { Icon } from '../parts/icon.tsx'
+import { EarlierRounds } from './earlier-rounds.tsx'
 import { NextActorLine } from './next-actor-line.tsx'
 import { SignatureSlotLine } from './signature-slot-line.tsx'
 import { workflowMessages as messages } from './workflow-messages.ts'
@@ -23,12 +25,9 @@ export function WorkflowStrip({ resource, record }: WorkflowStripProps) {
   const id = useId()
   const path = workflowProgress(resource, record)
   if (!path) return null
-  const title =
-    path.round === null
-      ? messages.title
-      : path.round > 1
-        ? approvalMessages.roundTitle(path.round)
-        : approvalMessages.title
+  const { round } = path
+  const earlier = round?.earlier ?? []
+  const title = round === null ? messages.title : roundTitle(resource, round, earlier)
   return (
     <section className={styles.strip} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -43,9 +42,7 @@ export function WorkflowStrip({ resource, record }: WorkflowStripProps) {
             aria-current={step.progress === 'now' ? 'step' : undefined}
           >
             <span className={styles.mark} aria-hidden="true">
-              {step.progress === 'done' && (
-                <Icon name={step.slot?.state === 'declined' ? 'close' : 'check'} size={12} />
-              )}
+              {step.progress === 'done' && <Icon name={isRefusal(step.slot) ? 'close' : 'check'} size={12} />}
             </span>
             <div className={styles.text}>
               <StepText step={step} resource={resource} record={record} />
@@ -53,8 +50,14 @@ export function WorkflowStrip({ resource, record }: WorkflowStripProps) {
           </li>
         ))}
       </ol>
+      <EarlierRounds resource={resource} rounds={earlier} />
     </section>
   )
+}
+
+/** Whether the slot's signer said no. */
+function isRefusal(slot: SignatureSlot | null): boolean {
+  return slot?.signature != null && slot.signature.answer !== 'approved'
 }
 
 function StepText({

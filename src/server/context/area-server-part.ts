@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PersonSummary } from '#src/protocol/device/me.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
+import type { RoundRule } from '#src/resource/description/approval-rule.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -27,11 +28,22 @@ export type ActorSource = {
 
 /** Resolves who signs a record; exactly one area provides it. */
 export type ApprovalSource = {
-  /** The steps of the tenant's chain for the resource, or of its description, with the signers at an instant. */
-  signatories(
-    transaction: Transaction,
-    signing: { resource: Resource; owner: string | null; at: Date },
-  ): Promise<readonly Signatory[]>
+  /** The steps of the tenant's chain for the round, or of its description, with the signers at an instant. */
+  signatories(transaction: Transaction, signing: SigningRequest): Promise<readonly Signatory[]>
+}
+
+/** A round to be opened. */
+export type SigningRequest = {
+  resource: Resource
+  rule: RoundRule
+  /** The round's name in the description's `rounds`; undefined for the first kind of round. */
+  round: string | undefined
+  owner: string | null
+  /** The owner, and perhaps whoever entered the record for them: they are asked nowhere. */
+  excluded: readonly string[]
+  /** The record's fields, which name signers of their own. */
+  fields: Readonly<Record<string, unknown>>
+  at: Date
 }
 
 /** The places of guests who report without a name: a poster on a vessel, a gate, an office. */

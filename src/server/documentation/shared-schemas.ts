@@ -7,6 +7,42 @@ const id: JsonSchema = { type: 'string', format: 'uuid' }
 const idOrNull: JsonSchema = { type: ['string', 'null'], format: 'uuid' }
 const instant: JsonSchema = { type: 'string', format: 'date-time' }
 
+/** What a round of signatures tells, the present one or an earlier one. */
+const roundProperties: Readonly<Record<string, JsonSchema>> = {
+  round: { type: 'integer', minimum: 1 },
+  name: { ...text, description: 'The kind of round, where a record has several' },
+  signatories: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        order: { type: 'integer' },
+        who: text,
+        people: { type: 'array', items: id },
+        office: { ...text, description: 'Whoever holds it when they sign' },
+        permission: { ...text, description: 'Whoever has it when they sign' },
+        instead: { type: 'boolean', description: 'They sign in the place of the record’s owner, its only holder' },
+        words: { type: 'object', properties: { awaited: text, signed: text, declined: text } },
+      },
+      required: ['order', 'who', 'people'],
+    },
+  },
+  signatures: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        place: { type: 'integer', minimum: 0 },
+        by: id,
+        actingFor: idOrNull,
+        at: instant,
+        answer: { type: 'string', enum: ['approved', 'declined', 'revised'] },
+      },
+      required: ['place', 'by', 'actingFor', 'at', 'answer'],
+    },
+  },
+}
+
 /** Schemas that many operations share. */
 export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   Envelope: {
@@ -32,32 +68,15 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       approval: {
         description:
           'The present round of signatures, where the record is approved by several: who was asked when it was opened, and ' +
-          'who signed for which of these places',
+          'who signed for which of these places; with the rounds before in which somebody signed',
         type: 'object',
         properties: {
-          round: { type: 'integer', minimum: 1 },
+          ...roundProperties,
           content: { type: 'integer', minimum: 1, description: 'The version whose content is signed' },
-          signatories: {
+          withoutAdministrators: { type: 'boolean', description: 'Nobody with the role of administrators signs' },
+          earlier: {
             type: 'array',
-            items: {
-              type: 'object',
-              properties: { order: { type: 'integer' }, who: text, people: { type: 'array', items: id } },
-              required: ['order', 'who', 'people'],
-            },
-          },
-          signatures: {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: {
-                place: { type: 'integer', minimum: 0 },
-                by: id,
-                actingFor: idOrNull,
-                at: instant,
-                answer: { type: 'string', enum: ['approved', 'declined'] },
-              },
-              required: ['place', 'by', 'actingFor', 'at', 'answer'],
-            },
+            items: { type: 'object', properties: roundProperties, required: ['round', 'signatories', 'signatures'] },
           },
         },
         required: ['round', 'content', 'signatories', 'signatures'],

@@ -315,7 +315,7 @@ test('a device tells before sending who will sign, as the office then has it', a
       departments: await selectStream(tx, department, 'tenant', null, 100),
       staff: await selectStream(tx, staffDescription, 'tenant', null, 500),
     }))
-    return told(planRound(leaveRequest, idOf(account), null, rows))
+    return told(planRound(leaveRequest, { owner: idOf(account), author: idOf(account), before: null }, rows))
   }
   const sent = async (account: string, startDate: string) => {
     const fields = { staffId: idOf(account), leaveTypeId: kind('unpaid'), startDate, endDate: startDate }

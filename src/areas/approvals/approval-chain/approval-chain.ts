@@ -3,6 +3,9 @@ import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, integer, list, reference, text } from '#src/resource/description/field-types.ts'
 import { requiredMessage } from '#src/resource/description/validation-message.ts'
 import { signatoryKinds } from '#src/resource/envelope/approval.ts'
+import { type ApprovedRound, approvedRounds } from './approved-rounds.ts'
+
+const [firstChain = '', ...furtherChains] = approvedRounds.map(({ chain }) => chain)
 
 /** Who approves a resource, and in which order; of several active chains the newest counts. */
 export const approvalChain = defineResource({
@@ -11,16 +14,16 @@ export const approvalChain = defineResource({
   label: ['Approval chain', 'Approval chains'],
   fields: z.strictObject({
     name: text(100).meta({ label: 'Name', list: true }),
-    resourceName: choice(['leave-requests']).meta({
+    resourceName: choice([firstChain, ...furtherChains]).meta({
       label: 'What is approved',
       list: true,
       filter: true,
-      options: { 'leave-requests': 'Leave requests' },
+      options: Object.fromEntries(approvedRounds.map(({ chain, label }) => [chain, label])),
     }),
     steps: list(
       {
         order: integer(1, 99).meta({ label: 'Order', list: true }),
-        who: choice(signatoryKinds).meta({
+        who: choice([...signatoryKinds, 'MD', 'ED', 'finance', 'Head of finance', 'QHSSE']).meta({
           label: 'Who signs',
           list: true,
           options: {
@@ -29,6 +32,11 @@ export const approvalChain = defineResource({
             supervisor: 'Supervisor',
             role: 'Anyone with a role',
             person: 'Named person',
+            MD: 'Managing director',
+            ED: 'Executive director',
+            finance: 'Any member of finance',
+            'Head of finance': 'Head of finance',
+            QHSSE: 'Any member of QHSSE',
           },
         }),
         roleId: reference('roles').optional().meta({ label: 'Role', list: true }),
@@ -49,11 +57,7 @@ export const approvalChain = defineResource({
       holds: ({ steps }) =>
         steps.every(({ who, roleId, staffId }) => (who !== 'role' || roleId) && (who !== 'person' || staffId)),
     },
-    {
-      field: 'steps',
-      message: 'For leave requests, only HR can sign in the last step',
-      holds: ({ resourceName, steps }) => resourceName !== 'leave-requests' || endsWithHr(steps),
-    },
+    ...approvedRounds.filter(({ rule }) => rule.lastSigner !== undefined).map(checkLastSigner),
   ],
   scope: {},
   retiring: 'New requests no longer use it. Requests already in approval continue.',
@@ -69,7 +73,16 @@ export const approvalChain = defineResource({
   sync: { read: 'mirror', write: 'online', priority: 3 },
 })
 
-function endsWithHr(steps: readonly { order: number; who: string }[]): boolean {
-  const last = Math.max(...steps.map(({ order }) => order))
-  return steps.every(({ order, who }) => order !== last || who === 'HR')
+/** Who alone signs last signs last in every chain for the round. */
+function checkLastSigner({ chain, label, rule: { lastSigner } }: ApprovedRound) {
+  return {
+    field: 'steps',
+    message: `For ${label.toLowerCase()}, only ${lastSigner} can sign in the last step`,
+    holds: ({ resourceName, steps }: NamedSteps) => {
+      const last = Math.max(...steps.map(({ order }) => order))
+      return resourceName !== chain || steps.every(({ order, who }) => order !== last || who === lastSigner)
+    },
+  }
 }
+
+type NamedSteps = { resourceName: string; steps: readonly { order: number; who: string }[] }

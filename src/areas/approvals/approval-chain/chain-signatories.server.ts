@@ -1,50 +1,137 @@
 import { z } from 'zod'
 import { flagRoles } from '#src/areas/access/role/flag-roles.ts'
-import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { ApprovalSource } from '#src/server/context/area-server-part.ts'
+import { officeRoles } from '#src/resource/actor/office.ts'
+import type { ApprovalSource, SigningRequest } from '#src/server/context/area-server-part.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { approvalChain } from './approval-chain.ts'
-import { type ChainStep, resolveSignatories, type SignatoryCandidates } from './chain-signatories.ts'
+import { chainNameOf } from './approved-rounds.ts'
+import { isHeld, resolveSignatories, type SignatoryCandidates, signerKey } from './chain-signatories.ts'
+import { type ChainStep, type StepSigner, type StoredSteps, stepsOf } from './chain-steps.ts'
 
 const chainSteps = z.object({ steps: approvalChain.fields.shape.steps })
 
-/** The signers: the newest active chain, with the people its steps ask for at that instant. */
+/** The signers: the newest active chain, or the description's order, with the people its steps ask for at that instant. */
 export const approvalSource: ApprovalSource = {
-  async signatories(transaction, { resource, owner, at }) {
-    const steps = await readSteps(transaction, resource)
-    return resolveSignatories(steps, await readCandidates(transaction, steps, owner, at))
+  async signatories(transaction, request) {
+    const steps = stepsOf(await readStoredSteps(transaction, request), request.rule)
+    return resolveSignatories(steps, await readCandidates(transaction, steps, request))
   },
 }
 
-async function readSteps(transaction: Transaction, resource: Resource): Promise<readonly ChainStep[]> {
+async function readStoredSteps(
+  transaction: Transaction,
+  { resource, round }: SigningRequest,
+): Promise<StoredSteps | null> {
   const [row] = await transaction.query<{ steps: unknown }>(
     `select steps from approval_chains
      where tenant_id = $1 and resource_name = $2 and active and deleted_at is null
      order by created_at desc, id desc limit 1`,
-    [transaction.tenantId, resource.name],
+    [transaction.tenantId, chainNameOf(resource.name, round)],
   )
-  return row ? chainSteps.parse(row).steps : (resource.workflow?.approval?.otherwise ?? [])
+  return row ? chainSteps.parse(row).steps : null
 }
 
 /** The only steps resolved here. */
 async function readCandidates(
   transaction: Transaction,
   steps: readonly ChainStep[],
-  owner: string | null,
-  at: Date,
+  request: SigningRequest,
 ): Promise<SignatoryCandidates> {
-  const asks = (...kinds: ChainStep['who'][]) => steps.some(({ who }) => kinds.includes(who))
+  const { owner, excluded, rule, fields, at } = request
+  const asks = (...kinds: StepSigner[]) => steps.some(({ who }) => kinds.includes(who))
   const holders = new Map<string, readonly string[]>()
-  for (const { who, roleId } of steps) {
-    if (who !== 'role' || roleId === undefined) continue
-    holders.set(roleId, await readRoleHolders(transaction, 'role.id = $2::uuid', roleId, at))
+  for (const { who } of steps) {
+    if (isHeld(who)) holders.set(signerKey(who), await readHolders(transaction, who, request))
   }
+  const isBarring = rule.administratorsSign !== true
+  const barred = new Set(isBarring ? await readHoldersOf(transaction, flagRoles.isAdmin, at) : [])
+  const isHeldByExcluded = [...holders.values()].some((people) => people.some((id) => excluded.includes(id)))
   return {
+    excluded,
     heads: asks('head of department') ? await readHeads(transaction, owner) : [],
     supervisor: asks('head of department', 'supervisor') ? await readSupervisor(transaction, owner) : [],
-    hr: asks('HR') ? await readRoleHolders(transaction, 'role.name = $2', flagRoles.isHr, at) : [],
     holders,
+    substitutes: isHeldByExcluded ? await readSubstitutes(transaction, excluded, at, barred) : [],
+    barred,
+    fields,
+    lastSigner: rule.lastSigner,
   }
+}
+
+async function readHolders(
+  transaction: Transaction,
+  who: StepSigner,
+  { fields, at }: SigningRequest,
+): Promise<readonly string[]> {
+  if (typeof who === 'string')
+    return who === 'head of department' || who === 'supervisor' ? [] : readHoldersOf(transaction, officeRoles[who], at)
+  if ('roleId' in who) return readRoleHolders(transaction, 'role.id = $2::uuid', who.roleId, at)
+  if ('permission' in who) return readRoleHolders(transaction, holdsPermission, who.permission, at)
+  if ('headOf' in who) return readHeadsOf(transaction, fields[who.headOf])
+  if (!('role' in who)) return []
+  const people = await readHoldersOf(transaction, who.role, at)
+  if (who.aboard === undefined) return people
+  const aboard = new Set(await readAboard(transaction, fields[who.aboard], at))
+  return people.filter((id) => aboard.has(id))
+}
+
+const holdsPermission = `role.permissions @> jsonb_build_array(jsonb_build_object('name', $2::text))`
+
+function readHoldersOf(transaction: Transaction, role: string, at: Date): Promise<string[]> {
+  return readRoleHolders(transaction, 'role.name = $2', role, at)
+}
+
+/** The stand-ins of whom the round does not ask, else the executive directors; nobody who is barred or excluded. */
+async function readSubstitutes(
+  transaction: Transaction,
+  excluded: readonly string[],
+  at: Date,
+  barred: ReadonlySet<string>,
+): Promise<string[]> {
+  const may = (id: string) => !excluded.includes(id) && !barred.has(id)
+  const standIns = (await readStandIns(transaction, excluded, at)).filter(may)
+  return standIns.length > 0 ? standIns : (await readHoldersOf(transaction, officeRoles.ED, at)).filter(may)
+}
+
+/** Who stands in for people; a day counts from its begin to its end anywhere on earth. */
+async function readStandIns(transaction: Transaction, absent: readonly string[], at: Date): Promise<string[]> {
+  const rows = await transaction.query<{ id: string }>(
+    `select distinct away.stand_in_id as id from stand_ins away
+     join staff person on person.tenant_id = away.tenant_id and person.id = away.stand_in_id
+       and person.deleted_at is null
+     where away.tenant_id = $1 and away.staff_id = any($2::uuid[]) and away.active and away.deleted_at is null
+       and away.first_day <= ($3::timestamptz at time zone 'UTC' + interval '14 hours')::date
+       and away.last_day >= ($3::timestamptz at time zone 'UTC' - interval '12 hours')::date
+     order by id`,
+    [transaction.tenantId, absent, at],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Who serves on the vessel at an instant. */
+async function readAboard(transaction: Transaction, vessel: unknown, at: Date): Promise<string[]> {
+  if (typeof vessel !== 'string') return []
+  const rows = await transaction.query<{ id: string }>(
+    `select distinct staff_id as id from vessel_assignments
+     where tenant_id = $1 and vessel_id = $2 and active and deleted_at is null
+       and valid_from <= $3 and (valid_until is null or valid_until > $3)`,
+    [transaction.tenantId, vessel, at],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The heads of the department that a record names. */
+async function readHeadsOf(transaction: Transaction, department: unknown): Promise<string[]> {
+  if (typeof department !== 'string') return []
+  const rows = await transaction.query<{ id: string }>(
+    `select head.id from departments department
+     join staff head on head.tenant_id = department.tenant_id and head.deleted_at is null
+       and department.heads @> jsonb_build_array(jsonb_build_object('staffId', head.id::text))
+     where department.tenant_id = $1 and department.id = $2 and department.deleted_at is null
+     order by head.id`,
+    [transaction.tenantId, department],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** People with a role at an instant, which is now; `which` selects the role by `$2`. Retired records do not count. */

@@ -1,12 +1,15 @@
 import { Card, List, Text, Title } from '@mantine/core'
 import { useId, useMemo } from 'react'
+import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { approvalOf, type Signatory } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { usePersonName } from '#src/screens/data/records/use-person-name.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
+import { usePersonId } from '#src/screens/data/session/use-actor.ts'
 import { approvalMessages } from '#src/screens/messages/approval-messages.ts'
+import { askedAs } from '#src/screens/messages/asked-as.ts'
 import { anyOf } from '#src/screens/messages/joined-names.ts'
 import { approvalAreaMessages as messages } from '../messages.ts'
 import { isRoundPlanned, planRound } from './planned-round.ts'
@@ -17,18 +20,25 @@ type PlannedRoundProps = {
   owner: string | null
   /** The present record; null while it is being created. */
   record: StoredRecord | null
+  /** The fields as they stand, where they name signers. */
+  fields?: Readonly<Record<string, unknown>>
+  /** The kind of round, where the record has several. */
+  round?: string
 }
 
 /** Who will sign, in which order, before the office opens the round; nothing once it is open. */
-export function PlannedRound({ resource, owner, record }: PlannedRoundProps) {
+export function PlannedRound({ resource, owner, record, fields, round: kind }: PlannedRoundProps) {
   const heading = useId()
+  const personId = usePersonId()
   const { rows: chains } = useRows('approval-chains')
   const { rows: departments } = useRows('departments')
   const { rows: staff } = useRows('staff')
   const round = useMemo(() => {
-    if (owner === null || (record && !isRoundPlanned(resource, record))) return undefined
-    return planRound(resource, owner, record && approvalOf(record), { chains, departments, staff })
-  }, [resource, owner, record, chains, departments, staff])
+    if (owner === null || (record && !isRoundPlanned(resource, record, kind))) return undefined
+    const author = record ? record.createdBy : personId
+    const opening = { owner, author, before: record && approvalOf(record), round: kind, fields: fields ?? record ?? {} }
+    return planRound(resource, opening, { chains, departments, staff })
+  }, [resource, owner, personId, record, kind, fields, chains, departments, staff])
   if (round === undefined || staff.length === 0) return null
   return (
     <Card component="section" p={{ base: 'md', sm: 'lg' }} aria-labelledby={heading}>
@@ -42,7 +52,7 @@ export function PlannedRound({ resource, owner, record }: PlannedRoundProps) {
           <List.Item key={place}>
             <SignatoryNames signatory={signatory} />
             <Text size="sm" c="dimmed">
-              {approvalMessages.who[signatory.who]}
+              {askedAs(signatory)}
             </Text>
           </List.Item>
         ))}
@@ -54,11 +64,15 @@ export function PlannedRound({ resource, owner, record }: PlannedRoundProps) {
   )
 }
 
-function SignatoryNames({ signatory: { who, people } }: { signatory: Signatory }) {
+function SignatoryNames({ signatory }: { signatory: Signatory }) {
+  const { who, people, office, permission } = signatory
   const titleOf = useTitles(['roles'])
   const nameOf = usePersonName()
   if (who === 'HR') return approvalMessages.anyOfHr
-  if (who === 'role')
-    return messages.holderOf(people.map((id) => titleOf('roles', id) ?? messages.unnamedRole).join(', '))
+  if (office || permission !== undefined) return askedAs(signatory)
+  if (who === 'role') {
+    const roleName = (role: string) => titleOf('roles', role) ?? (isUuid(role) ? messages.unnamedRole : role)
+    return messages.holderOf(people.map(roleName).join(', '))
+  }
   return anyOf(people.map(nameOf))
 }

@@ -5,8 +5,12 @@ import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openRound } from '#src/resource/workflow/approval-round.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
+import { excludedPeople } from '#src/resource/workflow/excluded-people.ts'
+import { roundRule } from '#src/resource/workflow/round-words.ts'
 import { approvalChain } from './approval-chain.ts'
-import { type ChainStep, resolveSignatories, type SignatoryCandidates } from './chain-signatories.ts'
+import { chainNameOf } from './approved-rounds.ts'
+import { isHeld, resolveSignatories, type SignatoryCandidates, signerKey } from './chain-signatories.ts'
+import { type ChainStep, type StepSigner, stepsOf } from './chain-steps.ts'
 
 /** A device's knowledge of approvals: rows of its mirror. */
 export type ApprovalRows = {
@@ -18,53 +22,92 @@ export type ApprovalRows = {
 const headsSchema = department.fields.pick({ heads: true })
 const stepsSchema = approvalChain.fields.pick({ steps: true })
 
+/** What a round would be opened for. */
+export type PlannedOpening = {
+  owner: string
+  /** Who entered the record, or is entering it. */
+  author: string | null
+  before: Approval | null
+  /** The round's name in the description's `rounds`; absent for the first kind of round. */
+  round?: string | undefined
+  /** The fields as they stand, where they name signers. */
+  fields?: Readonly<Record<string, unknown>>
+}
+
 /**
  * The round the office will open for the owner's record, as far as this device knows: by the same rule, from its newest
- * chain. Role members are known only to the office, so such a step names the role. Null where nobody would sign.
+ * chain. Who holds an office, a role or a permission is known only to the office, so such a step names what is held. Null
+ * where nobody would sign.
  */
-export function planRound(
-  resource: Resource,
-  owner: string,
-  before: Approval | null,
-  rows: ApprovalRows,
-): Approval | null {
-  const steps = findSteps(resource, rows.chains)
-  return openRound(resolveSignatories(steps, findCandidates(steps, owner, rows)), owner, before, 0)
+export function planRound(resource: Resource, opening: PlannedOpening, rows: ApprovalRows): Approval | null {
+  const { owner, author, before, round, fields = {} } = opening
+  const { workflow } = resource
+  const rule = workflow && roundRule(workflow, round)
+  if (!rule) return null
+  const excluded = excludedPeople(workflow, round, { owner, author })
+  const steps = stepsOf(findStoredSteps(chainNameOf(resource.name, round), rows.chains), rule)
+  const known = {
+    ...findCandidates(steps, owner, fields, rows),
+    excluded,
+    substitutes: [],
+    barred: new Set<string>(),
+    fields,
+  }
+  return openRound(resolveSignatories(steps, known), {
+    excluded,
+    before,
+    content: 0,
+    name: round,
+    admitsAdministrators: rule.administratorsSign === true,
+  })
 }
 
 /** Whether a record is unsent, or on its way without a round. */
-export function isRoundPlanned(resource: Resource, record: StoredRecord): boolean {
-  const opening = Object.values(resource.workflow?.transitions ?? {}).filter(({ round }) => round === 'opens')
+export function isRoundPlanned(resource: Resource, record: StoredRecord, round?: string): boolean {
+  const { workflow } = resource
+  const opening = Object.values(workflow?.transitions ?? {}).filter(
+    (step) => step.round === 'opens' && step.roundName === round,
+  )
   if (opening.some(({ from }) => from.includes(record.status ?? ''))) return true
   const approval = approvalOf(record)
   const isOpen = approval !== null && openSlots(approval).length > 0
   return !isOpen && opening.some(({ to }) => to === record.status)
 }
 
-function findSteps(resource: Resource, chains: readonly StoredRecord[]): readonly ChainStep[] {
+function findStoredSteps(chain: string, chains: readonly StoredRecord[]) {
   const [newest] = chains
-    .filter(({ resourceName, active }) => resourceName === resource.name && active)
+    .filter(({ resourceName, active }) => resourceName === chain && active)
     .sort((left, right) => compareInstants(right.createdAt, left.createdAt) || right.id.localeCompare(left.id))
   const parsed = newest && stepsSchema.safeParse({ steps: newest.steps })
-  return parsed?.success ? parsed.data.steps : (resource.workflow?.approval?.otherwise ?? [])
+  return parsed?.success ? parsed.data.steps : null
 }
 
 function findCandidates(
   steps: readonly ChainStep[],
   owner: string,
+  fields: Readonly<Record<string, unknown>>,
   { departments, staff }: ApprovalRows,
-): SignatoryCandidates {
+): Pick<SignatoryCandidates, 'heads' | 'supervisor' | 'holders'> {
   const person = staff.find(({ id }) => id === owner)
-  const own = departments.find(({ id }) => id === person?.departmentId)
-  const heads = headsSchema.safeParse({ heads: own?.heads ?? [] })
   const here = new Set(staff.map(({ id }) => id))
+  const headsOf = (departmentId: unknown) => {
+    const heads = headsSchema.safeParse({ heads: departments.find(({ id }) => id === departmentId)?.heads ?? [] })
+    return heads.success ? heads.data.heads.map(({ staffId }) => staffId).filter((id) => here.has(id)) : []
+  }
+  const heldHere = (who: StepSigner) =>
+    typeof who === 'object' && 'headOf' in who ? headsOf(fields[who.headOf]) : nameHeld(who)
   const supervisor = typeof person?.supervisorId === 'string' ? [person.supervisorId] : []
   return {
-    heads: heads.success
-      ? heads.data.heads.map(({ staffId }) => staffId).filter((id) => id !== owner && here.has(id))
-      : [],
+    heads: headsOf(person?.departmentId).filter((id) => id !== owner),
     supervisor: supervisor.filter((id) => here.has(id)),
-    hr: [],
-    holders: new Map(steps.flatMap(({ roleId }) => (roleId === undefined ? [] : [[roleId, [roleId]] as const]))),
+    holders: new Map(steps.flatMap(({ who }) => (isHeld(who) ? [[signerKey(who), heldHere(who)] as const] : []))),
   }
+}
+
+/** In the place of holders, whom the office alone knows: the role's id, or what is held. Of HR nobody is named. */
+function nameHeld(who: StepSigner): readonly string[] {
+  if (who === 'HR') return []
+  if (typeof who === 'string') return [who]
+  if ('roleId' in who) return [who.roleId]
+  return 'role' in who ? [who.role] : [signerKey(who)]
 }

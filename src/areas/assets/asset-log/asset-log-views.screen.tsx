@@ -3,7 +3,7 @@ import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 /** How hand-overs are shown. */
 export const assetLogViews: ResourceViews = {
   list: {
-    columns: ['number', 'subject', 'receiverId', 'date', 'condition', 'receivedCondition', 'status'],
+    columns: ['subject', 'number', 'receiverId', 'date', 'condition', 'receivedCondition', 'status'],
     newHref: '/procurement/assets/logs/new',
   },
 }

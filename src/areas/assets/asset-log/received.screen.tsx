@@ -11,7 +11,7 @@ export function Screen() {
   const view = useMemo<ListView>(
     () => ({
       title: messages.handedToMe,
-      columns: ['number', 'subject', 'date', 'condition', 'createdBy', 'status'],
+      columns: ['subject', 'number', 'date', 'condition', 'createdBy', 'status'],
       fixed: { receiverId: [personId] },
       hrefOf: ({ id }) => `/procurement/assets/logs/${id}`,
       newHref: null,

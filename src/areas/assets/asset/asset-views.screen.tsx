@@ -4,7 +4,7 @@ import { HandOverAsset } from './hand-over-asset.screen.tsx'
 /** How assets are shown: with what was handed over, and their value added up by currency. */
 export const assetViews: ResourceViews = {
   list: {
-    columns: ['number', 'name', 'assetCategoryId', 'serialNumber', 'holderId', 'departmentId', 'unitValue'],
+    columns: ['name', 'number', 'assetCategoryId', 'holderId', 'unitValue', 'departmentId'],
     totals: ['unitValue'],
   },
   new: { leadsTo: 'list' },

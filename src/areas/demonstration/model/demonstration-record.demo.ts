@@ -1,12 +1,14 @@
+import { officeRoles } from '#src/resource/actor/office.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
 import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
-import type { Approval, Signatory } from '#src/resource/envelope/approval.ts'
+import type { Approval, Signatory, Signer } from '#src/resource/envelope/approval.ts'
 import { isWorkflowStep } from '#src/resource/envelope/record-action.ts'
 import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { openRound, participantsOf } from '#src/resource/workflow/approval-round.ts'
-import { addSignature, isComplete, turnOf } from '#src/resource/workflow/approval-turn.ts'
+import { addSignature, answerOf, turnOf } from '#src/resource/workflow/approval-turn.ts'
+import { roundRule, stateOfOpened, stateOfSigned } from '#src/resource/workflow/round-words.ts'
 import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 
 /** Something a person did with a record: made it, or took a transition of it. */
@@ -104,7 +106,13 @@ function stagesOf(
         throw new Error(`${resource.name} has no step ${step.action} from ${stage.status}`)
       }
       stage = stageAfter(workflow, transition, step, stage, () =>
-        openRound(signatories, owner, stage.approval, index + 1),
+        openRound(signatories, {
+          excluded: owner === null ? [] : [owner],
+          before: stage.approval,
+          content: index + 1,
+          name: transition.roundName,
+          admitsAdministrators: roundRule(workflow, transition.roundName)?.administratorsSign === true,
+        }),
       )
     }
     stages.push(stage)
@@ -119,18 +127,32 @@ function stageAfter(
   { approval }: Stage,
   open: () => Approval | null,
 ): Stage {
-  if (transition.round === 'opens') return { status: transition.to, approval: open() }
+  if (transition.round === 'opens') {
+    const opened = open()
+    return { status: opened ? stateOfOpened(workflow, transition, opened) : transition.to, approval: opened }
+  }
   if (!approval || !isSigningTransition(transition)) return { status: transition.to, approval }
-  const personId = step.actingFor ?? step.by
-  // Whoever signs for HR in the demonstration is named as such.
-  const isHr = approval.signatories.some(({ who, people }) => who === 'HR' && people.includes(personId))
-  const signer = { person: { personId, isHr }, by: step.by }
+  const signer = signerIn(approval, step)
   const turn = turnOf(approval, signer)
   if (turn.kind !== 'open') throw new Error(`it is not the turn of ${step.by}: ${turn.kind}`)
-  const answer = transition.round === 'declines' ? 'declined' : 'approved'
-  const signed = addSignature(approval, turn.place, signer, new Date(step.at).toISOString(), answer)
-  const ends = answer === 'declined' || isComplete(signed)
-  return { status: ends ? transition.to : (workflow.approval?.between ?? transition.to), approval: signed }
+  const at = new Date(step.at).toISOString()
+  const signed = addSignature(approval, turn.place, signer, at, answerOf(transition))
+  return { status: stateOfSigned(workflow, transition, signed), approval: signed }
+}
+
+/** Whoever signs for an office or by a permission in the demonstration is named at its place. */
+function signerIn({ signatories }: Approval, { by, actingFor }: Step): Signer {
+  const personId = actingFor ?? by
+  const own = signatories.filter(({ people }) => people.includes(personId))
+  const person = {
+    personId,
+    permissions: own.flatMap(({ permission }) => permission ?? []),
+    roles: own.flatMap(({ office }) => (office ? [officeRoles[office]] : [])),
+    isHr: own.some(({ who }) => who === 'HR'),
+    isHeadOfFinance: own.some(({ office }) => office === 'Head of finance'),
+    isAdmin: false,
+  }
+  return { person, by: { personId: by, isAdmin: false } }
 }
 
 function withoutAbsent(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -94,6 +94,8 @@ export const leaveWorkflow = defineWorkflow({
   },
   approval: {
     between: 'authorized',
+    lastSigner: 'HR',
+    administratorsSign: true,
     otherwise: [
       { order: 1, who: 'head of department' },
       { order: 2, who: 'HR' },

@@ -3,7 +3,8 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { addSignature, isComplete, turnOf } from '#src/resource/workflow/approval-turn.ts'
+import { addSignature, answerOf, turnOf } from '#src/resource/workflow/approval-turn.ts'
+import { stateOfSigned } from '#src/resource/workflow/round-words.ts'
 import { signerOf } from '#src/resource/workflow/transitions.ts'
 
 /** A signature as this device expects the office to store it. */
@@ -18,16 +19,15 @@ export function expectSignature(
 ): ExpectedSignature | null {
   const approval = approvalOf(record)
   const person = signerOf(transition, actor, record)
-  if (!approval || !person) return null
-  const signer = { person, by: actor.personId }
+  const { workflow } = resource
+  if (!workflow || !approval || !person) return null
+  const signer = { person, by: actor }
   const turn = turnOf(approval, signer)
   if (turn.kind !== 'open') return null
-  const answer = transition.round === 'declines' ? 'declined' : 'approved'
-  const after = addSignature(approval, turn.place, signer, new Date().toISOString(), answer)
-  const between = resource.workflow?.approval?.between ?? transition.to
+  const after = addSignature(approval, turn.place, signer, new Date().toISOString(), answerOf(transition))
   return {
     actingFor: person === actor ? null : person.personId,
     approval: after,
-    status: answer === 'declined' || isComplete(after) ? transition.to : between,
+    status: stateOfSigned(workflow, transition, after),
   }
 }

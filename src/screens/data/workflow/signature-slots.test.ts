@@ -18,7 +18,7 @@ const signed = (place: number, answer: 'approved' | 'declined'): RoundSignature 
 const states = (...signatures: RoundSignature[]) =>
   signatureSlots(
     recordWith({}, { status: 'pending', approval: { round: 2, content: 1, signatories, signatures } }),
-  )?.lines.map(({ state }) => state)
+  )?.map(({ state }) => state)
 
 test('says who signed, who is awaited now and who comes later', () => {
   expect(states()).toEqual(['awaited', 'awaited', 'later'])

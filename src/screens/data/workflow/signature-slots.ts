@@ -1,4 +1,10 @@
-import { type Approval, approvalOf, type RoundSignature, type Signatory } from '#src/resource/envelope/approval.ts'
+import {
+  type Approval,
+  approvalOf,
+  type RoundAnswer,
+  type RoundSignature,
+  type Signatory,
+} from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 
@@ -6,19 +12,18 @@ import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 export type SignatureSlot = {
   position: number
   signatory: Signatory
-  state: 'approved' | 'declined' | 'awaited' | 'later' | 'dropped'
+  state: RoundAnswer | 'awaited' | 'later' | 'dropped'
   signature: RoundSignature | null
   /** ISO: since when it is awaited. */
   since: string | null
 }
 
 /** The slots of a record's round in order; null where no round was opened. */
-export function signatureSlots(record: StoredRecord): { round: number; lines: SignatureSlot[] } | null {
+export function signatureSlots(record: StoredRecord): SignatureSlot[] | null {
   const approval = approvalOf(record)
   if (!approval) return null
   const awaited = new Set(openSlots(approval))
-  const lines = approval.signatories.map((signatory, place) => slotOf(approval, signatory, place, awaited, record))
-  return { round: approval.round, lines }
+  return approval.signatories.map((signatory, place) => slotOf(approval, signatory, place, awaited, record))
 }
 
 function slotOf(

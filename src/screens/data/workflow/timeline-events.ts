@@ -1,8 +1,10 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
 import { shownFields, shownValue } from '#src/resource/display/half-quantities.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
+import { roundRule } from '#src/resource/workflow/round-words.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { labelOf, stateLabel } from '#src/screens/messages/label.ts'
 import { recordMessages } from '#src/screens/messages/record-messages.ts'
@@ -54,10 +56,14 @@ export function actionText(resource: Resource, action: string, newState?: unknow
   const step = resource.workflow?.transitions[action]
   if (step?.amends) return recordMessages.amended
   const shown = typeof newState === 'string' ? newState : null
-  // A signature completes a round or leaves it open; if the state did not change, others were still awaited.
-  const isOpen = step?.round === 'approves'
-  const state = isOpen ? (shown ?? resource.workflow?.approval?.between ?? step.to) : (step?.to ?? shown)
+  const state = step?.round ? (shown ?? stateWithoutChange(resource, step)) : (step?.to ?? shown)
   return state === null ? action : stateLabel(resource, state)
+}
+
+/** A signature completes a round or leaves it open; if the state did not change, others were still awaited. */
+function stateWithoutChange({ workflow }: Resource, step: Transition): string {
+  const rule = workflow && step.round === 'approves' ? roundRule(workflow, step.roundName) : null
+  return rule?.between ?? step.to
 }
 
 /** A step's answers with their labels; a single one without. */

@@ -1,10 +1,12 @@
 import { carriesRecord } from '#src/resource/description/step-fields.ts'
 import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { statesAfter } from '#src/resource/workflow/round-words.ts'
 
-/** Whether a step is the default way forward: it needs no reason, and reopens nothing. */
-function isDefaultStep({ ask, amends, from, to }: Transition): boolean {
-  return !amends && !from.includes(to) && (ask === undefined || ask.safeParse({}).success)
+/** Whether a step is the default way forward: it reopens nothing, and needs no reason unless it sends the record on. */
+function isDefaultStep({ ask, amends, from, to, carriesFields }: Transition): boolean {
+  const needsNoReason = ask === undefined || carriesFields === true || ask.safeParse({}).success
+  return !amends && !from.includes(to) && needsNoReason
 }
 
 /** The default step out of a state; of several, the one that signs, otherwise the first that people take. */
@@ -55,7 +57,8 @@ export function statePath(workflow: Workflow, record: StoredRecord): StatePath |
 function leftFrom(workflow: Workflow, record: StoredRecord, line: readonly string[]): number {
   const action = record.lastStep?.action
   const lastStep = action === undefined ? undefined : workflow.transitions[action]
-  const steps = lastStep?.to === record.status ? [lastStep] : Object.values(workflow.transitions)
-  const froms = steps.filter(({ to }) => to === record.status).flatMap(({ from }) => from)
+  const leadsHere = (step: Transition) => statesAfter(workflow, step).includes(record.status ?? '')
+  const steps = lastStep && leadsHere(lastStep) ? [lastStep] : Object.values(workflow.transitions).filter(leadsHere)
+  const froms = steps.flatMap(({ from }) => from)
   return line.findIndex((state) => froms.includes(state))
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type SignatureSlot, signatureSlots } from './signature-slots.ts'
 import { statePath } from './workflow-path.ts'
@@ -14,11 +15,12 @@ export type WorkflowStep = {
 }
 
 /** The steps of a record's path with its signing round; null where its workflow leads nowhere. */
-export type WorkflowProgress = { steps: readonly WorkflowStep[]; round: number | null }
+export type WorkflowProgress = { steps: readonly WorkflowStep[]; round: Approval | null }
 
 const progressByState = {
   approved: 'done',
   declined: 'done',
+  revised: 'done',
   awaited: 'now',
   later: 'ahead',
   dropped: 'dropped',
@@ -31,7 +33,8 @@ const progressByState = {
 export function workflowProgress(resource: Resource, record: StoredRecord): WorkflowProgress | null {
   const line = resource.workflow && statePath(resource.workflow, record)
   if (!line) return null
-  const round = signatureSlots(record)
+  const round = approvalOf(record)
+  const lines = signatureSlots(record)
   const of = (state: string, progress: WorkflowStep['progress']): WorkflowStep => ({
     key: `${progress} ${state}`,
     progress,
@@ -39,14 +42,14 @@ export function workflowProgress(resource: Resource, record: StoredRecord): Work
     slot: null,
   })
   const ahead = line.ahead.map((state) => of(state, 'ahead'))
-  if (!round)
+  if (!lines)
     return { steps: [...line.done.map((state) => of(state, 'done')), of(line.now, 'now'), ...ahead], round: null }
-  const first = round.lines.find(({ state }) => state === 'awaited')
-  const places = round.lines.map((place) => ({
+  const first = lines.find(({ state }) => state === 'awaited')
+  const places = lines.map((place) => ({
     key: `place ${place.position}`,
     progress: progressByState[place.state],
     state: place === first ? line.now : null,
     slot: place,
   }))
-  return { steps: [...places, ...(first ? [] : [of(line.now, 'now')]), ...ahead], round: round.round }
+  return { steps: [...places, ...(first ? [] : [of(line.now, 'now')]), ...ahead], round }
 }

@@ -1,5 +1,4 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
-import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import {
@@ -13,8 +12,9 @@ import { errorsOf } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isGranted } from '#src/resource/permission/permission.ts'
+import { statesAfter } from '#src/resource/workflow/round-words.ts'
 import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
-import { isEditable, isSigningTransition } from '#src/resource/workflow/transitions.ts'
+import { isEditable, isOwn, isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
 import {
   decideCreate,
@@ -97,7 +97,7 @@ function decideRepeatedStep(given: DecisionInput, transition: Transition, presen
     refuseDifferences(resource, present, changes)
     return { kind: 'unchanged', record: present, isRepeatedStep: true, message: transition.done }
   }
-  if (present.status !== transition.to || transition.judged === 'arrival') throw refusedByState(given, present)
+  if (!isReached(resource, transition, present) || transition.judged === 'arrival') throw refusedByState(given, present)
   if (!isEditable(resource, present.status)) {
     refuseDifferences(resource, present, changes)
     return { kind: 'unchanged', record: present, isRepeatedStep: true, message: transition.done }
@@ -112,6 +112,11 @@ function decideRepeatedStep(given: DecisionInput, transition: Transition, presen
     scope: scopeAfter(given, present, fields),
     message: transition.done,
   }
+}
+
+/** Whether the record is where the step leads. */
+function isReached({ workflow }: Resource, transition: Transition, { status }: StoredRecord): boolean {
+  return workflow !== undefined && status !== null && statesAfter(workflow, transition).includes(status)
 }
 
 /** Whether steps the author had not seen have closed the record for edits. */
@@ -138,8 +143,7 @@ function hasChangedSince({ seen }: DecisionInput, present: StoredRecord): boolea
 function refuseUnlessAllowed(given: DecisionInput, transition: Transition, present: StoredRecord): void {
   const { actor, actingFor: absent } = given
   if (given.write.cause) return
-  const isOwner = (person: Actor) => person.personId === present.scope.owner
-  if (transition.notOwn && (isOwner(actor) || (absent && isOwner(absent)))) throw ownRecord()
+  if (isOwn(transition, actor, present) || (absent && isOwn(transition, absent, present))) throw ownRecord()
   if (isGranted(transition.who, absent ?? actor, present.scope)) return
   // A creating step is refused the same way whether or not the record exists.
   throw makesRecords(given.resource, transition) ? notAllowed() : notAllowedOrAbsent(given, present)

@@ -1,6 +1,12 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
+import { signerFields } from '#src/resource/description/approval-rule.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { approvalOf } from '#src/resource/envelope/approval.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
+import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openRound, participantsOf } from '#src/resource/workflow/approval-round.ts'
+import { excludedPeople } from '#src/resource/workflow/excluded-people.ts'
+import { roundRule, stateOfOpened, statesAfter } from '#src/resource/workflow/round-words.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { refused } from '../entry/stopped.ts'
@@ -8,8 +14,9 @@ import type { Write } from '../entry/write.ts'
 import type { Changed } from './decision.ts'
 
 /**
- * Opens a signing round where the step does so: the tenant's present chain is copied into the record, and its signers
- * become participants.
+ * Opens a signing round where the step does so: the tenant's present chain, or the description's order, is copied into
+ * the record, and its signers become participants. The record bears the word of the stage that is asked first. Where
+ * nobody signed yet and other people are named by a change, the open round asks these instead.
  */
 export async function withOpenedRound(
   context: ServerContext,
@@ -18,17 +25,65 @@ export async function withOpenedRound(
   resource: Resource,
   decision: Changed,
 ): Promise<Changed> {
-  const { step, scope, before } = decision
-  if (step?.round !== 'opens') return decision
-  const source = context.areaParts.find((part) => part.approvalSource)?.approvalSource
-  if (!source) throw new Error('no area says who approves')
-  const steps = await source.signatories(tx, { resource, owner: scope.owner, at: write.arrival })
-  const approval = openRound(steps, scope.owner, before && approvalOf(before), (before?.version ?? 0) + 1)
-  if (!approval)
-    throw refused('state', 'Nobody can approve this yet. It was not submitted. Ask HR who should approve it')
-  return { ...decision, approval, scope: { ...scope, participants: joined(scope.participants, approval) } }
+  const { step, before } = decision
+  if (step?.round === 'opens') {
+    const opened = await resolveRound(context, tx, write, resource, decision, step)
+    return asking(resource, decision, step, opened)
+  }
+  const opening = before && step === null ? openingOfChanged(resource, decision, before) : null
+  if (!opening || !decision.approval) return decision
+  const { signatories } = await resolveRound(context, tx, write, resource, decision, opening)
+  return asking(resource, decision, opening, { ...decision.approval, signatories })
 }
 
-function joined(participants: readonly string[], approval: Parameters<typeof participantsOf>[0]): string[] {
-  return [...new Set([...participants, ...participantsOf(approval)])]
+/** The round as it would be opened now; refused where nobody is to sign. */
+async function resolveRound(
+  context: ServerContext,
+  tx: Transaction,
+  write: Write,
+  resource: Resource,
+  { scope, before, fields }: Changed,
+  { roundName: name }: Transition,
+): Promise<Approval> {
+  const source = context.areaParts.find((part) => part.approvalSource)?.approvalSource
+  const { workflow } = resource
+  const rule = workflow && roundRule(workflow, name)
+  if (!source || !rule) throw new Error('nobody says who approves')
+  const { owner } = scope
+  const author = before?.createdBy ?? write.entry.author
+  const excluded = excludedPeople(workflow, name, { owner, author })
+  const signing = { resource, rule, round: name, owner, excluded, fields, at: write.arrival }
+  const approval = openRound(await source.signatories(tx, signing), {
+    excluded,
+    name,
+    before: before && approvalOf(before),
+    content: (before?.version ?? 0) + 1,
+    admitsAdministrators: rule.administratorsSign === true,
+  })
+  if (approval) return approval
+  throw refused('state', 'Nobody can approve this yet. It was not submitted. Ask HR who should approve it')
+}
+
+/** The decision with a round that awaits its first signature. */
+function asking({ workflow }: Resource, decision: Changed, opening: Transition, approval: Approval): Changed {
+  const { scope, status } = decision
+  return {
+    ...decision,
+    status: workflow ? stateOfOpened(workflow, opening, approval) : status,
+    approval,
+    scope: { ...scope, participants: [...new Set([...scope.participants, ...participantsOf(approval)])] },
+  }
+}
+
+/** The step that opened the record's round, where a change names other signers before anybody signed; else null. */
+function openingOfChanged({ workflow }: Resource, decision: Changed, before: StoredRecord): Transition | null {
+  const { approval, status, deleted, recreated, fields, scope } = decision
+  if (!workflow || !approval || approval.signatures.length > 0 || deleted || recreated || status === null) return null
+  const rule = roundRule(workflow, approval.name)
+  const isNamed = rule && signerFields(rule).some((name) => !sameValue(before[name] ?? null, fields[name] ?? null))
+  if (!isNamed && scope.owner === before.scope.owner) return null
+  const opening = Object.values(workflow.transitions).filter(
+    ({ round, roundName }) => round === 'opens' && roundName === approval.name,
+  )
+  return opening.find((step) => statesAfter(workflow, step).includes(status)) ?? null
 }

@@ -1,7 +1,8 @@
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { type Approval, approvalOf, type Signatory, type Signer } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { addSignature, isComplete, turnOf } from '#src/resource/workflow/approval-turn.ts'
+import { addSignature, answerOf, openSlots, turnOf } from '#src/resource/workflow/approval-turn.ts'
+import { signedState, stateOfSigned } from '#src/resource/workflow/round-words.ts'
 import { stepMessage } from '#src/resource/workflow/step-message.ts'
 import { refused } from '../entry/stopped.ts'
 import { trustedTimestamp } from '../entry/trusted-timestamp.ts'
@@ -21,7 +22,8 @@ export async function signRound(
 ): Promise<SignedRound> {
   const { resource, write, actor, actingFor: absent } = given
   const approval = approvalOf(present)
-  if (!approval) throw refused('state', 'This is not waiting for a signature')
+  const { workflow } = resource
+  if (!workflow || !approval || approval.name !== transition.roundName) throw refused('state', notWaiting)
   const { seen } = given
   // A version beyond the present one was lost in a restore: its content is unknown.
   if (seen !== null && (seen < approval.content || seen > present.version)) {
@@ -29,17 +31,19 @@ export async function signRound(
       version: [`It is at version ${present.version} now, you read version ${seen}`],
     })
   }
-  const signer: Signer = { person: absent ?? actor, by: actor.personId }
+  const signer: Signer = { person: absent ?? actor, by: actor }
   const place = await findSlot(given, approval, signer)
   const at = trustedTimestamp(write.entry, write.arrival, write.notBefore).toISOString()
-  const answer = transition.round === 'declines' ? 'declined' : 'approved'
-  const after = addSignature(approval, place, signer, at, answer)
-  if (answer === 'declined' || isComplete(after)) {
-    return { approval: after, status: transition.to, message: stepMessage(resource, transition, false) }
+  const after = addSignature(approval, place, signer, at, answerOf(transition))
+  const isOpen = openSlots(after).length > 0
+  return {
+    approval: after,
+    status: stateOfSigned(workflow, transition, after),
+    message: stepMessage(resource, transition, isOpen ? signedState(workflow, after, place) : null),
   }
-  const between = resource.workflow?.approval?.between ?? transition.to
-  return { approval: after, status: between, message: stepMessage(resource, transition, true) }
 }
+
+const notWaiting = 'This is not waiting for a signature'
 
 async function findSlot({ nameOf }: DecisionInput, approval: Approval, signer: Signer): Promise<number> {
   const turn = turnOf(approval, signer)
@@ -59,9 +63,13 @@ async function findSlot({ nameOf }: DecisionInput, approval: Approval, signer: S
   }
 }
 
-/** 'HR', or the names of the people, any of whom signs. */
-async function namesOf({ who, people }: Signatory, nameOf: DecisionInput['nameOf']): Promise<string> {
+/** 'HR', or the names of the people, any of whom signs; the office where nobody held it. */
+async function namesOf(
+  { who, people, office, permission }: Signatory,
+  nameOf: DecisionInput['nameOf'],
+): Promise<string> {
   if (who === 'HR') return 'HR'
+  if (people.length === 0) return office ?? `whoever may ${permission}`
   const names = await Promise.all(people.map(nameOf))
   return names.join(' or ')
 }
