@@ -30,8 +30,9 @@ const reports = resources.flatMap((resource) => {
   return field ? [[resource.name, resource, field] as const] : []
 })
 
-test('hours, daily reports, checks, near misses and observations tell what happened', () => {
+test('hours, daily reports, checks, near misses, observations and hand-overs tell what happened', () => {
   expect(reports.map(([name]) => name).sort()).toEqual([
+    'asset-logs',
     'near-miss-reports',
     'routine-checks',
     'safety-observation-reports',

@@ -12,7 +12,7 @@ export const assetAudit = defineResource({
   label: ['Asset audit', 'Asset audits'],
   fields: z.strictObject({
     name: text(150).meta({ label: 'Name', list: true, section: 'Audit' }),
-    date: plainDate().meta({ label: 'Date', list: true, filter: true, happened: true, section: 'Audit' }),
+    date: plainDate().meta({ label: 'Date', list: true, filter: true, section: 'Audit' }),
     assetCategoryId: reference('asset-categories').optional().meta({ label: 'Category', list: true, section: 'Audit' }),
     departmentId: reference('departments').optional().meta({ label: 'Department', list: true, section: 'Audit' }),
     branchId: reference('branches').optional().meta({ label: 'Branch', list: true, section: 'Audit' }),
