@@ -110,7 +110,7 @@ test('an asset with fields of its category is handed over, sent back at sea, han
   // The tablet loses its power; what was signed goes out when it is taken up again.
   await mess.kill()
   link.fate = () => 'through'
-  await mess.atWork('/')
+  await mess.open('/')
   await expect.poll(logs, { timeout: 60_000 }).toEqual([{ status: 'declined' }, { status: 'received' }])
   await page.reload()
   await expect(page.getByText('Sunday', { exact: false }).first()).toBeVisible({ timeout: 30_000 })

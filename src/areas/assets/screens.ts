@@ -63,7 +63,7 @@ export const assetScreens: readonly AreaScreen[] = [
       kind: 'review',
       picture: 'tray',
       note: 'Confirm what was handed to you',
-      count: { resource: 'asset-logs' },
+      count: { resource: 'asset-logs', status: 'transferred' },
     },
     load: () => import('./asset-log/received.screen.tsx'),
   },
