@@ -6,7 +6,17 @@ const engine = '^src/(lib|resource|protocol|offline|screens|server)/'
  * layer's root. A folder counts without those below it, which stand in the list by their own paths.
  */
 const layers = {
-  'src/resource': ['money', 'custom-fields', 'actor', 'envelope', 'description', 'display', 'permission', 'workflow', 'changes'],
+  'src/resource': [
+    'money',
+    'custom-fields',
+    'actor',
+    'envelope',
+    'description',
+    'display',
+    'permission',
+    'workflow',
+    'changes',
+  ],
   'src/protocol': ['messages', 'limits', 'device', 'entries', 'packing', 'mirror'],
   'src/offline': [
     'storage',
@@ -87,7 +97,9 @@ const layers = {
     'database/feed',
     'http',
     'files/store',
+    'mail',
     'context',
+    'jobs',
     'documentation',
     'access',
     'files/records',

@@ -1,0 +1,5 @@
+import { accountMailTask } from './access/account-mail.ts'
+import type { JobTasks } from './jobs/job-task.ts'
+
+/** Everything that the server does by jobs. */
+export const jobTasks: JobTasks = { tasks: [accountMailTask], scheduled: [] }
