@@ -108,6 +108,7 @@ const layers = {
     'writes/entry',
     'writes/record',
     'writes/decide',
+    'writes/notices',
     'writes/apply',
     'resource-routes',
     'spreadsheets/workbook',

@@ -1,5 +1,6 @@
 import { accountMailTask } from './access/account-mail.ts'
 import type { JobTasks } from './jobs/job-task.ts'
+import { noticeMailTask } from './writes/notices/notice-mail.ts'
 
 /** Everything that the server does by jobs. */
-export const jobTasks: JobTasks = { tasks: [accountMailTask], scheduled: [] }
+export const jobTasks: JobTasks = { tasks: [accountMailTask, noticeMailTask], scheduled: [] }

@@ -4,6 +4,7 @@ import type { Configuration } from '#src/server/configuration/configuration.ts'
 import type { Query } from '#src/server/database/connection/pool.ts'
 import { addJob } from '#src/server/jobs/add-jobs.ts'
 import type { JobTask } from '#src/server/jobs/job-task.ts'
+import { linkToPage } from '#src/server/mail/link-to-page.ts'
 import type { Mail } from '#src/server/mail/mailer.ts'
 import { type Account, accountOfPerson } from './account.ts'
 import { issueLink } from './account-link.ts'
@@ -70,7 +71,7 @@ const passwordChanged = ({ email }: Account): Omit<Mail, 'id'> => ({
 
 /** `staff` and `key` are the names the specification gives the link's parameters (specification 1, section 2). */
 function linkTo(configuration: Configuration, page: string, personId: string, secret: string): string {
-  const url = new URL(`/${page}`, configuration.publicUrl ?? `http://localhost:${configuration.port}`)
+  const url = new URL(linkToPage(configuration, `/${page}`))
   url.searchParams.set('staff', personId)
   url.searchParams.set('key', secret)
   return url.href

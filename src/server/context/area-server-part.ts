@@ -4,6 +4,7 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { NoticeSource } from './notice-source.ts'
 import type { AfterWriteHooks, BeforeWriteHooks } from './write-hooks.ts'
 
 /** Resolves people and their permissions; exactly one area provides it. */
@@ -42,6 +43,7 @@ export type AreaServerPart = {
   area: string
   actorSource?: ActorSource
   approvalSource?: ApprovalSource
+  noticeSource?: NoticeSource
   /** The place for a link's secret in the transaction's tenant; null where there is none (any more). */
   guestPlace?: (transaction: Transaction, secret: string) => Promise<GuestPlace | null>
   /** Fills fields or refuses before a record is written. */

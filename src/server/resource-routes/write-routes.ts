@@ -27,15 +27,18 @@ export function registerWriteRoutes(app: FastifyInstance, context: ServerContext
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation }, bodyLimit }) as const
   const exampleId = exampleIdFrom(context.areaParts)
 
-  app.post(
-    path,
-    session(() => createOperation(resource, exampleId)),
-    async (request, reply) => {
-      const { id, body } = readCreateBody(request.body)
-      void reply.code(201)
-      return write(context, resource, request, reply, 'create', id, body)
-    },
-  )
+  // What nobody may create is made by the product alone.
+  if (Object.keys(resource.access.create).length > 0) {
+    app.post(
+      path,
+      session(() => createOperation(resource, exampleId)),
+      async (request, reply) => {
+        const { id, body } = readCreateBody(request.body)
+        void reply.code(201)
+        return write(context, resource, request, reply, 'create', id, body)
+      },
+    )
+  }
   app.patch<WithId>(
     `${path}/:id`,
     session(() => changeOperation(resource)),
