@@ -12,6 +12,7 @@ import { type Field, fieldOf, fieldsOf, fieldsOfObject } from '#src/resource/des
 import { ownFields } from '#src/resource/description/step-fields.ts'
 import { envelopeNames } from '#src/resource/envelope/envelope-table.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
+import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
 import { permissionsToCome } from './permissions-to-come.ts'
 
@@ -144,7 +145,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 
   test('orders, names and keys records by fields that every record has', () => {
     // What the product alone makes has from the beginning what the server sets.
-    const isMadeWhole = Object.keys(resource.access.create).length === 0
+    const isMadeWhole = !isCreatedByPeople(resource)
     const fields = isMadeWhole ? fieldsOfObject(resource.fields) : fieldsOf(resource)
     const required = new Set(fields.flatMap((field) => (field.required ? [field.name] : [])))
     const first = resource.title.slice(0, 1)

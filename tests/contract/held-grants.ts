@@ -1,6 +1,7 @@
 import { permissions } from '#src/areas/access/permissions.ts'
 import { flagGrants } from '#src/resource/actor/grant.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 
 const held = new Set<string>([...permissions, ...flagGrants])
 
@@ -16,9 +17,7 @@ export function unheldGrants({ access, workflow }: Resource): string[] {
  */
 export function triable(resources: readonly Resource[]): { tried: readonly Resource[]; unheld: readonly string[] } {
   return {
-    tried: resources.filter(
-      (resource) => Object.keys(resource.access.create).length > 0 && unheldGrants(resource).length === 0,
-    ),
+    tried: resources.filter((resource) => isCreatedByPeople(resource) && unheldGrants(resource).length === 0),
     unheld: resources.flatMap((resource) =>
       unheldGrants(resource).map((grant) => `${resource.name}: no role can hold '${grant}'`),
     ),

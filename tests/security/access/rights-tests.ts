@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleIds } from '#src/areas/demonstration/load/example-ids.demo.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { accounts, isNamed } from './accounts.ts'
 import { type DemonstrationCompany, nearness } from './demonstration-company.ts'
@@ -53,7 +54,7 @@ export function testRights(resource: Resource, rights: ExpectedRights, company: 
     const body = exampleRecord(resource, { ...surroundings, idOf: (target) => Reflect.get(ids, target) })
     const answer = await company().as(account)('POST', `/${name}`, { body })
     // What the product alone creates has no such route.
-    const refusal = Object.keys(resource.access.create).length === 0 ? 404 : 403
+    const refusal = isCreatedByPeople(resource) ? 403 : 404
     expect([answer.status, answer.body.errors]).toEqual([isNamed(rights.create, account) ? 201 : refusal, undefined])
   })
 
