@@ -100,6 +100,7 @@ const layers = {
     'mail',
     'context',
     'jobs',
+    'daily',
     'documentation',
     'access',
     'files/records',

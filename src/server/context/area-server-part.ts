@@ -4,6 +4,7 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { DailyWork } from './daily-work.ts'
 import type { NoticeSource } from './notice-source.ts'
 import type { AfterWriteHooks, BeforeWriteHooks } from './write-hooks.ts'
 
@@ -50,6 +51,7 @@ export type AreaServerPart = {
   beforeWrite?: readonly BeforeWriteHooks[]
   /** Effects of a write, in the same transaction. */
   afterWrite?: readonly AfterWriteHooks[]
+  dailyWork?: readonly DailyWork[]
   /**
    * Fields, named by `utcInstant`, that a request may give as 'date space time' in UTC besides ISO text with an offset.
    */
