@@ -25,6 +25,8 @@ export type Notice = {
 /** Whom a question about rights is asked of: alternatives, for a record with these keys, as of an instant that is now. */
 export type GrantQuestion = {
   lines: readonly AccessLines[]
+  /** One of these must hold too, where given. */
+  also?: AccessLines
   scope: ScopeKeys
   at: Date
   /** Of these people alone. */

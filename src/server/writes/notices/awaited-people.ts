@@ -7,7 +7,10 @@ import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 import type { NoticeSource } from '#src/server/context/notice-source.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** Whoever has the turn: of a round those asked now, else those who may decide; never the owner, who decides nothing. */
+/**
+ * Whoever has the turn and reads the record: of a round those asked now, else those who may decide; never the owner, who
+ * decides nothing.
+ */
 export async function awaitedPeople(
   source: NoticeSource,
   tx: Transaction,
@@ -19,7 +22,8 @@ export async function awaitedPeople(
   if (steps.length === 0) return []
   const lines = steps.map(({ who }) => who)
   const { scope } = record
-  if (!resource.workflow?.approval) return withoutOwner(await source.peopleGranted(tx, { lines, scope, at }), record)
+  const question = { lines, also: resource.access.read, scope, at }
+  if (!resource.workflow?.approval) return withoutOwner(await source.peopleGranted(tx, question), record)
   const approval = approvalOf(record)
   if (!approval) return []
   const slots = openSlots(approval).flatMap((place) => approval.signatories[place] ?? [])
@@ -30,7 +34,7 @@ export async function awaitedPeople(
   const holders = asksHr ? await source.peopleGranted(tx, { lines: [office], scope, at }) : []
   const signed = new Set(approval.signatures.flatMap(({ by, actingFor }) => [by, actingFor]))
   const among = [...new Set([...named, ...holders])].filter((person) => !signed.has(person))
-  return withoutOwner(await source.peopleGranted(tx, { lines, scope, at, among }), record)
+  return withoutOwner(await source.peopleGranted(tx, { ...question, among }), record)
 }
 
 /** The steps by which others decide on the record now; of a round the one that signs for it. */

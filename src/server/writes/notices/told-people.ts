@@ -35,13 +35,17 @@ export async function toldPeople(
     others.push(...(await signersOf(tx, resource, after)))
     if (before) others.push(...(await awaitedPeople(source, tx, resource, before, at)))
   }
-  const readers = await withoutStrangers(source, tx, step, [...turn, ...others.filter((one) => one !== null)])
-  const told = new Map<string, NoticeKind>()
-  for (const person of readers) told.set(person, turn.includes(person) ? 'turn' : kind)
+  const readers = await withoutStrangers(
+    source,
+    tx,
+    step,
+    others.filter((one) => one !== null),
+  )
+  const told = new Map<string, NoticeKind>(readers.map((person) => [person, kind]))
+  for (const person of turn) told.set(person, 'turn')
   // Whoever stands in reads what the absent person reads of records that several sign.
-  const absent = turn.filter((person) => told.has(person))
-  if (resource.workflow?.approval && absent.length > 0) {
-    const standIns = (await source.standIns(tx, absent, at)).map(({ standIn }) => standIn)
+  if (resource.workflow?.approval && turn.length > 0) {
+    const standIns = (await source.standIns(tx, turn, at)).map(({ standIn }) => standIn)
     for (const person of standIns) if (person !== after.scope.owner) told.set(person, 'turn')
   }
   told.delete(step.actor)

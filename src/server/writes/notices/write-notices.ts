@@ -31,7 +31,7 @@ export async function writeNotices(
   const step: TakenStep = { resource, before, after, actor, at: write.arrival }
   const told = await toldPeople(source, tx, kindOfSignature(words.kind, step), step)
   if (told.size === 0) return
-  const names = await source.namesOf(tx, [actor, ...(after.scope.owner === null ? [] : [after.scope.owner])])
+  const names = await namesFor(context, source, tx, step, [...told.keys()])
   const mailed: string[] = []
   for (const [recipient, kind] of told) {
     const title = noticeTitle(resource, after, { actor, past: words.past, recipient }, names)
@@ -44,6 +44,21 @@ export async function writeNotices(
     noticeMailTask,
     mailed.map((id) => ({ payload: { notice: id }, key: id })),
   )
+}
+
+/** The names that the titles say. Whoever acts is known to the transaction, and the owner's name is told to others alone. */
+async function namesFor(
+  { actorSource }: ServerContext,
+  source: NoticeSource,
+  tx: Transaction,
+  { after, actor, at }: TakenStep,
+  recipients: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { owner } = after.scope
+  const isOwnerNamed = owner !== null && owner !== actor && recipients.some((one) => one !== owner)
+  const others = isOwnerNamed ? await source.namesOf(tx, [owner]) : new Map<string, string>()
+  const found = await actorSource.loadActor(tx, actor, at)
+  return found ? new Map([...others, [actor, `${found.person.firstName} ${found.person.lastName}`]]) : others
 }
 
 /** A notice is a new record of whom it is for. Nobody may write one, so that there is nothing to judge. */
