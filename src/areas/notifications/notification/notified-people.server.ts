@@ -6,7 +6,7 @@ export async function standIns(
   people: readonly string[],
   at: Date,
 ): Promise<readonly { absent: string; standIn: string }[]> {
-  return transaction.query<{ absent: string; standIn: string }>(
+  return await transaction.query<{ absent: string; standIn: string }>(
     `select away.staff_id as absent, away.stand_in_id as "standIn" from stand_ins away
      join staff person on person.tenant_id = away.tenant_id and person.id = away.stand_in_id and person.deleted_at is null
      where away.tenant_id = $1 and away.deleted_at is null and away.active and away.staff_id = any($2::uuid[])
