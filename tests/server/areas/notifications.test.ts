@@ -55,7 +55,8 @@ async function leaveOf(account: string, startDate: string, endDate: string): Pro
   const fields = {
     staffId: office.personId(account),
     leaveTypeId: demonstrationId(slug, 'leave-types', 'annual'),
-    ...{ startDate, endDate },
+    startDate,
+    endDate,
   }
   return idIn(await as(account)('POST', '/leave-requests', { body: fields }))
 }

@@ -106,5 +106,5 @@ test('a server that starts does what was due meanwhile', async () => {
   const stop = await startJobs(context, { tasks: [], scheduled: [dailyWorkTask] })
   await expect.poll(() => done.length).toBe(2)
   await stop()
-  expect(done.map((line) => line.split(' ')[0]).sort()).toEqual(['north', 'south'])
+  expect(new Set(done.map((line) => line.split(' ')[0]))).toEqual(new Set(['north', 'south']))
 })

@@ -10,7 +10,13 @@ export const noticeSource: NoticeSource = {
   namesOf,
   resource: notification,
   fieldsOf: ({ recipient, kind, title, resource, record, step, actor, at }) => ({
-    ...{ recipientId: recipient, kind, title, resourceName: resource, recordId: record, step, actorId: actor },
+    recipientId: recipient,
+    kind,
+    title,
+    resourceName: resource,
+    recordId: record,
+    step,
+    actorId: actor,
     occurredAt: at.toISOString(),
   }),
   mailOf(record) {

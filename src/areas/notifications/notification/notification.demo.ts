@@ -26,7 +26,10 @@ export function notificationRecords(tenant: DemonstrationTenant, days: Demonstra
     .map((one, index) => {
       const at = days.instant(days.daysAgo(3), 10 * 60 + index)
       const fields = {
-        ...{ recipientId: personId(tenant, one.to), actorId: personId(tenant, one.by), kind: one.kind, step: one.step },
+        recipientId: personId(tenant, one.to),
+        actorId: personId(tenant, one.by),
+        kind: one.kind,
+        step: one.step,
         title: `${nameOf(tenant, one.by)} ${one.past} ${whose(tenant, one)} leave request`,
         resourceName: 'leave-requests',
         recordId: demonstrationId(tenant.slug, 'leave-requests', one.of, one.in),

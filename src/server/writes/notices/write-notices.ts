@@ -69,10 +69,19 @@ function storeNotice(tx: Transaction, { resource, fieldsOf }: NoticeSource, writ
   // At the end, since the receipt of an effect's cause names what was changed until then.
   tx.beforeCommit(async () => tx.markChanged(resource, record.id, record.scope, false))
   addHistoryLine(tx, {
-    ...{ at: arrival, id: uuidV7(arrival.getTime()), resource: resource.name, recordId: record.id, version: 1 },
-    ...{ actor: entry.author, actingFor: entry.actingFor, entryId: null, action: 'create' },
+    at: arrival,
+    id: uuidV7(arrival.getTime()),
+    resource: resource.name,
+    recordId: record.id,
+    version: 1,
+    actor: entry.author,
+    actingFor: entry.actingFor,
+    entryId: null,
+    action: 'create',
     patch: changesBetween(resource, {}, fieldsOf(notice)),
-    ...{ answers: {}, madeAt: null, reviewedBy: null },
+    answers: {},
+    madeAt: null,
+    reviewedBy: null,
     cause: { entry: entry.id, resource: notice.resource, record: notice.record },
   })
   return record.id
@@ -83,9 +92,20 @@ function noticeRecord(resource: Resource, fields: Readonly<Record<string, unknow
   const written = at.toISOString()
   return {
     ...fields,
-    ...{ id: uuidV7(at.getTime()), version: 1, schemaVersion: resource.version, active: true },
-    ...{ status: null, statusAt: null, statusBy: null, lastStep: null, number: null, provisionalNumber: null },
-    ...{ createdAt: written, createdBy: actor, updatedAt: written, updatedBy: actor },
+    id: uuidV7(at.getTime()),
+    version: 1,
+    status: null,
+    statusAt: null,
+    statusBy: null,
+    lastStep: null,
+    number: null,
+    provisionalNumber: null,
+    active: true,
+    createdAt: written,
+    createdBy: actor,
+    updatedAt: written,
+    updatedBy: actor,
+    schemaVersion: resource.version,
     scope: { owner: recipient, department: null, vessel: null, participants: [] },
   }
 }
