@@ -7,6 +7,7 @@ import { dailyReportsDemonstration } from './daily-reports/demonstration.demo.ts
 import type { DemonstrationPart } from './demonstration/model/demonstration-part.demo.ts'
 import { incidentsDemonstration } from './incidents/demonstration.demo.ts'
 import { leaveDemonstration } from './leave/demonstration.demo.ts'
+import { notificationsDemonstration } from './notifications/demonstration.demo.ts'
 import { staffDemonstration } from './staff/demonstration.demo.ts'
 import { vesselMaintenanceDemonstration } from './vessel-maintenance/demonstration.demo.ts'
 import { vesselsDemonstration } from './vessels/demonstration.demo.ts'
@@ -26,4 +27,5 @@ export const demonstrationParts: readonly DemonstrationPart[] = [
   leaveDemonstration,
   certificateRegisterDemonstration,
   assetsDemonstration,
+  notificationsDemonstration,
 ]

@@ -7,6 +7,7 @@ import { companyScreens } from './company/screens.ts'
 import { dailyReportScreens } from './daily-reports/screens.ts'
 import { incidentScreens } from './incidents/screens.ts'
 import { leaveScreens } from './leave/screens.ts'
+import { notificationScreens } from './notifications/screens.ts'
 import { profileScreens } from './profile/screens.ts'
 import { staffScreens } from './staff/screens.ts'
 import { vesselMaintenanceScreens } from './vessel-maintenance/screens.ts'
@@ -30,6 +31,7 @@ export const screens: readonly AreaScreen[] = [
   ...companyScreens,
   ...certificateRegisterScreens,
   ...profileScreens,
+  ...notificationScreens,
   ...approvalScreens,
 ]
 

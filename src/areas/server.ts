@@ -7,6 +7,7 @@ import { companyServer } from './company/company.server.ts'
 import { demonstrationServer } from './demonstration/demonstration.server.ts'
 import { incidentsServer } from './incidents/incidents.server.ts'
 import { leaveServer } from './leave/leave.server.ts'
+import { notificationsServer } from './notifications/notifications.server.ts'
 import { staffServer } from './staff/staff.server.ts'
 import { workHoursServer } from './work-hours/work-hours.server.ts'
 
@@ -21,5 +22,6 @@ export const areaParts: readonly AreaServerPart[] = [
   workHoursServer,
   incidentsServer,
   staffServer,
+  notificationsServer,
   demonstrationServer,
 ]

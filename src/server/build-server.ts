@@ -5,7 +5,6 @@ import { setDigest } from '#src/lib/digest.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { authenticate } from '#src/server/access/authenticate.ts'
-import { type Mailer, openMailer } from '#src/server/access/mailer.ts'
 import { registerAccess } from '#src/server/access/register.ts'
 import type { Configuration } from '#src/server/configuration/configuration.ts'
 import type { ActorSource, AreaServerPart } from '#src/server/context/area-server-part.ts'
@@ -17,6 +16,7 @@ import { registerFiles } from '#src/server/files/register.ts'
 import { openFileStore } from '#src/server/files/store/open-file-store.ts'
 import { registerGuests } from '#src/server/guests/guest-routes.ts'
 import { nodeDigest } from '#src/server/launch/node-digest.ts'
+import { type Mailer, openMailer } from '#src/server/mail/mailer.ts'
 import { registerResourceRoutes } from '#src/server/resource-routes/register.ts'
 import { registerReviews } from '#src/server/reviews/review-routes.ts'
 import { registerSpreadsheets } from '#src/server/spreadsheets/register.ts'
@@ -68,6 +68,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     areaParts: areas.parts,
     actorSource: actorSourceOf(areas.parts),
     fileStore: await openFileStore(configuration),
+    mailer: options.mailer ?? openMailer(configuration),
     log,
   }
   const app = bareServer(configuration, log)
@@ -92,7 +93,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   registerDocumentation(app, context)
   await app.register(
     async (api) => {
-      registerAccess(api, context, options.mailer ?? openMailer(configuration, log))
+      registerAccess(api, context)
       await registerFiles(api, context)
       registerSync(api, context, options.notificationPace)
       registerReviews(api, context)

@@ -17,6 +17,8 @@ import { StartRefused } from './configuration/start-refused.ts'
 import type { Database } from './database/connection/pool.ts'
 import { hasErrorCode } from './database/embedded/running-processes.ts'
 import { archiveAssets } from './http/archive-assets.ts'
+import { jobTasks } from './job-tasks.ts'
+import { startJobs } from './jobs/run-jobs.ts'
 import { serveInProcesses } from './launch/serve-in-processes.ts'
 import { databaseLog, startDatabase } from './launch/start-database.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -62,6 +64,7 @@ async function listenHere(
   const areas = { resources, parts: areaParts }
   const app = await buildServer({ database, configuration, areas, appDirectories, log })
   running.push(startMaintenance(app.fairlead))
+  running.push(await startJobs(app.fairlead, jobTasks))
   running.push(() => app.close())
   return listen(app, configuration)
 }

@@ -19,12 +19,15 @@ import {
 } from '#src/resource/description/field-description.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
+import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { buildServer } from '#src/server/build-server.ts'
 import { readConfiguration } from '#src/server/configuration/configuration.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
+import { insertRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { exampleOfStep, exampleRecord } from '#src/server/documentation/example-record.ts'
 import type { ExampleContext } from '#src/server/documentation/example-values.ts'
+import { recordWith } from '../fixtures/record-with.ts'
 import { startSession } from '../fixtures/start-session.ts'
 import { migratedDatabase, type Prepared } from '../machine/postgres.ts'
 import { type Client, clientWith } from './engine/test-server.ts'
@@ -182,11 +185,25 @@ export class Company {
     fileOf: ({ kind, target }) => this.#files.get(`${target}/${kind}`),
   }
 
-  /** Creates another record from an example; returns its id. */
+  /** Creates another record from an example; returns its id. What nobody may create is made as the product does. */
   async create(name: string, isBare = false): Promise<string> {
-    const answer = await this.admin('POST', `/${name}`, { body: await this.example(this.#named(name), isBare) })
+    const resource = this.#named(name)
+    if (!isCreatedByPeople(resource)) return this.#makeAsProduct(resource)
+    const answer = await this.admin('POST', `/${name}`, { body: await this.example(resource, isBare) })
     if (answer.status !== 201) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return withId.parse(answer.body.data).id
+  }
+
+  /** A record of the administrator's with plain values, past the routes. */
+  async #makeAsProduct(resource: Resource): Promise<string> {
+    const values = { text: this.adminId, instant: new Date().toISOString() } as const
+    const fields = fieldsOfObject(resource.fields)
+      .filter(({ required }) => required)
+      .map(({ name, kind, values: [first] }) => [name, kind === 'text' || kind === 'instant' ? values[kind] : first])
+    const scope = { owner: this.adminId, department: null, vessel: null, participants: [] }
+    const record = recordWith(Object.fromEntries(fields), { scope, schemaVersion: resource.version })
+    await inTenant(this.#server.database, this.tenantId, (tx) => insertRecord(tx, resource, record))
+    return record.id
   }
 
   /** What the form of a step names on a record that is there. */

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '#src/areas/resources.ts'
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { enteredFields, type Field } from '#src/resource/description/field-description.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
+import { createdResources } from '../fixtures/created-resources.ts'
 import { ConflictSetup, type SavedRecord } from './conflict-setup.ts'
 import { expectReadable } from './expect-readable.ts'
 import { otherValues } from './other-values.ts'
 
 let desk: ConflictSetup
 /** What two people may change; what is written once stands. */
-const written = resources.filter(({ sync, access }) => sync.write === 'draft' && Object.keys(access.update).length > 0)
+const written = createdResources.filter(
+  ({ sync, access }) => sync.write === 'draft' && Object.keys(access.update).length > 0,
+)
 
 beforeAll(async () => {
   desk = await ConflictSetup.open('contested')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { enteredFields, type Field } from '#src/resource/description/field-description.ts'
+import { createdResources } from '../fixtures/created-resources.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
 import { readWorkbook } from './read-workbook.ts'
 
@@ -34,7 +34,7 @@ function asWritten(fields: readonly Field[], values: Record<string, unknown>): R
   return Object.fromEntries(said)
 }
 
-const withDays = resources.filter((resource) => enteredFields(resource).some(hasDays))
+const withDays = createdResources.filter((resource) => enteredFields(resource).some(hasDays))
 
 describe.each(withDays.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   const fields = enteredFields(resource)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { resources } from '#src/areas/resources.ts'
 import { hashPassword } from '#src/server/access/password.ts'
+import { createdResources } from '../fixtures/created-resources.ts'
 import { type Device, eventually, openDevice } from '../offline/device.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
 
 const email = 'ada@mirrored.test'
 const password = 'Calm-harbour-9'
 const recordSchema = z.looseObject({ id: z.string() })
-const mirrored = resources.filter(({ sync }) => sync.read === 'mirror')
+const mirrored = createdResources.filter(({ sync }) => sync.read === 'mirror')
 
 let server: RealServer
 let company: Company

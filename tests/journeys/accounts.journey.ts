@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { nigerianHolidays } from '#src/areas/leave/public-holiday/public-holiday.demo.ts'
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 /** The address of the newest link that was mailed to an address, without its host. */
 function mailedLink(email: string): string | undefined {
   const folder = join(office.dataDir, 'mail')
-  const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  const mails = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
   const texts = mails.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
   const text = texts.findLast((mail) => mail.includes(`To: ${email}`)) ?? ''
   const plain = text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resources } from '#src/areas/resources.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { createdResources } from '../fixtures/created-resources.ts'
 import { type AttackSetup, openAttackSetup } from './besieged-company.ts'
 import { absurdQueries, idsThatAreNone, strangeHeaders, wrongMethods } from './hostile-addresses.ts'
 import { type Cased, presumptuousBodies, unreadableBodies, urlOf, wronglyTypedBodies } from './hostile-bodies.ts'
@@ -35,7 +35,7 @@ describe('the routes', () => {
     expect(withoutCase.map(({ method, path }) => `${method} ${path}`)).toEqual([])
     const known = new Set(served.map(({ method, path }) => `${method} ${path}`))
     expect(casesByHand.filter((name) => !known.has(name))).toEqual([])
-    for (const { name } of resources) expect(known).toContain(`POST /api/v1/${name}`)
+    for (const { name } of createdResources) expect(known).toContain(`POST /api/v1/${name}`)
   })
 })
 
@@ -84,7 +84,7 @@ describe(`what is sent (HOSTILE_SEED=${hostileSeed})`, { timeout: 300_000 }, () 
 
 describe('fields', { timeout: 300_000 }, () => {
   const json = { 'content-type': 'application/json' }
-  const places = resources.flatMap((resource) => fieldsOf(resource).map((field) => ({ resource, field })))
+  const places = createdResources.flatMap((resource) => fieldsOf(resource).map((field) => ({ resource, field })))
   const examples = new Map<string, Record<string, unknown>>()
 
   /** What is wrong with the answers to a field's value, sent in a new record and in one that is there. */
@@ -135,7 +135,7 @@ describe('fields', { timeout: 300_000 }, () => {
 
   test('of every resource refuse some wrong values and a name that is none', async () => {
     await expectWrong(
-      resources.flatMap((resource) => {
+      createdResources.flatMap((resource) => {
         const random = randomFor(resource.name)
         const seed = Math.floor(random.next() * 2 ** 31)
         const [unknown = 'nonsense'] = fc.sample(unknownNames, { seed, numRuns: 1 })
@@ -171,7 +171,7 @@ describe('a planted fault is found', { timeout: 300_000 }, () => {
   test.each(['date', 'reference', 'integer', 'flag'])(
     'in lists that fail on U+0000 in a filter of kind %s',
     async (kind) => {
-      const names = resources.flatMap((resource) => fieldsOf(resource).filter((field) => field.kind === kind))
+      const names = createdResources.flatMap((resource) => fieldsOf(resource).filter((field) => field.kind === kind))
       const strikes: Strikes = ({ url }) => names.some(({ name }) => url.endsWith(`?${name}=%00`))
       expect(await found(sampled(routes, siege, absurdQueries), strikes)).not.toEqual([])
     },
@@ -184,7 +184,7 @@ describe('a planted fault is found', { timeout: 300_000 }, () => {
 
   test('in any one resource that takes whatever it is sent', async () => {
     const attempts = sampled(routes, siege, presumptuousBodies)
-    for (const { name } of resources) {
+    for (const { name } of createdResources) {
       const strikes: Strikes = ({ method, url }) => method === 'PATCH' && url.startsWith(`/api/v1/${name}/`)
       expect(await found(attempts, strikes), name).not.toEqual([])
     }

@@ -6,7 +6,7 @@ const bookkeeping = new Set(['sessions', 'login_attempts'])
 
 /**
  * Everything that is stored, to compare before and after: for each table and tenant how many rows it has and a sum over
- * their contents, so that a changed row shows like a new one; and the files on the disk and the mails sent.
+ * their contents, so that a changed row shows like a new one; and the files on the disk, the jobs and the mails sent.
  *
  * @param expected tables that a request may rightly add to, left out
  */
@@ -17,6 +17,7 @@ export async function storedState(
   const state: Record<string, string> = {
     'files on the disk': String(filesBelow(join(server.dataDir, 'files')).length),
     'mails sent': String(filesBelow(join(server.dataDir, 'mail')).length),
+    jobs: await jobsAdded(server),
   }
   const tables = (await tablesOf(server)).filter((name) => !bookkeeping.has(name) && !expected.includes(rootOf(name)))
   const sums = tables.map(
@@ -58,4 +59,12 @@ async function tablesOf(server: TestServer): Promise<string[]> {
 /** The table that a monthly part belongs to. */
 function rootOf(name: string): string {
   return name.replace(/_(default|\d{4}_?\d{2})$/, '')
+}
+
+/** Counted by their sequence, so that a job which has been done is counted too. */
+async function jobsAdded({ database }: TestServer): Promise<string> {
+  const { rows } = await database.pool.query<{ last: number }>(
+    "select coalesce(pg_sequence_last_value(pg_get_serial_sequence('graphile_worker._private_jobs', 'id')::regclass), 0) as last",
+  )
+  return String(rows[0]?.last)
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { type AttackSetup, openAttackSetup } from './besieged-company.ts'
 import { type Cased, urlOf } from './hostile-bodies.ts'
 import { type Attempt, leakIn, send } from './refusal.ts'
@@ -115,11 +116,11 @@ describe("what is another's", () => {
     const others: Attempt[] = []
     const references: { name: string; kind: string; attempts: Attempt[] }[] = []
     for (const resource of resources) {
-      const example = await own.example(resource)
+      const example = isCreatedByPeople(resource) ? await own.example(resource) : {}
       const url = `/api/v1/${resource.name}`
       const refused = { method: 'POST', url, headers: json }
       const named: Attempt[] = []
-      for (const { name, kind, target = '' } of fieldsOf(resource)) {
+      for (const { name, kind, target = '' } of isCreatedByPeople(resource) ? fieldsOf(resource) : []) {
         const values = kind === 'reference' ? [foreign.records.get(target)] : []
         if (kind === 'files') values.push(...[foreign.photo, mate.photo].map((photo) => [photo] as never))
         for (const value of values) {

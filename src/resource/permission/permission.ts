@@ -12,6 +12,11 @@ export function holdsAnyGrant(lines: AccessLines, actor: Actor): boolean {
   return Object.keys(lines).some((grant) => holdsGrantNamed(actor, grant))
 }
 
+/** Whether people create records of the resource; where nobody is granted it, the product makes them alone. */
+export function isCreatedByPeople({ access }: Pick<Resource, 'access'>): boolean {
+  return Object.keys(access.create).length > 0
+}
+
 /**
  * Whether the actor could create any record now: without a vessel nobody creates records of their own vessel. For what
  * is offered; refusals depend on the record itself.

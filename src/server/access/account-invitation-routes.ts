@@ -10,18 +10,17 @@ import { describeOperation } from '#src/server/documentation/describe-operation.
 import { exampleIdsOf } from '#src/server/documentation/example-ids.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
-import { accountOfPerson, insertAccount, normalizeEmail } from './account.ts'
-import { endLinks, issueLink } from './account-link.ts'
-import { accountMail } from './account-mail.ts'
+import { insertAccount, normalizeEmail } from './account.ts'
+import { endLinks } from './account-link.ts'
+import { mailAccount } from './account-mail.ts'
 import { requireAccountManager } from './account-manager.ts'
-import type { Mailer } from './mailer.ts'
 import { countAttempt } from './sign-in-limits.ts'
 
 const newAccount = z.strictObject({ staffId: z.uuid('This is not a valid ID') })
 const address = z.email().max(320)
 
 /** Creates an account for a person and mails the link to choose a password; repeatable until one is chosen. */
-export function registerInvitations(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
+export function registerInvitations(app: FastifyInstance, context: ServerContext): void {
   const { database } = context
   const staffId = exampleIdsOf(context.areaParts).accounts
   const example = staffId === undefined ? undefined : { staffId }
@@ -45,10 +44,10 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
       const { staffId } = parseInput(newAccount, request.body)
       await inTenant(database, tenantId, async (transaction) => {
         const { id, email } = await invitedPerson(request, context, transaction, staffId)
-        if (await insertAccount(transaction, { id, email, passwordHash: null })) return
-        throw conflict('An account with this e-mail address already exists')
+        const isMade = await insertAccount(transaction, { id, email, passwordHash: null })
+        if (!isMade) throw conflict('An account with this e-mail address already exists')
+        await mailAccount(transaction, { person: id, kind: 'activation-link' })
       })
-      await mailInvitation(context, mailer, staffId)
       return reply.code(201).send({ data: { id: staffId }, message: successCatalogue.emailSent })
     },
   )
@@ -73,8 +72,10 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
         return person.email
       })
       await countAttempt(database, 'link', normalizeEmail(email), request.address)
-      await inTenant(database, tenantId, (tx) => endLinks(tx.query, { tenantId, personId: id }))
-      await mailInvitation(context, mailer, id)
+      await inTenant(database, tenantId, async (tx) => {
+        await endLinks(tx.query, { tenantId, personId: id })
+        await mailAccount(tx, { person: id, kind: 'activation-link' })
+      })
       return { data: null, message: successCatalogue.emailSent }
     },
   )
@@ -109,14 +110,6 @@ async function readdress(transaction: Transaction, { id, email }: PersonSummary)
     id,
     normalizeEmail(email),
   ])
-}
-
-async function mailInvitation(context: ServerContext, mailer: Mailer, personId: string): Promise<void> {
-  const { database, configuration } = context
-  const account = await accountOfPerson(database, personId)
-  if (account === null) throw notFound()
-  const secret = await issueLink(database, { tenantId: account.tenantId, personId }, 'activation-link')
-  mailer.post(accountMail['activation-link'](account, secret, configuration))
 }
 
 const conflict = (text: string) => new Problem(409, 'taken', text, { email: [text] })

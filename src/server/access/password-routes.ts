@@ -4,13 +4,13 @@ import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
+import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { Problem, unauthenticated } from '#src/server/http/problem.ts'
 import { type Account, accountOfEmail, accountOfPerson, normalizeEmail } from './account.ts'
-import { exchangeLink, issueLink, type LinkPurpose, wasJustRedeemed } from './account-link.ts'
-import { accountMail } from './account-mail.ts'
-import type { Mailer } from './mailer.ts'
+import { exchangeLink, type LinkPurpose, wasJustRedeemed } from './account-link.ts'
+import { mailAccount } from './account-mail.ts'
 import { verifyPassword } from './password.ts'
 import { isSecret, newSecret } from './secret-token.ts'
 import { startSession } from './session.ts'
@@ -36,14 +36,14 @@ const open = (summary: string, body: z.ZodType) => ({
 })
 
 /** Activation, forgotten and changed passwords. No answer reveals whether there is an account. */
-export function registerPasswords(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
+export function registerPasswords(app: FastifyInstance, context: ServerContext): void {
   const { database } = context
 
   app.post('/auth/staff/request-token', open('Ask for an activation link by mail', emailBody), (request) =>
-    sendLink(request, context, mailer, 'activation-link'),
+    sendLink(request, context, 'activation-link'),
   )
   app.post('/auth/staff/forgot-password', open('Ask for a link to a new password by mail', emailBody), (request) =>
-    sendLink(request, context, mailer, 'reset-link'),
+    sendLink(request, context, 'reset-link'),
   )
 
   app.post('/auth/staff/resolve-token', open('Exchange an activation link for a grant', linkBody), (request) =>
@@ -60,8 +60,7 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
     return { data: null, message: successCatalogue.activated }
   })
   app.post('/auth/staff/reset-password', open('Set a new password with a grant', passwordBody), async (request) => {
-    const { email, isRepeat } = await setByGrant(request, context, 'reset-grant')
-    if (!isRepeat) mailer.post(accountMail.passwordChanged(email))
+    await setByGrant(request, context, 'reset-grant')
     return { data: null, message: successCatalogue.passwordReset }
   })
 
@@ -88,7 +87,6 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
       const verified = account.passwordHash
       const passwordHash = verified && (await setPassword(database, { tenantId, personId }, password, { verified }))
       if (passwordHash === null) throw wrongCurrentPassword()
-      mailer.post(accountMail.passwordChanged(account.email))
       const token = await startSession(database, { tenantId, id: personId, passwordHash }, deviceId)
       // The password was changed or the account disabled meanwhile: that ended every session, and none is started after
       // it.
@@ -98,11 +96,10 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext, 
   )
 }
 
-/** Mails a link where there is an account; the answer is the same in any case. */
+/** Has a link mailed where there is an account; the answer is the same in any case. */
 async function sendLink(
   request: FastifyRequest,
-  { database, configuration }: ServerContext,
-  mailer: Mailer,
+  { database }: ServerContext,
   purpose: 'activation-link' | 'reset-link',
 ): Promise<{ data: null; message: string }> {
   const email = normalizeEmail(parseInput(emailBody, request.body).email)
@@ -113,8 +110,7 @@ async function sendLink(
   if (fits) {
     const link = account.passwordHash === null ? 'activation-link' : 'reset-link'
     if (purpose === 'reset-link' || link === purpose) {
-      const secret = await issueLink(database, { tenantId: account.tenantId, personId: account.id }, link)
-      mailer.post(accountMail[link](account, secret, configuration))
+      await inTenant(database, account.tenantId, (tx) => mailAccount(tx, { person: account.id, kind: link }))
     }
   }
   return { data: null, message: successCatalogue.emailSent }
@@ -138,11 +134,7 @@ async function exchange(
  * Sets the password a grant allows, once. A weak password leaves the grant open; repeating the same password succeeds
  * again, since the first answer may have been lost.
  */
-async function setByGrant(
-  request: FastifyRequest,
-  { database }: ServerContext,
-  purpose: LinkPurpose,
-): Promise<{ email: string; isRepeat: boolean }> {
+async function setByGrant(request: FastifyRequest, { database }: ServerContext, purpose: LinkPurpose): Promise<void> {
   const { userId, resetToken, password } = parseInput(passwordBody, request.body)
   const grant = { personId: userId, secret: resetToken, purpose }
   const account = await accountOfPerson(database, userId)
@@ -152,11 +144,10 @@ async function setByGrant(
   if (await setPassword(database, { tenantId, personId: userId }, password, { grant })) {
     // Whoever forgot their password has failed attempts: they are cleared, so that the person may sign in at once.
     await clearAttempts(database, 'sign-in', email, request.address)
-    return { email, isRepeat: false }
+    return
   }
   const now = (await wasJustRedeemed(database, grant)) ? await accountOfPerson(database, userId) : null
   if (now === null || !(await isPasswordOf(database, now, password, request))) throw linkExpired()
-  return { email: now.email, isRepeat: true }
 }
 
 /** Checks the account's password; counted as a sign-in attempt, since it could be used for guessing. */

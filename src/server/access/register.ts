@@ -4,16 +4,14 @@ import { registerInvitations } from './account-invitation-routes.ts'
 import { registerAccounts } from './account-routes.ts'
 import { registerAuthorKeys } from './author-key-routes.ts'
 import { registerDevices } from './device-routes.ts'
-import type { Mailer } from './mailer.ts'
 import { registerPasswords } from './password-routes.ts'
 import { registerSignIn } from './sign-in-routes.ts'
 
 /** All routes by which people and devices authenticate; paths are relative to the API's base. */
-export function registerAccess(app: FastifyInstance, context: ServerContext, mailer: Mailer): void {
-  app.addHook('onClose', () => mailer.finish())
+export function registerAccess(app: FastifyInstance, context: ServerContext): void {
   registerSignIn(app, context)
-  registerPasswords(app, context, mailer)
-  registerInvitations(app, context, mailer)
+  registerPasswords(app, context)
+  registerInvitations(app, context)
   registerAccounts(app, context)
   registerDevices(app, context)
   registerAuthorKeys(app, context)

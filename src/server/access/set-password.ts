@@ -2,6 +2,7 @@ import type { Database } from '#src/server/database/connection/pool.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { endLinks, type PresentedSecret, redeemGrant } from './account-link.ts'
+import { mailAccount } from './account-mail.ts'
 import { hashPassword, passwordWeakness } from './password.ts'
 import { endSessionsOfPerson } from './session.ts'
 
@@ -16,7 +17,8 @@ export type PasswordProof = { verified: string } | { grant: PresentedSecret }
 
 /**
  * Sets a password and ends all sessions and open links of the account. Returns its hash, with which a session may be
- * started; null, without effect, where the present password was changed meanwhile or the grant is invalid.
+ * started; null, without effect, where the present password was changed meanwhile or the grant is invalid. The owner
+ * is mailed of a password that replaces another.
  */
 export async function setPassword(
   database: Database,
@@ -37,6 +39,9 @@ export async function setPassword(
     if (changed.length === 0) return null
     await endSessionsOfPerson(tx.query, owner.tenantId, owner.personId)
     await endLinks(tx.query, owner)
+    if (!('grant' in right) || right.grant.purpose === 'reset-grant') {
+      await mailAccount(tx, { person: owner.personId, kind: 'password-changed' })
+    }
     return passwordHash
   }
   // Two authorisations of one account may deadlock: each ends what the other uses.

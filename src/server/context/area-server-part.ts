@@ -5,6 +5,8 @@ import type { RoundRule } from '#src/resource/description/approval-rule.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { DailyWork } from './daily-work.ts'
+import type { NoticeSource } from './notice-source.ts'
 import type { AfterWriteHooks, BeforeWriteHooks } from './write-hooks.ts'
 
 /** Resolves people and their permissions; exactly one area provides it. */
@@ -54,12 +56,14 @@ export type AreaServerPart = {
   area: string
   actorSource?: ActorSource
   approvalSource?: ApprovalSource
+  noticeSource?: NoticeSource
   /** The place for a link's secret in the transaction's tenant; null where there is none (any more). */
   guestPlace?: (transaction: Transaction, secret: string) => Promise<GuestPlace | null>
   /** Fills fields or refuses before a record is written. */
   beforeWrite?: readonly BeforeWriteHooks[]
   /** Effects of a write, in the same transaction. */
   afterWrite?: readonly AfterWriteHooks[]
+  dailyWork?: readonly DailyWork[]
   /**
    * Fields, named by `utcInstant`, that a request may give as 'date space time' in UTC besides ISO text with an offset.
    */

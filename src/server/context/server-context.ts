@@ -4,6 +4,7 @@ import type { Configuration } from '#src/server/configuration/configuration.ts'
 import type { ActorSource, AreaServerPart } from '#src/server/context/area-server-part.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
 import type { FileStore } from '#src/server/files/store/file-store.ts'
+import type { Mailer } from '#src/server/mail/mailer.ts'
 
 /** Passed to every registration function of the server; created once. */
 export type ServerContext = {
@@ -14,6 +15,8 @@ export type ServerContext = {
   readonly areaParts: readonly AreaServerPart[]
   readonly actorSource: ActorSource
   readonly fileStore: FileStore
+  /** For jobs alone: a route queues its mail in its transaction. */
+  readonly mailer: Mailer
   readonly log: FastifyBaseLogger
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { enteredFields } from '#src/resource/description/field-description.ts'
 import { recordSchema } from '#src/resource/description/record-schema.ts'
+import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import type { JsonSchema } from './operation.ts'
 
 /** `VesselDailyReports` for `vessel-daily-reports`: the prefix of schemas and operations. */
@@ -37,16 +38,18 @@ export function resourceSchemas(resource: Resource): Readonly<Record<string, Jso
       title: resource.label[0],
       allOf: [schemaNamed('Envelope'), { type: 'object', properties: all, required: fields.required ?? [] }],
     },
-    [`New${name}`]: {
-      title: `New ${resource.label[0].toLowerCase()}`,
-      type: 'object',
-      properties: {
-        id: { type: 'string', format: 'uuid', description: 'Made by the client, or left out' },
-        ...properties,
+    ...(isCreatedByPeople(resource) && {
+      [`New${name}`]: {
+        title: `New ${resource.label[0].toLowerCase()}`,
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'uuid', description: 'Made by the client, or left out' },
+          ...properties,
+        },
+        required: fields.required ?? [],
+        additionalProperties: false,
       },
-      required: fields.required ?? [],
-      additionalProperties: false,
-    },
+    }),
     [`Changed${name}`]: {
       title: `Changed ${resource.label[0].toLowerCase()}`,
       type: 'object',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
+import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { readVisible } from '#src/server/database/records/record-store.ts'
@@ -27,15 +28,17 @@ export function registerWriteRoutes(app: FastifyInstance, context: ServerContext
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation }, bodyLimit }) as const
   const exampleId = exampleIdFrom(context.areaParts)
 
-  app.post(
-    path,
-    session(() => createOperation(resource, exampleId)),
-    async (request, reply) => {
-      const { id, body } = readCreateBody(request.body)
-      void reply.code(201)
-      return write(context, resource, request, reply, 'create', id, body)
-    },
-  )
+  if (isCreatedByPeople(resource)) {
+    app.post(
+      path,
+      session(() => createOperation(resource, exampleId)),
+      async (request, reply) => {
+        const { id, body } = readCreateBody(request.body)
+        void reply.code(201)
+        return write(context, resource, request, reply, 'create', id, body)
+      },
+    )
+  }
   app.patch<WithId>(
     `${path}/:id`,
     session(() => changeOperation(resource)),

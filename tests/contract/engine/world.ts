@@ -17,6 +17,7 @@ import { noTables } from '#src/server/database/schema/existing-tables.ts'
 import { planMigration } from '#src/server/database/schema/plan-migration.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { diskFileStore } from '#src/server/files/store/disk-file-store.ts'
+import { openMailer } from '#src/server/mail/mailer.ts'
 import { receiveBatch } from '#src/server/sync/push/receive-batch.ts'
 import { recordWith } from '../../fixtures/record-with.ts'
 import { migratedDatabase } from '../../machine/postgres.ts'
@@ -53,13 +54,15 @@ export async function makeWorld(parts: readonly AreaServerPart[] = []): Promise<
   const [tenantId, otherTenantId] = [await makeTenant(database, 'harbour'), await makeTenant(database, 'offing')]
   const people = new People()
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-engine-'))
+  const configuration = readConfiguration({ DATA_DIR: dataDir, DATABASE_URL: fresh.url })
   const context: ServerContext = {
     database,
-    configuration: readConfiguration({ DATA_DIR: dataDir, DATABASE_URL: fresh.url }),
+    configuration,
     resources: specimens,
     areaParts: [people.part, ...parts],
     actorSource: actorSourceOf(people),
     fileStore: diskFileStore(dataDir),
+    mailer: openMailer(configuration),
     log: pino({ level: 'silent' }),
   }
   const [vesselId, otherVesselId] = [await makeVessel(context, tenantId), await makeVessel(context, tenantId)]

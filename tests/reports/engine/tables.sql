@@ -59,6 +59,17 @@ CREATE INDEX awaited_files_file ON public.awaited_files USING btree (tenant_id, 
 create policy tenant on awaited_files using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
+create table daily_runs (
+  tenant_id uuid not null,
+  name text not null,
+  day date not null,
+  done_at timestamp with time zone not null default now(),
+  PRIMARY KEY (tenant_id, name, day),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+create policy tenant on daily_runs using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
 create table device_reports (
   tenant_id uuid not null,
   device_id uuid not null,

@@ -58,7 +58,10 @@ function testCompleteness(expected: ExpectedAccess, ofArea: readonly Resource[])
 }
 
 function listsOf({ read, create, update, delete: remove, decide }: ExpectedRights): string[] {
-  return [...[read, update, remove].flatMap((reaches) => Object.values(reaches)), create, ...(decide ? [decide] : [])]
+  return [
+    ...[read, update, remove].flatMap((reaches) => Object.values(reaches)),
+    ...[create, decide].filter((list) => list !== undefined),
+  ]
 }
 
 function testMenu({ screens: listed, menu }: ExpectedAccess, ofArea: readonly Resource[]): void {

@@ -12,8 +12,8 @@ export type Reaches = Partial<Record<Reach, string>>
 /** Who may do what with the records of one resource. */
 export type ExpectedRights = {
   read: Reaches
-  /** Who creates a record, for themselves or for their vessel. */
-  create: string
+  /** Who creates a record, for themselves or for their vessel; absent: the product alone. */
+  create?: string
   /** Who changes a record, and amends it once signed. */
   update: Reaches
   delete: Reaches

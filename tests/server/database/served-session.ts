@@ -13,9 +13,12 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { createAdmin } from '#src/server/access/create-admin.ts'
 import { removeOldAttempts } from '#src/server/access/sign-in-limits.ts'
+import { runDailyWork } from '#src/server/daily/run-daily-work.ts'
 import { purgeFeed } from '#src/server/database/feed/purge-feed.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { removeUnlinkedUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
+import { jobTasks } from '#src/server/job-tasks.ts'
+import { runJobs } from '#src/server/jobs/run-jobs.ts'
 import { retryQuarantined } from '#src/server/sync/push/retry-quarantined.ts'
 import { removeOldUsage } from '#src/server/usage/usage-records.ts'
 import type { RealServer } from '../../contract/company.ts'
@@ -41,6 +44,7 @@ export async function playSession(server: RealServer): Promise<void> {
   const signedIn = await Promise.all(people.map((name) => signIn(server, `${name}@gulf-marine.demo`)))
   const [admin, ...others] = signedIn
   if (!admin) throw new Error('nobody is signed in')
+  await playRound(signedIn)
   for (const resource of resources) {
     await playSignatures(resource, signedIn)
     await playResource(resource, signedIn)
@@ -52,6 +56,7 @@ export async function playSession(server: RealServer): Promise<void> {
   await removeOldAttempts(server.database)
   await removeUnlinkedUploads(server.app.fairlead)
   await removeOldUsage(server.database)
+  await playDay(server)
   // In a year, when all of it is old.
   await purgeFeed(server.database, resources, { now: new Date(Date.now() + 365 * 86_400_000) })
   await retryQuarantined(server.app.fairlead)
@@ -72,6 +77,16 @@ async function signIn(server: RealServer, email: string): Promise<Colleague> {
 
 const idIn = (answer: Answer) => record.safeParse(answer.body.data).data?.id
 const firstIn = (answer: Answer) => z.array(record).safeParse(answer.body.data).data?.[0]?.id
+
+/** Leave is asked for, so that its signatories are told, and whoever stands in for them. */
+async function playRound(signedIn: readonly Colleague[]): Promise<void> {
+  const crew = signedIn[people.indexOf('crew')]
+  const leaveTypeId = demonstrationId('gulf-marine', 'leave-types', 'crew')
+  const days = { startDate: addDays(today(), 200), endDate: addDays(today(), 206) }
+  const body = { staffId: crew?.personId, leaveTypeId, ...days }
+  const asked = await crew?.client('POST', '/leave-requests', { body })
+  if (asked) await crew?.client('POST', `/leave-requests/${idIn(asked)}/submit`, { body: {} })
+}
 
 /** What waits for a signature is signed, for the version that is read, by whoever may. */
 async function playSignatures({ name, workflow }: Resource, signedIn: readonly Colleague[]): Promise<void> {
@@ -104,6 +119,13 @@ async function playResource(resource: Resource, signedIn: readonly Colleague[]):
   for (const [seed, { client }] of signedIn.entries()) {
     if (await playWrites(resource, client, { signedIn, seed, targets })) return
   }
+}
+
+/** The work of a day and what waits in the queue, such as mail about what was done. */
+async function playDay({ app }: RealServer): Promise<void> {
+  const played = { area: 'played', dailyWork: [{ name: 'played', run: async () => undefined }] }
+  await runDailyWork({ ...app.fairlead, areaParts: [played] }, new Date())
+  await runJobs(app.fairlead, jobTasks)
 }
 
 /** What areas look up beside their descriptions: hours of a shipmate, and whether an administrator is the last. */

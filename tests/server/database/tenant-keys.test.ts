@@ -41,6 +41,7 @@ afterAll(async () => {
 /** What deals with the database as a whole, at a start or by a command, or with one that belongs to this machine. */
 const ofWholeDatabase = [
   'src/server/backup/',
+  'src/server/jobs/',
   'src/server/main.ts',
   'src/server/database/connection/channel-listener.ts',
   'src/server/database/embedded/',

@@ -10,13 +10,14 @@ import { areaParts } from '#src/areas/server.ts'
 import { staff } from '#src/areas/staff/staff/staff.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { insertAccount } from '#src/server/access/account.ts'
-import { openMailer } from '#src/server/access/mailer.ts'
 import { hashPassword } from '#src/server/access/password.ts'
 import { buildServer, type ServerOptions } from '#src/server/build-server.ts'
 import { readConfiguration } from '#src/server/configuration/configuration.ts'
 import { type Database, openDatabase } from '#src/server/database/connection/pool.ts'
 import { insertRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { jobTasks } from '#src/server/job-tasks.ts'
+import { runJobs } from '#src/server/jobs/run-jobs.ts'
 import { noScope, recordWith } from '../../fixtures/record-with.ts'
 import { migratedDatabase } from '../../machine/postgres.ts'
 
@@ -37,7 +38,9 @@ export type TestServer = {
   person(tenantId: string, name: string, options?: { admin?: boolean; password?: string | null }): Promise<Person>
   /** Signs in and returns the token. */
   signIn(person: Person): Promise<string>
-  /** Mails sent so far to an address, oldest first, their text decoded. */
+  /** Runs the jobs that are due. */
+  runJobs(): Promise<void>
+  /** Mails so far to an address, oldest first, their text decoded; what waits to be sent is sent. */
   mailsTo(email: string): Promise<string[]>
   end(): Promise<void>
 }
@@ -50,13 +53,11 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-http-'))
   const configuration = readConfiguration({ DATA_DIR: dataDir, PUBLIC_URL: 'https://fairlead.test' })
   const log = pino({ level: 'silent' })
-  const mailer = openMailer(configuration, log)
   const app = await buildServer({
     database,
     configuration,
     areas: { resources, parts: areaParts },
     log,
-    mailer,
     ...options,
   })
   const slugs = new Map<string, string>()
@@ -92,9 +93,10 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
       const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } })
       return signedIn.parse(answer.json()).token
     },
+    runJobs: () => runJobs(app.fairlead, jobTasks),
     async mailsTo(email) {
       const folder = join(dataDir, 'mail')
-      await mailer.finish()
+      await runJobs(app.fairlead, jobTasks)
       return namesIn(folder)
         .filter((name) => name.endsWith('.eml'))
         .sort()

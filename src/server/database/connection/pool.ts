@@ -28,8 +28,8 @@ export type CountCache = {
 /** Below this number, counting is as cheap as checking for changes. */
 const minCachedCount = 1000
 
-/** Maximum connections in one process's pool. */
-export const poolSize = 12
+/** Maximum connections in one process's pool; one of them listens for jobs. */
+export const poolSize = 13
 
 /**
  * Runs one statement; values are parameters only. A frequent one may have a `name`, the same for each text: each

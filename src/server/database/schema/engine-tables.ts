@@ -25,4 +25,5 @@ export const engineTables = [
   { name: 'sync_head', open: false },
   { name: 'sync_key', open: false },
   { name: 'kept_bundles', open: false },
+  { name: 'daily_runs', open: false },
 ] as const satisfies readonly { name: string; open: boolean }[]

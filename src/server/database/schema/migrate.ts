@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { lockMigrations } from '../locks.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
+import { migrateJobTables } from './job-tables.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
 /** Applied migrations: `created_at` is the migration's time stamp, `hash` its file's. */
@@ -12,7 +13,7 @@ export const makeMigrationsTable = `create table if not exists ${migrationsTable
 /**
  * Applies every migration the database has not recorded, in the order of time stamps; one from another branch may be
  * older than the last applied. Servers starting together take turns. One transaction: a failing migration changes
- * nothing.
+ * nothing. The tables of the job queue follow.
  */
 export async function migrate(url: string, migrations: readonly Migration[] = readMigrations(migrationsFolder)) {
   const client = new pg.Client({ connectionString: url, application_name: 'fairlead migrations' })
@@ -25,10 +26,12 @@ export async function migrate(url: string, migrations: readonly Migration[] = re
     const { rows } = await client.query<{ stamp: string }>(`select created_at as stamp from ${migrationsTable}`)
     const applied = new Set(rows.map(({ stamp }) => Number(stamp)))
     const missing = migrations.filter(({ stamp }) => !applied.has(stamp))
-    if (missing.length === 0) return
-    await client.query('begin')
-    for (const migration of missing) await apply(client, migration)
-    await client.query('commit')
+    if (missing.length > 0) {
+      await client.query('begin')
+      for (const migration of missing) await apply(client, migration)
+      await client.query('commit')
+    }
+    await migrateJobTables(url)
   } finally {
     // Ending the connection releases the lock and rolls back what was not committed.
     await client.end()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { currencyPart } from '#src/resource/display/fits-cell.ts'
-import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
+import { holdsAnyGrant, isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { requireActor, requireSession, type SessionPrincipal } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
@@ -29,11 +29,11 @@ const importQuery = z.strictObject({
     .optional(),
 })
 
-/** `POST /{resource}/import` of every resource. */
+/** `POST /{resource}/import` of every resource whose records people create. */
 export async function registerImports(app: FastifyInstance, context: ServerContext): Promise<void> {
   await app.register(async (imports) => {
     await imports.register(multipart, { throwFileSizeLimit: false })
-    for (const resource of context.resources) registerImport(imports, context, resource)
+    for (const resource of context.resources.filter(isCreatedByPeople)) registerImport(imports, context, resource)
   })
 }
 

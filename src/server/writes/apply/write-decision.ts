@@ -16,6 +16,7 @@ import { withOpenedRound } from '../decide/open-round.ts'
 import { refuseFutureDays } from '../decide/refuse-future-days.ts'
 import { invalid } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
+import { writeNotices } from '../notices/write-notices.ts'
 import { queueInsert } from '../record/batch-records.ts'
 import { changedByEffects } from '../record/changed-by-effects.ts'
 import { refuseWhileReferenced } from '../record/check-references.ts'
@@ -57,6 +58,9 @@ export async function writeDecision(
   await followParent(tx, context.resources, resource, before, after)
   recordHistory(tx, resource, write, before, after)
   if (decision.step?.signs) await storeSignature(tx, resource, write, after)
+  if (decision.step !== null || write.entry.action === 'create') {
+    await writeNotices(context, tx, write, { resource, before, after })
+  }
   const written = { resource, actor: judged.actor, record: after, before }
   return { ...(await runAfterWrite(context, tx, write, written, applyEffect)), missingFiles: lacking }
 }

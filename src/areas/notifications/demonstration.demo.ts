@@ -1,0 +1,8 @@
+import type { DemonstrationPart } from '../demonstration/model/demonstration-part.demo.ts'
+import { notificationRecords } from './notification/notification.demo.ts'
+
+/** What the people of a demonstration company were told. */
+export const notificationsDemonstration: DemonstrationPart = {
+  area: 'notifications',
+  records: ({ tenant, days }) => notificationRecords(tenant, days),
+}

@@ -1,0 +1,27 @@
+import type { NoticeSource } from '#src/server/context/notice-source.ts'
+import { notification } from './notification.ts'
+import { namesOf, standIns } from './notified-people.server.ts'
+import { peopleGranted } from './people-granted.server.ts'
+
+/** Keeps the notices of steps as notifications. */
+export const noticeSource: NoticeSource = {
+  peopleGranted,
+  standIns,
+  namesOf,
+  resource: notification,
+  fieldsOf: ({ recipient, kind, title, resource, record, step, actor, at }) => ({
+    recipientId: recipient,
+    kind,
+    title,
+    resourceName: resource,
+    recordId: record,
+    step,
+    actorId: actor,
+    occurredAt: at.toISOString(),
+  }),
+  mailOf(record) {
+    const { recipientId, title, readAt } = notification.fields.partial().loose().parse(record)
+    if (recipientId === undefined || title === undefined || readAt !== undefined) return null
+    return { recipient: recipientId, title, path: `/inbox/${record.id}` }
+  },
+}

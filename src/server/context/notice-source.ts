@@ -1,0 +1,53 @@
+import type { AccessLines, ScopeKeys } from '#src/resource/actor/scope.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+
+/** Why a person is told: it is their turn; it was decided; it came back, ended or opened again; work was reported done. */
+export const noticeKinds = ['turn', 'decided', 'stopped', 'done'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** What happened to a record, for one person. */
+export type Notice = {
+  recipient: string
+  kind: NoticeKind
+  /** Who did what with which record, in one sentence. */
+  title: string
+  resource: string
+  record: string
+  /** The step's name. */
+  step: string
+  /** Who took it. */
+  actor: string
+  at: Date
+}
+
+/** Whom a question about rights is asked of: alternatives, for a record with these keys, as of an instant that is now. */
+export type GrantQuestion = {
+  lines: readonly AccessLines[]
+  /** One of these must hold too, where given. */
+  also?: AccessLines
+  scope: ScopeKeys
+  at: Date
+  /** Of these people alone. */
+  among?: readonly string[]
+}
+
+/** Finds people and keeps notices; at most one area provides it, and without it nobody is told. */
+export type NoticeSource = {
+  /** People for whom one of the lines holds and reaches such a record. */
+  peopleGranted(transaction: Transaction, question: GrantQuestion): Promise<readonly string[]>
+  /** Who stands in now for which of these people. */
+  standIns(
+    transaction: Transaction,
+    people: readonly string[],
+    at: Date,
+  ): Promise<readonly { absent: string; standIn: string }[]>
+  /** First and last name by person; without those who are not there. */
+  namesOf(transaction: Transaction, people: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The resource whose records are notices, owned by whom they are for. */
+  resource: Resource
+  fieldsOf(notice: Notice): Readonly<Record<string, unknown>>
+  /** What a mail about a record of the resource needs; null once its recipient has read it. */
+  mailOf(record: StoredRecord): { recipient: string; title: string; path: string } | null
+}

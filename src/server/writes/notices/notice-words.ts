@@ -1,0 +1,31 @@
+import type { NoticeKind } from '#src/server/context/notice-source.ts'
+
+/** Who is told of a step (`design/workflows.md`, section 1, rule 22), and the step in the past. */
+type StepWords = { kind: NoticeKind; past: string }
+
+/** By the names that every workflow uses (rules 6 and 7). What is not among them tells nobody. */
+const stepWords: Readonly<Record<string, StepWords>> = {
+  // What begins in its first word, without a step, is sent by being made.
+  create: { kind: 'turn', past: 'submitted' },
+  submit: { kind: 'turn', past: 'submitted' },
+  resubmit: { kind: 'turn', past: 'submitted again' },
+  amend: { kind: 'turn', past: 'amended' },
+  approve: { kind: 'decided', past: 'approved' },
+  review: { kind: 'decided', past: 'reviewed' },
+  verify: { kind: 'decided', past: 'verified' },
+  decline: { kind: 'stopped', past: 'declined' },
+  revise: { kind: 'stopped', past: 'asked for changes to' },
+  return: { kind: 'stopped', past: 'returned' },
+  reject: { kind: 'stopped', past: 'rejected' },
+  cancel: { kind: 'stopped', past: 'cancelled' },
+  withdraw: { kind: 'stopped', past: 'withdrew' },
+  close: { kind: 'stopped', past: 'closed' },
+  reopen: { kind: 'stopped', past: 'reopened' },
+  complete: { kind: 'done', past: 'completed' },
+}
+
+/** What a step tells; null where it tells nobody. `confirm-…` is one family. */
+export function wordsOfStep(step: string): StepWords | null {
+  if (Object.hasOwn(stepWords, step)) return stepWords[step] ?? null
+  return step.startsWith('confirm-') ? { kind: 'done', past: 'confirmed' } : null
+}

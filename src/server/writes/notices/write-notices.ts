@@ -1,0 +1,111 @@
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { changesBetween } from '#src/resource/changes/change.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { Notice, NoticeSource } from '#src/server/context/notice-source.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { addJobs } from '#src/server/jobs/add-jobs.ts'
+import type { Write } from '../entry/write.ts'
+import { queueInsert } from '../record/batch-records.ts'
+import { addHistoryLine } from '../record/history-lines.ts'
+import { noticeMailTask } from './notice-mail.ts'
+import { noticeTitle } from './notice-title.ts'
+import { wordsOfStep } from './notice-words.ts'
+import { kindOfSignature, type TakenStep, toldPeople } from './told-people.ts'
+
+/**
+ * Tells people of a step of a workflow, in its transaction (`design/workflows.md`, section 1, rule 22): a notice for each,
+ * and a mail for whoever is awaited.
+ */
+export async function writeNotices(
+  context: ServerContext,
+  tx: Transaction,
+  write: Write,
+  { resource, before, after }: Pick<TakenStep, 'resource' | 'before' | 'after'>,
+): Promise<void> {
+  const source = context.areaParts.find((part) => part.noticeSource)?.noticeSource
+  const { action, author: actor } = write.entry
+  const words = resource.workflow ? wordsOfStep(action) : null
+  if (!source || !words) return
+  const step: TakenStep = { resource, before, after, actor, at: write.arrival }
+  const told = await toldPeople(source, tx, kindOfSignature(words.kind, step), step)
+  if (told.size === 0) return
+  const names = await namesFor(context, source, tx, step, [...told.keys()])
+  const mailed: string[] = []
+  for (const [recipient, kind] of told) {
+    const title = noticeTitle(resource, after, { actor, past: words.past, recipient }, names)
+    const about = { resource: resource.name, record: after.id, step: action, actor, at: write.arrival }
+    const id = storeNotice(tx, source, write, { ...about, recipient, kind, title })
+    if (kind === 'turn') mailed.push(id)
+  }
+  await addJobs(
+    tx,
+    noticeMailTask,
+    mailed.map((id) => ({ payload: { notice: id }, key: id })),
+  )
+}
+
+/** The names that the titles say. Whoever acts is known to the transaction, and the owner's name is told to others alone. */
+async function namesFor(
+  { actorSource }: ServerContext,
+  source: NoticeSource,
+  tx: Transaction,
+  { after, actor, at }: TakenStep,
+  recipients: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { owner } = after.scope
+  const isOwnerNamed = owner !== null && owner !== actor && recipients.some((one) => one !== owner)
+  const others = isOwnerNamed ? await source.namesOf(tx, [owner]) : new Map<string, string>()
+  const found = await actorSource.loadActor(tx, actor, at)
+  return found ? new Map([...others, [actor, `${found.person.firstName} ${found.person.lastName}`]]) : others
+}
+
+/** A notice is a new record of whom it is for. Nobody may write one, so that there is nothing to judge. */
+function storeNotice(tx: Transaction, { resource, fieldsOf }: NoticeSource, write: Write, notice: Notice): string {
+  const record = noticeRecord(resource, fieldsOf(notice), notice)
+  const { entry, arrival } = write
+  queueInsert(tx, resource, record)
+  // At the end, since the receipt of an effect's cause names what was changed until then.
+  tx.beforeCommit(async () => tx.markChanged(resource, record.id, record.scope, false))
+  addHistoryLine(tx, {
+    at: arrival,
+    id: uuidV7(arrival.getTime()),
+    resource: resource.name,
+    recordId: record.id,
+    version: 1,
+    actor: entry.author,
+    actingFor: entry.actingFor,
+    entryId: null,
+    action: 'create',
+    patch: changesBetween(resource, {}, fieldsOf(notice)),
+    answers: {},
+    madeAt: null,
+    reviewedBy: null,
+    cause: { entry: entry.id, resource: notice.resource, record: notice.record },
+  })
+  return record.id
+}
+
+function noticeRecord(resource: Resource, fields: Readonly<Record<string, unknown>>, notice: Notice): StoredRecord {
+  const { recipient, actor, at } = notice
+  const written = at.toISOString()
+  return {
+    ...fields,
+    id: uuidV7(at.getTime()),
+    version: 1,
+    status: null,
+    statusAt: null,
+    statusBy: null,
+    lastStep: null,
+    number: null,
+    provisionalNumber: null,
+    active: true,
+    createdAt: written,
+    createdBy: actor,
+    updatedAt: written,
+    updatedBy: actor,
+    schemaVersion: resource.version,
+    scope: { owner: recipient, department: null, vessel: null, participants: [] },
+  }
+}
