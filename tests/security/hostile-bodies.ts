@@ -58,7 +58,7 @@ export function unreadableBodies(route: Cased, siege: AttackSetup): Attempt[] {
     sent('deep lists', [400, 413], '['.repeat(5000) + ']'.repeat(5000)),
     sent('deep objects', [400, 413], '{"a":'.repeat(1600) + '1' + '}'.repeat(1600)),
     sent('open lists without end', [400, 413], '['.repeat(9000)),
-    sent('a number beyond all bounds', [422], '{"nonsense":1e999}'),
+    sent('a number beyond all bounds', isUnchangeable(route) ? [403] : [422], '{"nonsense":1e999}'),
     sent('nine million bytes', [413], nineMillionBytes),
     sent('a gigabyte by its length', [413], '{}', { ...json, 'content-length': '1073741824' } as typeof json),
     sent('another length than it has', [400], '{}', { ...json, 'content-length': '1' } as typeof json),
@@ -204,7 +204,7 @@ export function presumptuousBodies(route: Cased, siege: AttackSetup): Attempt[] 
       headers: json,
       payload: JSON.stringify({ ...answers, [name]: value }),
       // A step that the record's state does not allow is refused for that first.
-      status: place > 0 ? [404, 422] : given.resource && route.path.includes(':id/') ? [409, 422] : [422],
+      status: place > 0 ? [404, 422] : isUnchangeable(route) ? [403, 422] : isStep(route) ? [409, 422] : [422],
       names: name,
     })),
   )
@@ -234,3 +234,9 @@ export function wronglyTypedBodies(route: Cased, siege: AttackSetup): Attempt[] 
       })),
   ])
 }
+
+const isStep = ({ given, path }: Cased) => given.resource !== undefined && path.includes(':id/')
+
+/** What nobody may change is refused for that, whatever is sent. */
+const isUnchangeable = ({ given, method }: Cased) =>
+  method === 'PATCH' && given.resource !== undefined && Object.keys(given.resource.access.update).length === 0

@@ -21,6 +21,14 @@ export type RouteCase = {
 const open = (body: RouteCase['body'], needs?: readonly string[]): RouteCase => ({ access: 'public', body, needs })
 const inside = (body: RouteCase['body'], needs?: readonly string[]): RouteCase => ({ access: 'session', body, needs })
 const reading = (query: RouteCase['query']): RouteCase => ({ access: 'session', body: 'none', query })
+const groups = [
+  ['by=', 'by'],
+  ['by=nonsense', 'by'],
+  ['by=constructor', 'by'],
+  ['by=status&by=status', 'by'],
+  ['by=%00', 'by'],
+  ['sum=nonsense', 'by'],
+] as const
 const page = [
   ['limit=0', 'limit'],
   ['limit=101', 'limit'],
@@ -196,6 +204,8 @@ function resourceCase(asked: string): RouteCase | null {
       return { ...reading(page), resource }
     case 'GET /export':
       return { ...reading(page), resource }
+    case 'GET /groups':
+      return { ...reading(groups), resource }
     case 'POST /import':
       return { ...inside('sheet'), resource }
     case 'GET /:id':

@@ -108,7 +108,11 @@ async function playResource(resource: Resource, signedIn: readonly Colleague[]):
     for (const query of ['limit=1&page=2', 'deleted=true', 'order=desc&createdAtFrom=2020-01-01']) {
       await client('GET', `${path}?${query}`)
     }
-    if (client === signedIn[0]?.client) await client('GET', `${path}/export`)
+    if (client === signedIn[0]?.client) {
+      await client('GET', `${path}/export`)
+      const [grouped] = fieldsOf(resource).filter(({ kind }) => kind === 'choice' || kind === 'reference')
+      if (grouped) await client('GET', `${path}/groups?by=${grouped.name}`)
+    }
     if (found === undefined) continue
     for (const below of ['', '/history', '/versions/1']) await client('GET', `${path}/${found}${below}`)
     for (const field of fieldsOf(resource)) {
@@ -135,6 +139,11 @@ async function playAreas(signedIn: readonly Colleague[]): Promise<void> {
   // A day of the tour of which the demonstration has no hours.
   const day = { vesselId, date: addDays(today(), -93), utcOffsetMinutes: 60, dayMinutes: 1440, intervals: [] }
   await captain?.client('POST', '/work-rest-hours', { body: { staffId: crew?.personId, ...day } })
+  const [admin] = signedIn
+  const assetId = demonstrationId('gulf-marine', 'assets', 'satphone')
+  const handOver = { assetId, receiverId: crew?.personId, date: today(), condition: 'good' }
+  await admin?.client('POST', '/asset-logs', { body: handOver })
+  await admin?.client('POST', '/asset-audits', { body: { name: 'All', date: today() } })
   for (const { client, personId } of signedIn) {
     const held = firstIn(await client('GET', `/role-assignments?staffId=${personId}&limit=1`))
     if (held) await client('POST', `/role-assignments/${held}/retire`)
