@@ -1,5 +1,6 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { groupFields } from '#src/resource/display/group-fields.ts'
 import type { AttackSetup } from './besieged-company.ts'
 import { type Cased, isForm, urlOf } from './hostile-bodies.ts'
 import type { Attempt } from './refusal.ts'
@@ -54,6 +55,8 @@ export function absurdQueries(route: Cased, siege: AttackSetup): Attempt[] {
   const { query, resource } = route.given
   if (query === undefined || query === 'free') return []
   const url = urlOf(route, siege)
+  // Without a field to group by nothing else is looked at.
+  const [grouped] = resource && route.path.endsWith('/groups') ? groupFields(resource).keys() : []
   const isList = resource !== undefined && !route.path.includes(':id')
   const asked: (readonly [text: string, names: string, kind?: string])[] = [
     ...query,
@@ -63,7 +66,7 @@ export function absurdQueries(route: Cased, siege: AttackSetup): Attempt[] {
   return asked.map(([text, names, kind]) => ({
     what: `an absurd query: ${kind ?? text.slice(0, 40)}`,
     method: route.method,
-    url: `${url}?${text}`,
+    url: `${url}?${grouped !== undefined && names !== 'by' ? `by=${grouped}&` : ''}${text}`,
     status: [422],
     names,
   }))
@@ -98,8 +101,6 @@ function listQueries(hasStates: boolean): [string, string][] {
 
 /** Every field as a filter, with values that it can never have; the third says what such a value is to any such field. */
 function filtersOf({ path, given }: Cased): [text: string, names: string, kind: string][] {
-  // A group is asked for first: without one nothing else is looked at.
-  if (path.endsWith('/groups')) return []
   if (!given.resource || path.includes(':id')) return []
   return fieldsOf(given.resource).flatMap(({ name, kind }) =>
     wrongFilters(kind).map((value): [string, string, string] => [`${name}=${value}`, name, `${kind}=${value}`]),

@@ -27,7 +27,8 @@ const groups = [
   ['by=constructor', 'by'],
   ['by=status&by=status', 'by'],
   ['by=%00', 'by'],
-  ['sum=nonsense', 'by'],
+  ['sum=nonsense', 'sum'],
+  ['limit=5', 'limit'],
 ] as const
 const page = [
   ['limit=0', 'limit'],
