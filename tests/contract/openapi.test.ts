@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationPassword, loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { resources } from '#src/areas/resources.ts'
+import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { createdResources } from '../fixtures/created-resources.ts'
 import { makeRealServer, type RealServer } from './company.ts'
 import { type Client, clientWith } from './engine/test-server.ts'
@@ -129,13 +130,14 @@ test('every route of the server is in it, with its credential, under an id of it
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
   expect(document.paths['/sync/outbox']?.post?.security).toEqual([{ session: [] }, { device: [] }])
   expect(document.paths['/auth/login']?.post?.security).toEqual([])
-  for (const { name, workflow } of resources) {
+  for (const resource of resources) {
+    const { name, workflow } = resource
     const expected = [
       '',
       '/{id}',
       '/{id}/history',
       '/export',
-      '/import',
+      ...(isCreatedByPeople(resource) ? ['/import'] : []),
       '/{id}/restore',
       ...Object.entries(workflow?.transitions ?? {})
         .filter(([, { system }]) => !system)
