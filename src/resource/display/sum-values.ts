@@ -10,7 +10,7 @@ const addends: Readonly<Record<string, (value: unknown) => Addend | null>> = {
   money: ofCurrency,
 }
 
-/** Adds up the values of one kind of field: amounts of money by currency, never mixed. Empty where nothing adds up. */
+/** Adds up the values of one kind of field: amounts of money by currency in alphabetical order, never mixed. Empty where nothing adds up. */
 export function sumValues(kind: string, values: Iterable<unknown>): Sum[] {
   const addendOf = addends[kind]
   if (!addendOf) return []
@@ -19,7 +19,9 @@ export function sumValues(kind: string, values: Iterable<unknown>): Sum[] {
     const addend = addendOf(value)
     if (addend) sums.set(addend.currency, add(sums.get(addend.currency), addend.amount))
   }
-  return [...sums].map(([currency, amount]) => ({ currency, amount }))
+  return [...sums]
+    .map(([currency, amount]) => ({ currency, amount }))
+    .sort((left, right) => (left.currency ?? '').localeCompare(right.currency ?? ''))
 }
 
 function ofNumber(value: unknown): Addend | null {

@@ -14,6 +14,8 @@ export type ResourceViews = {
     Aside?: ComponentType<{ id: string }>
     /** Records of other resources that belong to it. */
     related?: readonly RelatedView[]
+    /** Fields not shown. */
+    hidden?: readonly string[]
   }
   edit?: FormFieldsView
 }

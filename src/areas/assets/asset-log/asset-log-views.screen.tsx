@@ -6,4 +6,7 @@ export const assetLogViews: ResourceViews = {
     columns: ['subject', 'number', 'receiverId', 'date', 'condition', 'receivedCondition', 'status'],
     newHref: '/procurement/assets/logs/new',
   },
+  // The receiver does not read the asset, whose name stands there.
+  record: { hidden: ['assetId'] },
+  edit: { hidden: ['assetId'] },
 }

@@ -32,6 +32,8 @@ export function RelatedList({ view, recordId, isOpen }: RelatedListProps) {
   const related = useRelated(view, recordId)
   const { resource, rows } = related
   if (actor === null || !mayReadAny(resource, actor)) return null
+  // A heading above nothing, to which nobody can add, says nothing.
+  if (view.offersNew === false && related.state === 'ready' && rows.length === 0) return null
   const mayAdd = isOpen && view.offersNew !== false && mayCreateAny(resource.access.create, actor)
   return (
     <Card component="section" aria-labelledby={headingId} p={{ base: 'md', sm: 'lg' }}>
