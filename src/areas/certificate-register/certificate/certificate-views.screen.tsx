@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import { useRecord } from '#src/screens/data/records/use-record.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { CertificateList } from './certificate-list.screen.tsx'
 import { certificateRegister } from './certificate-register.ts'
 import { RenewCertificate } from './renew-certificate.screen.tsx'
 import { renewalOf } from './renewal.ts'
@@ -9,12 +10,13 @@ import { renewalOf } from './renewal.ts'
 /** How the register is shown: what is in force first, by the day it ends; a renewal begins with the former paper. */
 export const certificateViews: ResourceViews = {
   list: {
-    columns: ['name', 'categoryId', 'certificateNumber', 'issuer', 'expiresOn', 'responsibleId', 'status'],
+    columns: ['name', 'expiresOn', 'categoryId', 'certificateNumber', 'issuer', 'responsibleId'],
     filters: ['status', 'categoryId', 'expiresOn', 'responsibleId'],
     initialFilters: () => ({ status: ['approved'] }),
     orderBy: 'expiresOn',
     order: 'asc',
   },
+  List: CertificateList,
   new: { hidden: ['renewsId'], useInitial: useRenewal, leadsTo: 'record' },
   edit: { hidden: ['renewsId'] },
   record: {

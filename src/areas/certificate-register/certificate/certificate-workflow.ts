@@ -9,7 +9,7 @@ import { defineWorkflow } from '#src/resource/description/workflow.ts'
 export const certificateWorkflow = defineWorkflow({
   start: 'approved',
   states: {
-    approved: { label: 'Valid', color: 'teal', editable: true },
+    approved: { label: 'Current', color: 'teal', editable: true },
     inactive: { label: 'Replaced', color: 'gray', editable: false, closed: true },
   },
   transitions: {
