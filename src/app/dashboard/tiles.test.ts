@@ -14,7 +14,7 @@ const tilesFor = (permissions: string[]) =>
   tilesOf(screens, { actor: actorWith({ permissions }), departmentName: null })
 
 describe('the dashboard', () => {
-  it('gives a crew member what they write: hours, report, checks, near miss, requests, and nothing to review', () => {
+  it('gives a crew member what they write: hours, report, checks, near miss, requests; of others only what was handed to them', () => {
     const { write, review, list } = tilesFor(crew)
     expect(write.map((tile) => tile.path)).toEqual([
       '/pms/vessel/work-rest-hours/staff',
@@ -32,6 +32,7 @@ describe('the dashboard', () => {
     expect(review.map((tile) => tile.tile.count)).toEqual([
       { resource: 'work-rest-hours', status: 'submitted' },
       { resource: 'vessel-daily-reports', status: 'submitted' },
+      { resource: 'asset-logs', status: 'transferred' },
     ])
   })
 

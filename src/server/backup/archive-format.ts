@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
 
@@ -68,4 +69,21 @@ export function filePartName(tenant: string, id: string): string {
 export function readFilePartName(name: string): { tenant: string; id: string } | null {
   const [folder, tenant = '', id = '', ...rest] = name.split('/')
   return folder === 'files' && isUuid(tenant) && isUuid(id) && rest.length === 0 ? { tenant, id } : null
+}
+
+/** The contents as they are stored: JSON, and on a line of its own the SHA-256 of that JSON. */
+export function sealContents(contents: ArchiveContents): Buffer {
+  const json = JSON.stringify(contents)
+  return Buffer.from(`${json}\n${sha256(json)}\n`)
+}
+
+/** The JSON of stored contents; null where it is not what was sealed. Earlier releases sealed nothing: one line. */
+export function unsealContents(bytes: Buffer): Buffer | null {
+  const [json = '', hash, ...rest] = bytes.toString('utf8').split('\n')
+  if (hash === undefined) return bytes
+  return hash === sha256(json) && rest.join('\n') === '' ? Buffer.from(json) : null
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

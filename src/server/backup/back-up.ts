@@ -1,7 +1,14 @@
 import { StartRefused } from '#src/server/configuration/start-refused.ts'
 import type { Query } from '#src/server/database/connection/pool.ts'
 import type { FileStore } from '#src/server/files/store/file-store.ts'
-import { type ArchiveContents, type ArchiveHead, archiveFormat, contentsName, headName } from './archive-format.ts'
+import {
+  type ArchiveContents,
+  type ArchiveHead,
+  archiveFormat,
+  contentsName,
+  headName,
+  sealContents,
+} from './archive-format.ts'
 import { backUpFiles } from './back-up-files.ts'
 import { backUpRows } from './back-up-rows.ts'
 import { openDedicatedConnection } from './dedicated-connection.ts'
@@ -47,7 +54,7 @@ export async function backUp(order: BackupOptions): Promise<BackupResult> {
         order.print(`files: ${files.count}, ${megabytes(files.bytes)}`),
       )
       const contents: ArchiveContents = { rows, ...stored, sha256: archive.hash() }
-      await archive.add(contentsName, jsonOf(contents))
+      await archive.add(contentsName, sealContents(contents))
       await archive.finish()
       return { ...stored, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), bytes: archive.size() }
     } finally {

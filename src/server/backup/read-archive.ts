@@ -11,6 +11,7 @@ import {
   archiveLayout,
   contentsName,
   headName,
+  unsealContents,
 } from './archive-format.ts'
 import { blockSize, paddingAfter, readTarHeader } from './tar-header.ts'
 
@@ -47,7 +48,9 @@ export async function openArchive(path: string): Promise<Archive> {
       last = part
     }
     if (head === null || last?.name !== contentsName) throw notWhole(path)
-    const contents = parsed(archiveContents, await read(last), path)
+    const json = unsealContents(await read(last))
+    if (json === null || !(await isZero(file, path, last))) throw notWhole(path)
+    const contents = parsed(archiveContents, json, path)
     if ((await hashUpTo(file, last.start - blockSize)) !== contents.sha256) {
       throw new StartRefused(
         `${path} is damaged: its content is not what was written (SHA-256). Restore from another backup.`,
@@ -68,11 +71,20 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
+/** Whether what fills the last block of a part is empty, as it was written. */
+async function isZero(file: FileHandle, path: string, { start, size }: ArchivePart): Promise<boolean> {
+  const padding = await bytesAt(file, path, start + size, paddingAfter(size))
+  return isEmpty(padding)
+}
+
+const isEmpty = (bytes: Buffer) => bytes.every((byte) => byte === 0)
+
 async function* partsOf(file: FileHandle, path: string, size: number): AsyncGenerator<ArchivePart> {
   for (let at = 0; ; ) {
     const block = await bytesAt(file, path, at, blockSize)
-    if (block.every((byte) => byte === 0)) {
-      if (at + 2 * blockSize !== size) throw notWhole(path)
+    if (isEmpty(block)) {
+      const last = at + blockSize
+      if (last + blockSize !== size || !isEmpty(await bytesAt(file, path, last, blockSize))) throw notWhole(path)
       return
     }
     const header = readTarHeader(block)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
-import { type ArchiveHead, contentsName, headName } from '#src/server/backup/archive-format.ts'
+import { type ArchiveHead, contentsName, headName, sealContents } from '#src/server/backup/archive-format.ts'
 import { openArchive } from '#src/server/backup/read-archive.ts'
 import { refuseOtherSchema } from '#src/server/backup/restore-schema.ts'
 import { writeArchive } from '#src/server/backup/write-archive.ts'
@@ -56,7 +56,7 @@ async function withHead(change: (head: ArchiveHead) => object): Promise<string> 
   const writer = await writeArchive(changed, new Date())
   await writer.add(headName, Buffer.from(JSON.stringify(change(archive.head))))
   for await (const part of archive.parts()) await writer.add(part.name, await archive.read(part))
-  await writer.add(contentsName, Buffer.from(JSON.stringify({ ...archive.contents, sha256: writer.hash() })))
+  await writer.add(contentsName, sealContents({ ...archive.contents, sha256: writer.hash() }))
   await writer.finish()
   await archive.close()
   return changed
@@ -80,8 +80,10 @@ test('a half archive is refused wherever it was cut', async () => {
 test('one other byte anywhere is found', async () => {
   const bytes = readFileSync(path)
   const flipped = join(folder, 'flipped.tar')
-  for (let turn = 0; turn < 60; turn += 1) {
-    const at = Math.floor((bytes.length * turn) / 60)
+  const places = Array.from({ length: 60 }, (_, turn) => Math.floor((bytes.length * turn) / 60))
+  // What comes last says what all before it must be, and nothing says it of what comes last.
+  const ending = Array.from({ length: 120 }, (_, turn) => bytes.length - 1 - turn * 37)
+  for (const at of [...places, ...ending]) {
     const other = Buffer.from(bytes)
     other[at] = (other[at] ?? 0) ^ 0x41
     writeFileSync(flipped, other)
@@ -129,7 +131,7 @@ test('an archive whose parts do not agree is not restored, and what was there st
   for await (const part of archive.parts()) {
     if (!part.name.startsWith('files/')) await writer.add(part.name, await archive.read(part))
   }
-  await writer.add(contentsName, Buffer.from(JSON.stringify({ ...archive.contents, sha256: writer.hash() })))
+  await writer.add(contentsName, sealContents({ ...archive.contents, sha256: writer.hash() }))
   await writer.finish()
   await archive.close()
   await expect(restoreTo(standing, lacking, { replaces: true })).rejects.toThrow(/lacks stored files/)
