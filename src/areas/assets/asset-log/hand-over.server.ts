@@ -12,8 +12,7 @@ type Pending = PendingWrite<typeof assetLog>
 /** Fills what the receiver reads of the asset; refuses to hand it to oneself. */
 export const handOverBeforeWrite = beforeWrite(assetLog, {
   async create({ transaction, fields, actor }: Pending) {
-    // Locked, so that of two hand-overs at once the second sees the first.
-    const given = await readRecord(transaction, asset, String(fields.assetId), 'update')
+    const given = await readRecord(transaction, asset, String(fields.assetId))
     if (!given) return {}
     if (fields.receiverId === actor.personId) throw invalid({ receiverId: [messages.toOneself] })
     return { subject: String(given.name), departmentId: given.departmentId ?? undefined }
@@ -21,7 +20,8 @@ export const handOverBeforeWrite = beforeWrite(assetLog, {
 })
 
 /**
- * A thing is on its way to one person: who hands it over again takes it back from the first. The holder changes when it
+ * A thing is on its way to one person: who hands it over again takes it back from the first. The asset is locked for the
+ * effects (`changes`), so that of two hand-overs at once the second sees the first. The holder changes when it
  * was received, and not before (workflows, section 5).
  */
 export const handOverAfterWrite = afterWrite(
