@@ -27,6 +27,10 @@ describe('the letterhead', () => {
     expect(letterheadLines(company, lagos, 'Gulf Marine').lines[1]).toBe('+234 1 0 · lagos@gulf.example · gulf.example')
   })
 
+  it('does not repeat a label that was entered with the number', () => {
+    expect(letterheadLines({ registrationNumber: 'RC 482913' }, undefined, 'Gulf Marine').lines).toEqual(['RC 482913'])
+  })
+
   it('bears the tenant’s name alone where nothing was entered', () => {
     expect(letterheadLines(null, undefined, 'Gulf Marine')).toEqual({ name: 'Gulf Marine', lines: [] })
   })

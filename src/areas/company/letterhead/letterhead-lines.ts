@@ -31,7 +31,11 @@ export function letterheadLines(
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
-const labelled = (label: string, value: string | undefined) => (value === undefined ? undefined : `${label} ${value}`)
+
+/** A number behind its label, which people often enter with it. */
+function labelled(label: string, value: string | undefined): string | undefined {
+  return value === undefined || value.toUpperCase().startsWith(label) ? value : `${label} ${value}`
+}
 
 function joined(parts: readonly (string | undefined)[]): string | undefined {
   const present = parts.filter((part) => part !== undefined)
