@@ -12,7 +12,7 @@ import { addHistoryLine } from '../record/history-lines.ts'
 import { noticeMailTask } from './notice-mail.ts'
 import { noticeTitle } from './notice-title.ts'
 import { wordsOfStep } from './notice-words.ts'
-import { kindOfSignature, type TakenStep, toldPeople } from './told-people.ts'
+import { kindOfSignature, recipientsOf, type TakenStep } from './recipients.ts'
 
 /**
  * Tells people of a step of a workflow, in its transaction (`design/workflows.md`, section 1, rule 22): a notice for each,
@@ -29,11 +29,11 @@ export async function writeNotices(
   const words = resource.workflow ? wordsOfStep(action) : null
   if (!source || !words) return
   const step: TakenStep = { resource, before, after, actor, at: write.arrival }
-  const told = await toldPeople(source, tx, kindOfSignature(words.kind, step), step)
-  if (told.size === 0) return
-  const names = await namesFor(context, source, tx, step, [...told.keys()])
+  const recipients = await recipientsOf(source, tx, kindOfSignature(words.kind, step), step)
+  if (recipients.size === 0) return
+  const names = await namesFor(context, source, tx, step, [...recipients.keys()])
   const mailed: string[] = []
-  for (const [recipient, kind] of told) {
+  for (const [recipient, kind] of recipients) {
     const title = noticeTitle(resource, after, { actor, past: words.past, recipient }, names)
     const about = { resource: resource.name, record: after.id, step: action, actor, at: write.arrival }
     const id = storeNotice(tx, source, write, { ...about, recipient, kind, title })
@@ -46,7 +46,7 @@ export async function writeNotices(
   )
 }
 
-/** The names that the titles say. Whoever acts is known to the transaction, and the owner's name is told to others alone. */
+/** The names that the titles say. Whoever acts is known to the transaction, and the owner's name is recipients to others alone. */
 async function namesFor(
   { actorSource }: ServerContext,
   source: NoticeSource,

@@ -15,14 +15,14 @@ export type TakenStep = {
   at: Date
 }
 
-/** A signature in between asks the next; what the last one decides is told to the owner. */
+/** A signature in between asks the next; what the last one decides goes to the owner. */
 export function kindOfSignature(kind: NoticeKind, { resource, after }: TakenStep): NoticeKind {
   const approval = resource.workflow?.approval && approvalOf(after)
   return kind === 'decided' && approval && openSlots(approval).length > 0 ? 'turn' : kind
 }
 
-/** Whom a step of this kind is told to, each once, why; without whoever took it and whoever may not read the record. */
-export async function toldPeople(
+/** The recipients of a step of this kind, each once, and why; without whoever took it and whoever may not read the record. */
+export async function recipientsOf(
   source: NoticeSource,
   tx: Transaction,
   kind: NoticeKind,
@@ -41,15 +41,15 @@ export async function toldPeople(
     step,
     others.filter((one) => one !== null),
   )
-  const told = new Map<string, NoticeKind>(readers.map((person) => [person, kind]))
-  for (const person of turn) told.set(person, 'turn')
+  const recipients = new Map<string, NoticeKind>(readers.map((person) => [person, kind]))
+  for (const person of turn) recipients.set(person, 'turn')
   // Whoever stands in reads what the absent person reads of records that several sign.
   if (resource.workflow?.approval && turn.length > 0) {
     const standIns = (await source.standIns(tx, turn, at)).map(({ standIn }) => standIn)
-    for (const person of standIns) if (person !== after.scope.owner) told.set(person, 'turn')
+    for (const person of standIns) if (person !== after.scope.owner) recipients.set(person, 'turn')
   }
-  told.delete(step.actor)
-  return told
+  recipients.delete(step.actor)
+  return recipients
 }
 
 /** Everybody who signed the record's present round, or ever signed where it has none. */
