@@ -6,10 +6,10 @@ import type { ResourceViews } from './resource-views.ts'
 
 /** Creates the page of one record; its form is below `path`, even where the page is elsewhere. */
 export function recordPage(resource: Resource, path: string, { record = {} }: ResourceViews): ComponentType {
-  const { Aside, related, hidden } = record
+  const { Aside, related, facts, hidden } = record
   return function Screen() {
     const id = usePathParameter('id')
-    const view = { editHref: `${path}/${id}/edit`, related, hidden }
+    const view = { editHref: `${path}/${id}/edit`, related, facts, hidden }
     return <RecordPage resource={resource} id={id} view={view} aside={Aside && <Aside id={id} />} />
   }
 }
