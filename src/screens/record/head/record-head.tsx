@@ -9,11 +9,11 @@ import { targetsOf, useTitles } from '../../data/records/use-titles.ts'
 import { ButtonLink } from '../../parts/button-link.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SyncBadge } from '../../sync/sync-badge.tsx'
-import type { RecordView } from '../record-view.ts'
-import { WorkflowBar } from '../workflow-bar.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import styles from './record-head.module.css'
 import { RecordNavigationBar } from './record-navigation-bar.tsx'
+import type { RecordView } from './record-view.ts'
+import { WorkflowBar } from './workflow-bar.tsx'
 
 /** Loaded with the first print request. */
 const PrintSheet = lazy(async () => ({ default: (await import('../../print/print-sheet.tsx')).PrintSheet }))

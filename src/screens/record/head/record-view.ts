@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import type { RelatedView } from '../data/related/related-view.ts'
-import type { TitleOf } from '../format/format-value.ts'
+import type { RelatedView } from '../../data/related/related-view.ts'
+import type { TitleOf } from '../../format/format-value.ts'
 
 /** How a screen customises a record page; everything is optional. */
 export type RecordView = {
