@@ -10,8 +10,8 @@ import { storedValues } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { isStorable } from '#src/server/http/json-body.ts'
-import type { SheetRow } from '../workbook/read-sheet.ts'
-import { type FindReference, plainText, readCell } from './cell-value.ts'
+import type { DecimalMark, SheetRow } from '../workbook/sheet-value.ts'
+import { type CellContext, plainText, readCell } from './cell-value.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { addressOf, matchRecords, readRecordsById } from './import-identity.ts'
 import { referenceFinder } from './import-references.ts'
@@ -27,7 +27,12 @@ export type PlannedRow = {
   present: StoredRecord | null
   /** This very row was imported before: nothing is left to do. */
   isDone: boolean
+  /** A number of the row that can be read two ways. */
+  unclear: UnclearNumber | null
 }
+
+/** A text that may be either of two numbers, by a decimal point or by a decimal comma. */
+export type UnclearNumber = { text: string; point: number; comma: number }
 
 /**
  * Parses every row and finds its record by id, number, natural key or e-mail address. A row without one creates a
@@ -39,10 +44,10 @@ export async function planImport(
   resource: Resource,
   actor: Actor,
   columns: readonly ImportColumn[],
-  rows: readonly SheetRow[],
+  { rows, decimalMark }: { rows: readonly SheetRow[]; decimalMark: DecimalMark | null },
 ): Promise<PlannedRow[]> {
   const find = await referenceFinder(tx, resources, actor, columns)
-  const drafts = rows.map((row) => readRow(columns, row, find))
+  const drafts = rows.map((row) => readRow(columns, row, { find, decimalMark }))
   const meant = await matchRecords(tx, resource, actor, drafts)
   const naturals = await Promise.all(
     drafts.map(({ fields }) => naturalRecordId(resource, tx.tenantId, fields).catch(() => null)),
@@ -84,18 +89,21 @@ function withoutUnchanged(errors: FieldErrors, several: Draft['several'], record
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !isUnchanged(name)))
 }
 
-type Draft = Pick<PlannedRow, 'number' | 'cells' | 'errors' | 'fields'> & {
+type Draft = Pick<PlannedRow, 'number' | 'cells' | 'errors' | 'fields' | 'unclear'> & {
   recordId: string | null
   recordNumber: string | null
   /** By field, the candidates where a cell's title matches several records. */
   several: Record<string, readonly string[]>
 }
 
-function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindReference): Draft {
+function readRow(columns: readonly ImportColumn[], row: SheetRow, context: CellContext): Draft {
   const draft: Draft = {
     number: row.number,
-    cells: columns.map((_, index) => plainText(row.cells[index] ?? null)),
-    errors: {},
+    cells: Array.from({ length: Math.max(columns.length, row.cells.length) }, (_, index) =>
+      plainText(row.cells[index] ?? null),
+    ),
+    errors: row.fault === undefined ? {} : { row: [row.fault] },
+    unclear: null,
     fields: {},
     recordId: null,
     recordNumber: null,
@@ -103,11 +111,15 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
   }
   for (const [index, column] of columns.entries()) {
     const cell = row.cells[index] ?? null
-    const text = plainText(cell)
+    const text = plainText(cell).trim()
     if (cell === null || text === '' || column.as === 'ignored' || column.as === 'unknown') continue
     if (!isStorable(text)) {
       const name = 'field' in column ? column.field.name : 'row'
       draft.errors[name] = ['This contains characters that cannot be saved']
+      continue
+    }
+    if (typeof cell === 'object' && 'fault' in cell) {
+      draft.errors['field' in column ? column.field.name : 'row'] = [cell.fault]
       continue
     }
     if (column.as === 'id') {
@@ -118,13 +130,19 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
     if (column.as !== 'field') continue
     if (column.field.kind === 'money') {
       const at = columns.findIndex((one) => one.as === 'currency' && one.field.name === column.field.name)
-      putMoney(draft, column.field, readMoneyCells(cell, plainText(row.cells[at] ?? null), column.field), at !== -1)
+      putMoney(
+        draft,
+        column.field,
+        readMoneyCells(cell, plainText(row.cells[at] ?? null), column.field, context.decimalMark),
+        at !== -1,
+      )
       continue
     }
-    const read = readCell(cell, column.field, find)
+    const read = readCell(cell, column.field, context)
     if ('error' in read) {
       draft.errors[column.field.name] = [read.error]
       if (read.among) draft.several[column.field.name] = read.among
+      if (read.unclear) draft.unclear ??= { text, point: read.unclear[0], comma: read.unclear[1] }
     } else Object.assign(draft.fields, storedValues(column.field, read.value))
   }
   return draft
