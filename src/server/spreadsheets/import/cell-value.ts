@@ -17,14 +17,15 @@ export type FindReference = (target: string, text: string) => Read
 
 /** What a reader knows of the file besides the cell. */
 export type CellContext = { find: FindReference; decimalMark: DecimalMark | null }
-type Reader = (cell: Exclude<SheetValue, null>, field: Field, context: CellContext) => Read
+/** `clock`: the text of the column beside an instant's. */
+type Reader = (cell: Exclude<SheetValue, null>, field: Field, context: CellContext, clock: string) => Read
 
 /** How a cell becomes a value; the description validates it afterwards. */
 const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
   text: (cell) => ({ value: plainText(cell) }),
   longText: (cell) => ({ value: plainText(cell) }),
-  integer: number,
-  quantity: number,
+  integer: readNumber,
+  quantity: readNumber,
   decimal(cell, field, { decimalMark }) {
     const value = readDecimalCell(cell, field, decimalMark)
     return value === null ? { error: `This is a number with at most ${field.decimals ?? 0} decimals` } : { value }
@@ -45,9 +46,11 @@ const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
     const day = dayOf(cell)
     return day === null ? { error: 'This is a day such as 21-11-2026' } : { value: day }
   },
-  instant(cell) {
-    const clock = typeof cell === 'object' && 'clock' in cell && cell.hasDay ? cell.clock : plainText(cell)
-    const text = /T\d{2}:\d{2}(:\d{2})?$/.test(clock) ? `${clock}Z` : clock
+  instant(cell, _field, _context, clock) {
+    const local = typeof cell === 'object' && 'clock' in cell && cell.hasDay ? cell.clock : plainText(cell)
+    const offset = /^(?:UTC)?([+-]\d{2}:\d{2})?$/.exec(clock)
+    const text = /T\d{2}:\d{2}(:\d{2})?$/.test(local) ? `${local}${offset?.[1] ?? 'Z'}` : local
+    if (!offset) return { error: 'The clock beside this is written as UTC+01:00' }
     if (!isInstant(text)) return { error: 'This is a date and time such as 2026-11-21T09:30+01:00' }
     // In the stored form: otherwise the same instant would count as a change.
     return { value: formatInstant(Date.parse(text), offsetMinutesOf(text)) }
@@ -56,10 +59,9 @@ const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
 }
 
 /** The value of a filled cell for a field; text is trimmed. Money is read of two cells (`money-cell.ts`). */
-export function readCell(cell: Exclude<SheetValue, null>, field: Field, context: CellContext): Read {
-  if (typeof cell === 'object' && 'fault' in cell) return { error: cell.fault }
+export function readCell(cell: Exclude<SheetValue, null>, field: Field, context: CellContext, clock = ''): Read {
   return fitsCell(field) && field.kind !== 'money'
-    ? readers[field.kind](cell, field, context)
+    ? readers[field.kind](cell, field, context, clock)
     : { error: 'This field cannot be imported from a file' }
 }
 
@@ -72,7 +74,8 @@ export function plainText(cell: SheetValue): string {
   return cell.hasDay ? cell.clock.replace('T00:00:00', '') : cell.clock.slice(11).replace(/:00$/, '')
 }
 
-function number(cell: SheetValue, field: Field, { decimalMark }: CellContext): Read {
+/** The number of a cell; a text that can be read two ways is an error with both. */
+export function readNumber(cell: SheetValue, field: Field, { decimalMark }: CellContext): Read {
   if (typeof cell === 'number') return { value: cell }
   if (typeof cell === 'object' && cell !== null && 'number' in cell) {
     // A percentage is a hundredth of what it shows.

@@ -3,7 +3,6 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { currencyPart } from '#src/resource/display/fits-cell.ts'
 import { holdsAnyGrant, isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { requireActor, requireSession, type SessionPrincipal } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
@@ -113,11 +112,11 @@ async function* linesOf(
 
 /** What a column is imported as, by the names of fields; null for what identifies the record, or nothing. */
 function nameOf(column: ImportColumn): string | null {
-  if (column.as === 'currency') return currencyPart(column.field.name)
+  if (column.as === 'part') return `${column.field.name}.${column.part}`
   return column.as === 'field' ? column.field.name : null
 }
 
-const hasField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => as === 'field')
+const hasField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => as === 'field' || as === 'part')
 
 function unknownHead(resource: Resource): Problem {
   const message = `No column is called like a field of ${resource.label[1].toLowerCase()}`
