@@ -1,5 +1,7 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
 import { amendmentOf } from '#src/resource/envelope/amendment.ts'
 import type { Approval } from '#src/resource/envelope/approval.ts'
 import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
@@ -47,13 +49,22 @@ export async function buildNextRecord(
 }
 
 /**
- * Any change of fields moves the signed content's version; a bare step does not, nor what effects count in a record that
- * people no longer edit.
+ * Any change of fields moves the signed content's version, also what a signatory enters; a bare step does not, nor what
+ * effects count in a record that people no longer edit.
  */
-function approvalAfter(resource: Resource, { approval, before, step }: Changed): { approval?: Approval } {
+function approvalAfter(resource: Resource, decision: Changed): { approval?: Approval } {
+  const { approval, before, step } = decision
   if (!approval) return {}
-  if (step ? !step.carriesFields : before && !isEditable(resource, before.status)) return { approval }
+  const isSettled = step
+    ? !step.carriesFields && !changesKept(decision, step)
+    : before && !isEditable(resource, before.status)
+  if (isSettled) return { approval }
   return { approval: { ...approval, content: (before?.version ?? 0) + 1 } }
+}
+
+/** Whether the step gives another value to what it keeps: whoever signs next has to have read it. */
+function changesKept({ before, fields }: Changed, { keeps = [] }: Transition): boolean {
+  return keeps.some((name) => !sameValue(before?.[name] ?? null, fields[name] ?? null))
 }
 
 /** The amendment made by this step, or the newest before it. */
