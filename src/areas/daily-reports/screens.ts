@@ -38,7 +38,7 @@ export const dailyReportScreens: readonly AreaScreen[] = derivedScreens({
     },
   },
   describe: async () => (await import('./vessel-daily-report/vessel-daily-report.ts')).vesselDailyReport,
-  views: async () => (await import('./vessel-daily-report/daily-report-views.ts')).dailyReportViews,
+  views: async () => (await import('./vessel-daily-report/daily-report-views.screen.tsx')).dailyReportViews,
   own: {
     new: () => import('./vessel-daily-report/daily-report-new.screen.tsx'),
     record: () => import('./vessel-daily-report/daily-report.screen.tsx'),
