@@ -10,7 +10,7 @@ import { isEditable } from '#src/resource/workflow/transitions.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Changed } from '../decide/decision.ts'
 import type { Judged } from '../decide/judge.ts'
-import type { Write } from '../entry/write.ts'
+import { storedAuthor, type Write } from '../entry/write.ts'
 import { nextNumber } from '../record/number-series.ts'
 
 /** The record after the decision: fields and envelope, with a running number where it is new. */
@@ -22,6 +22,7 @@ export async function buildNextRecord(
   decision: Changed,
 ): Promise<StoredRecord> {
   const { entry, arrival } = write
+  const author = storedAuthor(write)
   const { before, fields, status, active, scope } = decision
   const isNew = before === null || (decision.recreated && entry.action !== 'restore')
   const stepped = isNew || decision.step !== null
@@ -32,7 +33,7 @@ export async function buildNextRecord(
     version: (before?.version ?? 0) + 1,
     status,
     statusAt: status === null ? null : stepped ? made : before.statusAt,
-    statusBy: status === null ? null : stepped ? entry.author : before.statusBy,
+    statusBy: status === null ? null : stepped ? author : before.statusBy,
     ...approvalAfter(resource, decision),
     ...amendmentAfter(write, decision, made),
     lastStep: stepped ? lastStepOf(write, decision) : before.lastStep,
@@ -41,9 +42,9 @@ export async function buildNextRecord(
     active,
     scope,
     createdAt: isNew ? made : before.createdAt,
-    createdBy: isNew ? entry.author : before.createdBy,
+    createdBy: isNew ? author : before.createdBy,
     updatedAt: arrival.toISOString(),
-    updatedBy: entry.author,
+    updatedBy: author,
     schemaVersion: resource.version,
   }
 }
