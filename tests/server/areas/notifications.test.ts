@@ -36,7 +36,7 @@ const idIn = (answer: Answer) => {
   expect([answer.status, answer.body.errors]).toEqual([expect.toBeOneOf([200, 201]), undefined])
   return recordSchema.parse(answer.body.data).id
 }
-const told = z.array(
+const notices = z.array(
   z.looseObject({ id: z.string(), kind: z.string(), title: z.string(), step: z.string(), recordId: z.string() }),
 )
 
@@ -44,7 +44,7 @@ const told = z.array(
 async function toldOf(recordId: string): Promise<Record<string, string[]>> {
   const lists = accounts.map(async (account) => {
     const { body } = await as(account)('GET', '/notifications?limit=100&order=asc')
-    const lines = told.parse(body.data).filter((one) => one.recordId === recordId)
+    const lines = notices.parse(body.data).filter((one) => one.recordId === recordId)
     return [account, lines.map(({ kind, title }) => `${kind}: ${title}`)] as const
   })
   const all = await Promise.all(lists)
@@ -199,7 +199,7 @@ test('recipients read and set aside their own, change nothing else of it, and no
   const id = await leaveOf('staff', '2027-07-05', '2027-07-06')
   await step('staff', id, 'submit')
   const { body } = await as('hod')('GET', '/notifications?limit=100')
-  const mine = told.parse(body.data).find(({ recordId }) => recordId === id)
+  const mine = notices.parse(body.data).find(({ recordId }) => recordId === id)
   const path = `/notifications/${mine?.id}`
   for (const stranger of ['hr', 'admin', 'staff']) expect((await as(stranger)('GET', path)).status).toBe(404)
   const read = { readAt: new Date().toISOString(), snoozedUntil: '2027-07-01' }
@@ -264,7 +264,7 @@ test('whoever has the turn is mailed once, with a link; not who has read it mean
   expect(await mailed()).toEqual([])
   await step('hod', id, 'approve')
   const { body } = await as('hr')('GET', '/notifications?limit=100')
-  const notice = told.parse(body.data).find(({ recordId }) => recordId === id)
+  const notice = notices.parse(body.data).find(({ recordId }) => recordId === id)
   await as('hr')('PATCH', `/notifications/${notice?.id}`, { body: { readAt: new Date().toISOString() } })
   expect(await mailed()).toEqual([])
   // The end of it waits for nobody.
