@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { actorSource } from '#src/areas/access/actor/actor.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
-import { peopleGranted } from '#src/areas/notifications/notification/people-granted.server.ts'
+import { holdersOf, peopleGranted } from '#src/areas/notifications/notification/people-granted.server.ts'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
+import { holdsOffice, offices } from '#src/resource/actor/office.ts'
 import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import { isGranted } from '#src/resource/permission/permission.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
@@ -184,6 +185,11 @@ test('who holds a right is the same asked of rights as asked of people', async (
     ])
     expect(await peopleGranted(tx, { ...all, among: [] })).toEqual([])
     expect(await peopleGranted(tx, { ...all, lines: [] })).toEqual([])
+    for (const held of offices) {
+      const expected = known.filter((actor) => holdsOffice(actor, held)).map(({ personId }) => personId)
+      expect([held, await holdersOf(tx, [held], at)]).toEqual([held, expected])
+    }
+    expect(await holdersOf(tx, ['MD'], at)).toEqual([office.personId('md')])
   })
 })
 
