@@ -53,6 +53,7 @@ export const recordMessages = {
   },
   amended: 'Amended after signing',
   /** Why the product changed the record by itself. */
+  dailyWork: 'the work of the day',
   causedBy: (record: string | null) => `Caused by ${record ?? 'a change of another record'}`,
   reviewedBy: (person: string) => `Held for review and accepted by ${person}`,
   /** Who acted, and in whose place. */
