@@ -13,6 +13,7 @@ import { Problem } from '#src/server/http/problem.ts'
 import { type ListQuery, readListQuery } from '#src/server/resource-routes/list-query.ts'
 import { requireReader } from '#src/server/resource-routes/read-routes.ts'
 import { listParameters } from '#src/server/resource-routes/resource-operations.ts'
+import { isCustomName, withTenantFields } from '#src/server/resource-routes/tenant-fields.ts'
 import { exportName } from './export-name.ts'
 import { exportRecords } from './export-records.ts'
 
@@ -42,7 +43,8 @@ export function registerExport(
     },
     async (request, reply) => {
       const { tenantId } = requireSession(request)
-      const query = readExportQuery(resource, request.query)
+      const listed = await listedResource(context, request, tenantId, resource)
+      const query = readExportQuery(listed, request.query)
       await limit(request)
       if (running >= maxConcurrent) throw busy()
       running += 1
@@ -51,7 +53,7 @@ export function registerExport(
         const path = await inTenantReadOnly(context.database, tenantId, async (tx) => {
           const { actor, person } = await requireActor(request, tx)
           await requireReader({ actor }, resource)
-          return exportRecords(context, tx, { resource, query, actor, person }, gone)
+          return exportRecords(context, tx, { resource: listed, query, actor, person }, gone)
         })
         return await send(reply, resource, query, path)
       } catch (error) {
@@ -63,6 +65,20 @@ export function registerExport(
       }
     },
   )
+}
+
+/** The description with the tenant's own fields, where the query names one of them. */
+async function listedResource(
+  context: ServerContext,
+  request: FastifyRequest,
+  tenantId: string,
+  resource: Resource,
+): Promise<Resource> {
+  if (!Object.keys(request.query ?? {}).some((name) => isCustomName(resource, name))) return resource
+  return inTenantReadOnly(context.database, tenantId, async (tx) => {
+    const { actor } = await requireActor(request, tx)
+    return withTenantFields(context, tx, resource, actor)
+  })
 }
 
 /** A list's query; `page` is refused, since an export has none. */

@@ -12,6 +12,7 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 import { isStorable } from '#src/server/http/json-body.ts'
 import type { SheetRow } from '../workbook/read-sheet.ts'
 import { type FindReference, plainText, readCell } from './cell-value.ts'
+import { type CustomCell, readCustomCells } from './custom-cells.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { addressOf, matchRecords, readRecordsById } from './import-identity.ts'
 import { referenceFinder } from './import-references.ts'
@@ -52,7 +53,8 @@ export async function planImport(
     drafts.map(async ({ recordNumber: _number, ...draft }, index) => {
       const { id, isCertain: decided, errors } = meant[index] ?? { id: null, isCertain: false, errors: {} }
       const named = id ?? naturals[index] ?? null
-      const content = canonicalJson(draft.fields)
+      const { fields, custom } = draft
+      const content = canonicalJson(custom.length === 0 ? fields : { ...fields, custom: custom.map(contentOf) })
       const copy = (copies.get(content) ?? 0) + 1
       // Only rows that name no record are compared with identical rows above.
       if (named === null) copies.set(content, copy)
@@ -63,9 +65,10 @@ export async function planImport(
   const ids = planned.map(({ id }) => id)
   const present = await readRecordsById(tx, resource, actor, ids)
   const first = new Map<string, number>()
-  return planned.map(({ made, decided, recordId, several, ...row }) => {
+  return planned.map(({ made, decided, recordId, several, custom, ...row }) => {
     const record = present.get(row.id) ?? null
-    const errors = withoutUnchanged(row.errors, several, record)
+    const own = readCustomCells(custom, row.fields, record, find)
+    const errors = { ...withoutUnchanged(row.errors, several, record), ...own.errors }
     const address = addressOf(resource, row.fields)
     const before = first.get(row.id) ?? (address !== null && !decided ? first.get(address) : undefined)
     const isNewAddress = address !== null && (record === null || addressOf(resource, record) !== address)
@@ -74,9 +77,13 @@ export async function planImport(
     else if (isNewAddress && first.has(address)) errors.email = [`Row ${first.get(address)} gives this address too`]
     first.set(row.id, before ?? row.number)
     if (address !== null && (isNewAddress || !decided) && !first.has(address)) first.set(address, before ?? row.number)
-    return { ...row, errors, present: record, isDone: record !== null && !decided && row.id === made }
+    const fields = { ...row.fields, ...own.lists }
+    return { ...row, fields, errors, present: record, isDone: record !== null && !decided && row.id === made }
   })
 }
+
+/** What a custom cell adds to the content that a new record's id follows from. */
+const contentOf = ({ fields, cell }: CustomCell) => [fields[0]?.label, plainText(cell)]
 
 /** Where a title matches several records and the present one is among them, nothing changes. */
 function withoutUnchanged(errors: FieldErrors, several: Draft['several'], record: StoredRecord | null): FieldErrors {
@@ -89,6 +96,7 @@ type Draft = Pick<PlannedRow, 'number' | 'cells' | 'errors' | 'fields'> & {
   recordNumber: string | null
   /** By field, the candidates where a cell's title matches several records. */
   several: Record<string, readonly string[]>
+  custom: CustomCell[]
 }
 
 function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindReference): Draft {
@@ -100,13 +108,14 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
     recordId: null,
     recordNumber: null,
     several: {},
+    custom: [],
   }
   for (const [index, column] of columns.entries()) {
     const cell = row.cells[index] ?? null
     const text = plainText(cell)
     if (cell === null || text === '' || column.as === 'ignored' || column.as === 'unknown') continue
     if (!isStorable(text)) {
-      const name = 'field' in column ? column.field.name : 'row'
+      const name = 'field' in column ? column.field.name : 'name' in column ? column.name : 'row'
       draft.errors[name] = ['This contains characters that cannot be saved']
       continue
     }
@@ -115,6 +124,7 @@ function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindRefe
       else draft.errors.Id = ['This is not a valid ID']
     }
     if (column.as === 'number') draft.recordNumber = text
+    if (column.as === 'custom') draft.custom.push({ fields: column.fields, cell })
     if (column.as !== 'field') continue
     if (column.field.kind === 'money') {
       const at = columns.findIndex((one) => one.as === 'currency' && one.field.name === column.field.name)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { currencyPart } from '#src/resource/display/fits-cell.ts'
 import { holdsAnyGrant, isCreatedByPeople } from '#src/resource/permission/permission.ts'
@@ -11,6 +12,7 @@ import { inTenantReadOnly } from '#src/server/database/transaction/transaction.t
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notAllowed, Problem } from '#src/server/http/problem.ts'
+import { withTenantFields } from '#src/server/resource-routes/tenant-fields.ts'
 import { readSheet } from '../workbook/read-sheet.ts'
 import { type ImportColumn, importColumns } from './import-columns.ts'
 import { type PlannedRow, planImport } from './import-plan.ts'
@@ -53,6 +55,8 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
       const wantedRows = query.rows?.split(',').map(Number)
       const actorOf = () =>
         inTenantReadOnly(context.database, principal.tenantId, async (tx) => (await requireActor(request, tx)).actor)
+      const known = (actor: Actor) =>
+        inTenantReadOnly(context.database, principal.tenantId, (tx) => withTenantFields(context, tx, resource, actor))
       const actor = await actorOf()
       if (!holdsAnyGrant(resource.access.create, actor)) throw notAllowed()
       const bytes = await receiveSheet(request, reply)
@@ -61,7 +65,7 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
       let planned: { head: readonly string[]; columns: ImportColumn[]; rows: PlannedRow[] }
       try {
         const { head, rows } = await readSheet(bytes)
-        const columns = importColumns(resource, head)
+        const columns = importColumns(await known(actor), head)
         // A dry run of an unknown file shows its contents, so that a person can map its columns.
         if (!isTrial && !hasField(columns)) throw unknownHead(resource)
         const all = await inTenantReadOnly(context.database, principal.tenantId, (tx) =>
@@ -109,10 +113,11 @@ async function* linesOf(
 /** What a column is imported as, by the names of fields; null for what identifies the record, or nothing. */
 function nameOf(column: ImportColumn): string | null {
   if (column.as === 'currency') return currencyPart(column.field.name)
+  if (column.as === 'custom') return column.name
   return column.as === 'field' ? column.field.name : null
 }
 
-const hasField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => as === 'field')
+const hasField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => as === 'field' || as === 'custom')
 
 function unknownHead(resource: Resource): Problem {
   const message = `No column is called like a field of ${resource.label[1].toLowerCase()}`
