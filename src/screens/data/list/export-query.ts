@@ -1,8 +1,10 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { currenciesLike } from '#src/resource/money/currency.ts'
+import { containedWords } from '../custom-fields/custom-filter.ts'
 import type { ListQuery } from './list-query.ts'
 import { findPart, type ListView } from './list-view.ts'
-import { readAmountRange, readRange } from './row-filter.ts'
+import { readRange } from './read-range.ts'
+import { readAmountRange } from './row-filter.ts'
 import { waitingFilter } from './waiting-filter.ts'
 
 /**
@@ -34,17 +36,24 @@ export function exportQuery(
   return exportParameters
 }
 
-/** A range of days as its two ends, one of amounts also as its currencies; anything else unchanged. */
+/** A range as its two ends, one of amounts also as its currencies, words of a custom text apart; anything else unchanged. */
 function parameters(resource: Resource, name: string, values: readonly string[]): [string, string][] {
   const { field } = findPart(resource, name)
   if (field?.kind === 'money') return amountParameters(name, values[0] ?? '')
-  if (field?.kind !== 'date' && field?.kind !== 'instant') return values.map((value) => [name, value])
+  if (field?.customOf?.kind === 'text') return values.map((value) => textParameter(name, value))
+  const isRange = field?.kind === 'date' || field?.kind === 'instant' || field?.customOf?.kind === 'number'
+  if (!isRange) return values.map((value) => [name, value])
   const { from, until } = readRange(values[0] ?? '')
   const ends: [string, string][] = [
     [`${name}From`, from],
     [`${name}To`, until],
   ]
   return ends.filter(([, day]) => day !== '')
+}
+
+function textParameter(name: string, value: string): [string, string] {
+  const words = containedWords(value)
+  return words === null ? [name, value] : [`${name}Contains`, words]
 }
 
 function amountParameters(name: string, range: string): [string, string][] {
