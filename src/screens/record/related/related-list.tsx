@@ -13,6 +13,7 @@ import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
 import styles from './related.module.css'
+import { RelatedExport } from './related-export.tsx'
 import { relatedMessages } from './related-messages.ts'
 import { allRelatedHref, maxRelatedRows, newRelatedHref, type RelatedView } from './related-view.ts'
 import { type RelatedRecords, useRelated } from './use-related.ts'
@@ -42,11 +43,14 @@ export function RelatedList({ view, recordId, isOpen }: RelatedListProps) {
           {view.title ?? resource.label[1]}
           {related.state === 'ready' && <span className={styles.count}> {rows.length}</span>}
         </Title>
-        {mayAdd && (
-          <ButtonLink href={newRelatedHref(view, recordId, here)} variant="default" leftSection={<Icon name="add" />}>
-            {relatedMessages.add(resource.label[0])}
-          </ButtonLink>
-        )}
+        <Group gap="xs">
+          {rows.length > 0 && <RelatedExport resource={resource} field={view.field} recordId={recordId} />}
+          {mayAdd && (
+            <ButtonLink href={newRelatedHref(view, recordId, here)} variant="default" leftSection={<Icon name="add" />}>
+              {relatedMessages.add(resource.label[0])}
+            </ButtonLink>
+          )}
+        </Group>
       </Group>
       <RelatedRows view={view} related={related} />
       {rows.length > maxRelatedRows && (

@@ -2,6 +2,7 @@
 export const relatedMessages = {
   overview: 'Overview',
   add: (singular: string) => `New ${singular.toLowerCase()}`,
+  export: (plural: string) => `Export these ${plural.toLowerCase()}`,
   all: (count: number) => `All ${count}`,
   none: (plural: string) => `No ${plural.toLowerCase()}.`,
   loading: (plural: string) => `Loading ${plural.toLowerCase()}`,
