@@ -13,7 +13,7 @@ export const spreadsheetMessages = {
   rangeOpen: 'Select days',
   rangeTitle: 'Export some days',
   rangeClose: 'Close',
-  rangeFrom: (day: string) => `${day} from`,
+  rangeFrom: (day: string) => `${day}, from`,
   rangeReversed: 'This is after the last day',
   menu: 'Export and import',
 } as const
