@@ -2,8 +2,8 @@ import { type CustomItem, customItems } from '#src/resource/custom-fields/custom
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { canonicalDecimal } from '#src/resource/money/amount.ts'
-import type { SheetValue } from '../workbook/read-sheet.ts'
-import { type FindReference, plainText, readCell } from './cell-value.ts'
+import type { SheetValue } from '../workbook/sheet-value.ts'
+import { type CellContext, plainText, readCell } from './cell-value.ts'
 
 export type CustomField = Field & { customOf: NonNullable<Field['customOf']> }
 
@@ -26,7 +26,7 @@ export function readCustomCells(
   cells: readonly CustomCell[],
   fields: Values,
   present: Values | null,
-  find: FindReference,
+  context: CellContext,
 ): { lists: Record<string, readonly CustomItem[]>; errors: FieldErrors } {
   const lists: Record<string, readonly CustomItem[]> = {}
   const errors: FieldErrors = {}
@@ -41,11 +41,11 @@ export function readCustomCells(
     const { list, definition } = field.customOf
     const before = lists[list] ?? customItems(present?.[list])
     const stands = before.find(({ fieldId }) => fieldId === definition)
-    if (stands !== undefined && saysSame(cell, field, stands.value)) {
+    if (stands !== undefined && saysSame(cell, field, stands.value, context)) {
       lists[list] = before
       continue
     }
-    const read = readCell(cell, field, find)
+    const read = readCell(cell, field, context)
     if ('error' in read) errors[column.name] = [read.error]
     else lists[list] = withValue(before, definition, storedText(read.value))
   }
@@ -53,10 +53,10 @@ export function readCustomCells(
 }
 
 /** Whether a cell holds a stored text as an export writes it, also one that its field would no longer take. */
-function saysSame(cell: Exclude<SheetValue, null>, field: CustomField, text: string): boolean {
+function saysSame(cell: Exclude<SheetValue, null>, field: CustomField, text: string, context: CellContext): boolean {
   const written = plainText(cell)
   if (written === text) return true
-  const read = readCell(cell, field, () => ({ error: '' }))
+  const read = readCell(cell, field, context)
   if ('error' in read) return false
   return storedText(read.value) === (field.customOf.kind === 'number' ? canonicalDecimal(text) : text)
 }
