@@ -3,7 +3,7 @@ import { customText } from '#src/resource/custom-fields/custom-shown.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { sortableDecimal } from '#src/resource/money/amount.ts'
-import { readRange } from '../list/read-range.ts'
+import { readRange } from './read-range.ts'
 
 export type CustomField = Field & { customOf: NonNullable<Field['customOf']> }
 

@@ -3,9 +3,9 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isMoneyLike, sortableDecimal } from '#src/resource/money/amount.ts'
 import { currenciesLike } from '#src/resource/money/currency.ts'
 import { customFilter, isCustomField } from '../custom-fields/custom-filter.ts'
+import { readRange } from '../custom-fields/read-range.ts'
 import type { ListQuery } from './list-query.ts'
 import { findPart, type ListPart } from './list-view.ts'
-import { readRange } from './read-range.ts'
 import { replacedRows, withReplaced } from './row-changes.ts'
 
 type RowFilter<Row> = (rows: readonly Row[], filters: ListQuery['filters']) => readonly Row[]

@@ -5,7 +5,7 @@ import { formatDecimalText } from '#src/resource/money/amount.ts'
 import { readAmount } from '#src/resource/money/read-amount.ts'
 import styles from '../../controls/inputs/controls.module.css'
 import { type CustomField, containedWords, containing } from '../../data/custom-fields/custom-filter.ts'
-import { readRange } from '../../data/list/read-range.ts'
+import { readRange } from '../../data/custom-fields/read-range.ts'
 import { fieldMessages } from '../../messages/field-messages.ts'
 import { listMessages } from '../../messages/list-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { ListQuery } from '../list/list-query.ts'
-import { availableColumns, availableFilters, customParts, type ListPart, type ListView } from '../list/list-view.ts'
+import type { ListQuery } from './list-query.ts'
+import { availableColumns, availableFilters, customParts, type ListPart, type ListView } from './list-view.ts'
 
 /**
  * The columns that a list offers now: of custom fields those of the categories it is filtered by, of all where it is
