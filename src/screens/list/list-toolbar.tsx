@@ -2,7 +2,8 @@ import { Button, CloseButton, Group, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { availableFilters, type ListView } from '../data/list/list-view.ts'
+import type { ListView } from '../data/list/list-view.ts'
+import { offeredColumns, offeredFilters } from '../data/list/offered-parts.ts'
 import type { ColumnsState } from '../data/list/use-columns.ts'
 import type { ListState } from '../data/list/use-list.ts'
 import { listMessages } from '../messages/list-messages.ts'
@@ -44,7 +45,8 @@ export function ListToolbar(props: ListToolbarProps) {
   const groupItems = useGroupItems({ resource, view, list })
   const listExport = useListExport(resource, view, list)
   const [open, { toggle }] = useDisclosure(false)
-  const filters = useMemo(() => availableFilters(resource, view), [resource, view])
+  const filters = useMemo(() => offeredFilters(resource, view, list.query), [resource, view, list.query])
+  const offered = useMemo(() => offeredColumns(resource, list.query), [resource, list.query])
   const active = Object.keys(list.query.filters).length
   const selecting = onSelecting && (
     <Button
@@ -90,7 +92,7 @@ export function ListToolbar(props: ListToolbarProps) {
           <GroupMenu resource={resource} list={list} items={groupItems} />
           {hasHeads && <ExportButton listExport={listExport} />}
           {hasHeads && <DensitySwitch />}
-          <ColumnChooser resource={resource} columns={columns} hasHeadings={hasHeads} />
+          <ColumnChooser offered={offered} columns={columns} hasHeadings={hasHeads} />
           {selecting}
         </div>
       )}

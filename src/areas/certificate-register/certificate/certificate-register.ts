@@ -89,6 +89,7 @@ export const certificateRegister = defineResource({
   title: ['name'],
   search: ['certificateNumber', 'issuer'],
   order: 'name',
+  exportDay: 'expiresOn',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 3 },
 })
