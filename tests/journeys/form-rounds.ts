@@ -20,13 +20,13 @@ import type { Tablet } from './tablet.ts'
 
 const rowSchema = z.record(z.string(), z.string().nullable())
 
-/** The record of a kind that was written last, as it stands in the office; each column as text, since numbers are exact there. */
+/** The record of a kind that was made last, as it stands in the office; each column as text, since numbers are exact there. */
 export async function lastWritten(office: Office, { resource }: FormCase): Promise<Record<string, string | null>> {
   const table = resource.name.replaceAll('-', '_')
   const [found] = await office.rows(
     'gulf-marine',
     `select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(t))) as row
-     from ${table} t order by updated_at desc limit 1`,
+     from ${table} t order by created_at desc, id desc limit 1`,
   )
   return rowSchema.parse(found?.row ?? {})
 }
