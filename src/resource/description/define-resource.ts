@@ -66,7 +66,7 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
    */
   retiring?: string
   /** What the specification says where the office does not do it, before the reason; the usual words else. */
-  failures?: { create?: string; update?: string; delete?: string }
+  failures?: { create?: string; update?: string; delete?: string; upload?: string }
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
   workflow?: Workflow<Step>
   /**
