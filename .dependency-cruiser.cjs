@@ -159,6 +159,8 @@ const layers = {
     'sharing',
     'sign-in',
     'error-pages',
+    'frame/side-menu',
+    'frame/sync-state',
     'frame',
     'router',
   ],
