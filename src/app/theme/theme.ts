@@ -2,7 +2,7 @@ import { createTheme } from '@mantine/core'
 import { shellMessages } from '../shell-messages.ts'
 import { brass, dark, gray, sea } from './colors.ts'
 
-/** Default height of buttons and inputs: 48 px for touch, 40 px with a mouse (`shell.css`). */
+/** Default height of buttons and inputs: 48 px for touch, 36 px with a mouse, 32 px in lines of tools (`density.css`). */
 const controlHeight = 'var(--fairlead-control-height)'
 
 type Sized = { size?: unknown }
