@@ -123,7 +123,12 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
   const hasToolbar = list.all.length > 0 || isAsking
 
   return (
-    <Stack ref={box} gap="md" className={cards ? undefined : styles.page} data-picking={isPicking || undefined}>
+    <Stack
+      ref={box}
+      gap="var(--fairlead-gap)"
+      className={cards ? styles.list : `${styles.list} ${styles.page}`}
+      data-picking={isPicking || undefined}
+    >
       <div className={styles.head}>
         <div className={styles.headWords}>
           <Title order={1}>{view.title ?? resource.label[1]}</Title>
