@@ -31,13 +31,12 @@ import { useSelection } from '../selection/use-selection.ts'
 import { DeletedLink, useShowsDeleted } from './deleted-link.tsx'
 import { DeletedList } from './deleted-list.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { FilterChips } from './filter-bar.tsx'
 import styles from './list.module.css'
-import { ListCards } from './list-cards.tsx'
 import { ListNotice, ListSummary } from './list-notice.tsx'
 import { ListPaging } from './list-paging.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { TwoLineRows } from './rows/two-line-rows.tsx'
 import { ViewMenu } from './views/view-menu.tsx'
 
 export type ResourceListProps = {
@@ -57,8 +56,8 @@ const RecordPreview = lazy(() =>
 )
 
 const noView: ListView = {}
-/** Cards are all drawn, so a page of them is short. */
-const maxCards = 100
+/** Rows of two lines are all drawn, so a page of them is short. */
+const maxNarrowRows = 100
 
 /** The list of a resource: local, searchable and sortable offline, with the whole query in the address. */
 export function ResourceList(props: ResourceListProps) {
@@ -77,8 +76,8 @@ function DeletedPage({ resource }: { resource: Resource }) {
 
 function PresentList({ resource, view = noView, actions }: ResourceListProps) {
   // A tablet in portrait has no space for a table with its delivery column.
-  const cards = useScreenQuery('(max-width: 900px)')
-  const list = useList(resource, view, cards ? maxCards : null)
+  const isNarrow = useScreenQuery('(max-width: 900px)')
+  const list = useList(resource, view, isNarrow ? maxNarrowRows : null)
   const isOnPaper = useListPrint(resource, list, view.title ?? resource.label[1])
   const preview = usePreview()
   const [boxWidth, box] = useWidth('list')
@@ -86,12 +85,12 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
     resource,
     view,
     list,
-    cards ? null : boxWidth - (preview.id === null ? 0 : previewRoom(boxWidth)),
+    isNarrow ? null : boxWidth - (preview.id === null ? 0 : previewRoom(boxWidth)),
   )
   const selection = useSelection(list)
   const bulk = useBulk(resource)
   const [isSelecting, setSelecting] = useState(false)
-  const isPicking = selection.ids.size > 0 || (cards && isSelecting)
+  const isPicking = selection.ids.size > 0 || (isNarrow && isSelecting)
   const select = (selecting: boolean) => {
     setSelecting(selecting)
     if (!selecting) selection.clear()
@@ -101,7 +100,6 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
   const search = useLocation({ select: (location) => location.searchStr })
   const person = actor?.personId ?? null
   useEffect(() => storeListSearch(person, path, search), [person, path, search])
-  const narrow = useScreenQuery('(max-width: 700px)')
   const mayCreate = actor !== null && mayCreateAny(resource.access.create, actor)
   const newPath = view.newHref === undefined ? `${path}/new` : view.newHref
   const newHref = mayCreate ? newPath : null
@@ -126,7 +124,7 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
     <Stack
       ref={box}
       gap="var(--fairlead-gap)"
-      className={cards ? styles.list : `${styles.list} ${styles.page}`}
+      className={isNarrow ? styles.list : `${styles.list} ${styles.page}`}
       data-picking={isPicking || undefined}
     >
       <div className={styles.head}>
@@ -137,7 +135,7 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
         </div>
         <div className={styles.headSteps}>
           {actions}
-          {importHref !== null && !(cards && hasToolbar) && (
+          {importHref !== null && !(isNarrow && hasToolbar) && (
             <ButtonLink href={importHref} variant="default">
               {importMessages.open}
             </ButtonLink>
@@ -155,24 +153,22 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
           view={view}
           list={list}
           columns={columns}
-          narrow={narrow}
-          hasHeadings={!cards}
+          isNarrow={isNarrow}
           importHref={importHref}
           isSelecting={isPicking}
-          onSelecting={cards && list.total > 0 ? select : null}
+          onSelecting={isNarrow && list.total > 0 ? select : null}
         />
       )}
-      {hasToolbar && <FilterChips resource={resource} list={list} />}
       {newPath !== null && <NewDraftNotice resource={resource} href={newPath} />}
       <ListNotice resource={resource} list={list} />
       {list.state === 'loading' && <ListSkeleton />}
       {list.state !== 'loading' && list.total === 0 && (
-        <EmptyList resource={resource} view={view} list={list} isFiltered={isAsking} />
+        <EmptyList resource={resource} view={view} list={list} isFiltered={isAsking} newHref={newHref} />
       )}
       {list.total > 0 && isOnPaper && <PaperRows resource={resource} list={list} hasSync={columns.hasSync} />}
       {list.total > 0 &&
-        (cards ? (
-          <ListCards {...parts} isSelecting={isPicking} />
+        (isNarrow ? (
+          <TwoLineRows {...parts} view={view} isSelecting={isPicking} />
         ) : (
           <div className={previewStyles.split} data-open={preview.id !== null || undefined}>
             <ListTable
@@ -207,7 +203,7 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
           </Suspense>
         )}
       </div>
-      <ListPaging resource={resource} list={list} offersAll={!cards}>
+      <ListPaging resource={resource} list={list} offersAll={!isNarrow}>
         <DeletedLink resource={resource} />
       </ListPaging>
       <SelectionAnnouncer count={selection.ids.size} />

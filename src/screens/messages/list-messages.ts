@@ -12,7 +12,6 @@ export const listMessages = {
   filters: 'Filters',
   moreFilters: 'More filters',
   moreFiltersActive: (count: number) => `More filters (${count})`,
-  filtersInUse: 'Active filters',
   removeFilter: (said: string) => `Remove filter ${said}`,
   awaits: 'Pending with',
   me: 'Me',
@@ -44,8 +43,7 @@ export const listMessages = {
   loading: 'Loading the records on this device',
   emptyTitle: (plural: string) => `No ${plural.toLowerCase()} yet`,
   emptyText: (plural: string) => `${plural} that you can see will appear here.`,
-  nothingFoundTitle: 'No results',
-  nothingFoundText: 'No records match this search and these filters.',
+  searched: (words: string) => `Search: ${words}`,
   neverMirroredTitle: 'Not on this device yet',
   neverMirroredReachable: (plural: string) =>
     `${plural} are being downloaded from the office. You can continue working.`,
@@ -73,6 +71,7 @@ export const listMessages = {
   restore: 'Restore',
   restoreNamed: (title: string) => `Restore ${title}`,
   syncColumn: 'Delivery',
+  since: (moment: string) => `Since ${moment}`,
   none: '–',
 } as const
 

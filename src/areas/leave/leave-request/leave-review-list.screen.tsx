@@ -30,6 +30,7 @@ export function Screen() {
     () => ({
       title: userRole === 'hr' || userRole === 'hod' ? messages.lists[userRole] : messages.lists.admin,
       columns: ['staffId', 'leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
+      facts: ['staffId', 'days'],
       inlineFields: [],
       totals: ['days'],
       filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],

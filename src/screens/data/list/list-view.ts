@@ -16,6 +16,8 @@ export type ListView = {
   title?: string
   /** Default columns, by field name or one of `number`, `status`, `active`, `createdBy`, `createdAt`, `updatedAt`. */
   columns?: readonly string[]
+  /** What the second line of a row says on tablets and phones, most important first; the columns else. */
+  facts?: readonly string[]
   /** Filters offered, by field name or `status`. */
   filters?: readonly string[]
   /** Fixed filter values of this screen; neither shown nor removable. */
