@@ -8,6 +8,7 @@ import { useConnectivity } from '../data/session/use-connectivity.ts'
 import { formatInstantPhrase } from '../format/format-instant.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
+import styles from './list.module.css'
 
 /** Says when the list is incomplete or not current. */
 export function ListNotice({ resource, list }: { resource: Resource; list: ListState }) {
@@ -45,7 +46,7 @@ export function ListSummary({ resource, list, isFiltered: isAsking }: ListSummar
   const summary = summarizeList(resource, list, { isFiltered: isAsking, isFetching })
   if (summary.length === 0) return null
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" className={styles.summary} title={summary.join(' · ')}>
       {summary.join(' · ')}
     </Text>
   )

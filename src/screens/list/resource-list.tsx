@@ -11,6 +11,7 @@ import type { ListView } from '../data/list/list-view.ts'
 import { storeNavigation } from '../data/list/record-navigation.ts'
 import { useColumns } from '../data/list/use-columns.ts'
 import { useList, useListPath } from '../data/list/use-list.ts'
+import { useScopedView } from '../data/scopes/use-scopes.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { NewDraftNotice } from '../drafts/new-draft-notice.tsx'
 import { importMessages } from '../messages/import-messages.ts'
@@ -37,6 +38,7 @@ import { ListPaging } from './list-paging.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { TwoLineRows } from './rows/two-line-rows.tsx'
+import { ScopeTabs } from './scopes/scope-tabs.tsx'
 import { ViewMenu } from './views/view-menu.tsx'
 
 export type ResourceListProps = {
@@ -74,7 +76,8 @@ function DeletedPage({ resource }: { resource: Resource }) {
   )
 }
 
-function PresentList({ resource, view = noView, actions }: ResourceListProps) {
+function PresentList({ resource, view: unscoped = noView, actions }: ResourceListProps) {
+  const view = useScopedView(resource, unscoped)
   // A tablet in portrait has no space for a table with its delivery column.
   const isNarrow = useScreenQuery('(max-width: 900px)')
   const list = useList(resource, view, isNarrow ? maxNarrowRows : null)
@@ -131,6 +134,7 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
         <div className={styles.headWords}>
           <Title order={1}>{view.title ?? resource.label[1]}</Title>
           <ListSummary resource={resource} list={list} isFiltered={isAsking} />
+          <ScopeTabs resource={resource} view={unscoped} />
           <ViewMenu resource={resource} view={view} list={list} />
         </div>
         <div className={styles.headSteps}>

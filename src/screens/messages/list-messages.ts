@@ -5,6 +5,7 @@ export const listMessages = {
   search: (plural: string) => `Search ${plural.toLowerCase()}`,
   searchHint: 'Search',
   clearSearch: 'Clear search',
+  scopes: 'Records shown',
   filter: (label: string) => `Filter by ${label.toLowerCase()}`,
   filterSearch: 'Type to search',
   clearFilters: 'Clear filters',

@@ -3,6 +3,7 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { usePathParameter } from '#src/screens/browser/use-address.ts'
 import type { ListView } from '#src/screens/data/list/list-view.ts'
+import { waitingFilter, waitingForMe } from '#src/screens/data/list/waiting-filter.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { NoAccess } from '#src/screens/parts/no-access.tsx'
@@ -17,6 +18,11 @@ import { ReportedBalancesProvider } from './reported-balances.screen.tsx'
 
 const submittedStates = Object.keys(leaveWorkflow.states).filter((state) => state !== 'draft')
 
+const leaveScopes: ListView['scopes'] = [
+  { name: 'all', label: messages.allRequests },
+  { name: 'waiting', label: messages.toApprove, filters: { [waitingFilter]: [waitingForMe] } },
+]
+
 const balanceCells: ListView['cells'] = {
   ...leaveCells,
   leaveTypeId: (record) => <LeaveTypeWithBalance record={record} />,
@@ -30,6 +36,7 @@ export function Screen() {
     () => ({
       title: userRole === 'hr' || userRole === 'hod' ? messages.lists[userRole] : messages.lists.admin,
       columns: ['staffId', 'leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
+      scopes: leaveScopes,
       facts: ['staffId', 'days'],
       inlineFields: [],
       totals: ['days'],
