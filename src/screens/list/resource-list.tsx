@@ -33,7 +33,7 @@ import { DeletedLink, useShowsDeleted } from './deleted-link.tsx'
 import { DeletedList } from './deleted-list.tsx'
 import { EmptyList } from './empty-list.tsx'
 import styles from './list.module.css'
-import { ListNotice, ListSummary } from './list-notice.tsx'
+import { ListAge, ListNotice, ListSummary } from './list-notice.tsx'
 import { ListPaging } from './list-paging.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -134,6 +134,7 @@ function PresentList({ resource, view: unscoped = noView, actions }: ResourceLis
         <div className={styles.headWords}>
           <Title order={1}>{view.title ?? resource.label[1]}</Title>
           <ListSummary resource={resource} list={list} isFiltered={isAsking} />
+          <ListAge list={list} />
           <ScopeTabs resource={resource} view={unscoped} />
           <ViewMenu resource={resource} view={view} list={list} />
         </div>

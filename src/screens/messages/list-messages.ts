@@ -56,6 +56,7 @@ export const listMessages = {
   firstRows: (count: number, label: readonly [string, string]) =>
     `newest ${count === 1 ? '' : `${count} `}${(count === 1 ? label[0] : label[1]).toLowerCase()} · loading all`,
   stale: (moment: string) => `Office not reachable. Updated ${moment}, with your own entries.`,
+  asOf: (moment: string) => `As of ${moment}`,
   windowed: (months: number) => `last ${months} months, older ones at the office`,
   someOf: (count: number, all: string) => `${formatDecimal(count)} of ${all}`,
   draftTitle: (singular: string, moment: string) => `Draft: new ${singular.toLowerCase()}, saved ${moment}`,
