@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useStore } from 'zustand'
 import { type Density, densityStore, setDensity } from '#src/offline/storage/preferences/list-density.ts'
+import { useScreenQuery } from '#src/screens/browser/use-screen-query.ts'
 
 /** Pixels of a row, `--fairlead-row` of `density.css`. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 32, comfortable: 40 }
@@ -17,7 +17,6 @@ type DensityState = {
 /** This device's list density, its row height, and the setter. */
 export function useDensity(): DensityState {
   const density = useStore(densityStore, (state) => state.density)
-  const query = '(pointer: coarse), (max-width: 1023px)'
-  const isTouch = useMediaQuery(query, undefined, { getInitialValueInEffect: false })
+  const isTouch = useScreenQuery('(pointer: coarse), (max-width: 1023px)')
   return { density, rowHeight: isTouch ? touchRowHeight : rowHeights[density], isTouch, setDensity }
 }
