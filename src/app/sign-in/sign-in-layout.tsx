@@ -16,7 +16,7 @@ const StorageNotice = lazy(async () => ({ default: (await import('../storage/sto
 export function SignInLayout({ title, centred, children }: { title: string; centred?: boolean; children: ReactNode }) {
   useEffect(startBackgroundDelivery, [])
   return (
-    <div className={classes.entrance}>
+    <div className={classes.entrance} data-density="comfortable">
       <header className={classes.sea}>
         <div className={classes.brand}>
           <FairleadMark size={40} />

@@ -2,7 +2,7 @@ import { createTheme } from '@mantine/core'
 import { shellMessages } from '../shell-messages.ts'
 import { brass, dark, gray, sea } from './colors.ts'
 
-/** Default height of buttons and inputs: 48 px for touch, 40 px with a mouse (`shell.css`). */
+/** Default height of buttons and inputs: 48 px for touch, 36 px with a mouse, 32 px in lines of tools (`density.css`). */
 const controlHeight = 'var(--fairlead-control-height)'
 
 type Sized = { size?: unknown }
@@ -23,10 +23,10 @@ export const theme = createTheme({
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
-      h3: { fontSize: '1.0625rem', lineHeight: '1.35' },
-      h4: { fontSize: '1rem', lineHeight: '1.4' },
+      h1: { fontSize: 'var(--fairlead-h1)', lineHeight: '1.3' },
+      h2: { fontSize: 'var(--fairlead-h2)', lineHeight: '1.4' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.4' },
     },
   },
   defaultRadius: 'md',
@@ -81,7 +81,7 @@ export const theme = createTheme({
     Modal: {
       // A dialog's heading is no second banner of the page, although it is a `header`.
       defaultProps: { radius: 'lg', centered: true, attributes: { header: { role: 'presentation' } } },
-      styles: { title: { fontSize: 'var(--mantine-h3-font-size)', fontWeight: 650 } },
+      styles: { title: { fontSize: 'var(--mantine-h2-font-size)', fontWeight: 650 } },
     },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },

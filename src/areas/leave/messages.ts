@@ -18,6 +18,8 @@ export const leaveMessages = {
     hod: 'Leave requests of my department',
     admin: 'All leave requests',
   },
+  allRequests: 'All',
+  toApprove: 'To approve',
   noneSubmitted: { title: 'No leave requests', text: 'Submitted requests appear here.' },
   edit: 'Edit leave request',
   leave: 'Leave',

@@ -17,6 +17,12 @@ const truncated: Cell = ({ value, field, titleOf }) => {
   )
 }
 
+/** A word of a list of words; whole by its title where its column is narrow. */
+const titled: Cell = ({ value, field, titleOf }) => {
+  const text = formatValue(value, field, titleOf)
+  return <span title={text}>{text}</span>
+}
+
 /** An e-mail address breaks before its domain where it does not fit. */
 function Address({ text }: { text: string }) {
   const at = text.lastIndexOf('@')
@@ -47,7 +53,7 @@ const withFileIcon: Cell = ({ value, field, titleOf }) => (
   </span>
 )
 
-/** Never cut off: in a narrow column the amount goes below its currency, and breaks at its thousands. */
+/** Never cut off: tables make room for it; elsewhere it goes below its currency, and breaks at its thousands. */
 const moneyCell: Cell = ({ value, field, titleOf }) => {
   const [currency = '', amount = ''] = formatValue(value, field, titleOf).split('\u00a0')
   const groups = amount.split(',')
@@ -80,7 +86,7 @@ export const cells: Readonly<Record<FieldKind, Cell>> = {
   decimal: plain,
   money: moneyCell,
   flag: plain,
-  choice: plain,
+  choice: titled,
   date: plain,
   instant: instantCell,
   reference: truncated,

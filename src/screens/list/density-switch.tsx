@@ -3,9 +3,10 @@ import { useDensity } from '../data/list/use-density.ts'
 import { Icon } from '../parts/icon.tsx'
 import { columnMessages } from './columns/column-messages.ts'
 
-/** Switches the row height of all lists on this device. */
+/** Switches the row height of all lists on this device; nothing under fingers, where rows have one height. */
 export function DensitySwitch() {
-  const { density, setDensity: put } = useDensity()
+  const { density, isTouch, setDensity: put } = useDensity()
+  if (isTouch) return null
   const isCompact = density === 'compact'
   return (
     <ActionIcon

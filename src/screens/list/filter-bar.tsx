@@ -3,20 +3,30 @@ import { useMemo } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useWidth } from '../browser/use-width.ts'
 import { fittingFilters } from '../data/list/fitting-filters.ts'
-import { findPart, type ListPart } from '../data/list/list-view.ts'
+import type { ListPart } from '../data/list/list-view.ts'
 import type { ListState } from '../data/list/use-list.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyPopover } from '../parts/lazy-popover.tsx'
-import { FilterChoice, FilterControl, useFilterText, withFilter } from './filter-control.tsx'
+import { FilterChoice, FilterControl, filterText, useFilterText } from './filter-control.tsx'
 import styles from './filters.module.css'
+
+/** Pixels of the button that removes every filter, gap included. */
+const clearWidth = 118
 
 type FilterBarProps = { resource: Resource; list: ListState; filters: readonly ListPart[] }
 
-/** The filters in one line; those that do not fit are behind a button with the number in use. */
+/** The filters in one line, those in use with their values; what does not fit is behind a button with its number. */
 export function FilterBar({ resource, list, filters }: FilterBarProps) {
   const [width, box] = useWidth('filters')
-  const shown = useMemo(() => (width === 0 ? [] : fittingFilters(filters, width)), [filters, width])
+  const { query, all, titleOf } = list
+  const { filters: inUse } = query
+  const count = Object.keys(inUse).length
+  const shown = useMemo(() => {
+    if (width === 0) return []
+    const textOf = (part: ListPart) => filterText({ resource, part, list: { query: { filters: inUse }, all, titleOf } })
+    return fittingFilters(filters, count > 1 ? width - clearWidth : width, textOf)
+  }, [resource, filters, inUse, count, all, titleOf, width])
   const more = filters.filter((part) => !shown.includes(part))
   return (
     <div ref={box} className={styles.bar}>
@@ -24,7 +34,17 @@ export function FilterBar({ resource, list, filters }: FilterBarProps) {
         <FilterControl key={part.name} resource={resource} part={part} list={list} />
       ))}
       {width > 0 && more.length > 0 && <MoreFilters resource={resource} list={list} filters={more} />}
+      {count > 1 && <ClearFilters list={list} />}
     </div>
+  )
+}
+
+/** Removes every filter at once. */
+export function ClearFilters({ list }: { list: ListState }) {
+  return (
+    <Button variant="subtle" px="xs" onClick={() => list.change({ filters: {} })}>
+      {listMessages.clearFilters}
+    </Button>
   )
 }
 
@@ -40,6 +60,7 @@ function MoreFilters({ resource, list, filters }: FilterBarProps) {
         <Button
           variant="default"
           data-chosen={active > 0 || undefined}
+          px="sm"
           className={styles.more}
           leftSection={<Icon name="filter" size={16} />}
         >
@@ -76,46 +97,5 @@ function FilterHead(props: PartProps) {
         </Text>
       )}
     </>
-  )
-}
-
-/** The filters in use, each with its remove button. */
-export function FilterChips({ resource, list }: { resource: Resource; list: ListState }) {
-  const names = Object.keys(list.query.filters)
-  if (names.length === 0) return null
-  return (
-    <ul className={styles.chips} aria-label={listMessages.filtersInUse}>
-      {names.map((name) => (
-        <li key={name}>
-          <FilterChip resource={resource} part={findPart(resource, name)} list={list} />
-        </li>
-      ))}
-      <li>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={styles.clear}
-          onClick={() => list.change({ filters: {} })}
-        >
-          {listMessages.clearFilters}
-        </Button>
-      </li>
-    </ul>
-  )
-}
-
-function FilterChip(props: PartProps) {
-  const { list, part } = props
-  const text = `${part.label}: ${useFilterText(props)}`
-  return (
-    <button
-      type="button"
-      className={styles.chip}
-      aria-label={listMessages.removeFilter(text)}
-      onClick={() => list.change({ filters: withFilter(list.query.filters, part.name, []) })}
-    >
-      <span className={styles.chipText}>{text}</span>
-      <Icon name="close" size={14} />
-    </button>
   )
 }

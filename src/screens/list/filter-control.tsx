@@ -1,5 +1,5 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { ActionIcon, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { isPlainDate } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
@@ -17,45 +17,79 @@ import { LazyPopover } from '../parts/lazy-popover.tsx'
 import { AmountChoice, amountRangeText } from './amount-choice.tsx'
 import { NumberChoice, numberRangeText, TextChoice } from './filters/custom-choice.tsx'
 import filterStyles from './filters.module.css'
-import styles from './list.module.css'
 
 type FilterControlProps = { resource: Resource; part: ListPart; list: ListState }
+/** What a filter's text depends on. */
+type FilterTextProps = {
+  resource: Resource
+  part: ListPart
+  list: Pick<ListState, 'all' | 'titleOf'> & { query: Pick<ListQuery, 'filters'> }
+}
 
 /** Beyond this number, values can be searched. */
 const maxUnsearchedOptions = 8
 
-/** One filter: a button that opens its choices. */
+/** One filter: a button that says its values and opens its choices, and beside them one that removes them. */
 export function FilterControl({ resource, part, list }: FilterControlProps) {
   const text = useFilterText({ resource, part, list })
+  const isChosen = text !== ''
+  function remove(event: MouseEvent<HTMLButtonElement>): void {
+    event.currentTarget.parentElement?.querySelector('button')?.focus()
+    list.change({ filters: withFilter(list.query.filters, part.name, []) })
+  }
   return (
-    <LazyPopover
-      position="bottom-start"
-      shadow="md"
-      trapFocus
-      target={
-        <Button
+    <span className={filterStyles.control} data-chosen={isChosen || undefined}>
+      <LazyPopover
+        position="bottom-start"
+        shadow="md"
+        trapFocus
+        target={
+          <Button
+            variant="default"
+            px="sm"
+            rightSection={isChosen ? undefined : <Icon name="down" size={16} />}
+            className={filterStyles.filter}
+            title={isChosen ? `${part.label}: ${text}` : undefined}
+            aria-label={isChosen ? `${listMessages.filter(part.label)}: ${text}` : listMessages.filter(part.label)}
+          >
+            {isChosen ? `${part.label}: ${text}` : part.label}
+          </Button>
+        }
+      >
+        <FilterChoice resource={resource} part={part} list={list} />
+      </LazyPopover>
+      {isChosen && (
+        <ActionIcon
           variant="default"
-          data-chosen={text !== '' || undefined}
-          rightSection={<Icon name="down" size={16} />}
-          className={styles.filter}
-          aria-label={text ? `${listMessages.filter(part.label)}: ${text}` : listMessages.filter(part.label)}
+          className={filterStyles.remove}
+          aria-label={listMessages.removeFilter(`${part.label}: ${text}`)}
+          onClick={remove}
         >
-          {part.label}
-        </Button>
-      }
-    >
-      <FilterChoice resource={resource} part={part} list={list} />
-    </LazyPopover>
+          <Icon name="close" size={14} />
+        </ActionIcon>
+      )}
+    </span>
   )
 }
 
 /** A filter's values as text; '' where it has none. */
 export function useFilterText({ resource, part, list }: FilterControlProps): string {
+  const { query, all, titleOf } = list
+  const { filters } = query
+  return useMemo(
+    () => filterText({ resource, part, list: { query: { filters }, all, titleOf } }),
+    [resource, part, filters, all, titleOf],
+  )
+}
+
+/** As `useFilterText`, outside of a component. */
+export function filterText({ resource, part, list }: FilterTextProps): string {
   const chosen = list.query.filters[part.name] ?? []
-  const options = useOptions({ resource, part, list }, chosen.length > 0)
+  if (chosen.length === 0) return ''
   if (isRange(part)) return rangeText(chosen[0])
   if (part.field?.kind === 'money') return chosen[0] === undefined ? '' : amountRangeText(chosen[0])
   if (isCustomNumber(part.field)) return chosen[0] === undefined ? '' : numberRangeText(part.field, chosen[0])
+  const options = filterOptions(resource, part, list.all, list.titleOf)
   const names = chosen.map((value) => options.find((option) => option.value === value)?.label ?? saidOf(part, value))
   return names.length > 2 ? listMessages.chosen(names.length) : names.join(', ')
 }
@@ -63,7 +97,7 @@ export function useFilterText({ resource, part, list }: FilterControlProps): str
 /** A filter's choices: values to tick, or the ends of a range of days or amounts. */
 export function FilterChoice({ resource, part, list }: FilterControlProps) {
   const chosen = list.query.filters[part.name] ?? []
-  const options = useOptions({ resource, part, list }, true)
+  const options = useOptions({ resource, part, list })
   const put = (values: readonly string[]) => list.change({ filters: withFilter(list.query.filters, part.name, values) })
   if (part.field?.kind === 'money') return <AmountChoice field={part.field} range={chosen[0] ?? ''} put={put} />
   if (isCustomNumber(part.field)) return <NumberChoice field={part.field} range={chosen[0] ?? ''} put={put} />
@@ -102,16 +136,13 @@ function isRange({ field }: ListPart): boolean {
   return field?.kind === 'date' || field?.kind === 'instant'
 }
 
-/**
- * `isOpen`: whether the choices are visible. They come from all rows, and a list draws its filters with every change.
- */
-function useOptions({ resource, part, list }: FilterControlProps, isOpen: boolean): readonly FilterOption[] {
+function useOptions({ resource, part, list }: FilterControlProps): readonly FilterOption[] {
   return useMemo(
     () =>
-      isRange(part) || part.field?.kind === 'money' || isCustomNumber(part.field) || !isOpen
+      isRange(part) || part.field?.kind === 'money' || isCustomNumber(part.field)
         ? []
         : filterOptions(resource, part, list.all, list.titleOf),
-    [resource, part, list.all, list.titleOf, isOpen],
+    [resource, part, list.all, list.titleOf],
   )
 }
 

@@ -5,11 +5,13 @@ import { summarizeList } from '../data/list/list-summary.ts'
 import type { ListState } from '../data/list/use-list.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { useConnectivity } from '../data/session/use-connectivity.ts'
-import { formatInstantPhrase } from '../format/format-instant.ts'
+import { formatInstantName, formatInstantPhrase } from '../format/format-instant.ts'
 import { listMessages } from '../messages/list-messages.ts'
+import { GradeBadge } from '../parts/grade-badge.tsx'
 import { Icon } from '../parts/icon.tsx'
+import styles from './list.module.css'
 
-/** Says when the list is incomplete or not current. */
+/** Says when the list is not on this device but for what was entered here. */
 export function ListNotice({ resource, list }: { resource: Resource; list: ListState }) {
   const office = useConnectivity()
   if (list.state === 'loading' || list.state === 'first-page') return null
@@ -20,15 +22,23 @@ export function ListNotice({ resource, list }: { resource: Resource; list: ListS
       </Alert>
     )
   }
-  if (list.receivedAt === null) return null
-  if (office === 'unreachable') {
-    return (
-      <Alert variant="default" p="xs" role="status" icon={<Icon name="offline" />}>
-        {listMessages.stale(formatInstantPhrase(list.receivedAt))}
-      </Alert>
-    )
-  }
   return null
+}
+
+/** Milliseconds after which what the device holds is looked at with care. */
+const oldAfter = 24 * 60 * 60 * 1000
+
+/** As of when the list is, beside its title, while the office cannot be reached. */
+export function ListAge({ list }: { list: ListState }) {
+  const office = useConnectivity()
+  const { receivedAt, state } = list
+  if (office !== 'unreachable' || receivedAt === null || state === 'loading' || state === 'first-page') return null
+  const isOld = Date.now() - receivedAt > oldAfter
+  return (
+    <span role="status" className={styles.age} title={listMessages.stale(formatInstantPhrase(receivedAt))}>
+      <GradeBadge grade={isOld ? 'notice' : 'info'} label={listMessages.asOf(formatInstantName(receivedAt))} />
+    </span>
+  )
 }
 
 type ListSummaryProps = {
@@ -45,7 +55,7 @@ export function ListSummary({ resource, list, isFiltered: isAsking }: ListSummar
   const summary = summarizeList(resource, list, { isFiltered: isAsking, isFetching })
   if (summary.length === 0) return null
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" className={styles.summary} title={summary.join(' · ')}>
       {summary.join(' · ')}
     </Text>
   )

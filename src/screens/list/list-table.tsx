@@ -51,8 +51,8 @@ const features = tableFeatures({
 const helper = createColumnHelper<typeof features, LocalRecord>()
 
 /**
- * Beyond this number each row has one line and the same height: with measured rows, all positions are recomputed while
- * scrolling.
+ * Beyond this number rows are not measured, though a cell of a screen's own may be higher than a line: all positions
+ * would be recomputed while scrolling.
  */
 const maxMeasuredRows = 300
 
@@ -169,7 +169,6 @@ export function ListTable(props: ListTableProps) {
       className={`${styles.scroller} ${selectionStyles.rows}`}
       data-picking={isPicking || undefined}
       data-density={density}
-      data-long={isLong || undefined}
       data-wide={columns.isWide || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box without a tab stop cannot be scrolled by keyboard
       tabIndex={0}

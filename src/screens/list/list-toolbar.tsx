@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { ListView } from '../data/list/list-view.ts'
+import { findPart, type ListView } from '../data/list/list-view.ts'
 import { offeredColumns, offeredFilters } from '../data/list/offered-parts.ts'
 import type { ColumnsState } from '../data/list/use-columns.ts'
 import type { ListState } from '../data/list/use-list.ts'
@@ -13,7 +13,7 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { ColumnChooser } from './columns/column-chooser.tsx'
 import { DensitySwitch } from './density-switch.tsx'
 import { ExportButton } from './export-button.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { ClearFilters, FilterBar } from './filter-bar.tsx'
 import { FilterControl } from './filter-control.tsx'
 import { GroupMenu, useGroupItems } from './groups/group-menu.tsx'
 import styles from './list.module.css'
@@ -27,12 +27,12 @@ type ListToolbarProps = {
   view: ListView
   list: ListState
   columns: ColumnsState
-  narrow: boolean
-  hasHeadings: boolean
+  /** Whether rows have two lines instead of columns with headings. */
+  isNarrow: boolean
   /** The import page; null where there is none. */
   importHref: string | null
   isSelecting: boolean
-  /** Begins and ends selecting cards; null where rows have checkboxes, or there are none. */
+  /** Begins and ends selecting rows of two lines; null where rows have checkboxes, or there are none. */
   onSelecting: ((isSelecting: boolean) => void) | null
 }
 
@@ -41,21 +41,20 @@ type ListToolbarProps = {
  * menu, together with the groups, as have export and import.
  */
 export function ListToolbar(props: ListToolbarProps) {
-  const { resource, view, list, columns, narrow, hasHeadings: hasHeads, importHref, isSelecting, onSelecting } = props
+  const { resource, view, list, columns, isNarrow, importHref, isSelecting, onSelecting } = props
   const groupItems = useGroupItems({ resource, view, list })
   const listExport = useListExport(resource, view, list)
   const [open, { toggle }] = useDisclosure(false)
-  const filters = useMemo(() => offeredFilters(resource, view, list.query), [resource, view, list.query])
   const offered = useMemo(() => offeredColumns(resource, list.query), [resource, list.query])
+  // An address may ask for more than is offered, such as for what awaits somebody.
+  const filters = useMemo(() => {
+    const usual = offeredFilters(resource, view, list.query)
+    const others = Object.keys(list.query.filters).filter((name) => !usual.some((part) => part.name === name))
+    return [...usual, ...others.map((name) => findPart(resource, name))]
+  }, [resource, view, list.query])
   const active = Object.keys(list.query.filters).length
   const selecting = onSelecting && (
-    <Button
-      variant="subtle"
-      px="xs"
-      ml={narrow ? 'auto' : undefined}
-      aria-pressed={isSelecting}
-      onClick={() => onSelecting(!isSelecting)}
-    >
+    <Button variant="subtle" px="xs" ml="auto" aria-pressed={isSelecting} onClick={() => onSelecting(!isSelecting)}>
       {isSelecting ? selectionMessages.end : selectionMessages.begin}
     </Button>
   )
@@ -63,7 +62,7 @@ export function ListToolbar(props: ListToolbarProps) {
     <div className={styles.toolbar}>
       <Group gap="xs" wrap="nowrap" className={`${styles.searchRow} ${toolbarStyles.row}`}>
         <SearchBox resource={resource} list={list} />
-        {narrow && filters.length > 0 && (
+        {isNarrow && filters.length > 0 && (
           <Button
             variant="default"
             className={styles.filter}
@@ -75,25 +74,25 @@ export function ListToolbar(props: ListToolbarProps) {
             {active > 0 ? `${listMessages.filters} (${active})` : listMessages.filters}
           </Button>
         )}
-        {!hasHeads && <SortMenu resource={resource} list={list} groupItems={narrow ? groupItems : []} />}
-        {!hasHeads && <SheetMenu listExport={listExport} importHref={importHref} />}
-        {narrow && selecting}
+        {isNarrow && <SortMenu resource={resource} list={list} groupItems={groupItems} />}
+        {isNarrow && <SheetMenu listExport={listExport} importHref={importHref} />}
+        {selecting}
       </Group>
-      {!narrow && <FilterBar resource={resource} list={list} filters={filters} />}
-      {narrow && open && (
+      {!isNarrow && <FilterBar resource={resource} list={list} filters={filters} />}
+      {isNarrow && open && (
         <div className={styles.filters}>
           {filters.map((part) => (
             <FilterControl key={part.name} resource={resource} part={part} list={list} />
           ))}
+          {active > 0 && <ClearFilters list={list} />}
         </div>
       )}
-      {!narrow && (
+      {!isNarrow && (
         <div className={styles.toolbarEnd}>
           <GroupMenu resource={resource} list={list} items={groupItems} />
-          {hasHeads && <ExportButton listExport={listExport} />}
-          {hasHeads && <DensitySwitch />}
-          <ColumnChooser offered={offered} columns={columns} hasHeadings={hasHeads} />
-          {selecting}
+          <ExportButton listExport={listExport} />
+          <DensitySwitch />
+          <ColumnChooser offered={offered} columns={columns} />
         </div>
       )}
     </div>

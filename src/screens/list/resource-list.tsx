@@ -12,6 +12,7 @@ import type { ListView } from '../data/list/list-view.ts'
 import { storeNavigation } from '../data/list/record-navigation.ts'
 import { useColumns } from '../data/list/use-columns.ts'
 import { useList, useListPath } from '../data/list/use-list.ts'
+import { useScopedView } from '../data/scopes/use-scopes.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { NewDraftNotice } from '../drafts/new-draft-notice.tsx'
 import { importMessages } from '../messages/import-messages.ts'
@@ -32,13 +33,13 @@ import { useSelection } from '../selection/use-selection.ts'
 import { DeletedLink, useShowsDeleted } from './deleted-link.tsx'
 import { DeletedList } from './deleted-list.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { FilterChips } from './filter-bar.tsx'
 import styles from './list.module.css'
-import { ListCards } from './list-cards.tsx'
-import { ListNotice, ListSummary } from './list-notice.tsx'
+import { ListAge, ListNotice, ListSummary } from './list-notice.tsx'
 import { ListPaging } from './list-paging.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { TwoLineRows } from './rows/two-line-rows.tsx'
+import { ScopeTabs } from './scopes/scope-tabs.tsx'
 import { ViewMenu } from './views/view-menu.tsx'
 
 export type ResourceListProps = {
@@ -58,8 +59,8 @@ const RecordPreview = lazy(() =>
 )
 
 const noView: ListView = {}
-/** Cards are all drawn, so a page of them is short. */
-const maxCards = 100
+/** Rows of two lines are all drawn, so a page of them is short. */
+const maxNarrowRows = 100
 
 /** The list of a resource: local, searchable and sortable offline, with the whole query in the address. */
 export function ResourceList(props: ResourceListProps) {
@@ -78,10 +79,11 @@ function DeletedPage({ resource }: { resource: Resource }) {
   )
 }
 
-function PresentList({ resource, view = noView, actions }: ResourceListProps) {
+function PresentList({ resource, view: unscoped = noView, actions }: ResourceListProps) {
+  const view = useScopedView(resource, unscoped)
   // A tablet in portrait has no space for a table with its delivery column.
-  const cards = useScreenQuery('(max-width: 900px)')
-  const list = useList(resource, view, cards ? maxCards : null)
+  const isNarrow = useScreenQuery('(max-width: 900px)')
+  const list = useList(resource, view, isNarrow ? maxNarrowRows : null)
   const isOnPaper = useListPrint(resource, list, view.title ?? resource.label[1])
   const preview = usePreview()
   const [boxWidth, box] = useWidth('list')
@@ -89,12 +91,12 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
     resource,
     view,
     list,
-    cards ? null : boxWidth - (preview.id === null ? 0 : previewRoom(boxWidth)),
+    isNarrow ? null : boxWidth - (preview.id === null ? 0 : previewRoom(boxWidth)),
   )
   const selection = useSelection(list)
   const bulk = useBulk(resource)
   const [isSelecting, setSelecting] = useState(false)
-  const isPicking = selection.ids.size > 0 || (cards && isSelecting)
+  const isPicking = selection.ids.size > 0 || (isNarrow && isSelecting)
   const select = (selecting: boolean) => {
     setSelecting(selecting)
     if (!selecting) selection.clear()
@@ -104,7 +106,6 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
   const search = useLocation({ select: (location) => location.searchStr })
   const person = actor?.personId ?? null
   useEffect(() => storeListSearch(person, path, search), [person, path, search])
-  const narrow = useScreenQuery('(max-width: 700px)')
   const mayCreate = actor !== null && mayCreateAny(resource.access.create, actor)
   const newPath = view.newHref === undefined ? `${path}/new` : view.newHref
   const newHref = mayCreate ? newPath : null
@@ -126,16 +127,23 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
   const hasToolbar = list.all.length > 0 || isAsking
 
   return (
-    <Stack ref={box} gap="md" className={cards ? undefined : styles.page} data-picking={isPicking || undefined}>
+    <Stack
+      ref={box}
+      gap="var(--fairlead-gap)"
+      className={isNarrow ? styles.list : `${styles.list} ${styles.page}`}
+      data-picking={isPicking || undefined}
+    >
       <div className={styles.head}>
         <div className={styles.headWords}>
           <Title order={1}>{view.title ?? resource.label[1]}</Title>
           <ListSummary resource={resource} list={list} isFiltered={isAsking} />
+          <ListAge list={list} />
+          <ScopeTabs resource={resource} view={unscoped} />
           <ViewMenu resource={resource} view={view} list={list} />
         </div>
         <div className={styles.headSteps}>
           {actions}
-          {importHref !== null && !(cards && hasToolbar) && (
+          {importHref !== null && !(isNarrow && hasToolbar) && (
             <ButtonLink href={importHref} variant="default">
               {importMessages.open}
             </ButtonLink>
@@ -153,24 +161,22 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
           view={view}
           list={list}
           columns={columns}
-          narrow={narrow}
-          hasHeadings={!cards}
+          isNarrow={isNarrow}
           importHref={importHref}
           isSelecting={isPicking}
-          onSelecting={cards && list.total > 0 ? select : null}
+          onSelecting={isNarrow && list.total > 0 ? select : null}
         />
       )}
-      {hasToolbar && <FilterChips resource={resource} list={list} />}
       {newPath !== null && <NewDraftNotice resource={resource} href={newPath} />}
       <ListNotice resource={resource} list={list} />
       {list.state === 'loading' && <ListSkeleton />}
       {list.state !== 'loading' && list.total === 0 && (
-        <EmptyList resource={resource} view={view} list={list} isFiltered={isAsking} />
+        <EmptyList resource={resource} view={view} list={list} isFiltered={isAsking} newHref={newHref} />
       )}
       {list.total > 0 && isOnPaper && <PaperRows resource={resource} list={list} hasSync={columns.hasSync} />}
       {list.total > 0 &&
-        (cards ? (
-          <ListCards {...parts} isSelecting={isPicking} />
+        (isNarrow ? (
+          <TwoLineRows {...parts} view={view} isSelecting={isPicking} />
         ) : (
           <div className={previewStyles.split} data-open={preview.id !== null || undefined}>
             <ListTable
@@ -205,7 +211,7 @@ function PresentList({ resource, view = noView, actions }: ResourceListProps) {
           </Suspense>
         )}
       </div>
-      <ListPaging resource={resource} list={list} offersAll={!cards}>
+      <ListPaging resource={resource} list={list} offersAll={!isNarrow}>
         <DeletedLink resource={resource} />
       </ListPaging>
       <SelectionAnnouncer count={selection.ids.size} />

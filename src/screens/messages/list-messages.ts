@@ -5,6 +5,7 @@ export const listMessages = {
   search: (plural: string) => `Search ${plural.toLowerCase()}`,
   searchHint: 'Search',
   clearSearch: 'Clear search',
+  scopes: 'Records shown',
   filter: (label: string) => `Filter by ${label.toLowerCase()}`,
   filterSearch: 'Type to search',
   clearFilters: 'Clear filters',
@@ -12,7 +13,6 @@ export const listMessages = {
   filters: 'Filters',
   moreFilters: 'More filters',
   moreFiltersActive: (count: number) => `More filters (${count})`,
-  filtersInUse: 'Active filters',
   removeFilter: (said: string) => `Remove filter ${said}`,
   awaits: 'Pending with',
   me: 'Me',
@@ -46,8 +46,7 @@ export const listMessages = {
   loading: 'Loading the records on this device',
   emptyTitle: (plural: string) => `No ${plural.toLowerCase()} yet`,
   emptyText: (plural: string) => `${plural} that you can see will appear here.`,
-  nothingFoundTitle: 'No results',
-  nothingFoundText: 'No records match this search and these filters.',
+  searched: (words: string) => `Search: ${words}`,
   neverMirroredTitle: 'Not on this device yet',
   neverMirroredReachable: (plural: string) =>
     `${plural} are being downloaded from the office. You can continue working.`,
@@ -59,6 +58,7 @@ export const listMessages = {
   firstRows: (count: number, label: readonly [string, string]) =>
     `newest ${count === 1 ? '' : `${count} `}${(count === 1 ? label[0] : label[1]).toLowerCase()} · loading all`,
   stale: (moment: string) => `Office not reachable. Updated ${moment}, with your own entries.`,
+  asOf: (moment: string) => `As of ${moment}`,
   windowed: (months: number) => `last ${months} months, older ones at the office`,
   someOf: (count: number, all: string) => `${formatDecimal(count)} of ${all}`,
   draftTitle: (singular: string, moment: string) => `Draft: new ${singular.toLowerCase()}, saved ${moment}`,
@@ -75,6 +75,7 @@ export const listMessages = {
   restore: 'Restore',
   restoreNamed: (title: string) => `Restore ${title}`,
   syncColumn: 'Delivery',
+  since: (moment: string) => `Since ${moment}`,
   none: '–',
 } as const
 

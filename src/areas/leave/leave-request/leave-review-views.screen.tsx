@@ -2,6 +2,7 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { ListView } from '#src/screens/data/list/list-view.ts'
+import { waitingFilter, waitingForMe } from '#src/screens/data/list/waiting-filter.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { AwayButton } from '../away/away-button.screen.tsx'
@@ -14,7 +15,14 @@ import { ReportedBalancesProvider } from './reported-balances.screen.tsx'
 
 const submittedStates = Object.keys(leaveWorkflow.states).filter((state) => state !== 'draft')
 
+const scopes: ListView['scopes'] = [
+  { name: 'all', label: messages.allRequests },
+  { name: 'waiting', label: messages.toApprove, filters: { [waitingFilter]: [waitingForMe] } },
+]
+
 const list: ListView = {
+  scopes,
+  facts: ['staffId', 'days'],
   columns: ['staffId', 'leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
   totals: ['days'],
   filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** How high the rows of lists are. */
+/** How high the rows of lists are at a desk; compact until a person chooses otherwise. */
 const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
@@ -9,9 +9,9 @@ const storageKey = 'fairlead.list-density'
 function readDensity(): Density {
   try {
     const stored = globalThis.localStorage?.getItem(storageKey)
-    return densities.find((density) => density === stored) ?? 'comfortable'
+    return densities.find((density) => density === stored) ?? 'compact'
   } catch {
-    return 'comfortable'
+    return 'compact'
   }
 }
 

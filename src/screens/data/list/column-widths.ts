@@ -52,11 +52,16 @@ const envelopeWidths: Readonly<Record<string, KindWidth>> = {
   updatedAt: { min: 152, share: 2 },
 }
 
-/** A column's minimum width in pixels, from its kind and the longest word of its heading. */
-export function minWidthOf(resource: Resource, part: ListPart): number {
+/** Pixels that the numbers of columns need, by column name (`number-widths.ts`). */
+export type NumberWidths = Readonly<Record<string, number>>
+
+const noNumbers: NumberWidths = {}
+
+/** A column's minimum width in pixels, from its kind, the longest word of its heading and its longest number. */
+export function minWidthOf(resource: Resource, part: ListPart, numbers: NumberWidths = noNumbers): number {
   const lines = part.label.length > maxOneLineLength ? part.label.split(/\s+/) : [part.label]
   const heading = Math.max(...lines.map(({ length }) => length)) * characterPixels + paddingPixels + 18
-  return Math.ceil(Math.max(heading, valueWidth(resource, part)))
+  return Math.ceil(Math.max(heading, valueWidth(resource, part), numbers[part.name] ?? 0))
 }
 
 function valueWidth(resource: Resource, { name, field }: ListPart): number {
@@ -65,11 +70,11 @@ function valueWidth(resource: Resource, { name, field }: ListPart): number {
   if (name !== 'status') return envelopeWidths[name]?.min ?? minColumnWidth
   const states = Object.keys(resource.workflow?.states ?? {})
   const maxLength = Math.max(0, ...states.map((state) => stateLabel(resource, state).length))
-  // A badge has padding and a sign before its word; long ones wrap.
+  // A badge has padding and a sign before its word; long ones are cut.
   return Math.min(196, maxLength * characterPixels + 36 + paddingPixels)
 }
 
-/** Choice values wrap where they are long. */
+/** Long choice values are cut. */
 function choiceWidth(field: Field): number {
   const maxLength = Math.max(...field.values.map((value) => choiceLabel(field, value).length))
   return Math.min(136, maxLength * characterPixels + paddingPixels)
@@ -87,13 +92,18 @@ function shareOf({ name, field }: ListPart): number {
  * The columns that fit side by side, in order. Title columns stay longest, then the state; otherwise the last is
  * dropped first. At least one stays.
  */
-export function fittingColumns(resource: Resource, parts: readonly ListPart[], width: number): ListPart[] {
+export function fittingColumns(
+  resource: Resource,
+  parts: readonly ListPart[],
+  width: number,
+  numbers: NumberWidths = noNumbers,
+): ListPart[] {
   const rank = ({ name }: ListPart) => (resource.title.includes(name) ? 0 : name === 'status' ? 1 : 2)
   const wanted = parts.toSorted((left, right) => rank(left) - rank(right))
   const fitting = new Set<ListPart>()
   let used = 0
   for (const part of wanted) {
-    used += minWidthOf(resource, part)
+    used += minWidthOf(resource, part, numbers)
     if (used > width && fitting.size > 0) break
     fitting.add(part)
   }
@@ -101,17 +111,24 @@ export function fittingColumns(resource: Resource, parts: readonly ListPart[], w
 }
 
 /**
- * Column widths in pixels by name: as set by the person, otherwise the minimum and a share of the rest. Where all are
- * set, the last fills the row.
+ * Column widths in pixels by name: as set by the person but never too narrow for a number, otherwise the minimum and a
+ * share of the rest. Where all are set, the last fills the row.
  */
 export function spreadWidths(
   resource: Resource,
   parts: readonly ListPart[],
   set: Readonly<Record<string, number>>,
   width: number,
+  numbers: NumberWidths = noNumbers,
 ): Record<string, number> {
   const widths = Object.fromEntries(
-    parts.map((part) => [part.name, bounded(set[part.name]) ?? minWidthOf(resource, part)]),
+    parts.map((part) => {
+      const own = bounded(set[part.name])
+      return [
+        part.name,
+        own === undefined ? minWidthOf(resource, part, numbers) : Math.max(own, numbers[part.name] ?? 0),
+      ]
+    }),
   )
   const left = Math.floor(width) - parts.reduce((sum, { name }) => sum + (widths[name] ?? 0), 0)
   if (left <= 0) return widths

@@ -32,7 +32,7 @@ export function pageSizeOf({ pageSize }: Pick<Resource, 'pageSize'>): number {
 export const limits = [30, 50, 100, 'all'] as const
 
 /** Names in the address that are not filters. */
-const reserved = ['page', 'limit', 'search', 'orderBy', 'order', 'columns', 'group', 'view']
+const reserved = ['page', 'limit', 'search', 'orderBy', 'order', 'columns', 'group', 'view', 'scope']
 
 /** What applies where the address has none. */
 type StoredQuery = { columns?: readonly string[]; group?: string | undefined }

@@ -16,8 +16,12 @@ export type ListView = {
   title?: string
   /** Default columns, by field name or one of `number`, `status`, `active`, `createdBy`, `createdAt`, `updatedAt`. */
   columns?: readonly string[]
+  /** What the second line of a row says on tablets and phones, most important first; the columns else. */
+  facts?: readonly string[]
   /** Filters offered, by field name or `status`. */
   filters?: readonly string[]
+  /** Whose or which records one may look at, as tabs beside the title; the first is shown where the address names none. */
+  scopes?: readonly ListScope[]
   /** Fixed filter values of this screen; neither shown nor removable. */
   fixed?: Readonly<Record<string, readonly string[]>>
   /** Any other condition on this screen's rows. Pass a stable function. */
@@ -49,6 +53,17 @@ export type ListView = {
   newLabel?: string
   /** The text of an empty list. */
   empty?: { title: string; text: string }
+}
+
+/** A tab of a list: some of its records, or the list at another address. */
+export type ListScope = {
+  /** In the address: `?scope=name`. */
+  name: string
+  label: string
+  /** Filter values as in an address, `waitsFor: ['me']` too; all records where left out. */
+  filters?: Readonly<Record<string, readonly string[]>>
+  /** The address of another list; where it is this one's, the tab is the present one. */
+  path?: string
 }
 
 /** A column or filter: a field, or an envelope value. */

@@ -1,16 +1,22 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useStore } from 'zustand'
 import { type Density, densityStore, setDensity } from '#src/offline/storage/preferences/list-density.ts'
+import { useScreenQuery } from '#src/screens/browser/use-screen-query.ts'
 
-/** Pixels of a single-line row, as in the style sheet. */
-const rowHeights: Readonly<Record<Density, { fine: number; coarse: number }>> = {
-  comfortable: { fine: 45, coarse: 56 },
-  compact: { fine: 34, coarse: 48 },
+/** Pixels of a row, `--fairlead-row` of `density.css`. */
+const rowHeights: Readonly<Record<Density, number>> = { compact: 32, comfortable: 40 }
+const touchRowHeight = 56
+
+type DensityState = {
+  density: Density
+  rowHeight: number
+  /** Whether rows have one height under fingers and in narrow windows, whatever was chosen. */
+  isTouch: boolean
+  setDensity: (density: Density) => void
 }
 
 /** This device's list density, its row height, and the setter. */
-export function useDensity(): { density: Density; rowHeight: number; setDensity: (density: Density) => void } {
+export function useDensity(): DensityState {
   const density = useStore(densityStore, (state) => state.density)
-  const isCoarse = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
-  return { density, rowHeight: rowHeights[density][isCoarse ? 'coarse' : 'fine'], setDensity: setDensity }
+  const isTouch = useScreenQuery('(pointer: coarse), (max-width: 1023px)')
+  return { density, rowHeight: isTouch ? touchRowHeight : rowHeights[density], isTouch, setDensity }
 }

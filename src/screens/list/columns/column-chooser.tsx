@@ -11,10 +11,10 @@ import styles from './columns.module.css'
 /** Pixels by which one press changes a column's width. */
 const stepPixels = 32
 
-type ColumnChooserProps = { offered: readonly ListPart[]; columns: ColumnsState; hasHeadings: boolean }
+type ColumnChooserProps = { offered: readonly ListPart[]; columns: ColumnsState }
 
 /** Which columns are shown, in which order and how wide, by plain buttons. */
-export function ColumnChooser({ offered, columns, hasHeadings: hasHeads }: ColumnChooserProps) {
+export function ColumnChooser({ offered, columns }: ColumnChooserProps) {
   const roomy = useMediaQuery('(min-width: 1500px)', undefined, { getInitialValueInEffect: false })
   const { shown, hidden: yielded } = columns
   const names = shown.map(({ name }) => name)
@@ -41,7 +41,7 @@ export function ColumnChooser({ offered, columns, hasHeadings: hasHeads }: Colum
     >
       <Stack gap={0}>
         {shown.map((part, index) => (
-          <ShownColumn key={part.name} part={part} index={index} columns={columns} hasHeadings={hasHeads} />
+          <ShownColumn key={part.name} part={part} index={index} columns={columns} />
         ))}
         {yielded.length > 0 && (
           <Text size="xs" c="dimmed" className={styles.note}>
@@ -72,9 +72,9 @@ export function ColumnChooser({ offered, columns, hasHeadings: hasHeads }: Colum
   )
 }
 
-type ShownColumnProps = { part: ListPart; index: number; columns: ColumnsState; hasHeadings: boolean }
+type ShownColumnProps = { part: ListPart; index: number; columns: ColumnsState }
 
-function ShownColumn({ part, index, columns, hasHeadings: hasHeads }: ShownColumnProps) {
+function ShownColumn({ part, index, columns }: ShownColumnProps) {
   const names = columns.shown.map(({ name }) => name)
   const width = columns.widths[part.name] ?? minColumnWidth
   const move = (to: number) => columns.show(names.toSpliced(index, 1).toSpliced(to, 0, part.name))
@@ -89,22 +89,18 @@ function ShownColumn({ part, index, columns, hasHeadings: hasHeads }: ShownColum
         disabled={names.length === 1}
         onChange={() => columns.show(names.filter((name) => name !== part.name))}
       />
-      {hasHeads && (
-        <>
-          <Step
-            icon="narrower"
-            label={messages.narrower(part.label)}
-            disabled={width <= minColumnWidth}
-            run={() => resize(-stepPixels)}
-          />
-          <Step
-            icon="wider"
-            label={messages.wider(part.label)}
-            disabled={width >= maxColumnWidth}
-            run={() => resize(stepPixels)}
-          />
-        </>
-      )}
+      <Step
+        icon="narrower"
+        label={messages.narrower(part.label)}
+        disabled={width <= minColumnWidth}
+        run={() => resize(-stepPixels)}
+      />
+      <Step
+        icon="wider"
+        label={messages.wider(part.label)}
+        disabled={width >= maxColumnWidth}
+        run={() => resize(stepPixels)}
+      />
       <Step icon="up" label={messages.earlier(part.label)} disabled={index === 0} run={() => move(index - 1)} />
       <Step
         icon="down"

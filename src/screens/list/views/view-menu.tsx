@@ -10,13 +10,17 @@ import { LazyMenu } from '../../parts/lazy-menu.tsx'
 import { notifyFailure } from '../../parts/notify-failure.ts'
 import { notifySuccess } from '../../parts/notify-success.ts'
 import { notifyWithUndo } from '../../parts/notify-with-undo.tsx'
+import tabStyles from '../scopes/tabs.module.css'
 import { viewMessages as messages } from './view-messages.ts'
 import { ViewNameModal } from './view-name-modal.tsx'
 import styles from './views.module.css'
 
 type ViewMenuProps = { resource: Resource; view: ListView; list: ListState }
 
-/** The open saved view, the others, and saving the present query. */
+/** Saved views that stand as tabs; the menu holds all. */
+const maxTabs = 4
+
+/** The first saved views as tabs; in a menu the open one, the others, and saving the present query. */
 export function ViewMenu({ resource, view, list }: ViewMenuProps) {
   const saved = useSavedViews(resource, view, list)
   const { views, current, isChanged, hasQuery: isAsking } = saved
@@ -24,8 +28,25 @@ export function ViewMenu({ resource, view, list }: ViewMenuProps) {
   if (views.length === 0 && !isAsking) return null
   const all = messages.all(resource.label[1])
   const name = current?.name ?? (isAsking ? messages.unsaved : all)
+  const tabs = views.slice(0, maxTabs)
+  const isOnTab = current !== null && tabs.includes(current)
   return (
     <>
+      {tabs.length > 0 && (
+        <span className={`${tabStyles.tabs} ${styles.tabs}`}>
+          {tabs.map((each) => (
+            <button
+              key={each.id}
+              type="button"
+              className={tabStyles.tab}
+              aria-current={each === current || undefined}
+              onClick={() => saved.open(each)}
+            >
+              {each.name}
+            </button>
+          ))}
+        </span>
+      )}
       <LazyMenu
         position="bottom-start"
         shadow="md"
@@ -38,7 +59,9 @@ export function ViewMenu({ resource, view, list }: ViewMenuProps) {
             rightSection={<Icon name="down" size={14} />}
             aria-label={`${messages.views}: ${name}${isChanged ? `, ${messages.changed}` : ''}`}
           >
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} data-on-tab={isOnTab || undefined}>
+              {name}
+            </span>
             {isChanged && <span className={styles.changed}>{messages.changed}</span>}
           </Button>
         }
