@@ -134,7 +134,7 @@ test('no text of the specification is spelled anywhere but in the catalogues', (
 test("what the outbox accepts never fails for want of a network: no form says 'No internet connection'", () => {
   for (const path of [
     'data/submit/use-submit.ts',
-    'record/workflow-bar.tsx',
+    'record/head/workflow-bar.tsx',
     'form/draft-form.tsx',
     'messages/form-messages.ts',
   ]) {
