@@ -25,6 +25,7 @@ export const shortcutMessages = {
   previousRecord: 'Previous record in list',
   print: 'Print or save as PDF',
   firstStep: 'Do the first available step, such as Approve',
+  recordTab: 'Go to tab by its place',
   dayBelow: 'Go to next day',
   dayAbove: 'Go to previous day',
   signDay: 'Sign day',

@@ -1,14 +1,13 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { StatusBadge } from '../cells/status-badge.tsx'
-import { usePersonName } from '../data/records/use-person-name.ts'
-import type { SignatureSlot } from '../data/workflow/signature-slots.ts'
-import { formatInstantName } from '../format/format-instant.ts'
-import { approvalMessages as messages } from '../messages/approval-messages.ts'
-import { askedAs } from '../messages/asked-as.ts'
-import { anyOf } from '../messages/joined-names.ts'
-import { recordMessages } from '../messages/record-messages.ts'
+import { usePersonName } from '../../data/records/use-person-name.ts'
+import type { SignatureSlot } from '../../data/workflow/signature-slots.ts'
+import { formatInstantName } from '../../format/format-instant.ts'
+import { approvalMessages as messages } from '../../messages/approval-messages.ts'
+import { askedAs } from '../../messages/asked-as.ts'
+import { anyOf } from '../../messages/joined-names.ts'
+import { recordMessages } from '../../messages/record-messages.ts'
 import { NextActorLine } from './next-actor-line.tsx'
 import styles from './workflow-strip.module.css'
 
@@ -26,7 +25,6 @@ export function SignatureSlotLine({ slot: line, resource, record, state }: Signa
   const nameOf = usePersonName()
   return (
     <>
-      {state !== null && <StatusBadge resource={resource} status={state} />}
       <div className={styles.label}>
         {signature ? (
           recordMessages.actingFor(
@@ -49,7 +47,7 @@ export function SignatureSlotLine({ slot: line, resource, record, state }: Signa
 }
 
 /** The people any of whom may sign; HR is whoever has the office then, and so is what nobody held yet. */
-function AwaitedSignatory({ signatory }: { signatory: Signatory }) {
+export function AwaitedSignatory({ signatory }: { signatory: Signatory }) {
   const nameOf = usePersonName()
   const { who, people, instead } = signatory
   if (who === 'HR' && !instead) return messages.anyOfHr

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { printMessages } from '../messages/print-messages.ts'
-import { recordMessages } from '../messages/record-messages.ts'
-import { copyLink } from '../parts/copy-link.ts'
-import { Icon } from '../parts/icon.tsx'
-import { LazyMenu } from '../parts/lazy-menu.tsx'
+import { printMessages } from '../../messages/print-messages.ts'
+import { recordMessages } from '../../messages/record-messages.ts'
+import { copyLink } from '../../parts/copy-link.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { LazyMenu } from '../../parts/lazy-menu.tsx'
 
 type RecordMenuProps = {
   isInUse: boolean

@@ -1,10 +1,10 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Round } from '#src/resource/envelope/approval.ts'
-import { usePersonName } from '../data/records/use-person-name.ts'
-import { roundTitle } from '../data/workflow/round-title.ts'
-import { formatInstantName } from '../format/format-instant.ts'
-import { approvalMessages as messages } from '../messages/approval-messages.ts'
-import { recordMessages } from '../messages/record-messages.ts'
+import { usePersonName } from '../../data/records/use-person-name.ts'
+import { roundTitle } from '../../data/workflow/round-title.ts'
+import { formatInstantName } from '../../format/format-instant.ts'
+import { approvalMessages as messages } from '../../messages/approval-messages.ts'
+import { recordMessages } from '../../messages/record-messages.ts'
 import styles from './workflow-strip.module.css'
 
 type EarlierRoundsProps = { resource: Resource; rounds: readonly Round[] }
