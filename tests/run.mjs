@@ -2,14 +2,15 @@
  * `npm test`: everything that must pass, in the order of what fails fastest. The first stage that fails ends the run.
  *
  * The last line is always `N passed, N failed, N skipped`, alone, summed over the tests of vitest and the journeys:
- * programs read it in this form. A stage that failed without naming a test counts as one failure. The line before tells
- * the minutes of each stage.
+ * programs read it in this form. A stage that failed without naming a test counts as one failure, and so does a run whose
+ * tests leave a line of the specification open. The line before tells the minutes of each stage.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './machine/chromium.mjs'
+import { resultsOf, specifiedLines, tableOfLines } from './specified-lines.mjs'
 import { lastLine, minutesLine, totalsOf } from './totals.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -67,4 +68,7 @@ for (const { title, command } of stages()) {
   done.push({ title, minutes: (performance.now() - began) / 60_000 })
   if (result.status !== 0) finish(title)
 }
-finish(undefined)
+
+const { open } = tableOfLines(specifiedLines(root), resultsOf(Object.values(reports)))
+if (open.length > 0) console.error(`fairlead: lines of the specification that no test holds: ${open.join(', ')}`)
+finish(open.length > 0 ? 'lines of the specification' : undefined)

@@ -37,3 +37,6 @@ export const screens: readonly AreaScreen[] = [
 
 /** Resources shown and written on other resources' pages; all others have pages of their own. */
 export const shownElsewhere: readonly string[] = ['role-assignments', 'vessel-assignments', 'crew-rosters']
+
+/** Loads what draws the head of a printed page. */
+export const loadLetterhead = async () => (await import('./company/letterhead/letterhead.screen.tsx')).CompanyLetterhead

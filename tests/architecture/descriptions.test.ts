@@ -119,7 +119,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   })
 
   test('names fields that exist', () => {
-    const { scope, title, search = [], order, key = [], coupled = [], checks = [], sync } = resource
+    const { scope, title, search = [], order, exportDay, key = [], coupled = [], checks = [], sync } = resource
     const { parent, owner = 'author', department = 'author', vessel, participants = [] } = scope
     const steps = Object.values(resource.workflow?.transitions ?? {})
     if (parent !== undefined) {
@@ -141,7 +141,9 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       ...steps.flatMap(ownFields),
       ...rounds.flatMap(signerFields),
       ...(order === 'createdAt' ? [] : [order]),
+      ...(exportDay === undefined ? [] : [exportDay]),
     ]
+    if (exportDay !== undefined) expect(['date', 'instant']).toContain(fieldOf(resource, exportDay)?.kind)
     expect(named.filter((field) => !fieldNames.includes(field))).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allScreens } from '#src/app/menu/all-screens.ts'
+import { groupGlyph } from '#src/app/menu/group-glyphs.ts'
 import { maySeeEntry } from '#src/app/menu/menu-rule.ts'
 import { itemsOf, menuOf } from '#src/app/menu/menu-tree.ts'
 import { resources } from '#src/areas/resources.ts'
@@ -84,6 +85,11 @@ test('a screen stands in the group that the specification gives it', () => {
       .filter(({ path }) => specifiedMenu.some((entry) => entry.path === path && entry.group !== name)),
   )
   expect(misplaced.map(({ path }) => path)).toEqual([])
+})
+
+test('each group has a picture of its own', () => {
+  const groups = [...new Set(specifiedMenu.map(({ group }) => group))]
+  expect(new Set([...groups, 'a group nobody specified'].map(groupGlyph)).size).toBe(groups.length + 1)
 })
 
 test('whoever holds the role of sub accounts sees what was transferred to them', () => {

@@ -207,6 +207,8 @@ function expectCell(field: Field, cell: SheetRow[string], value: unknown, row: S
       expect(cell).toMatchObject({ t: 's', v: value })
       return
     case 'list':
+      // A tenant's own fields have columns of their own (asset-custom-fields.test.ts).
+      if (field.custom) return
       expect(row[`${field.label}, entries`]?.v).toBe(z.array(z.unknown()).parse(value).length)
       return
     case 'position':

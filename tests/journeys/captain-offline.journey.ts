@@ -78,11 +78,6 @@ test('the captain reviews offline, the office changed one meanwhile: the clash c
   expect(signatures).toEqual([{ signer: captain.personId }])
 
   await page.goto('/sync')
-  await page
-    .getByRole('link', { name: /Resolve|Open/ })
-    .or(page.getByRole('button', { name: /Resolve/ }))
-    .first()
-    .click()
   await expect(page.getByText('Bonny fairway buoy, as the captain saw it').first()).toBeVisible()
   await expect(page.getByText('Bonny inner anchorage').first()).toBeVisible()
   await page.getByRole('radio', { name: 'Theirs' }).click()

@@ -63,7 +63,9 @@ async function userMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Switch user' })).toBeVisible()
 }
 
+/** The choice of light stands in the header of a tablet; at a desk it is in the menu of the person. */
 async function lightMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 800, height: 1280 })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Display: / }).click()
   await expect(page.getByRole('menuitem', { name: /^Bright/ })).toBeVisible()

@@ -10,7 +10,8 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fairlead-run-'))
   mkdirSync(join(root, 'tests'))
-  for (const file of ['tests/run.mjs', 'tests/totals.mjs']) copyFileSync(file, join(root, file))
+  for (const file of ['tests/run.mjs', 'tests/totals.mjs', 'tests/specified-lines.mjs'])
+    copyFileSync(file, join(root, file))
   write(
     'tests/machine/chromium.mjs',
     'export const findChromium = async () => ({ path: "chromium", backgroundSync: true })',
@@ -84,4 +85,25 @@ test('the line before the last tells the minutes of each stage that was begun', 
   )
   runner('vitest', 'vitest.json', null, 1)
   expect(run().before).toMatch(/modules and server \d+\.\d, all/)
+})
+
+test('a line of the specification fails the run until a test that bears its id has passed, in either runner', () => {
+  const assertion = (fullName: string, status: string) => ({ fullName, status })
+  const titled = (status: string) => ({
+    ...vitest,
+    testResults: [{ assertionResults: [assertion('area > [S2-7.assets.1] held', status)] }],
+  })
+  const played = { specs: [{ title: 'sent [S2-2.assets.2]', tests: [{ status: 'expected' }] }] }
+  const lines = [
+    ['S2-7.assets.1', 'call', 'Assets (CRUD)'],
+    ['S2-2.assets.2', 'redirect', '/procurement/assets/all'],
+  ]
+  write('tests/specified-lines.json', JSON.stringify(lines))
+  runner('playwright', 'journeys.json', { ...journeys, suites: [{ suites: [played] }] }, 0)
+  runner('vitest', 'vitest.json', titled('passed'), 0)
+  expect(run()).toMatchObject({ status: 0, last: '47 passed, 0 failed, 4 skipped' })
+  for (const report of [titled('skipped'), vitest]) {
+    runner('vitest', 'vitest.json', report, 0)
+    expect(run()).toMatchObject({ status: 1, last: '47 passed, 1 failed, 4 skipped' })
+  }
 })

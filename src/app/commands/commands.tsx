@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
 import { closeCommands, commandsStore, openCommands } from './commands-store.ts'
+import { linksOffered, offeredPage } from './offered-page.ts'
 import { openPalette } from './open-palette.ts'
 import { endTypeAhead } from './type-ahead.ts'
 
@@ -23,10 +24,16 @@ export function Commands() {
     },
     [],
   )
+  const openOffered = (what: 'new' | 'edit') => {
+    const page = offeredPage(linksOffered(), location.pathname, what)
+    if (page !== null) void navigate({ href: page })
+  }
   useShortcut('palette', openPalette)
   useShortcut('overview', () => openCommands('overview'))
   useShortcut('dashboard', () => void navigate({ to: '/dashboard' }))
   useShortcut('sync', () => void navigate({ to: '/sync' }))
+  useShortcut('newRecord', () => openOffered('new'))
+  useShortcut('editRecord', () => openOffered('edit'))
   return (
     <>
       <Suspense>

@@ -1,17 +1,18 @@
 import { ActionIcon, AppShell, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Link, Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { staff } from '#src/areas/staff/staff/staff.ts'
+import { peopleResource } from '#src/areas/resources.ts'
+import { loadLetterhead } from '#src/areas/screens.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { ResourcesProvider } from '#src/screens/data/session/use-resources.tsx'
 import { LetterheadContext } from '#src/screens/print/letterhead-context.ts'
 import { Commands } from '../commands/commands.tsx'
-import { FairleadMark } from '../icons/fairlead-mark.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { TransferNotice } from '../link/transfer-notice.tsx'
 import { allScreens } from '../menu/all-screens.ts'
+import { foldedMenuStore } from '../menu/folded-menu.ts'
 import { knownResources } from '../menu/known-resources.ts'
 import { viewerOf } from '../menu/menu-rule.ts'
 import { type MenuGroup, menuOf } from '../menu/menu-tree.ts'
@@ -21,13 +22,16 @@ import { useSession } from '../session/use-session.ts'
 import { shellMessages as messages } from '../shell-messages.ts'
 import { firstScreenShown } from '../startup/first-screen.ts'
 import { PaletteMenu } from '../theme/palette-menu.tsx'
+import { Brand } from './brand.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { FavouriteStar } from './favourite-star.tsx'
 import classes from './frame.module.css'
+import { MenuPanel } from './menu-panel.tsx'
 import { SearchButton } from './search-button.tsx'
 import { SessionEndedNotice } from './session-ended-notice.tsx'
-import { SideMenu } from './side-menu.tsx'
+import { SideMenu } from './side-menu/side-menu.tsx'
 import { SignOutNotice } from './sign-out-notice.tsx'
-import { SyncState } from './sync-state.tsx'
+import { SyncDot } from './sync-state/sync-dot.tsx'
 import { useBreadcrumbs } from './use-breadcrumbs.ts'
 import { useRecordRecentPage } from './use-record-recent-page.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -36,19 +40,17 @@ const StorageNotice = lazy(async () => {
   await firstScreenShown()
   return { default: (await import('../storage/storage-notice.tsx')).StorageNotice }
 })
-const CompanyLetterhead = lazy(async () => ({
-  default: (await import('#src/areas/company/letterhead/letterhead.screen.tsx')).CompanyLetterhead,
-}))
-const drawLetterhead = (record: LocalRecord | null) => <CompanyLetterhead record={record} />
+const Letterhead = lazy(async () => ({ default: await loadLetterhead() }))
+const drawLetterhead = (record: LocalRecord | null) => <Letterhead record={record} />
 /** Below this width in pixels the menu is a drawer (specification 1, section 9: up to 1023 px is mobile). */
 const desktopFrom = 1024
-/** Up to this width in pixels the palette choice is in the user menu: the header fits four items. */
-const phoneUpTo = 479
+/** Up to this width in pixels the header has no room for the choice of light. */
+const phoneUpTo = 599
 
 /** Surrounds every screen behind the sign-in: menu, header, and background work. */
 export function Frame() {
   return (
-    <ResourcesProvider resources={knownResources} people={staff.name}>
+    <ResourcesProvider resources={knownResources} people={peopleResource}>
       <LetterheadContext value={drawLetterhead}>
         <Shell />
       </LetterheadContext>
@@ -64,14 +66,18 @@ function Shell() {
   const groups = useMenu()
   const content = useContentFocus()
   const isPhone = useMediaQuery(`(max-width: ${phoneUpTo}px)`, false, { getInitialValueInEffect: false })
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const isFolded = useStore(foldedMenuStore, (state) => state.isFolded)
+  // At a desk the light is chosen once, in the menu of the person; on a tablet many times a day.
+  const hasLight = !isPhone && (!isDesktop || isTouched)
   const trail = useBreadcrumbs(groups)
   useRecordRecentPage(trail, groups)
   if (leaving) return <SignOutNotice {...leaving} />
   return (
     <AppShell
       layout="alt"
-      header={{ height: 72 }}
-      navbar={{ width: { base: 240, lg: 272 }, breakpoint: desktopFrom, collapsed: { mobile: true } }}
+      header={{ height: 'var(--fairlead-header)' }}
+      navbar={{ width: isFolded ? 56 : 232, breakpoint: desktopFrom, collapsed: { mobile: true } }}
       classNames={{ header: classes.header, navbar: classes.navbar, main: classes.main }}
     >
       <a href="#main" className={classes.skip} data-print="no">
@@ -79,8 +85,7 @@ function Shell() {
       </a>
       {isDesktop && (
         <AppShell.Navbar data-print="no">
-          <Brand />
-          <SideMenu groups={groups} />
+          <MenuPanel groups={groups} />
         </AppShell.Navbar>
       )}
       <AppShell.Header data-print="no">
@@ -88,6 +93,7 @@ function Shell() {
           <ActionIcon
             color="gray"
             c="inherit"
+            className={classes.open}
             aria-label={messages.openMenu}
             aria-expanded={isOpen}
             onClick={() => setOpen(true)}
@@ -96,11 +102,14 @@ function Shell() {
           </ActionIcon>
         )}
         <Breadcrumbs trail={trail} />
+        <FavouriteStar page={trail.recentPage} />
         <span className={classes.tools}>
-          <SearchButton />
-          <SyncState />
-          {!isPhone && <PaletteMenu />}
-          <UserMenu withLight={isPhone} />
+          <span className={classes.searchAndSync}>
+            <SearchButton />
+            <SyncDot />
+          </span>
+          {hasLight && <PaletteMenu />}
+          <UserMenu withLight={!hasLight} />
         </span>
       </AppShell.Header>
       {!isDesktop && (
@@ -135,20 +144,6 @@ function Shell() {
       </AppShell.Main>
       <Commands />
     </AppShell>
-  )
-}
-
-/** The app, and the person's company in it. */
-function Brand() {
-  const company = useSession((state) => state.identity?.me.tenant.name)
-  return (
-    <Link to="/dashboard" className={classes.brand}>
-      <FairleadMark size={34} />
-      <span className={classes.names}>
-        {messages.name}
-        <span className={classes.company}>{company}</span>
-      </span>
-    </Link>
   )
 }
 

@@ -5,19 +5,21 @@ import { isStillAccessible } from '../commands/recent-access.ts'
 import { addRecentPage, removeInaccessiblePages } from '../commands/recent-pages.ts'
 import { allScreens } from '../menu/all-screens.ts'
 import type { BreadcrumbTrail } from '../menu/breadcrumbs.ts'
+import { removeInaccessibleFavourites } from '../menu/favourites.ts'
+import type { KeptPage } from '../menu/kept-page.ts'
 import type { MenuGroup } from '../menu/menu-tree.ts'
 import { useSession } from '../session/use-session.ts'
 
-/** Records pages and records that the person opens, for the palette, and deletes those no longer accessible. */
+/** Records pages and records that the person opens, for the palette, and deletes those and favourites that are no longer accessible. */
 export function useRecordRecentPage({ recentPage: worth }: BreadcrumbTrail, groups: readonly MenuGroup[]): void {
   const person = useSession((state) => state.identity?.me.person.id ?? null)
   const actor = useActor()
   const resources = useResources()
   useEffect(() => {
     if (!actor) return
-    removeInaccessiblePages(actor.personId, (place) =>
-      isStillAccessible(place, actor, { screens: allScreens, groups, resources }),
-    )
+    const isOpen = (page: KeptPage) => isStillAccessible(page, actor, { screens: allScreens, groups, resources })
+    removeInaccessiblePages(actor.personId, isOpen)
+    removeInaccessibleFavourites(actor.personId, isOpen)
   }, [actor, groups, resources])
   useEffect(() => {
     if (person !== null && worth) addRecentPage(person, worth)

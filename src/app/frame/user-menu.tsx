@@ -45,17 +45,14 @@ export function UserMenu({ withLight }: { withLight: boolean }) {
       target={
         <UnstyledButton className={classes.target}>
           <span className={classes.picture} data-news={hasUpdate || undefined}>
-            <PersonAvatar person={person} size={40} />
-          </span>
-          <span className={classes.name} aria-hidden="true">
-            {person.firstName}
+            <PersonAvatar person={person} size={32} />
           </span>
           <VisuallyHidden>
             {messages.userMenu(fullNameOf(person))}
             {hasUpdate && `. ${updateMessages.updateReady}`}
           </VisuallyHidden>
           <span className={classes.arrow}>
-            <Icon name="chevronDown" size={18} />
+            <Icon name="chevronDown" size={14} />
           </span>
         </UnstyledButton>
       }

@@ -1,7 +1,7 @@
-import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { shellMessages as messages } from '../shell-messages.ts'
-import { itemAt, type MenuGroup } from './menu-tree.ts'
+import type { KeptPage } from './kept-page.ts'
+import { groupOf, itemAt, type MenuGroup } from './menu-tree.ts'
 import { recordAt } from './record-routes.ts'
 import { screenAt } from './screen-at.ts'
 
@@ -13,8 +13,8 @@ export type BreadcrumbTrail = {
   parents: readonly Crumb[]
   /** The page itself. */
   current: string
-  /** What is worth listing as recent: a menu page or a record; null for forms and the shell's pages. */
-  recentPage: { href: string; title: string; hint: string; scope?: ScopeKeys } | null
+  /** What is worth listing as recent or favourite: a menu page or a record; null for forms and the shell's pages. */
+  recentPage: KeptPage | null
 }
 
 /** Pages of the shell, which are in no list of screens. */
@@ -41,7 +41,7 @@ export function breadcrumbsOf(
   const at = screenAt(screens, address)
   const item = itemAt(groups, address)
   if (!at && !item) return { parents: [], current: messages.noSuchPage, recentPage: null }
-  const group = groupOf(groups, item?.path) ?? at?.screen.group
+  const group = (item && groupOf(groups, item)?.name) ?? at?.screen.group
   const heading: Crumb[] = group === undefined ? [] : [{ title: group, href: null }]
   // A form may be a menu entry itself; it still belongs below its list. A list is below no other, whatever its address.
   const isForm = address.endsWith('/new')
@@ -73,8 +73,4 @@ export function breadcrumbsOfDeleted(
   address: string,
 ): BreadcrumbTrail {
   return { parents: [...above, { title: present, href: address }], current: messages.deleted, recentPage: worth }
-}
-
-function groupOf(groups: readonly MenuGroup[], path: string | undefined): string | undefined {
-  return groups.find(({ modules }) => modules.some(({ items }) => items.some((item) => item.path === path)))?.name
 }

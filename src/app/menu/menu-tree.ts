@@ -54,3 +54,8 @@ export function itemAt(groups: readonly MenuGroup[], address: string): MenuItem 
     .filter((item) => address === item.path || address.startsWith(`${item.path}/`))
     .sort((left, right) => right.path.length - left.path.length)[0]
 }
+
+/** The group that an item stands in. */
+export function groupOf(groups: readonly MenuGroup[], item: MenuItem): MenuGroup | undefined {
+  return groups.find(({ modules }) => modules.some(({ items }) => items.includes(item)))
+}

@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { HasUnsentWork, removeFromDevice } from '#src/offline/device/remove-from-device.ts'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
-import { clearRecentPages } from '../commands/recent-pages.ts'
 import { syncPageMessages as messages } from '../outbox/sync-page-messages.ts'
 import { useSession } from '../session/use-session.ts'
 import { shellMessages } from '../shell-messages.ts'
@@ -18,7 +17,6 @@ export function RemoveMe() {
     setAsking(false)
     try {
       await removeFromDevice(person)
-      clearRecentPages(person)
       location.assign('/')
     } catch (error) {
       if (error instanceof HasUnsentWork) setUnsent(error.entries)

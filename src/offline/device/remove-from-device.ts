@@ -6,6 +6,7 @@ import { deleteReader } from '#src/offline/mirror/store/readers.ts'
 import { findReturnedFiles } from '#src/offline/outbox/returned-files.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import { deleteListSettings } from '#src/offline/storage/preferences/list-settings.ts'
+import { deletePersonSettings } from '#src/offline/storage/preferences/person-setting.ts'
 import { deleteStepAnswers } from '#src/offline/storage/preferences/step-answers.ts'
 import { deleteUsageOf } from '#src/offline/usage/store-usage.ts'
 import { closeSession } from '../session/current-session.ts'
@@ -54,6 +55,7 @@ export async function removeFromDevice(personId: string, evenUnsent = false): Pr
   await deleteUsageOf(personId)
   deleteListSettings(personId)
   deleteStepAnswers(personId)
+  deletePersonSettings(personId)
   await deleteSharedFilesOf(personId).catch(() => undefined)
   publishTabEvent({ kind: 'session' })
 }

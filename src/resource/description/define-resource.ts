@@ -66,7 +66,7 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
    */
   retiring?: string
   /** What the specification says where the office does not do it, before the reason; the usual words else. */
-  failures?: { create?: string; update?: string; delete?: string }
+  failures?: { create?: string; update?: string; delete?: string; upload?: string }
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
   workflow?: Workflow<Step>
   /**
@@ -87,6 +87,8 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   pageSize?: 50 | 100
   /** The name of the file an export gives: `{date}` is today, `{year}` the year asked for; the plural and the day else. */
   exportName?: string
+  /** The day that the range of an export reads (`fromDate`, `toDate`), where lists are not ordered by it. */
+  exportDay?: keyof Shape & string
   version: number
   /** `upgrades[n]` turns fields of version n into those of version n + 1. */
   upgrades?: Readonly<Record<number, Upgrade>>

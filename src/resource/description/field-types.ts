@@ -77,6 +77,19 @@ export type FieldMeta = {
    * definition's field with the same.
    */
   custom?: { definitions: string; category: string; of: string }
+  /**
+   * A field that a tenant defined, as lists and sheets read it (`with-custom-fields.ts`): the record's `list` with its
+   * value, its definition, and the category whose records have it, named by the field `by`. No description states it.
+   */
+  customOf?: {
+    list: string
+    definition: string
+    kind: 'text' | 'number' | 'date' | 'choice' | 'flag'
+    by: string
+    category: string
+    /** Whether it is still asked for. */
+    isActive: boolean
+  }
   /** For `list`: what one item is called, 'Towing'; without it an item bears the list's own label and its number. */
   itemLabel?: string
   /** For a `list` that every record has: it may be without items, and a new record starts so. */

@@ -29,7 +29,9 @@ export function groupFields(resource: Resource): ReadonlyMap<string, GroupedBy> 
     name,
     kind: envelopeFilters.get(name)?.kind ?? 'text',
   }))
-  const parts = [...status.map((name) => ({ name, kind: 'choice' as const })), ...fieldsOf(resource), ...envelope]
+  // What a tenant defined for one category tells the others' records not apart.
+  const described = fieldsOf(resource).filter(({ customOf }) => customOf === undefined)
+  const parts = [...status.map((name) => ({ name, kind: 'choice' as const })), ...described, ...envelope]
   return new Map(
     parts.flatMap(({ name, kind }) => {
       const by = groupedKinds[kind]

@@ -1,3 +1,4 @@
+import { customShown } from '../custom-fields/custom-shown.ts'
 import type { Resource } from '../description/define-resource.ts'
 import { type Field, fieldsOf } from '../description/field-description.ts'
 
@@ -10,8 +11,12 @@ export function shownFields(resource: Resource): readonly Field[] {
   return halves.size === 0 ? fields : fields.filter(({ name }) => !halves.has(name))
 }
 
-/** A field's value as shown: a number with its halves; everything else unchanged. */
-export function shownValue({ name, halves }: Pick<Field, 'name' | 'halves'>, values: Values): unknown {
+/** A field's value as shown: a number with its halves, a custom one out of its list; everything else unchanged. */
+export function shownValue(
+  { name, halves, customOf }: Pick<Field, 'name' | 'halves' | 'customOf'>,
+  values: Values,
+): unknown {
+  if (customOf) return customShown(customOf, values)
   const [value, half] = [values[name], halves === undefined ? undefined : values[halves]]
   return typeof value === 'number' && typeof half === 'number' ? value + half / 2 : value
 }

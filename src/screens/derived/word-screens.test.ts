@@ -84,12 +84,12 @@ test('scopes of a word narrow its rows, and its export where the server can say 
   const rows = [buoyOf('tug', 'mate'), buoyOf('tug', 'cook'), buoyOf('barge', 'mate')]
   const found = (list: Parameters<typeof listOfWord>[2]) =>
     rows.filter((row) => shown('staff', list)?.where?.(row)).map(({ id }) => id)
-  expect(found({ within: ['vessel'] })).toEqual(['tug mate', 'tug cook'])
-  expect(found({ within: ['vessel'], where: ({ createdBy }) => createdBy === 'cook' })).toEqual(['tug cook'])
-  expect(found({ within: ['own', 'vessel'] })).toEqual(['tug mate', 'tug cook', 'barge mate'])
-  expect(shown('staff', { within: ['vessel'] })?.exportFilters).toEqual({ vesselId: ['tug'] })
-  expect(shown('staff', { within: ['own'] })?.exportFilters).toBeUndefined()
-  expect(shown('staff', { within: ['vessel'] }, actorWith({}))?.exportFilters).toBeUndefined()
+  expect(found({ onlyWithin: ['vessel'] })).toEqual(['tug mate', 'tug cook'])
+  expect(found({ onlyWithin: ['vessel'], where: ({ createdBy }) => createdBy === 'cook' })).toEqual(['tug cook'])
+  expect(found({ onlyWithin: ['own', 'vessel'] })).toEqual(['tug mate', 'tug cook', 'barge mate'])
+  expect(shown('staff', { onlyWithin: ['vessel'] })?.exportFilters).toEqual({ vesselId: ['tug'] })
+  expect(shown('staff', { onlyWithin: ['own'] })?.exportFilters).toBeUndefined()
+  expect(shown('staff', { onlyWithin: ['vessel'] }, actorWith({}))?.exportFilters).toBeUndefined()
 })
 
 test('a list may follow from the person, and be refused to them', () => {

@@ -23,7 +23,7 @@ export type WordViews = Readonly<Record<string, WordView>>
 /** What the list of one word shows. */
 export type WordList = ListView & {
   /** Only records within these scopes of the person: 'vessel' for those of their vessels. One of several is enough. */
-  within?: readonly Scope[]
+  onlyWithin?: readonly Scope[]
 }
 /** The list of a word, or how it follows from the person; null where they have no such list. */
 export type WordListView = WordList | ((actor: Actor) => WordList | null)
@@ -44,10 +44,10 @@ export function listOfWord(
 ): ListView | null {
   const list = typeof shown === 'function' ? shown(actor) : shown
   if (list === null) return null
-  const { within, ...view } = list
+  const { onlyWithin, ...view } = list
   const unwritten: ListView = { ...(isWritten ? {} : { newHref: null }), ...(isEdited ? {} : { inlineFields: [] }) }
   const named: ListView = { title, ...unwritten, ...view }
-  return within ? withinScopes(resource, named, within, actor) : named
+  return onlyWithin ? withinScopes(resource, named, onlyWithin, actor) : named
 }
 
 function withinScopes(resource: Resource, view: ListView, scopes: readonly Scope[], actor: Actor): ListView {

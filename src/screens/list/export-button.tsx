@@ -1,32 +1,24 @@
-import { Button, Group, Text } from '@mantine/core'
-import type { ExportState } from '../data/list/use-export.ts'
+import { Button } from '@mantine/core'
+import { ExportUnderWay } from '../export/export-under-way.tsx'
+import { RangeButton } from '../export/range-button.tsx'
 import { spreadsheetMessages as messages } from '../messages/spreadsheet-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { ListExport } from './use-list-export.ts'
 
-/** Starts the list's export; while it runs, progress and cancel. */
-export function ExportButton({ listExport: { now, begin, cancel } }: { listExport: ListExport }) {
+/** Starts the list's export, of all of it or of a range of days; while it runs, progress and cancel. */
+export function ExportButton({ listExport: { now, begin, ranged, cancel } }: { listExport: ListExport }) {
   if (begin === null) return null
   if (now.state === 'running') return <ExportUnderWay share={now.share} cancel={cancel} />
-  return (
+  const whole = (
     <Button variant="default" leftSection={<Icon name="sheet" />} title={messages.exportHint} onClick={begin}>
       {messages.export}
     </Button>
   )
-}
-
-type ExportUnderWayProps = { share: Extract<ExportState, { state: 'running' }>['share']; cancel(): void }
-
-/** Progress of the download, and cancel. */
-export function ExportUnderWay({ share, cancel }: ExportUnderWayProps) {
+  if (ranged === null) return whole
   return (
-    <Group gap="xs" wrap="nowrap">
-      <Text size="sm" role="status">
-        {share === null ? messages.exportMaking : messages.exportArriving(share)}
-      </Text>
-      <Button variant="default" onClick={cancel}>
-        {messages.exportCancel}
-      </Button>
-    </Group>
+    <Button.Group>
+      {whole}
+      <RangeButton ranged={ranged} />
+    </Button.Group>
   )
 }

@@ -2,17 +2,20 @@ import { ActionIcon, Button, Checkbox, Group, Stack, TextInput } from '@mantine/
 import { type MouseEvent, useMemo, useState } from 'react'
 import { isPlainDate } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
 import { DayInput } from '../controls/inputs/day-input.tsx'
+import { type CustomField, containedWords, isCustomField } from '../data/custom-fields/custom-filter.ts'
+import { readRange } from '../data/custom-fields/read-range.ts'
 import { type FilterOption, filterOptions } from '../data/list/filter-options.ts'
 import type { ListQuery } from '../data/list/list-query.ts'
 import type { ListPart } from '../data/list/list-view.ts'
-import { readRange } from '../data/list/row-filter.ts'
 import type { ListState } from '../data/list/use-list.ts'
 import { formatDate } from '../format/format-instant.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyPopover } from '../parts/lazy-popover.tsx'
 import { AmountChoice, amountRangeText } from './amount-choice.tsx'
+import { NumberChoice, numberRangeText, TextChoice } from './filters/custom-choice.tsx'
 import filterStyles from './filters.module.css'
 
 type FilterControlProps = { resource: Resource; part: ListPart; list: ListState }
@@ -85,8 +88,9 @@ export function filterText({ resource, part, list }: FilterTextProps): string {
   if (chosen.length === 0) return ''
   if (isRange(part)) return rangeText(chosen[0])
   if (part.field?.kind === 'money') return chosen[0] === undefined ? '' : amountRangeText(chosen[0])
+  if (isCustomNumber(part.field)) return chosen[0] === undefined ? '' : numberRangeText(part.field, chosen[0])
   const options = filterOptions(resource, part, list.all, list.titleOf)
-  const names = chosen.map((value) => options.find((option) => option.value === value)?.label ?? value)
+  const names = chosen.map((value) => options.find((option) => option.value === value)?.label ?? saidOf(part, value))
   return names.length > 2 ? listMessages.chosen(names.length) : names.join(', ')
 }
 
@@ -96,11 +100,26 @@ export function FilterChoice({ resource, part, list }: FilterControlProps) {
   const options = useOptions({ resource, part, list })
   const put = (values: readonly string[]) => list.change({ filters: withFilter(list.query.filters, part.name, values) })
   if (part.field?.kind === 'money') return <AmountChoice field={part.field} range={chosen[0] ?? ''} put={put} />
-  return isRange(part) ? (
-    <RangeChoice range={chosen[0] ?? ''} put={put} />
+  if (isCustomNumber(part.field)) return <NumberChoice field={part.field} range={chosen[0] ?? ''} put={put} />
+  if (isRange(part)) return <RangeChoice range={chosen[0] ?? ''} put={put} />
+  const values = <ValueChoice options={options} chosen={chosen} put={put} />
+  return part.field?.customOf?.kind === 'text' ? (
+    <TextChoice chosen={chosen} put={put}>
+      {values}
+    </TextChoice>
   ) : (
-    <ValueChoice options={options} chosen={chosen} put={put} />
+    values
   )
+}
+
+function isCustomNumber(field: Field | null): field is CustomField {
+  return field !== null && isCustomField(field) && field.customOf.kind === 'number'
+}
+
+/** A value that is none of the options. */
+function saidOf({ field }: ListPart, value: string): string {
+  const words = field?.customOf?.kind === 'text' ? containedWords(value) : null
+  return words === null ? value : listMessages.containing(words)
 }
 
 /** The filters with another choice for one; none removes it. */
@@ -119,7 +138,10 @@ function isRange({ field }: ListPart): boolean {
 
 function useOptions({ resource, part, list }: FilterControlProps): readonly FilterOption[] {
   return useMemo(
-    () => (isRange(part) || part.field?.kind === 'money' ? [] : filterOptions(resource, part, list.all, list.titleOf)),
+    () =>
+      isRange(part) || part.field?.kind === 'money' || isCustomNumber(part.field)
+        ? []
+        : filterOptions(resource, part, list.all, list.titleOf),
     [resource, part, list.all, list.titleOf],
   )
 }

@@ -2,7 +2,8 @@ import { Button, CloseButton, Group, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { availableFilters, findPart, type ListView } from '../data/list/list-view.ts'
+import { findPart, type ListView } from '../data/list/list-view.ts'
+import { offeredColumns, offeredFilters } from '../data/list/offered-parts.ts'
 import type { ColumnsState } from '../data/list/use-columns.ts'
 import type { ListState } from '../data/list/use-list.ts'
 import { listMessages } from '../messages/list-messages.ts'
@@ -44,14 +45,14 @@ export function ListToolbar(props: ListToolbarProps) {
   const groupItems = useGroupItems({ resource, view, list })
   const listExport = useListExport(resource, view, list)
   const [open, { toggle }] = useDisclosure(false)
-  const inUse = list.query.filters
+  const offered = useMemo(() => offeredColumns(resource, list.query), [resource, list.query])
   // An address may ask for more than is offered, such as for what awaits somebody.
   const filters = useMemo(() => {
-    const offered = availableFilters(resource, view)
-    const others = Object.keys(inUse).filter((name) => !offered.some((part) => part.name === name))
-    return [...offered, ...others.map((name) => findPart(resource, name))]
-  }, [resource, view, inUse])
-  const active = Object.keys(inUse).length
+    const usual = offeredFilters(resource, view, list.query)
+    const others = Object.keys(list.query.filters).filter((name) => !usual.some((part) => part.name === name))
+    return [...usual, ...others.map((name) => findPart(resource, name))]
+  }, [resource, view, list.query])
+  const active = Object.keys(list.query.filters).length
   const selecting = onSelecting && (
     <Button variant="subtle" px="xs" ml="auto" aria-pressed={isSelecting} onClick={() => onSelecting(!isSelecting)}>
       {isSelecting ? selectionMessages.end : selectionMessages.begin}
@@ -91,7 +92,7 @@ export function ListToolbar(props: ListToolbarProps) {
           <GroupMenu resource={resource} list={list} items={groupItems} />
           <ExportButton listExport={listExport} />
           <DensitySwitch />
-          <ColumnChooser resource={resource} columns={columns} />
+          <ColumnChooser offered={offered} columns={columns} />
         </div>
       )}
     </div>

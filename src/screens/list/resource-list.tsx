@@ -6,6 +6,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { mayCreateAny } from '#src/resource/permission/permission.ts'
 import { useScreenQuery } from '../browser/use-screen-query.ts'
 import { useWidth } from '../browser/use-width.ts'
+import { useListedResource } from '../data/custom-fields/use-listed-resource.ts'
 import { storeListSearch } from '../data/list/last-list-address.ts'
 import type { ListView } from '../data/list/list-view.ts'
 import { storeNavigation } from '../data/list/record-navigation.ts'
@@ -63,7 +64,9 @@ const maxNarrowRows = 100
 
 /** The list of a resource: local, searchable and sortable offline, with the whole query in the address. */
 export function ResourceList(props: ResourceListProps) {
-  return useShowsDeleted(props.resource) ? <DeletedPage resource={props.resource} /> : <PresentList {...props} />
+  const listed = useListedResource(props.resource)
+  if (useShowsDeleted(props.resource)) return <DeletedPage resource={props.resource} />
+  return listed === null ? <ListSkeleton /> : <PresentList {...props} resource={listed} />
 }
 
 function DeletedPage({ resource }: { resource: Resource }) {

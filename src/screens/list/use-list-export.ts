@@ -1,28 +1,32 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { saveFile } from '../browser/save-file.ts'
-import { exportQuery } from '../data/list/export-query.ts'
-import type { ListView } from '../data/list/list-view.ts'
+import { type ExportDays, exportQuery, rangeOf } from '../data/list/export-query.ts'
+import { findPart, type ListView } from '../data/list/list-view.ts'
 import { type ExportState, useExport } from '../data/list/use-export.ts'
 import type { ListState } from '../data/list/use-list.ts'
-import { spreadsheetMessages as messages } from '../messages/spreadsheet-messages.ts'
-import { notifyFailure } from '../parts/notify-failure.ts'
-import { notifySuccess } from '../parts/notify-success.ts'
+import type { RangedExport } from '../export/range-button.tsx'
+import { saveExport } from '../export/save-export.ts'
 
-/** The list's export: its state, start (null where this view has none) and cancel. */
-export type ListExport = { now: ExportState; begin: (() => void) | null; cancel(): void }
+/** The list's export: its state, start, that of a range of days (each null where this view has none) and cancel. */
+export type ListExport = {
+  now: ExportState
+  begin: (() => void) | null
+  ranged: RangedExport | null
+  cancel(): void
+}
 
 /** Saves all pages of the list as a workbook made by the office, and announces the result. */
 export function useListExport(resource: Resource, view: ListView, list: ListState): ListExport {
   const { now, start, cancel } = useExport(resource)
   const query = exportQuery(resource, view, list.query)
-
-  async function save(params: URLSearchParams): Promise<void> {
-    const file = await start(params)
-    if (typeof file === 'string') notifyFailure(file)
-    else if (file) {
-      saveFile(file.blob, file.name)
-      notifySuccess(messages.exportDone(file.name))
-    }
+  const range = query && rangeOf(resource, view, list.query)
+  const begin = (days: ExportDays | null) => {
+    const asked = exportQuery(resource, view, list.query, days)
+    if (asked) void saveExport(start, asked)
   }
-  return { now, begin: query && (() => void save(query)), cancel }
+  return {
+    now,
+    begin: query && (() => begin(null)),
+    ranged: range && { dayLabel: findPart(resource, range.day).label, initial: range.days, begin },
+    cancel,
+  }
 }

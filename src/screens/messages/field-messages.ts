@@ -30,6 +30,7 @@ export const fieldMessages = {
   more: (label: string) => `More: ${label}`,
   offset: 'Clock',
   offsetHint: 'Time zone of this clock, in hours from UTC',
+  notNumber: 'Enter a number',
   now: 'Now',
   dayPattern: 'dd-mm-yyyy',
   timePattern: 'hh:mm',

@@ -21,6 +21,8 @@ export const listMessages = {
   until: 'Until',
   fromOn: (day: string) => `from ${day}`,
   untilThen: (day: string) => `until ${day}`,
+  contains: 'Contains',
+  containing: (words: string) => `contains “${words}”`,
   between: (first: string, last: string) => `${first} – ${last}`,
   yes: 'Yes',
   no: 'No',

@@ -10,5 +10,10 @@ export const spreadsheetMessages = {
   exportDone: (name: string) => `${name} was saved`,
   exportOffline: 'The office creates exports and cannot be reached now. Please try again with a connection.',
   exportFailed: failureCatalogue.exportFailed,
+  rangeOpen: 'Select days',
+  rangeTitle: 'Export some days',
+  rangeClose: 'Close',
+  rangeFrom: (day: string) => `${day}, from`,
+  rangeReversed: 'This is after the last day',
   menu: 'Export and import',
 } as const

@@ -9,6 +9,7 @@ import type { Operation } from '#src/server/documentation/operation.ts'
 import { readGroupQuery } from './group-query.ts'
 import { requireReader } from './read-routes.ts'
 import { listParameters } from './resource-operations.ts'
+import { withTenantFieldsAsked } from './tenant-fields.ts'
 
 /** Counts and sums of a list by the value of a field, of the records that the person may read and no others. */
 export function registerGroupRoute(app: FastifyInstance, context: ServerContext, resource: Resource): void {
@@ -17,11 +18,12 @@ export function registerGroupRoute(app: FastifyInstance, context: ServerContext,
     { config: { access: 'session', operation: () => groupsOperation(resource) } },
     async (request, reply) => {
       const { tenantId } = requireSession(request)
-      const { by, sums, order, search, filters } = readGroupQuery(resource, request.query)
       const groups = await inTenantReadOnly(context.database, tenantId, async (tx) => {
         const actor = await requireReader(await requireActor(request, tx), resource)
+        const listed = await withTenantFieldsAsked(context, tx, resource, actor, request.query)
+        const { by, sums, order, search, filters } = readGroupQuery(listed, request.query)
         const query = { actor, lines: resource.access.read, filters, order, ...(search ? { search } : {}) }
-        return groupRecords(tx, resource, query, by, sums)
+        return groupRecords(tx, listed, query, by, sums)
       })
       void reply.header('cache-control', 'no-store')
       return { data: groups }

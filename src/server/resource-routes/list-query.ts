@@ -6,6 +6,7 @@ import { isOrderedByTime } from '#src/resource/display/list-order.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { filterKinds } from './filter-kinds.ts'
 import { normalizeDay } from './normalize-body.ts'
+import { isCustomName } from './tenant-fields.ts'
 
 /** A list's query; `search` null: no search. */
 export type ListQuery = {
@@ -18,8 +19,8 @@ export type ListQuery = {
 
 /**
  * Parses a list's query: `limit` (1-100), `page`, `order`, `search`, and filters named like fields, repeated for
- * alternatives, with `From` and `To` for days, instants, numbers and amounts; `year` where the list is ordered by a day. A
- * filter may use underscores (`job_type`, specification 1, section 2) where its own name is absent. Anything else is
+ * alternatives, with `From` and `To` for days, instants, numbers and amounts, `Contains` for a text that a tenant defined
+ * (`tenant-fields.ts`); `year` where the list is ordered by a day. A filter may use underscores (`job_type`, specification 1, section 2) where its own name is absent. Anything else is
  * refused by name: a mistyped filter must not return everything.
  */
 export function readListQuery(resource: Resource, input: unknown): ListQuery {
@@ -90,7 +91,7 @@ function readFilter(
     return null
   }
   const filter = filterNamed(resource, name)
-  if (!filter) return 'There is no such filter'
+  if (!filter) return isCustomName(resource, name) ? 'There is no such custom field' : 'There is no such filter'
   const normalized = isOfDays(filter.kind) ? values.map(normalizeDay) : [...values]
   query.filters[name] = normalized
   const { bound, fits } = filterKinds[filter.kind] ?? {}
@@ -122,7 +123,9 @@ function filterNamed(resource: Resource, name: string): Filter | null {
   const exact = filterExactly(resource, name)
   if (exact) return exact
   const bound = filterExactly(resource, /^(.+)(?:From|To)$/.exec(name)?.[1] ?? '')
-  return bound && filterKinds[bound.kind]?.isRanged ? bound : null
+  if (bound && filterKinds[bound.kind]?.isRanged) return bound
+  const part = fieldOf(resource, /^(.+)Contains$/.exec(name)?.[1] ?? '')
+  return part?.customOf?.kind === 'text' ? { kind: part.kind, values: [] } : null
 }
 
 function filterExactly(resource: Resource, name: string): Filter | null {

@@ -17,6 +17,7 @@ import { readPageQuery } from './page-query.ts'
 import { selectHistory } from './record-history.ts'
 import { selectVersion } from './record-version.ts'
 import { historyOperation, listOperation, readOperation, versionOperation } from './resource-operations.ts'
+import { withTenantFieldsAsked } from './tenant-fields.ts'
 
 type WithId = { Params: { id: string } }
 
@@ -31,12 +32,13 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
     async (request, reply) => {
       const { tenantId } = requireSession(request)
       const { deleted, rest } = readDeletedQuery(request.query)
-      const { limit, page, order, search, filters } = readListQuery(resource, rest)
-      const { records, total } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
+      const { records, total, page, limit } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
         const actor = await requireReader(await requireActor(request, tx), resource)
         if (deleted && !holdsAnyGrant(resource.access.delete, actor)) throw notAllowed()
+        const listed = await withTenantFieldsAsked(context, tx, resource, actor, rest)
+        const { limit, page, order, search, filters } = readListQuery(listed, rest)
         const query = { actor, lines: resource.access.read, deleted, filters, order, page, limit }
-        return selectRecords(tx, resource, { ...query, ...(search ? { search } : {}) })
+        return { ...(await selectRecords(tx, listed, { ...query, ...(search ? { search } : {}) })), page, limit }
       })
       void reply.header('cache-control', 'no-store')
       return { data: records, pagination: paginationOf(page, limit, total) }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type CustomList, customLists } from '#src/resource/custom-fields/with-custom-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { changesFields, hasOwnForm, ownFields } from '#src/resource/description/step-fields.ts'
@@ -80,6 +81,20 @@ export function listParameters(resource: Resource): NonNullable<Operation['query
     { name: 'search', description: 'Anywhere in number, title and search fields', schema: { type: 'string' } },
     ...(resource.workflow ? [status] : []),
     ...filters,
+    ...customLists(resource).flatMap(customParameters),
+  ]
+}
+
+/** The filters by a tenant's own fields, whose names stand in records of `definitions` and in no description. */
+function customParameters({ name, label, custom }: CustomList): NonNullable<Operation['query']> {
+  const own = `${name}.{fieldId}`
+  const of = `${label}: the field with this id, of ${custom.definitions}`
+  const schema: JsonSchema = { type: 'string' }
+  return [
+    { name: own, description: `${of}, has this value; repeated for alternatives`, schema, repeated: true },
+    { name: `${own}From`, description: `${of}, a number or day from this on`, schema },
+    { name: `${own}To`, description: `${of}, a number or day up to this`, schema },
+    { name: `${own}Contains`, description: `${of}, a text that contains this`, schema },
   ]
 }
 

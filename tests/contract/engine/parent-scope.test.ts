@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { readWorkbook } from '../read-workbook.ts'
 import { specimenLine } from '../specimens/specimen-case.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
 import { TestMirror } from './test-mirror.ts'
@@ -65,6 +66,22 @@ test('a line is read by whoever reads its case, wherever the case goes', async (
   await change('specimen-cases', parent, 'departmentId', world.vesselId, world.otherVesselId)
   expect([await reads(here, line), await reads(there, line)]).toEqual([nothing, all])
   expect((await world.record(specimenLine, line))?.version).toBe(1)
+})
+
+test('an export of the lines of a case is given to whoever reads the case, and names the case that is not theirs', async () => {
+  const parent = await write('specimen-cases', { heading: 'Exported', departmentId: world.vesselId })
+  const other = await write('specimen-cases', { heading: 'Beside', departmentId: world.vesselId })
+  await write('specimen-lines', { text: 'Own', caseId: parent })
+  await write('specimen-lines', { text: 'Another', caseId: other })
+  const exported = await here.client('GET', `/specimen-lines/export?caseId=${parent}`)
+  const rows = readWorkbook(exported.bytes).get('Specimen lines') ?? []
+  expect(rows.map(({ Text }) => Text?.v)).toEqual(['Own'])
+  const about = readWorkbook(exported.bytes).get('About this file') ?? []
+  expect(about.find((row) => row['About this file']?.v === 'Case')?.['Specimen lines']?.v).toBe('Exported')
+  for (const id of [parent, uuidV7()]) {
+    const refused = await there.client('GET', `/specimen-lines/export?caseId=${id}`)
+    expect([refused.status, refused.body.errors]).toEqual([422, { caseId: ['There is no such record'] }])
+  }
 })
 
 test('a line that is put under another case is read as that one', async () => {

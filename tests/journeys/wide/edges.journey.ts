@@ -105,7 +105,7 @@ test('an address with a word that is no view of the list is none of the app’s'
   ]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'My hours' }).first()).toBeAttached()
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Home' })).toBeAttached()
   }
 })
 
@@ -158,6 +158,7 @@ test('in forced colours only the present page is marked in the menu, and work is
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/dashboard')
   const links = page.getByRole('navigation').locator('a')
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Vessel', exact: true }).click()
   await expect(links.filter({ hasText: 'Daily reports' }).first()).toBeVisible()
   const marked = await links.evaluateAll((all) => {
     const ground = getComputedStyle(document.body).backgroundColor

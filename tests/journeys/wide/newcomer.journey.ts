@@ -124,6 +124,7 @@ test('list and form stand in the menu of a tablet, and go on without a network',
   await readyForSea(page)
   await firstMirror(page)
   await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('searchbox', { name: 'Search the menu' }).fill(plural)
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: plural }).click()
   await expect(page.getByRole('heading', { name: plural, level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(`${plural} · Fairlead`)

@@ -68,6 +68,7 @@ test('how long each part is used reaches the office under its name in the menu',
   expect(await known('delta-offshore')).toEqual([])
 
   await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('searchbox', { name: 'Search the menu' }).fill('vessels')
   await page.getByRole('link', { name: 'Vessels', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Vessels', level: 1 })).toBeVisible()
   const counted = async () => (await stored('times')).find(({ module }) => module === 'Vessels')?.milliseconds ?? 0

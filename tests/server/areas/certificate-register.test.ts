@@ -68,7 +68,7 @@ test('a paper is withdrawn with a reason, and stays as it was', async () => {
   expect((await company.admin('PATCH', `/certificate-registers/${id}`, { body: { issuer: 'DPR' } })).status).toBe(409)
 })
 
-test('update goes through create: the same id is changed, and its earlier versions stay', async () => {
+test('[S2-7.certificate-register.4] update goes through create: the same id is changed, and its earlier versions stay', async () => {
   const id = uuidV7()
   expect(recordIn(await make({ id, ...paper({ issuer: 'DPR' }) })).version).toBe(1)
   const changed = recordIn(await make({ id, ...paper({ issuer: 'NUPRC' }) }))
@@ -83,4 +83,19 @@ test('update goes through create: the same id is changed, and its earlier versio
 test('nobody takes the step of the product', async () => {
   const { id } = recordIn(await make(paper()))
   expect((await company.admin('POST', `/certificate-registers/${id}/replace`, { body: {} })).status).toBe(404)
+})
+
+test('[S2-3.certificate-register.1] [S2-3.certificate-register.2] [S2-7.certificate-register.3] a paper names its category and holds files that were uploaded before', async () => {
+  const stored = await company.upload('certificate-data/document', company.admin)
+  const documents = [
+    { id: uuidV7(), title: 'Permit', file: stored },
+    { id: uuidV7(), title: 'Receipt', file: await company.upload('certificate-data/document', company.admin) },
+  ]
+  const made = recordIn(await make(paper({ documents })))
+  expect(made).toMatchObject({ categoryId, documents })
+  const file = await company.admin('GET', `/files/${stored.id}`)
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'image/png'])
+  const unknown = [{ id: uuidV7(), title: 'Permit', file: { ...stored, id: uuidV7() } }]
+  const refused = await make(paper({ documents: unknown }))
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['files']])
 })

@@ -56,6 +56,7 @@ export const asset = defineResource({
   title: ['name'],
   search: ['serialNumber'],
   order: 'name',
+  exportDay: 'purchasedOn',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 3 },
 })

@@ -63,7 +63,7 @@ export const certificateRegister = defineResource({
     }),
     documents: list({
       title: text(150).meta({ label: 'Title', list: true }),
-      file: file('certificate-data/register').meta({ label: 'File' }),
+      file: file('certificate-data/document').meta({ label: 'File' }),
     })
       .optional()
       .meta({ label: 'Documents', section: 'Documents', itemLabel: 'Document' }),
@@ -89,6 +89,7 @@ export const certificateRegister = defineResource({
   title: ['name'],
   search: ['certificateNumber', 'issuer'],
   order: 'name',
+  exportDay: 'expiresOn',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 3 },
 })

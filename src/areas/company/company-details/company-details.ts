@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, file, longText, text } from '#src/resource/description/field-types.ts'
 
@@ -36,6 +37,7 @@ export const companyDetails = defineResource({
       holds: ({ email }) => email === undefined || z.email().safeParse(email).success,
     },
   ],
+  failures: { upload: failureCatalogue.uploadLogo },
   key: [],
   scope: {},
   access: {

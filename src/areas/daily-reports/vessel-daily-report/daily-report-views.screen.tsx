@@ -22,8 +22,8 @@ const list: ListView = {
 /** The lists of daily reports: on board the person's vessels', in support the fleet's. */
 export const dailyReportViews: ResourceViews = {
   words: {
-    staff: { ...list, within: ['vessel'] },
-    captain: { ...list, within: ['vessel'], newHref: null },
+    staff: { ...list, onlyWithin: ['vessel'] },
+    captain: { ...list, onlyWithin: ['vessel'], newHref: null },
     support: { ...list, newHref: null },
   },
 }

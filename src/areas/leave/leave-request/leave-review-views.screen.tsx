@@ -15,7 +15,14 @@ import { ReportedBalancesProvider } from './reported-balances.screen.tsx'
 
 const submittedStates = Object.keys(leaveWorkflow.states).filter((state) => state !== 'draft')
 
+const scopes: ListView['scopes'] = [
+  { name: 'all', label: messages.allRequests },
+  { name: 'waiting', label: messages.toApprove, filters: { [waitingFilter]: [waitingForMe] } },
+]
+
 const list: ListView = {
+  scopes,
+  facts: ['staffId', 'days'],
   columns: ['staffId', 'leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
   scopes: [
     { name: 'all', label: messages.allRequests },

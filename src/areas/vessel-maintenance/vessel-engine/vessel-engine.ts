@@ -38,6 +38,7 @@ export const vesselEngine = defineResource({
   title: ['name'],
   search: ['maker', 'serialNumber'],
   order: 'name',
+  exportDay: 'installedOn',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 1 },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
-import { exportQuery } from './export-query.ts'
+import { exportQuery, rangeOf } from './export-query.ts'
 import { readListQuery } from './list-query.ts'
 import type { ListView } from './list-view.ts'
 
@@ -13,6 +13,25 @@ test('search, values and both ends of a range in the words of the server', () =>
   expect(ask({ method: 'dry,afloat' })).toBe('method=dry&method=afloat&order=desc')
   expect(ask({ day: '2026-11-01..2026-11-20' })).toBe('dayFrom=2026-11-01&dayTo=2026-11-20&order=desc')
   expect(ask({ day: '..2026-11-20' })).toBe('dayTo=2026-11-20&order=desc')
+})
+
+test('a range of days takes the place of the filter by the same day, and begins with it', () => {
+  const filtered = readListQuery(hullSurvey, {}, { day: '2026-11-01..2026-11-20', method: 'dry' })
+  expect(rangeOf(hullSurvey, {}, filtered)).toEqual({ day: 'day', days: { from: '2026-11-01', until: '2026-11-20' } })
+  const days = { from: '2026-10-01', until: '2026-10-31' }
+  expect(exportQuery(hullSurvey, {}, filtered, days)?.toString()).toBe(
+    'method=dry&fromDate=2026-10-01&toDate=2026-10-31&order=desc',
+  )
+  expect(exportQuery(hullSurvey, {}, filtered, { ...days, from: '' })?.toString()).toBe(
+    'method=dry&toDate=2026-10-31&order=desc',
+  )
+})
+
+test('a list has no range where the view says which days it shows, or its records have no day', () => {
+  const { filters } = readListQuery(hullSurvey, {}, {})
+  expect(rangeOf(hullSurvey, { exportFilters: { year: ['2026'] } }, { filters })).toBeNull()
+  expect(rangeOf({ ...hullSurvey, order: 'divers' }, {}, { filters })).toBeNull()
+  expect(rangeOf({ ...hullSurvey, order: 'divers', exportDay: 'day' }, {}, { filters })?.day).toBe('day')
 })
 
 test('an order by another column is left to the spreadsheet', () => {

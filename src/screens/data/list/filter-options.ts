@@ -1,5 +1,6 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { shownValue } from '#src/resource/display/half-quantities.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { choiceLabel, stateLabel } from '#src/screens/messages/label.ts'
@@ -38,7 +39,8 @@ export function filterOptions(
       { value: 'false', label: fieldMessages.no },
     ]
   }
-  const occurring = [...new Set(rows.map((row) => row[part.name]))].filter(
+  const held = (row: LocalRecord) => (field ? shownValue(field, row) : row[part.name])
+  const occurring = [...new Set(rows.map(held))].filter(
     (value) => typeof value === 'string' || typeof value === 'number',
   )
   const named = occurring.map((value) => ({

@@ -108,9 +108,18 @@ export function availableFilters(resource: Resource, view: ListView): ListPart[]
   return names.filter((name) => !view.fixed?.[name]).map((name) => findPart(resource, name))
 }
 
-/** The filters accepted in a list's address: those offered, and what awaits the viewer, as dashboard tiles link it. */
+/** A tenant's own fields as columns and filters. */
+export function customParts(resource: Resource): ListPart[] {
+  const custom = fieldsOf(resource).filter(({ customOf }) => customOf)
+  return custom.map(({ name }) => findPart(resource, name))
+}
+
+/**
+ * The filters accepted in a list's address: those offered, those by a tenant's own fields, and what awaits the viewer, as
+ * dashboard tiles link it.
+ */
 export function acceptedFilters(resource: Resource, view: ListView): ListPart[] {
-  const offered = availableFilters(resource, view)
+  const offered = [...availableFilters(resource, view), ...customParts(resource)]
   return hasDecisions(resource) ? [...offered, findPart(resource, waitingFilter)] : offered
 }
 

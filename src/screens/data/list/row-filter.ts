@@ -2,6 +2,8 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isMoneyLike, sortableDecimal } from '#src/resource/money/amount.ts'
 import { currenciesLike } from '#src/resource/money/currency.ts'
+import { customFilter, isCustomField } from '../custom-fields/custom-filter.ts'
+import { readRange } from '../custom-fields/read-range.ts'
 import type { ListQuery } from './list-query.ts'
 import { findPart, type ListPart } from './list-view.ts'
 import { replacedRows, withReplaced } from './row-changes.ts'
@@ -88,19 +90,13 @@ function renewedGroups<Row extends StoredRecord>(
 /** A value as filters name it. */
 const valueNamed = (value: unknown) => (typeof value === 'string' ? value : String(value))
 
-/** Whether a filter compares the value itself, not a range of days or a flag. */
+/** Whether a filter compares the value itself, not a range of days, a flag or a custom field. */
 function isPlain(part: ListPart): boolean {
-  return !isOfTime(part) && part.field?.kind !== 'flag' && part.field?.kind !== 'money'
+  return !part.field?.customOf && !isOfTime(part) && part.field?.kind !== 'flag' && part.field?.kind !== 'money'
 }
 
 function isOfTime({ field, name }: ListPart): boolean {
   return field?.kind === 'date' || field?.kind === 'instant' || name === 'createdAt' || name === 'updatedAt'
-}
-
-/** A range `2026-11-01..2026-11-30` as its two ends, '' where open. */
-export function readRange(text: string): { from: string; until: string } {
-  const at = text.indexOf('..')
-  return at < 0 ? { from: text, until: text } : { from: text.slice(0, at), until: text.slice(at + 2) }
 }
 
 /** A filter of amounts, `NGN 1000.00..5000.00`, as its currency and the two ends, '' where open. */
@@ -119,6 +115,7 @@ export function writeAmountRange({ currency, from, until }: ReturnType<typeof re
 /** Whether a row passes one filter: any of the values, or the range of days. */
 export function filterOf(resource: Resource, name: string, values: readonly string[]): (row: StoredRecord) => boolean {
   const [part, set] = [findPart(resource, name), new Set(values)]
+  if (part.field && isCustomField(part.field)) return customFilter(part.field, values)
   if (part.field?.kind === 'money') return amountFilter(name, values)
   return (row) => matches(row[name], part, set, values)
 }

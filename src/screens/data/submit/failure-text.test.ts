@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UploadRefused } from '#src/offline/attachments/attachment-errors.ts'
 import { ServerError } from '#src/offline/connectivity/server-error.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { saveFailureText } from './failure-text.ts'
@@ -13,4 +14,11 @@ test('what the specification says of a record that is not made or changed goes b
 
 test('where it says nothing the reason stands alone', () => {
   expect(saveFailureText(refused, hullSurvey, true)).toBe('You may not do this')
+})
+
+test('a file that the office does not take is named as the specification names it for this kind of record', () => {
+  const refusal = new UploadRefused('The file is damaged')
+  expect(saveFailureText(refusal, hullSurvey, true)).toBe('File upload failed: The file is damaged')
+  const survey = { ...hullSurvey, failures: { upload: 'Opps! Unable to upload logo' } }
+  expect(saveFailureText(refusal, survey, true)).toBe('Opps! Unable to upload logo: The file is damaged')
 })

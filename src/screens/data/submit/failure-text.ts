@@ -17,7 +17,7 @@ export function failureText(error: unknown, resource?: Resource): string {
     return texts.length > 0 ? texts.join('. ') : error.message
   }
   if (error instanceof OfficeUnreachable) return formMessages.onlineOnly
-  if (error instanceof UploadRefused) return uploadFailureText(error.message)
+  if (error instanceof UploadRefused) return uploadFailureText(error.message, resource?.failures?.upload)
   if (error instanceof DraftEnded) return formMessages.endedText
   return isStorageFull(error) ? formMessages.saveFailedFull : formMessages.submitFailed
 }

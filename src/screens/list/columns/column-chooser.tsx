@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { Resource } from '#src/resource/description/define-resource.ts'
 import { maxColumnWidth, minColumnWidth } from '../../data/list/column-widths.ts'
-import { availableColumns, type ListPart } from '../../data/list/list-view.ts'
+import type { ListPart } from '../../data/list/list-view.ts'
 import type { ColumnsState } from '../../data/list/use-columns.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { LazyPopover } from '../../parts/lazy-popover.tsx'
@@ -12,14 +11,14 @@ import styles from './columns.module.css'
 /** Pixels by which one press changes a column's width. */
 const stepPixels = 32
 
-type ColumnChooserProps = { resource: Resource; columns: ColumnsState }
+type ColumnChooserProps = { offered: readonly ListPart[]; columns: ColumnsState }
 
 /** Which columns are shown, in which order and how wide, by plain buttons. */
-export function ColumnChooser({ resource, columns }: ColumnChooserProps) {
+export function ColumnChooser({ offered, columns }: ColumnChooserProps) {
   const roomy = useMediaQuery('(min-width: 1500px)', undefined, { getInitialValueInEffect: false })
   const { shown, hidden: yielded } = columns
   const names = shown.map(({ name }) => name)
-  const others = availableColumns(resource).filter(({ name }) => !names.includes(name))
+  const others = offered.filter(({ name }) => !names.includes(name))
   return (
     <LazyPopover
       // A separate button: its panel opens beside the existing one.

@@ -20,6 +20,7 @@ import {
 } from '../../data/related/related-view.ts'
 import { type RelatedRecords, useRelated } from '../../data/related/use-related.ts'
 import styles from './related.module.css'
+import { RelatedExport } from './related-export.tsx'
 import { relatedMessages } from './related-messages.ts'
 
 type RelatedListProps = {
@@ -48,15 +49,18 @@ export function RelatedList({ view, recordId, isOpen, place }: RelatedListProps)
           {view.title ?? resource.label[1]}
           {related.state === 'ready' && <span className={styles.count}> {rows.length}</span>}
         </Title>
-        {mayAdd && (
-          <ButtonLink
-            href={newRelatedHref(view, recordId, here)}
-            variant="default"
-            leftSection={<Icon name="add" size={16} />}
-          >
-            {relatedMessages.add(resource.label[0])}
-          </ButtonLink>
-        )}
+        <Group gap="xs">
+          {rows.length > 0 && <RelatedExport resource={resource} field={view.field} recordId={recordId} />}
+          {mayAdd && (
+            <ButtonLink
+              href={newRelatedHref(view, recordId, here)}
+              variant="default"
+              leftSection={<Icon name="add" size={16} />}
+            >
+              {relatedMessages.add(resource.label[0])}
+            </ButtonLink>
+          )}
+        </Group>
       </Group>
       <RelatedRows view={view} related={related} most={maxRows[place]} />
       {rows.length > maxRows[place] && (

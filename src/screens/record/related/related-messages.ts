@@ -3,6 +3,7 @@ export const relatedMessages = {
   overview: 'Overview',
   counts: 'What belongs to it',
   add: (singular: string) => `New ${singular.toLowerCase()}`,
+  export: (plural: string) => `Export these ${plural.toLowerCase()}`,
   all: (count: number) => `All ${count}`,
   none: (plural: string) => `No ${plural.toLowerCase()}.`,
   loading: (plural: string) => `Loading ${plural.toLowerCase()}`,

@@ -4,6 +4,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Column, ColumnType } from '../schema/column-kinds.ts'
 import { envelopeFilterColumn } from '../schema/envelope-columns.ts'
 import { tableOf } from '../schema/resource-table.ts'
+import { customPredicate } from './custom-predicate.ts'
 
 /** The column a filter compares; for an instant field, also the column with its local offset. */
 type Compared = Column & { clock?: string | undefined }
@@ -21,6 +22,8 @@ export function filterPredicate(
   wanted: readonly string[],
   parameter: (value: unknown) => string,
 ): string {
+  const custom = customPredicate(resource, filter, wanted, parameter)
+  if (custom !== null) return custom
   const exact = currencyColumn(resource, filter) ?? columnNamed(resource, filter)
   if (exact) {
     const values = wanted.filter((value) => fits(exact.type, value))

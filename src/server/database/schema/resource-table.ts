@@ -27,7 +27,9 @@ export function tableOf(resource: Resource): ResourceTable {
   const before = known.get(resource)
   if (before) return before
   const name = snakeCase(resource.name)
-  const fields = fieldsOf(resource).map((field) => ({ field, columns: columnsOf(field) }))
+  // A tenant's own fields have no columns: their values stand in a list.
+  const stored = fieldsOf(resource).filter(({ customOf }) => customOf === undefined)
+  const fields = stored.map((field) => ({ field, columns: columnsOf(field) }))
   const approval = resource.workflow?.approval ? [approvalColumn] : []
   const amendment = isAmendable(resource) ? [amendmentColumn] : []
   const columns = [...envelopeColumns, ...approval, ...amendment, ...fields.flatMap((entry) => entry.columns)]

@@ -61,8 +61,11 @@ function labelOf(resource: Resource, name: string): string {
   return fieldOf(resource, name)?.label ?? envelopeFilters.get(name)?.label ?? name
 }
 
+const endings: Readonly<Record<string, string>> = { From: 'from', To: 'until', Contains: 'contains' }
+
 function filterName(resource: Resource, name: string): string {
   if (fieldOf(resource, name) || envelopeFilters.has(name)) return labelOf(resource, name)
-  const [, bounded = name, end] = /^(.+)(From|To)$/.exec(name) ?? []
-  return end === undefined ? name : `${labelOf(resource, bounded)}, ${end === 'From' ? 'from' : 'until'}`
+  const [, bounded = name, end = ''] = /^(.+)(From|To|Contains)$/.exec(name) ?? []
+  const means = endings[end]
+  return means === undefined ? name : `${labelOf(resource, bounded)}, ${means}`
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { exportDay } from '#src/resource/display/export-day.ts'
 import { plainFileName } from '#src/server/files/store/file-name.ts'
 import type { ListQuery } from '#src/server/resource-routes/list-query.ts'
 
@@ -13,8 +14,9 @@ export function exportName(resource: Resource, { filters }: Pick<ListQuery, 'fil
   return plainFileName(name.replaceAll(/[\\/]/g, ' ')) ?? `${resource.name}.xlsx`
 }
 
-/** The one year that the filters keep to, by the field that orders the list or one called year; null for any other. */
-function yearAsked({ order }: Resource, filters: ListQuery['filters']): string | null {
+/** The one year that the filters keep to, by the day of the export's range or a field called year; null for any other. */
+function yearAsked(resource: Resource, filters: ListQuery['filters']): string | null {
+  const order = exportDay(resource) ?? resource.order
   const ends = [filters[`${order}From`]?.[0], filters[`${order}To`]?.[0]].map((day) => day?.slice(0, 4))
   const [from, until] = ends
   if (from !== undefined && from === until) return from

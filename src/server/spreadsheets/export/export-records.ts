@@ -16,6 +16,7 @@ import { writeWorkbook } from '../workbook/write-workbook.ts'
 import { aboutSheet } from './about-sheet.ts'
 import { recordSheets } from './record-sheets.ts'
 import { recordTitles } from './record-titles.ts'
+import { withShownCustomFields } from './shown-custom-fields.ts'
 
 /** Maximum records per file: a sheet's limit is slightly higher. */
 const maxRecords = 1_000_000
@@ -44,12 +45,13 @@ export async function exportRecords(
   const at = new Date()
   const titles = recordTitles(context, tx, resource, actor)
   const { filters, order, search } = query
-  const listQuery = { actor, lines: resource.access.read, filters, order, ...(search === null ? {} : { search }) }
+  const asked = { actor, lines: resource.access.read, filters, order, ...(search === null ? {} : { search }) }
+  const shown = await withShownCustomFields(context, tx, resource, actor, asked)
   const [tenant] = await tx.query<{ name: string }>('select name from tenants where id = $1', [tx.tenantId])
   let rows = 0
   async function* counted(): AsyncGenerator<StoredRecord[]> {
     let read = 0
-    for await (const records of readRecords(tx, resource, listQuery)) {
+    for await (const records of readRecords(tx, resource, asked)) {
       read += records.length
       if (read > maxRecords) throw tooMany()
       yield records
@@ -64,7 +66,7 @@ export async function exportRecords(
     at,
     rows: () => rows,
   }
-  const sheets = [...recordSheets(resource, titles, counted), aboutSheet(resource, facts, titles)]
+  const sheets = [...recordSheets(shown, titles, counted), aboutSheet(resource, facts, titles)]
   const path = join(await exportFolder(context), `${uuidV7()}.xlsx`)
   try {
     await writeWorkbook(path, sheets, signal)

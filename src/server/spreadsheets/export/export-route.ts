@@ -10,11 +10,13 @@ import type { Operation } from '#src/server/documentation/operation.ts'
 import { attachmentHeader } from '#src/server/files/store/file-name.ts'
 import { clientGoneSignal } from '#src/server/http/client-gone.ts'
 import { Problem } from '#src/server/http/problem.ts'
-import { type ListQuery, readListQuery } from '#src/server/resource-routes/list-query.ts'
+import type { ListQuery } from '#src/server/resource-routes/list-query.ts'
 import { requireReader } from '#src/server/resource-routes/read-routes.ts'
-import { listParameters } from '#src/server/resource-routes/resource-operations.ts'
+import { isCustomName, withTenantFields } from '#src/server/resource-routes/tenant-fields.ts'
 import { exportName } from './export-name.ts'
+import { exportParameters, readExportQuery } from './export-query.ts'
 import { exportRecords } from './export-records.ts'
+import { requireParent } from './require-parent.ts'
 
 /** The media type of a workbook. */
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -42,7 +44,8 @@ export function registerExport(
     },
     async (request, reply) => {
       const { tenantId } = requireSession(request)
-      const query = readExportQuery(resource, request.query)
+      const listed = await listedResource(context, request, tenantId, resource)
+      const query = readExportQuery(listed, request.query, new Date())
       await limit(request)
       if (running >= maxConcurrent) throw busy()
       running += 1
@@ -51,7 +54,8 @@ export function registerExport(
         const path = await inTenantReadOnly(context.database, tenantId, async (tx) => {
           const { actor, person } = await requireActor(request, tx)
           await requireReader({ actor }, resource)
-          return exportRecords(context, tx, { resource, query, actor, person }, gone)
+          await requireParent(context, tx, resource, actor, query)
+          return exportRecords(context, tx, { resource: listed, query, actor, person }, gone)
         })
         return await send(reply, resource, query, path)
       } catch (error) {
@@ -65,14 +69,17 @@ export function registerExport(
   )
 }
 
-/** A list's query; `page` is refused, since an export has none. */
-function readExportQuery(resource: Resource, input: unknown): ListQuery {
-  const query = readListQuery(resource, input)
-  const names = Object.keys(input ?? {})
-  const paged = ['limit', 'page'].find((name) => names.includes(name))
-  if (paged === undefined) return query
-  throw new Problem(422, 'invalid', `${paged}: An export contains all pages`, {
-    [paged]: ['An export contains all pages'],
+/** The description with the tenant's own fields, where the query names one of them. */
+async function listedResource(
+  context: ServerContext,
+  request: FastifyRequest,
+  tenantId: string,
+  resource: Resource,
+): Promise<Resource> {
+  if (!Object.keys(request.query ?? {}).some((name) => isCustomName(resource, name))) return resource
+  return inTenantReadOnly(context.database, tenantId, async (tx) => {
+    const { actor } = await requireActor(request, tx)
+    return withTenantFields(context, tx, resource, actor)
   })
 }
 
@@ -96,7 +103,7 @@ function exportOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
     summary: `Export ${resource.label[1].toLowerCase()} as a workbook: what the list shows on all its pages`,
-    query: listParameters(resource),
+    query: exportParameters(resource),
     answer: {
       description: 'An xlsx file; 10 in an hour for a person',
       schema: { type: 'string', format: 'binary' },

@@ -60,11 +60,15 @@ export function columnsOfField(
 /** Digits of a number that spreadsheets keep exactly. */
 const maxExactDigits = 15
 
-/** An exact decimal as a number, to be summed; as text where a number would lose its last digits. */
+/**
+ * An exact decimal as a number, to be summed; as text where a number would lose its last digits, or where there is none: a
+ * custom field may have been of another kind.
+ */
 function amountCell(value: unknown): Cell {
   const text = textOf(value)
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
-  return digits.length > maxExactDigits ? textCell(text) : numberCell(text === '' ? null : Number(text))
+  if (digits.length > maxExactDigits || !Number.isFinite(Number(text))) return textCell(text)
+  return numberCell(text === '' ? null : Number(text))
 }
 
 function zoneOf(instant: string): string {

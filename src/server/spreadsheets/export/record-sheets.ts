@@ -50,7 +50,8 @@ function recordColumns(resource: Resource): readonly Column[] {
     ...(resource.series ? [envelope('Number', 16, ({ number }) => textCell(number ?? ''))] : []),
     ...fields.filter(({ list }) => list).flatMap(ofField),
     ...(resource.workflow ? [envelope('Status', 16, (record) => textCell(stateOf(resource, record)))] : []),
-    ...fields.filter(({ list }) => !list).flatMap(ofField),
+    ...fields.filter(({ list, custom, customOf }) => !list && !custom && !customOf).flatMap(ofField),
+    ...customColumns(fields),
     envelope('Active', 8, ({ active }) => textCell(active ? 'Yes' : 'No')),
     envelope('Created, UTC', 18, ({ createdAt }) => clock(createdAt)),
     envelope('Created by', 24, ({ createdBy }, titles) => textCell(titles.person(createdBy))),
@@ -72,6 +73,27 @@ function ofField(field: Field): Column[] {
     width,
     cell: (record, titles) => cell(shownValue(field, record), titles.of),
   }))
+}
+
+/**
+ * One column for each heading of a custom field. Fields of several categories may share it: a record has at most one of
+ * them, since a heading means one field of a category (`custom-heads.ts`).
+ */
+function customColumns(fields: readonly Field[]): Column[] {
+  const byHead = new Map<string, Column[]>()
+  for (const column of fields.filter(({ customOf }) => customOf).flatMap(ofField)) {
+    byHead.set(column.head.toLowerCase(), [...(byHead.get(column.head.toLowerCase()) ?? []), column])
+  }
+  return [...byHead.values()].flatMap((same) =>
+    same.slice(0, 1).map((column) => ({
+      ...column,
+      width: Math.max(...same.map(({ width }) => width)),
+      cell: (record, titles) => {
+        const cells = same.map(({ cell }) => cell(record, titles))
+        return cells.find((cell) => cell !== null) ?? null
+      },
+    })),
+  )
 }
 
 function stateOf(resource: Resource, { status }: StoredRecord): string {

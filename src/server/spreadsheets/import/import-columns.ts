@@ -2,12 +2,15 @@ import { importErrorsHead } from '#src/protocol/messages/import-errors-head.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { type CellPart, cellPartsOf, fitsCell } from '#src/resource/display/fits-cell.ts'
+import { type CustomField, isCustomField } from './custom-cells.ts'
 
 /** What a file's column is for a resource. `ignored`: known, and never imported. */
 export type ImportColumn =
   | { as: 'field'; field: Field }
   /** The currency of money, the offset of an instant, a half of a position. */
   | { as: 'part'; field: Field; part: CellPart }
+  /** The fields that a tenant defined under one heading, of one category or several. */
+  | { as: 'custom'; name: string; fields: readonly CustomField[] }
   | { as: 'id' }
   | { as: 'number' }
   | { as: 'ignored' }
@@ -44,6 +47,7 @@ export function importColumns(resource: Resource, head: readonly string[]): Impo
     )
     if (field && !used.has(field.name)) {
       used.add(field.name)
+      if (isCustomField(field)) return customColumn(resource, field)
       return fitsCell(field) ? { as: 'field', field } : { as: 'ignored' }
     }
     const found = partOf(resource, lowerName)
@@ -56,6 +60,12 @@ export function importColumns(resource: Resource, head: readonly string[]): Impo
       ? { as: 'ignored' }
       : { as: 'unknown' }
   })
+}
+
+/** Every custom field with the heading of the one that was found. */
+function customColumn(resource: Resource, { name, label }: CustomField): ImportColumn {
+  const same = fieldsOf(resource).filter(isCustomField)
+  return { as: 'custom', name, fields: same.filter((one) => one.label.toLowerCase() === label.toLowerCase()) }
 }
 
 /**

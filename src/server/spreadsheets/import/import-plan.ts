@@ -8,6 +8,8 @@ import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { DecimalMark, SheetRow } from '../workbook/sheet-value.ts'
+import { plainText } from './cell-value.ts'
+import { type CustomCell, readCustomCells } from './custom-cells.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { addressOf, matchRecords, readRecordsById } from './import-identity.ts'
 import { referenceFinder } from './import-references.ts'
@@ -45,7 +47,8 @@ export async function planImport(
     drafts.map(async ({ recordNumber: _number, ...draft }, index) => {
       const { id, isCertain: decided, errors } = meant[index] ?? { id: null, isCertain: false, errors: {} }
       const named = id ?? naturals[index] ?? null
-      const content = canonicalJson(draft.fields)
+      const { fields, custom } = draft
+      const content = canonicalJson(custom.length === 0 ? fields : { ...fields, custom: custom.map(contentOf) })
       const copy = (copies.get(content) ?? 0) + 1
       // Only rows that name no record are compared with identical rows above.
       if (named === null) copies.set(content, copy)
@@ -56,9 +59,10 @@ export async function planImport(
   const ids = planned.map(({ id }) => id)
   const present = await readRecordsById(tx, resource, actor, ids)
   const first = new Map<string, number>()
-  return planned.map(({ made, decided, recordId, several, ...row }) => {
+  return planned.map(({ made, decided, recordId, several, custom, ...row }) => {
     const record = present.get(row.id) ?? null
-    const errors = withoutUnchanged(row.errors, several, record)
+    const own = readCustomCells(custom, row.fields, record, { find, decimalMark })
+    const errors = { ...withoutUnchanged(row.errors, several, record), ...own.errors }
     const address = addressOf(resource, row.fields)
     const before = first.get(row.id) ?? (address !== null && !decided ? first.get(address) : undefined)
     const isNewAddress = address !== null && (record === null || addressOf(resource, record) !== address)
@@ -67,9 +71,13 @@ export async function planImport(
     else if (isNewAddress && first.has(address)) errors.email = [`Row ${first.get(address)} gives this address too`]
     first.set(row.id, before ?? row.number)
     if (address !== null && (isNewAddress || !decided) && !first.has(address)) first.set(address, before ?? row.number)
-    return { ...row, errors, present: record, isDone: record !== null && !decided && row.id === made }
+    const fields = { ...row.fields, ...own.lists }
+    return { ...row, fields, errors, present: record, isDone: record !== null && !decided && row.id === made }
   })
 }
+
+/** What a custom cell adds to the content that a new record's id follows from. */
+const contentOf = ({ fields, cell }: CustomCell) => [fields[0]?.label, plainText(cell)]
 
 /** Where a title matches several records and the present one is among them, nothing changes. */
 function withoutUnchanged(errors: FieldErrors, several: RowDraft['several'], record: StoredRecord | null): FieldErrors {

@@ -10,6 +10,7 @@ import { inTenantReadOnly } from '#src/server/database/transaction/transaction.t
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { notAllowed, Problem } from '#src/server/http/problem.ts'
+import { withTenantFields } from '#src/server/resource-routes/tenant-fields.ts'
 import { readSheet } from '../workbook/read-sheet.ts'
 import { type ImportColumn, importColumns } from './import-columns.ts'
 import { type PlannedRow, planImport } from './import-plan.ts'
@@ -61,7 +62,10 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
       let planned: { head: readonly string[]; columns: ImportColumn[]; rows: PlannedRow[] }
       try {
         const { head, rows, decimalMark } = await readSheet(bytes)
-        const columns = importColumns(resource, head)
+        const listed = await inTenantReadOnly(context.database, principal.tenantId, (tx) =>
+          withTenantFields(context, tx, resource, actor),
+        )
+        const columns = importColumns(listed, head)
         // A dry run of an unknown file shows its contents, so that a person can map its columns.
         if (!isTrial && !hasField(columns)) throw unknownHead(resource)
         const all = await inTenantReadOnly(context.database, principal.tenantId, (tx) =>
@@ -112,11 +116,13 @@ async function* linesOf(
 
 /** What a column is imported as, by the names of fields; null for what identifies the record, or nothing. */
 function nameOf(column: ImportColumn): string | null {
+  if (column.as === 'custom') return column.name
   if (column.as === 'part') return `${column.field.name}.${column.part}`
   return column.as === 'field' ? column.field.name : null
 }
 
-const hasField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => as === 'field' || as === 'part')
+const valued: ReadonlySet<ImportColumn['as']> = new Set(['field', 'part', 'custom'])
+const hasField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => valued.has(as))
 
 function unknownHead(resource: Resource): Problem {
   const message = `No column is called like a field of ${resource.label[1].toLowerCase()}`

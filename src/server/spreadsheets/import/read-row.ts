@@ -6,6 +6,7 @@ import { storedValues } from '#src/resource/display/half-quantities.ts'
 import { isStorable } from '#src/server/http/json-body.ts'
 import { isEmptyCell, type SheetRow, type SheetValue } from '../workbook/sheet-value.ts'
 import { type CellContext, plainText, type Read, readCell } from './cell-value.ts'
+import type { CustomCell } from './custom-cells.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { readMoneyCells } from './money-cell.ts'
 import { readPosition } from './position-cells.ts'
@@ -24,6 +25,8 @@ export type RowDraft = {
   recordNumber: string | null
   /** By field, the candidates where a cell's title matches several records. */
   several: Record<string, readonly string[]>
+  /** The cells of a tenant's own fields, which are read once the row's category is known. */
+  custom: CustomCell[]
   /** A number of the row that can be read two ways. */
   unclear: UnclearNumber | null
 }
@@ -43,6 +46,7 @@ export function readRow(columns: readonly ImportColumn[], row: SheetRow, context
     recordId: null,
     recordNumber: null,
     several: {},
+    custom: [],
     unclear: null,
   }
   const cellsByField = new Map<Field, FieldCells>()
@@ -51,7 +55,7 @@ export function readRow(columns: readonly ImportColumn[], row: SheetRow, context
     if (isEmptyCell(cell) || column.as === 'ignored' || column.as === 'unknown') continue
     const fault = faultOf(cell)
     if (fault !== null) {
-      draft.errors['field' in column ? column.field.name : 'row'] = [fault]
+      draft.errors['field' in column ? column.field.name : 'name' in column ? column.name : 'row'] = [fault]
       continue
     }
     const text = plainText(cell).trim()
@@ -59,7 +63,9 @@ export function readRow(columns: readonly ImportColumn[], row: SheetRow, context
       if (isUuid(text)) draft.recordId = text
       else draft.errors.Id = ['This is not a valid ID']
     } else if (column.as === 'number') draft.recordNumber = text
-    else {
+    else if (column.as === 'custom') {
+      if (cell !== null) draft.custom.push({ fields: column.fields, cell })
+    } else {
       const cells = cellsByField.get(column.field) ?? { cell: null, parts: {} }
       if (column.as === 'field') cells.cell = cell
       else cells.parts[column.part] = cell

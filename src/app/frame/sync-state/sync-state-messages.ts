@@ -14,5 +14,21 @@ export const syncStateMessages = {
   reachable: 'Office reachable',
   unreachable: 'Office not reachable',
   unknown: 'Connecting to the office',
-  open: 'Open the sync page',
+  details: 'Sync details',
+  /** In the header, which has little room; the whole is read out and stands below it. */
+  brief: {
+    opening: 'Checking',
+    away: 'Away',
+    awayWith: (count: number) => `Away · ${count}`,
+    following: (count: number, arePhotos: boolean) =>
+      `${count} ${arePhotos ? 'photo' : 'file'}${count === 1 ? '' : 's'}`,
+    held: (count: number) => `${count} held`,
+    others: (count: number) => `${count} from others`,
+  },
+  lastContact: (time: string) => `Last contact ${time}`,
+  noContact: 'No contact since the app was opened',
+  safe: 'Your work is safe on this device and is sent automatically.',
+  sendNow: 'Send now',
+  connecting: 'Connecting to the office',
+  all: 'On this device',
 } as const

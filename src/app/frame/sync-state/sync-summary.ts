@@ -19,6 +19,14 @@ export type SyncSummary = {
   tone: 'quiet' | 'waiting' | 'needs-you'
   /** The most urgent fact, in two or three words. */
   headline: string
+  /** The same for the header, which also says there whether the office is away; null where there is no news. */
+  news: string | null
+  /** How much has not arrived yet or needs the person, for a picture without words. */
+  count: number
+  /** Every fact, most urgent first. */
+  facts: readonly string[]
+  /** The last receipt, or that there was none; empty before the outbox is read. */
+  received: string
   /** The other counts, and the last receipt. */
   detail: string
   /** Whether the office answers. */
@@ -40,18 +48,57 @@ export function summariseSync(
   formatTime: (instant: number) => string,
 ): SyncSummary {
   const officeText = messages[office]
-  if (!counts) return { tone: 'quiet', headline: officeText, detail: '', office: officeText, announcement: '' }
-  const [headline = messages.nothingWaiting, ...rest] = partsOf(counts)
+  if (!counts) {
+    const news = office === 'unreachable' ? messages.brief.away : null
+    return {
+      tone: 'quiet',
+      headline: officeText,
+      news,
+      count: 0,
+      facts: [],
+      received: '',
+      detail: '',
+      office: officeText,
+      announcement: '',
+    }
+  }
+  const facts = partsOf(counts)
+  const [headline = messages.nothingWaiting, ...rest] = facts
   const [spoken = messages.nothingWaiting] = partsOf({
     ...counts,
     waiting: counts.waiting + counts.sending,
     sending: 0,
   })
-  const received = counts.lastReceivedAt === null ? null : messages.lastReceived(formatTime(counts.lastReceivedAt))
+  const received =
+    counts.lastReceivedAt === null
+      ? messages.nothingReceivedYet
+      : messages.lastReceived(formatTime(counts.lastReceivedAt))
   const pending = counts.waiting + counts.sending + counts.following.count + counts.others
   const tone = counts.needsYou > 0 ? 'needs-you' : pending > 0 ? 'waiting' : 'quiet'
-  const detail = [...rest, received ?? messages.nothingReceivedYet].join(', ')
-  return { tone, headline, detail: capitalize(detail), office: officeText, announcement: spoken }
+  const detail = [...rest, received].join(', ')
+  return {
+    tone,
+    headline,
+    news: newsOf(counts, office === 'unreachable', pending),
+    count: counts.needsYou > 0 ? counts.needsYou : pending,
+    facts,
+    received,
+    detail: capitalize(detail),
+    office: officeText,
+    announcement: spoken,
+  }
+}
+
+/** What the header tells: what needs the person, then that the office is away, then what is on its way. */
+function newsOf(counts: OutboxCounts, isAway: boolean, pending: number): string | null {
+  const { brief } = messages
+  if (counts.needsYou > 0) return messages.needsYou(counts.needsYou)
+  if (isAway) return pending > 0 ? brief.awayWith(pending) : brief.away
+  if (counts.sending > 0) return messages.sending(counts.sending)
+  if (counts.waiting > 0) return messages.waiting(counts.waiting)
+  if (counts.following.count > 0) return brief.following(counts.following.count, counts.following.arePhotos)
+  if (counts.quarantined > 0) return brief.held(counts.quarantined)
+  return counts.others > 0 ? brief.others(counts.others) : null
 }
 
 /** The facts, most urgent first. */

@@ -17,6 +17,10 @@ describe('summariseSync', () => {
     expect(summary({ waiting: 3, lastReceivedAt: 1 })).toEqual({
       tone: 'waiting',
       headline: '3 waiting',
+      news: 'Away · 3',
+      count: 3,
+      facts: ['3 waiting'],
+      received: 'last received 13:16',
       detail: 'Last received 13:16',
       office: 'Office not reachable',
       announcement: '3 waiting',
@@ -69,5 +73,24 @@ describe('summariseSync', () => {
       headline: 'Connecting to the office',
       detail: '',
     })
+  })
+
+  it('tells in the header what is news, and nothing while all is well', () => {
+    const news = (counts: Partial<OutboxCounts>, office: 'unknown' | 'reachable' | 'unreachable' = 'reachable') =>
+      summariseSync({ ...none, ...counts }, office, String).news
+    expect([news({}), news({}, 'unknown'), news({}, 'unreachable')]).toEqual([null, null, 'Away'])
+    expect(news({ waiting: 2, sending: 1 })).toBe('Sending 1')
+    expect(news({ waiting: 2, sending: 1 }, 'unreachable')).toBe('Away · 3')
+    expect(news({ waiting: 2, needsYou: 1 }, 'unreachable')).toBe('1 needs you')
+    expect(news({ following: { count: 2, arePhotos: true }, quarantined: 1 })).toBe('2 photos')
+    expect(news({ quarantined: 1, others: 4 })).toBe('1 held')
+    expect(news({ others: 4 })).toBe('4 from others')
+    expect(summariseSync(undefined, 'unreachable', String).news).toBe('Away')
+    expect(summariseSync(undefined, 'unknown', String).news).toBeNull()
+  })
+
+  it('counts what needs the person before what waits', () => {
+    expect(summary({ needsYou: 2, waiting: 5 }).count).toBe(2)
+    expect(summary({ waiting: 1, sending: 1, others: 1, following: { count: 1, arePhotos: true } }).count).toBe(4)
   })
 })

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { connectivityStore } from '#src/offline/connectivity/connectivity-store.ts'
 import type { OutboxState } from '#src/offline/outbox/outbox-state.ts'
 import { clockTime, formatInstantPhrase } from '#src/screens/format/format-instant.ts'
-import { useLazyObservable } from '../outbox/use-lazy-observable.ts'
+import { useLazyObservable } from '../../outbox/use-lazy-observable.ts'
 import { type OutboxCounts, type SyncSummary, summariseSync } from './sync-summary.ts'
 
 /** The outbox of this device, live; undefined until loaded. */
@@ -36,7 +36,7 @@ function countsOf(outbox: OutboxState): OutboxCounts {
 }
 
 /** '13:16' today, else with the day. */
-function formatBriefly(instant: number): string {
+export function formatBriefly(instant: number): string {
   const isToday = new Date(instant).toDateString() === new Date().toDateString()
   return isToday ? clockTime(instant) : formatInstantPhrase(instant)
 }

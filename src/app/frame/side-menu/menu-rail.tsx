@@ -1,0 +1,100 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LazyMenu } from '#src/screens/parts/lazy-menu.tsx'
+import { shortcuts } from '#src/screens/shortcuts/shortcut-table.ts'
+import type { GlyphName } from '../../icons/glyphs.ts'
+import { Icon } from '../../icons/icon.tsx'
+import { groupGlyph } from '../../menu/group-glyphs.ts'
+import { groupOf, itemAt, type MenuGroup } from '../../menu/menu-tree.ts'
+import { shellMessages as messages } from '../../shell-messages.ts'
+import { moveByKeys } from './menu-keys.ts'
+import classes from './menu-rail.module.css'
+import { useDelegatedLinks } from './use-delegated-links.ts'
+import { useKeptPages } from './use-kept-pages.ts'
+
+/** The folded menu: a picture for each line, which opens its pages beside it. */
+export function MenuRail({ groups }: { groups: readonly MenuGroup[] }) {
+  const address = useLocation({ select: (location) => location.pathname })
+  const present = itemAt(groups, address)
+  const presentGroup = present && groupOf(groups, present)
+  const { favourites, recent } = useKeptPages()
+  const isHome = address === '/dashboard'
+  const links = useDelegatedLinks(undefined)
+  return (
+    <nav aria-label={messages.menu} className={classes.rail} {...links}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the entries are links and buttons; the arrows are an addition */}
+      <div className={classes.scroll} onKeyDown={(event) => moveByKeys(event, event.currentTarget)}>
+        <a
+          href="/dashboard"
+          className={classes.entry}
+          data-present={isHome || undefined}
+          aria-current={isHome ? 'page' : undefined}
+        >
+          <Icon name="home" size={18} />
+          <span className={classes.tip}>{messages.home}</span>
+        </a>
+        <RailMenu name={messages.favourites} picture="star" isPresent={false}>
+          {favourites.length === 0 && (
+            <p className={classes.none}>{messages.noFavourites(shortcuts.favourite.keys[0])}</p>
+          )}
+          {favourites.map(({ href, title }) => (
+            <Menu.Item key={href} component="a" href={href}>
+              {title}
+            </Menu.Item>
+          ))}
+        </RailMenu>
+        <RailMenu name={messages.recent} picture="history" isPresent={false}>
+          {recent.length === 0 && <p className={classes.none}>{messages.noRecent}</p>}
+          {recent.map(({ href, title }) => (
+            <Menu.Item key={href} component="a" href={href}>
+              {title}
+            </Menu.Item>
+          ))}
+        </RailMenu>
+        {groups.map((group) => (
+          <RailMenu
+            key={group.name}
+            name={group.name}
+            picture={groupGlyph(group.name)}
+            isPresent={group === presentGroup}
+          >
+            {group.modules.map((module) => [
+              module.items.length > 1 && <Menu.Label key={module.name}>{module.name}</Menu.Label>,
+              ...module.items.map((item) => (
+                <Menu.Item
+                  key={item.path}
+                  component="a"
+                  href={item.path}
+                  aria-current={item === present ? 'page' : undefined}
+                >
+                  {item.title}
+                </Menu.Item>
+              )),
+            ])}
+          </RailMenu>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+type RailMenuProps = { name: string; picture: GlyphName; isPresent: boolean; children: ReactNode }
+
+function RailMenu({ name, picture, isPresent, children }: RailMenuProps) {
+  return (
+    <LazyMenu
+      position="right-start"
+      className={classes.pages}
+      target={
+        <UnstyledButton className={classes.entry} data-present={isPresent || undefined}>
+          <Icon name={picture} size={18} />
+          <span className={classes.tip}>{name}</span>
+        </UnstyledButton>
+      }
+    >
+      <Menu.Label className={classes.pagesName}>{name}</Menu.Label>
+      {children}
+    </LazyMenu>
+  )
+}

@@ -1,0 +1,155 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { asset } from '#src/areas/assets/asset/asset.ts'
+import { assetAudit } from '#src/areas/assets/asset-audit/asset-audit.ts'
+import { assetCategory } from '#src/areas/assets/asset-category/asset-category.ts'
+import { assetField } from '#src/areas/assets/asset-field/asset-field.ts'
+import { assetLog } from '#src/areas/assets/asset-log/asset-log.ts'
+import { certificateRegister } from '#src/areas/certificate-register/certificate/certificate-register.ts'
+import { certificateCategory } from '#src/areas/certificate-register/certificate-category/certificate-category.ts'
+import { branch } from '#src/areas/company/branch/branch.ts'
+import { companyDetails } from '#src/areas/company/company-details/company-details.ts'
+import { companyLocation } from '#src/areas/company/company-location/company-location.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { enteredFields, type Field } from '#src/resource/description/field-description.ts'
+
+/** A form of a new record, by its address. `permission`: what its author must hold. */
+export type FormCase = { resource: Resource; path: string; permission: string }
+
+/** Of these every `npm test` plays each case: one saved with the office alone, one with dependent fields, one of the outbox. */
+export const narrowForms: readonly FormCase[] = [
+  { resource: asset, path: '/procurement/assets/all/new', permission: 'manage assets' },
+  { resource: certificateRegister, path: '/certificate-data/register/new', permission: 'manage certificate register' },
+  { resource: assetAudit, path: '/procurement/assets/audits/new', permission: 'manage assets' },
+]
+
+/** The others that keep the contract, played by `wide/`; a further form is a line. */
+export const otherForms: readonly FormCase[] = [
+  { resource: assetCategory, path: '/procurement/assets/categories/new', permission: 'manage assets' },
+  { resource: assetField, path: '/procurement/assets/fields/new', permission: 'manage assets' },
+  { resource: assetLog, path: '/procurement/assets/logs/new', permission: 'manage assets' },
+  { resource: certificateCategory, path: '/certificate-data/category/new', permission: 'manage certificate register' },
+  { resource: branch, path: '/company/branch/new', permission: 'create branch' },
+  { resource: companyLocation, path: '/company/locations/new', permission: 'manage company location' },
+  { resource: companyDetails, path: '/company/details/edit', permission: 'edit company details' },
+]
+
+export const everyForm = [...narrowForms, ...otherForms]
+
+/** The button that ends the open form. */
+export const endOf = (page: Page): Locator => page.locator('form button[type="submit"]')
+
+/** Ends the form, and waits until its errors are told together. */
+export async function endWithErrors(page: Page): Promise<void> {
+  await endOf(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: /missing or wrong/ })).toBeVisible()
+}
+
+const isTyped = ({ kind }: Field) => ['text', 'longText', 'integer', 'money', 'date'].includes(kind)
+
+/** The control of a field: what is typed into, chosen from, or the group of its alternatives. */
+export function controlOf(page: Page, { label, kind, values }: Field): Locator {
+  const name = { name: label, exact: true }
+  if (kind === 'choice' && values.length <= 4) return page.getByRole('group', name)
+  return page.getByRole(kind === 'reference' || kind === 'choice' ? 'combobox' : 'textbox', name)
+}
+
+/** The fields of a form that this contract fills in and that are shown now. */
+export async function shownFields(page: Page, { resource }: FormCase): Promise<Field[]> {
+  const known = enteredFields(resource).filter(
+    (field) => isTyped(field) || field.kind === 'choice' || field.kind === 'reference',
+  )
+  const shown = await Promise.all(known.map(async (field) => (await controlOf(page, field).count()) === 1))
+  return known.filter((_, index) => shown[index])
+}
+
+/** Expects that a field itself says what is wrong with it, also to those who do not see it. */
+export async function expectBeside(page: Page, field: Field, text: string | RegExp): Promise<void> {
+  const said = () =>
+    controlOf(page, field).evaluate((element) => {
+      const wrong = element.matches('[aria-invalid="true"]') || element.querySelector('[aria-invalid="true"]') !== null
+      const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
+      return `${wrong ? 'wrong' : 'right'}: ${ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')}`
+    })
+  const expected = typeof text === 'string' ? text : text.source
+  await expect.poll(said, `${field.label}: ${expected}`).toMatch(new RegExp(`^wrong: .*${expected}`, 's'))
+}
+
+/** What is typed as it stands in a control; null for what is no text box. */
+export async function typedIn(page: Page, field: Field): Promise<string | null> {
+  return isTyped(field) || field.kind === 'reference' ? controlOf(page, field).inputValue() : null
+}
+
+const lengths = z.looseObject({ maxLength: z.number().nullish(), maxValue: z.number().nullish() })
+
+/** The most that a field holds: characters of a text, the greatest number; undefined for other kinds. */
+function limitOf({ schema }: Field): number | undefined {
+  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema
+  const { maxLength, maxValue } = lengths.parse({
+    maxLength: Reflect.get(inner, 'maxLength'),
+    maxValue: Reflect.get(inner, 'maxValue'),
+  })
+  return maxLength ?? maxValue ?? undefined
+}
+
+const address = '@bonny.test'
+const letters = (count: number, { reads }: Field) =>
+  reads === 'email' ? `${'a'.repeat(count - address.length)}${address}` : 'W'.repeat(count)
+
+/** The longest that may be typed into a field, as it is typed. */
+export function longestOf(field: Field): string {
+  const limit = limitOf(field) ?? 0
+  if (field.kind === 'integer') return String(limit)
+  if (field.kind === 'money') return '999999999999999.99'
+  return field.kind === 'date' ? '2031-12-31' : letters(limit, field)
+}
+
+/** What does not fit into a field, and what is said of it: something past its limit, or of another kind. */
+export function misfitsOf(field: Field): readonly (readonly [typed: string, says: string])[] {
+  const limit = limitOf(field) ?? 0
+  if (field.kind === 'integer') {
+    return [
+      ['soon', 'Enter a number'],
+      [String(limit + 1), `Enter at most ${limit}`],
+    ]
+  }
+  if (field.kind === 'money') {
+    return [
+      ['many', 'Invalid amount'],
+      ['1234567890123456', 'Invalid amount'],
+    ]
+  }
+  if (field.kind === 'date') return [['yesterday week', 'Enter a valid date']]
+  const past: readonly [string, string] = [letters(limit + 1, field), 'Enter at most [\\d,]+ characters']
+  return field.reads === 'email' ? [['bonny', 'This is not an e-mail address'], past] : [past]
+}
+
+/** Chooses the first that is offered where a field must have a value and has none. */
+export async function chooseFirst(page: Page, field: Field): Promise<void> {
+  const control = controlOf(page, field)
+  if (field.kind === 'choice' && field.values.length <= 4) {
+    await control.getByRole('radio').first().check()
+    return
+  }
+  if ((await control.inputValue()) !== '') return
+  await control.click()
+  await page.getByRole('option').filter({ visible: true }).first().click()
+}
+
+/** Chooses what must be chosen, one after the other: what is chosen may bring further fields. */
+export async function chooseRequired(page: Page, form: FormCase): Promise<void> {
+  const isMissing = (field: Field) => !isTyped(field) && field.required
+  for (const field of (await shownFields(page, form)).filter(isMissing)) await chooseFirst(page, field)
+}
+
+/** The fields that are typed into now; days of what happened are left as they stand. */
+export async function typedFields(page: Page, form: FormCase): Promise<Field[]> {
+  return (await shownFields(page, form)).filter((field) => isTyped(field) && field.happened !== true)
+}
+
+/** Opens a form of a new record without anything that was begun before. */
+export async function openForm(page: Page, { path }: FormCase): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(endOf(page)).toBeVisible()
+}
