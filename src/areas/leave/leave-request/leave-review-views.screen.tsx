@@ -24,11 +24,6 @@ const list: ListView = {
   scopes,
   facts: ['staffId', 'days'],
   columns: ['staffId', 'leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
-  scopes: [
-    { name: 'all', label: messages.allRequests },
-    { name: 'waiting', label: messages.toApprove, filters: { [waitingFilter]: [waitingForMe] } },
-  ],
-  facts: ['staffId', 'days'],
   totals: ['days'],
   filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],
   editHrefOf: ({ id }) => `/leave-management/my-requests/${id}/edit`,
