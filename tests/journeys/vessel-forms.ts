@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type ChosenFile, storedName } from './camera-photo.ts'
 
 /** The interval of a watch or of other work, as clock times. */
@@ -52,9 +52,9 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
   await fillEngine(page, 'Generator 1', '24', '48')
   await fillEngine(page, 'Bow thruster', '1.5', '20')
 
-  const fuel = section('Fuel').getByRole('region').first()
+  const fuel = section('Fuel')
   await expect(fuel.getByRole('textbox', { name: 'Opening' })).toHaveValue('')
-  await fuel.getByRole('button', { name: /^Use .* for Opening$/ }).click()
+  await fuel.getByRole('button', { name: /^Use .* for Opening, line 1$/ }).click()
   const opening = Number(await fuel.getByRole('textbox', { name: 'Opening' }).inputValue())
   await fuel.getByRole('textbox', { name: 'Consumed' }).fill('9.4')
   await fuel.getByRole('textbox', { name: 'Remaining' }).fill(String(Math.round((opening - 10.4) * 1000) / 1000))
@@ -82,18 +82,15 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
   await text('Stop cards').fill('1')
   await text('Near misses').fill('1')
   await page.getByRole('button', { name: 'Add crew change' }).click()
-  await text('Person').fill('Deck cadet')
-  await page.getByRole('radio', { name: 'Joined' }).check()
+  await text('Person, line 1').fill('Deck cadet')
+  await page.getByRole('combobox', { name: 'Joined or left, line 1' }).selectOption('Joined')
   for (const [index, line] of ['07:25 towline connected off Bonny', '   ', '19:10 barge handed over'].entries()) {
     await page.getByRole('button', { name: 'Add event' }).click()
-    await page
-      .getByRole('region', { name: `Event ${index + 1}` })
-      .getByLabel('Text')
-      .fill(line)
+    await text(`Text, line ${index + 1}`).fill(line)
   }
   await page.getByRole('button', { name: 'Add downtime' }).click()
-  await text('Hours').fill('0.5')
-  await text('Reason').fill('Winch brake adjusted')
+  await text('Hours, line 1').fill('0.5')
+  await text('Reason, line 1').fill('Winch brake adjusted')
   await text('Stock on deck').fill('Two spare pennants, one 85 t shackle short')
   await text('Remarks').fill('Fresh water to be topped up at the next call.')
   await addFiles(page, 'Photos and documents', files)
@@ -116,19 +113,29 @@ const towingLog = [
   ['Adjustments and remarks', 'Shortened in to 250 m for the bar'],
 ] as const
 
+/** The row of a vessel's engine in a daily report. */
+export function engineRow(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
+}
+
+/** The counter of an engine as the report before has it. */
+export async function lastCounter(page: Page, name: string): Promise<number> {
+  const [, last = ''] = /: ([\d.,]+) h/.exec(await engineRow(page, name).innerText()) ?? []
+  return Number(last.replaceAll(',', ''))
+}
+
 async function fillEngine(page: Page, name: string, hours: string, load: string): Promise<void> {
-  const engine = page.getByRole('region', { name, exact: true })
-  const [, last = ''] = /: ([\d.,]+) h/.exec(await engine.innerText()) ?? []
-  const counter = Math.round((Number(last.replaceAll(',', '')) + Number(hours)) * 10) / 10
+  const engine = engineRow(page, name)
+  const counter = Math.round(((await lastCounter(page, name)) + Number(hours)) * 10) / 10
   await engine.getByRole('textbox', { name: 'Counter' }).fill(String(counter))
   await engine.getByRole('textbox', { name: 'Hours today' }).fill(hours)
   await engine.getByRole('textbox', { name: 'Load' }).fill(load)
 }
 
 async function fillLiquid(page: Page, section: string, figures: Readonly<Record<string, string>>): Promise<void> {
-  const line = page.getByRole('region', { name: section, exact: true }).getByRole('region').first()
+  const lines = page.getByRole('region', { name: section, exact: true })
   for (const [name, value] of Object.entries(figures)) {
-    await line.getByRole('textbox', { name, exact: true }).fill(value)
+    await lines.getByRole('textbox', { name: `${name}, line 1`, exact: true }).fill(value)
   }
 }
 

@@ -50,6 +50,8 @@ type DraftFormProps = {
 /** The questions between the button and the outbox. */
 type PendingQuestion = { step: 'warnings' | 'answers'; action: FormAction } | null
 
+const noLines: FormFrame['lines'] = {}
+
 /** Whether it has days or instants, which a wrong clock would falsify. */
 function hasTimeFields(resource: Resource): boolean {
   return fieldsOf(resource).some(({ kind }) => kind === 'date' || kind === 'instant')
@@ -94,10 +96,11 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     ...(draft.met && mergeSuggestions(draft.met, fields)),
   })
   const within = useWithin(resource, fields)
+  const lines = useStableValue(view.lines ?? noLines)
   const offered = useMemo(() => ({ ...where, ...within, ...view.where }), [where, within, view.where])
   const frame = useMemo<FormFrame>(
-    () => ({ resource, record, ...setters, errors, suggestions, where: offered, draftId: draft.id, onBusy }),
-    [resource, record, setters, errors, suggestions, offered, draft.id, onBusy],
+    () => ({ resource, record, ...setters, errors, suggestions, where: offered, lines, draftId: draft.id, onBusy }),
+    [resource, record, setters, errors, suggestions, offered, lines, draft.id, onBusy],
   )
 
   function begin(action: FormAction): void {

@@ -35,6 +35,20 @@ import { findTowingWarnings, suggestValues } from './report-suggestions.ts'
 import { useEarlierReport } from './use-earlier-report.screen.tsx'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
+/** Only sludge is reported with the capacity of its tank (specification: the liquids templates). */
+const figures = ['opening', 'received', 'consumed', 'transferred', 'correction', 'closing']
+const widths = { grade: 9.5, tank: 5.5 }
+const liquid = { columns: ['grade', 'tank', ...figures], widths }
+
+const reportLines: NonNullable<FormView['lines']> = {
+  machinery: { columns: ['counterReading', 'hoursToday', 'load'] },
+  fuels: liquid,
+  lubes: liquid,
+  sludges: { columns: ['grade', 'tank', 'capacity', ...figures], widths },
+  waters: liquid,
+  downtimes: { totals: ['hours'] },
+}
+
 /**
  * The form of a vessel's day. `vesselId` and `date` from the address, otherwise the person's vessel and today; a day
  * with a report or draft opens that.
@@ -96,6 +110,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
       complete: (fields) => addMissingLines(fields, createInitialLines(engineIds, earlier?.fields ?? null, uuidV7)),
       suggestions: (fields) => suggestValues(fields, earlier),
       warnings: findTowingWarnings,
+      lines: reportLines,
       where: { vesselEngineId: (engine) => engine.vesselId === vesselId },
     }),
     [name, date, id, vesselId, engineIds, earlier],

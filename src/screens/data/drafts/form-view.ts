@@ -12,6 +12,16 @@ export type Suggestion = {
   text?: string
 }
 
+/** How the lines of a list are shown as rows; what is left out follows from the description. */
+export type LineView = {
+  /** The fields of a line that have a column, in order; the others keep what they hold. */
+  columns?: readonly string[]
+  /** Widths of columns that differ from their kind's, in letters. */
+  widths?: Readonly<Record<string, number>>
+  /** The columns with a total below; by default those of money. */
+  totals?: readonly string[]
+}
+
 /** How a screen customises a resource's form; everything is optional. */
 export type FormView = {
   title?: string
@@ -42,6 +52,8 @@ export type FormView = {
   recordId?: string
   /** The address of a record with the same natural key, so that it is changed instead of created twice. */
   hrefOf?: (id: string) => string
+  /** How lists are shown as rows, by field. */
+  lines?: Readonly<Record<string, LineView>>
   /** The ends offered, by name, in order; by default all that permissions and workflow allow. */
   actions?: readonly string[]
 }

@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { fieldMessages } from '../../messages/field-messages.ts'
+import type { ControlProps } from '../inputs/control-props.ts'
+import type { LineColumn } from './line-columns.ts'
+import type { LineExtras } from './line-grid.tsx'
+import { LineRow } from './line-row.tsx'
+import type { LineTotal } from './line-totals.ts'
+import styles from './lines.module.css'
+import type { RefusedCell } from './paste-lines.ts'
+import type { LineItems } from './use-line-items.ts'
+import { useLineKeys } from './use-line-keys.ts'
+import { useLinePaste } from './use-line-paste.ts'
+
+export type LineTableProps = Pick<ControlProps, 'field' | 'path' | 'label' | 'Part'> & {
+  lines: LineItems
+  columns: readonly LineColumn[]
+  extras: LineExtras
+  totals: readonly LineTotal[]
+  /** The cell to be focused once it is drawn. */
+  pending: RefObject<{ line: string; column: string } | null>
+  /** Adds a line and goes to its cell of a column; undefined where there is no room for one. */
+  onAdd: ((column: string) => void) | undefined
+  onRefused: (cells: readonly RefusedCell[]) => void
+  /** What is announced. */
+  onSaid: (text: string) => void
+}
+
+/** Width of the column of names, in letters. */
+const nameWidth = 13
+/** Columns are narrowed to this part of their widths before the table is scrolled sideways. */
+const leastPart = 0.86
+
+/** The lines of a list as a table. */
+export function LineTable(props: LineTableProps) {
+  const { field, path, label, lines, columns, extras, totals, pending, Part } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const onKeyDown = useLineKeys(props)
+  const onPaste = useLinePaste(props)
+  useEffect(() => {
+    const cell = pending.current
+    if (!cell) return
+    const found = body.current?.querySelector<HTMLElement>(
+      `[data-line="${cell.line}"] [data-cell="${cell.column}"] :is(input, select, textarea)`,
+    )
+    if (!found) return
+    pending.current = null
+    found.focus()
+  })
+  const named = extras.head ? nameWidth : 0
+  const letters = columns.reduce((sum, { width }) => sum + width, named)
+  const part = (width: number) => ({ width: `${(width / letters) * 100}%` })
+  const cells = columns.length + (extras.isFixed ? 1 : 2)
+
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} style={{ minWidth: `${letters * leastPart}em` }} aria-label={label}>
+        <colgroup>
+          <col className={extras.head ? undefined : styles.placeColumn} style={extras.head && part(named)} />
+          {columns.map(({ field: { name }, width }) => (
+            <col key={name} style={part(width)} />
+          ))}
+          {!extras.isFixed && <col className={styles.tool} />}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{extras.head ? extras.head.label : <abbr title={fieldMessages.line}>#</abbr>}</th>
+            {columns.map(({ described: { name, label: title, unit, required } }) => (
+              <th key={name} scope="col">
+                {title}
+                {unit && <span className={styles.unit}> {unit}</span>}
+                {required && <span className={styles.required}> *</span>}
+              </th>
+            ))}
+            {!extras.isFixed && <td />}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onKeyDown} onPaste={onPaste}>
+          {lines.items.map((item, index) => (
+            <LineRow
+              key={item.id}
+              field={field}
+              path={path}
+              item={item}
+              index={index}
+              columns={columns}
+              extras={extras}
+              cells={cells}
+              Part={Part}
+              onChange={lines.changePart}
+              onRemove={lines.remove}
+            />
+          ))}
+        </tbody>
+        {totals.length > 0 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{fieldMessages.total}</th>
+              {columns.map(({ field: { name } }) => {
+                const total = totals.find((each) => each.name === name)
+                return (
+                  <td key={name}>
+                    {total?.texts.map((text) => (
+                      <div key={text}>{text}</div>
+                    ))}
+                    {total !== undefined && total.missing > 0 && (
+                      <div className={styles.unit}>{fieldMessages.withoutValue(total.missing)}</div>
+                    )}
+                  </td>
+                )
+              })}
+              {!extras.isFixed && <td />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
