@@ -20,6 +20,14 @@ export async function choose(page: Page, field: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** Goes to a section of a form, whether its sections are folded, one at a time, or all in sight. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Sections of this form' })
+    .getByRole('button', { name: new RegExp(`^${name}\\b`) })
+    .click()
+}
+
 /** Types the exact times of a day of hours; the day's page is open. */
 export async function typeHours(page: Page, stretches: readonly Stretch[]): Promise<void> {
   const times = page.getByRole('region', { name: 'Exact times' })
@@ -43,15 +51,18 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
   await text('Persons on board').fill('14')
   await text('Latitude').fill('4.2083')
   await text('Longitude').fill('7.1375')
+  await openSection(page, 'Weather and sea')
   await text('Weather').fill('Overcast, rain squalls after noon')
   await text('Wind').fill('5')
   await text('Wave height').fill('1.8')
 
+  await openSection(page, 'Machinery')
   await fillEngine(page, 'Main engine, port', '14.5', '72')
   await fillEngine(page, 'Main engine, starboard', '14.5', '71')
   await fillEngine(page, 'Generator 1', '24', '48')
   await fillEngine(page, 'Bow thruster', '1.5', '20')
 
+  await openSection(page, 'Fuel')
   const fuel = section('Fuel')
   await expect(fuel.getByRole('textbox', { name: 'Opening' })).toHaveValue('')
   await fuel.getByRole('button', { name: /^Use .* for Opening, line 1$/ }).click()
@@ -65,6 +76,7 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
   await fillLiquid(page, 'Sludge and bilge', { Opening: '2.1', Received: '0.2', Remaining: '2.3' })
   await fillLiquid(page, 'Water', { Opening: '86', Received: '6', Consumed: '7.5', Remaining: '84.5' })
 
+  await openSection(page, 'Towing log')
   await section('Towing log').getByRole('button', { name: 'Add towing' }).click()
   const towing = page.getByRole('region', { name: 'Towing 1' })
   for (const [name, time] of [
@@ -77,6 +89,7 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
   await towing.getByLabel('Towline inspected on', { exact: true }).fill(day)
   for (const [name, value] of towingLog) await towing.getByRole('textbox', { name, exact: true }).fill(value)
 
+  await openSection(page, 'Safety and crew')
   await text('Drills held').fill('Emergency towing release, 25 minutes')
   await text('Toolbox talks').fill('2')
   await text('Stop cards').fill('1')
@@ -84,6 +97,7 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
   await page.getByRole('button', { name: 'Add crew change' }).click()
   await text('Person, line 1').fill('Deck cadet')
   await page.getByRole('combobox', { name: 'Joined or left, line 1' }).selectOption('Joined')
+  await openSection(page, 'Events')
   for (const [index, line] of ['07:25 towline connected off Bonny', '   ', '19:10 barge handed over'].entries()) {
     await page.getByRole('button', { name: 'Add event' }).click()
     await text(`Text, line ${index + 1}`).fill(line)
@@ -93,6 +107,7 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
   await text('Reason, line 1').fill('Winch brake adjusted')
   await text('Stock on deck').fill('Two spare pennants, one 85 t shackle short')
   await text('Remarks').fill('Fresh water to be topped up at the next call.')
+  await openSection(page, 'Photos')
   await addFiles(page, 'Photos and documents', files)
 }
 
@@ -133,6 +148,7 @@ async function fillEngine(page: Page, name: string, hours: string, load: string)
 }
 
 async function fillLiquid(page: Page, section: string, figures: Readonly<Record<string, string>>): Promise<void> {
+  await openSection(page, section)
   const lines = page.getByRole('region', { name: section, exact: true })
   for (const [name, value] of Object.entries(figures)) {
     await lines.getByRole('textbox', { name: `${name}, line 1`, exact: true }).fill(value)

@@ -47,6 +47,7 @@ export const fieldMessages = {
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   signed: 'Signed by hand',
   table: (label: string) => `${label}, as a table`,
+  entriesOf: (label: string, count: number) => `${label}: ${count} entries`,
   items: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   currency: (label: string) => `${label}, currency`,
   currencyOnly: 'Currency',

@@ -34,6 +34,7 @@ export const shortcuts = {
   printList: { place: 'list', keys: ['mod+p'] },
   nextRecord: { place: 'record', keys: ['n', 'alt+ArrowDown'] },
   previousRecord: { place: 'record', keys: ['p', 'alt+ArrowUp'] },
+  nextSection: { place: 'record', keys: ['alt+n'] },
   print: { place: 'record', keys: ['mod+p'] },
   firstStep: { place: 'record', keys: ['a'] },
   dayBelow: { place: 'month', keys: ['ArrowDown'] },

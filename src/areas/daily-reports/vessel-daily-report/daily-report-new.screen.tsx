@@ -37,7 +37,7 @@ import { vesselDailyReport } from './vessel-daily-report.ts'
 
 /** Only sludge is reported with the capacity of its tank (specification: the liquids templates). */
 const figures = ['opening', 'received', 'consumed', 'transferred', 'correction', 'closing']
-const widths = { grade: 9.5, tank: 5.5 }
+const widths = { grade: 9.5, tank: 5, capacity: 4.6 }
 const liquid = { columns: ['grade', 'tank', ...figures], widths }
 
 const reportLines: NonNullable<FormView['lines']> = {
@@ -62,7 +62,7 @@ export function Screen() {
   const list = reportHrefs.list(usePathParameter('userType'))
   if (date === null) return null
   return (
-    <Stack gap="md" maw={960}>
+    <Stack gap="md" maw={1000}>
       <BackLink href={list} label={formMessages.backToList} />
       <DayBar vesselId={vessel} date={date} />
       {vessel === '' ? (
@@ -110,6 +110,7 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
       complete: (fields) => addMissingLines(fields, createInitialLines(engineIds, earlier?.fields ?? null, uuidV7)),
       suggestions: (fields) => suggestValues(fields, earlier),
       warnings: findTowingWarnings,
+      index: true,
       lines: reportLines,
       where: { vesselEngineId: (engine) => engine.vesselId === vesselId },
     }),

@@ -18,7 +18,7 @@ type ReportFormProps = { date: string; earlier: EarlierReport | null; hoursHref:
 export function ReportForm({ date, earlier, hoursHref }: ReportFormProps) {
   return (
     <>
-      <FormSection title={messages.sections.day}>
+      <FormSection title={messages.sections.day} fields={['utcOffsetMinutes']}>
         <FieldControl name="activity" />
         <FieldControl name="location" />
         <FieldControl name="client" />

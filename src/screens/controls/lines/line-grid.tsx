@@ -44,7 +44,9 @@ export function LineGrid({ extras = {}, ...props }: ControlProps & { extras?: Li
   const { field, id, label, error, lines: view } = props
   const lines = useLineItems(props, extras.newItem)
   const columns = useMemo(() => columnsOf(field, view), [field, view])
-  const [width, box] = useWidth('lines')
+  const [measured, box] = useWidth('lines')
+  // Folded away from the start it is drawn as its window is wide.
+  const width = measured || innerWidth
   const [refused, setRefused] = useState<readonly RefusedCell[]>([])
   const [said, setSaid] = useState('')
   /** The cell to be focused once it is drawn. */
@@ -76,7 +78,6 @@ export function LineGrid({ extras = {}, ...props }: ControlProps & { extras?: Li
     >
       <Stack gap="xs" ref={box} mt={extras.isLabelHidden ? 0 : 4}>
         {lines.items.length > 0 &&
-          width > 0 &&
           (isTable ? (
             <LineTable
               {...props}

@@ -28,7 +28,7 @@ export type LineTableProps = Pick<ControlProps, 'field' | 'path' | 'label' | 'Pa
 /** Width of the column of names, in letters. */
 const nameWidth = 13
 /** Columns are narrowed to this part of their widths before the table is scrolled sideways. */
-const leastPart = 0.86
+const leastPart = 0.92
 
 /** The lines of a list as a table. */
 export function LineTable(props: LineTableProps) {
