@@ -28,6 +28,7 @@ import { AmendmentReason } from './amendment-reason.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form.module.css'
 import { type FormFrame, type FormState, FormStateProvider } from './form-state.tsx'
+import { OpenedQuestions } from './opened-questions.tsx'
 import { SameKeyNotice } from './same-key-notice.tsx'
 import { DescribedSections } from './sections/described-sections.tsx'
 import { FormSections } from './sections/form-sections.tsx'
@@ -186,7 +187,8 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
           <SectionsLayout isNarrow={children === undefined} totals={view.summary?.(fields) ?? []}>
             {children ?? <DescribedSections resource={resource} hidden={view.hidden} />}
           </SectionsLayout>
-            {dropped.length > 0 && (
+          <OpenedQuestions key={draft.id} />
+          {dropped.length > 0 && (
             <Text size="sm" role="status">
               {formMessages.notSent(dropped.map((name) => labelOf(resource, name)))}
             </Text>
