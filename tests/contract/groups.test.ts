@@ -5,6 +5,8 @@ import { addDays } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import { groupFields, sumFields } from '#src/resource/display/group-fields.ts'
+import { shownValue } from '#src/resource/display/half-quantities.ts'
+import { sumValues } from '#src/resource/display/sum-values.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
 import type { Client } from './engine/test-server.ts'
 
@@ -21,8 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
+const currencySums = z.array(z.strictObject({ currency: z.string(), amount: z.string() }))
 const groupsSchema = z.array(
-  z.strictObject({ key: z.string().nullable(), count: z.number(), sums: z.record(z.string(), z.number()) }),
+  z.strictObject({
+    key: z.string().nullable(),
+    count: z.number(),
+    sums: z.record(z.string(), z.union([z.number(), currencySums])),
+  }),
 )
 type Groups = z.infer<typeof groupsSchema>
 
@@ -68,11 +75,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const groups = await groupsOf(company.admin, `/${name}/groups?by=${first}&sum=${sums.join()}`.replace(/&sum=$/, ''))
     if (rows.length < total) return
     for (const sum of sums) {
-      const whole = groups.reduce((all, group) => all + (group.sums[sum] ?? Number.NaN), 0)
-      expect([sum, whole.toFixed(6)]).toEqual([
-        sum,
-        rows.reduce((all, row) => all + told(resource, sum, row), 0).toFixed(6),
-      ])
+      const told = groups.map((group) => group.sums[sum])
+      expect([sum, wholeOf(told)]).toEqual([sum, wholeOf(onDevice(resource, sum, rows))])
     }
   })
 
@@ -114,8 +118,20 @@ function monthFilter(by: string, month: string): string {
   return `${by}From=${month}-01&${by}To=${last}`
 }
 
-/** A number with its halves, as a row holds it. */
-function told(resource: Resource, name: string, row: Readonly<Record<string, unknown>>): number {
-  const halves = fieldOf(resource, name)?.halves
-  return Number(row[name] ?? 0) + (row[name] === undefined || halves === undefined ? 0 : Number(row[halves] ?? 0) / 2)
+/** The sum that a list on a device tells of these rows, a number with its halves. */
+function onDevice(resource: Resource, name: string, rows: readonly Readonly<Record<string, unknown>>[]): unknown[] {
+  const field = fieldOf(resource, name)
+  if (!field) return []
+  const sums = sumValues(
+    field.kind,
+    rows.map((row) => shownValue(field, row)),
+  )
+  return field.kind === 'money' ? [sums] : [sums[0]?.amount ?? 0]
+}
+
+/** Sums of groups together: amounts of money by currency, or one number. */
+function wholeOf(told: readonly unknown[]): unknown {
+  const numbers = told.filter((sum) => typeof sum === 'number')
+  if (numbers.length > 0) return numbers.reduce((all, sum) => all + sum, 0).toFixed(6)
+  return sumValues('money', told.flat())
 }

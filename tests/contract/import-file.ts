@@ -10,17 +10,24 @@ const rowLine = z.looseObject({
 })
 
 /** How to import a file: dry run or not, by whom, under which name, and which rows. */
-export type ImportOptions = { dryRun?: boolean; by?: Client; as?: string; rows?: string }
+export type ImportOptions = {
+  dryRun?: boolean
+  by?: Client
+  as?: string
+  rows?: string
+  decimalMark?: 'point' | 'comma'
+}
 
 /** Imports a file through the route; returns each row's result, and counts by outcome. */
 export async function importFile(
   client: Client,
   name: string,
   file: string | Buffer,
-  { dryRun = false, by = client, as = 'rows.csv', rows: asked = '' }: ImportOptions = {},
+  { dryRun = false, by = client, as = 'rows.csv', rows: asked = '', decimalMark }: ImportOptions = {},
 ) {
   const sent = multipartFile(as, Buffer.from(file))
-  const answer = await by('POST', `/${name}/import?dryRun=${dryRun}${asked && `&rows=${asked}`}`, sent)
+  const marked = decimalMark ? `&decimalMark=${decimalMark}` : ''
+  const answer = await by('POST', `/${name}/import?dryRun=${dryRun}${asked && `&rows=${asked}`}${marked}`, sent)
   if (answer.status !== 200) return { status: answer.status, head: null, rows: [], counts: {}, body: answer.body }
   const [head, ...rows] = answer.bytes
     .toString()

@@ -98,6 +98,18 @@ test('a near miss on paper has its photo, and the page has its title back', asyn
   await expect(page).toHaveTitle(before)
 })
 
+test('an asset on paper has the fields of its category with their units, and what was handed over', async () => {
+  const page = await atWork('admin')
+  const [asset] = await office.rows('gulf-marine', "select id, number from assets where name = 'Chain block 3 t'")
+  await page.goto(`/procurement/assets/all/${String(asset?.id)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chain block 3 t')
+  await printRecord(page)
+  const shown = await paper(page, `Asset ${String(asset?.number)}, Chain block 3 t`)
+  for (const text of ['RC 482913', 'Safe working load', '3 t', 'Hand-overs (1)', 'Sunday Ekpo', 'On the way']) {
+    expect(tight(shown.text), text).toContain(tight(text))
+  }
+})
+
 test('a month of hours on paper: whose it is, every day with its state, on one sheet', async () => {
   const page = await atWork('crew')
   // The last whole month: the demonstration's hours end yesterday.

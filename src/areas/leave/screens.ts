@@ -3,9 +3,6 @@ import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 import { undecidedStates } from './leave-request/undecided-states.ts'
 
-/** Who looks at the requests, as the address says it (specification 1, section 2). */
-const pathValues = { userRole: ['hr', 'hod', 'admin'] }
-
 /** The screens of leave, in the order of the menu. */
 export const leaveScreens: readonly AreaScreen[] = [
   {
@@ -65,15 +62,14 @@ export const leaveScreens: readonly AreaScreen[] = [
     opens: { resource: 'leave-requests', what: 'edit' },
     load: () => import('./leave-request/leave-edit.screen.tsx'),
   },
-  {
+  ...derivedScreens({
+    resource: 'leave-requests',
     path: '/leave-management/requests/$userRole',
-    title: 'Leave requests',
+    titles: { list: 'Leave requests', record: 'Leave request' },
     group: 'Leave',
     module: 'Requests',
-    pathValues,
-    menu: [
-      {
-        path: '/leave-management/requests/hr',
+    words: {
+      hr: {
         title: 'Requests for HR',
         flags: ['isHr'],
         tile: {
@@ -83,8 +79,7 @@ export const leaveScreens: readonly AreaScreen[] = [
           count: { resource: 'leave-requests', status: undecidedStates },
         },
       },
-      {
-        path: '/leave-management/requests/hod',
+      hod: {
         title: 'Requests of my department',
         flags: ['isHod'],
         tile: {
@@ -94,18 +89,12 @@ export const leaveScreens: readonly AreaScreen[] = [
           count: { resource: 'leave-requests', status: undecidedStates },
         },
       },
-      { path: '/leave-management/requests/admin', title: 'All requests', flags: ['isAdmin'] },
-    ],
-    load: () => import('./leave-request/leave-review-list.screen.tsx'),
-  },
-  {
-    path: '/leave-management/requests/$userRole/$id',
-    title: 'Leave request',
-    group: 'Leave',
-    module: 'Requests',
-    pathValues,
-    load: () => import('./leave-request/leave-request.screen.tsx'),
-  },
+      admin: { title: 'All requests', flags: ['isAdmin'] },
+    },
+    describe: async () => (await import('./leave-request/leave-request.ts')).leaveRequest,
+    views: async () => (await import('./leave-request/leave-review-views.screen.tsx')).leaveReviewViews,
+    own: { record: () => import('./leave-request/leave-request.screen.tsx') },
+  }),
   ...derivedScreens({
     resource: 'leave-types',
     path: '/leave-management/leave-types',

@@ -1,5 +1,10 @@
 import type { AreaServerPart } from '#src/server/context/area-server-part.ts'
 import { noticeSource } from './notification/notice-source.server.ts'
+import { purgeNotifications } from './notification/purge-notifications.server.ts'
 
-/** Where the notices of steps are kept, and who is told. */
-export const notificationsServer: AreaServerPart = { area: 'notifications', noticeSource }
+/** Where the notices of steps are kept, who is told, and how long they stay. */
+export const notificationsServer: AreaServerPart = {
+  area: 'notifications',
+  noticeSource,
+  dailyWork: [purgeNotifications],
+}

@@ -48,6 +48,7 @@ export type Transition = {
   /**
    * Fields of this step that stay: entered in its form, there from then on, and changed by no other step unless it keeps
    * them too. Such a step carries none of the record's other fields. Until it is taken they are absent, required or not.
+   * A signature binds its signatory to what they entered, and whoever signs next has to have read it.
    */
   keeps?: readonly string[]
 }

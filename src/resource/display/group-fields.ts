@@ -16,7 +16,7 @@ const groupedKinds: Readonly<Partial<Record<FieldKind, GroupedBy>>> = {
 }
 
 /** The kinds whose values are added up. */
-const summedKinds: ReadonlySet<string> = new Set(['integer', 'quantity'])
+const summedKinds: ReadonlySet<string> = new Set(['integer', 'quantity', 'money'])
 
 /**
  * What a resource's records may be grouped by, in the order of its description: state, fields, and who made and changed
@@ -39,8 +39,8 @@ export function groupFields(resource: Resource): ReadonlyMap<string, GroupedBy> 
 }
 
 /**
- * The fields whose values add up to something: quantities and whole numbers, but no clock times, years or halves, which
- * are added to the number that they belong to.
+ * The fields whose values add up to something: amounts of money by currency, quantities and whole numbers, but no clock
+ * times, years or halves, which are added to the number that they belong to.
  */
 export function sumFields(resource: Resource): readonly string[] {
   const fields = fieldsOf(resource)

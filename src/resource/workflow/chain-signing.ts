@@ -33,8 +33,8 @@ function signing({ signatories = asked, roundName, from }: Signing) {
   }
 }
 
-/** Signs; the last signature brings the record to the end. */
-export function approvingStep(given: Signing, end: End): Transition {
+/** Signs; the last signature brings the record to the end. `keeps`: what a signatory enters with the approval. */
+export function approvingStep(given: Signing & { keeps?: readonly string[] | undefined }, end: End): Transition {
   return {
     ...signing(given),
     label: 'Approve',
@@ -42,6 +42,7 @@ export function approvingStep(given: Signing, end: End): Transition {
     to: end.state,
     ask: z.strictObject({ remark: longText(2000).optional().meta({ label: 'Remark' }) }),
     round: 'approves',
+    ...(given.keeps && { keeps: given.keeps }),
   }
 }
 

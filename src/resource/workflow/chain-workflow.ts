@@ -24,6 +24,8 @@ type Chain = {
   between?: string
   /** Labels of states that are not called as their key says. */
   labels?: Readonly<Record<string, string>>
+  /** Fields that a signatory enters with the approval, such as an amount granted; they stay in the record. */
+  keeps?: readonly string[]
   /** What a person reads once it was sent, where the specification has another text. */
   submitted?: string
 }
@@ -68,7 +70,7 @@ export function chainWorkflow(chain: Chain): ChainWorkflow<ChainStep> {
         carriesFields: true,
         round: 'opens',
       },
-      approve: approvingStep(signing, endOf(chain)),
+      approve: approvingStep({ ...signing, keeps: chain.keeps }, endOf(chain)),
       decline: decliningStep(signing, 'declined'),
       revise: revisingStep(signing, 'revise'),
       cancel: cancelStep(chain, [...from, 'revise']),
@@ -93,7 +95,7 @@ export function chainWorkflowWithoutRevise(chain: Chain): ChainWorkflow<ShortCha
     },
     transitions: {
       submit: submitStep(chain, ['draft', 'declined', ...wordsOf(otherwise, 'declined')]),
-      approve: approvingStep(signing, endOf(chain)),
+      approve: approvingStep({ ...signing, keeps: chain.keeps }, endOf(chain)),
       decline: decliningStep(signing, 'declined'),
       cancel: cancelStep(chain, from),
     },

@@ -4,14 +4,16 @@ import { useGoTo, usePathParameter } from '../browser/use-address.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { RecordLoaded } from '../record/record-loaded.tsx'
 import type { ResourceViews } from './resource-views.ts'
+import { useListAddress } from './use-list-address.ts'
 
 /** Creates the form page of an existing record; `path` is the list's address. */
 export function editPage(resource: Resource, path: string, { edit = {} }: ResourceViews): ComponentType {
   const { hidden, Fields } = edit
   return function Screen() {
+    const list = useListAddress(path)
     const goTo = useGoTo()
     const id = usePathParameter('id')
-    const backHref = `${path}/${id}`
+    const backHref = `${list}/${id}`
     return (
       <RecordLoaded resource={resource} id={id}>
         {(record) => (

@@ -5,6 +5,7 @@ import { useGoTo, useQueryValue, useQueryValues, useReturnUrl } from '../browser
 import type { FormView } from '../data/drafts/form-view.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import type { ResourceViews } from './resource-views.ts'
+import { useListAddress } from './use-list-address.ts'
 
 const nothing = {}
 const useNothing = () => nothing
@@ -19,12 +20,13 @@ export function newPage(resource: Resource, path: string, { new: options = {} }:
     .filter(({ kind, name }) => kind === 'reference' && !hidden.includes(name))
     .map(({ name }) => name)
   return function Screen() {
+    const list = useListAddress(path)
     const goTo = useGoTo()
     const begin = useInitial()
     const named = useQueryValues(presettable)
     const hasOrigin = useQueryValue('returnUrl') !== undefined
     const parentId = parent && named[parent.field]
-    const backHref = useReturnUrl(parent && parentId ? `${parent.path}/${parentId}` : path)
+    const backHref = useReturnUrl(parent && parentId ? `${parent.path}/${parentId}` : list)
     const view = useMemo<FormView | null>(
       () => begin && { title, hidden, backHref, initial: { ...begin, ...named } },
       [begin, backHref, named],
@@ -35,7 +37,7 @@ export function newPage(resource: Resource, path: string, { new: options = {} }:
         resource={resource}
         record={null}
         view={view}
-        onSubmitted={(id) => goTo(leadsTo === 'record' && !hasOrigin ? `${path}/${id}` : backHref)}
+        onSubmitted={(id) => goTo(leadsTo === 'record' && !hasOrigin ? `${list}/${id}` : backHref)}
       >
         {Fields && <Fields />}
       </RecordForm>

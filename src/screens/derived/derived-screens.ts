@@ -1,6 +1,7 @@
 import type { AreaScreen, DashboardTile, MenuRule } from './area-screen.ts'
 import { importScreen } from './import-screen.ts'
 import { derivedPage, type PageSource } from './page-loader.ts'
+import { type WordScreens, wordScreens } from './word-screens.ts'
 
 /** The screens of one resource, for an area's `screens.ts`; the rule says who sees the list in the menu. */
 export type DerivedScreens = MenuRule &
@@ -19,8 +20,12 @@ export type DerivedScreens = MenuRule &
     own?: Partial<Record<'list' | 'new' | 'record' | 'edit', AreaScreen['load']>>
   }
 
-/** List, import, form and record page derived from a description, at the default addresses. */
-export function derivedScreens(options: DerivedScreens): readonly AreaScreen[] {
+/**
+ * List, import, form and record page derived from a description, at the default addresses. With `words` there is a list
+ * for each word that the path takes.
+ */
+export function derivedScreens(options: DerivedScreens | WordScreens): readonly AreaScreen[] {
+  if ('words' in options) return wordScreens(options)
   const { resource, path, titles, group, module, permission, flags, department, role, own = {} } = options
   const rule = { permission, flags, department, role }
   const load = (page: keyof typeof own) => own[page] ?? derivedPage(page, options)

@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { AreaScreen } from './area-screen.ts'
 import type { ResourceViews } from './resource-views.ts'
+import type { WordViews } from './word-view.ts'
 
 /** The pages that follow from a description. */
 const pages = {
@@ -17,7 +18,7 @@ export type DerivedPage = keyof typeof pages
 
 /** What the pages of a resource are made of. */
 export type PageSource = {
-  /** The list's address; `/new`, `/$id` and `/$id/edit` are below it. */
+  /** The list's address, which may take a word; `/new`, `/$id` and `/$id/edit` are below it. */
   path: string
   /** Fetches the description. */
   describe(): Promise<Resource>
@@ -26,13 +27,17 @@ export type PageSource = {
 }
 
 /** Fetches one page of a resource, for a screen that an area lists itself. */
-export function derivedPage(page: DerivedPage, { path, describe, views = {} }: PageSource): AreaScreen['load'] {
+export function derivedPage(
+  page: DerivedPage,
+  { path, describe, views, words }: PageSource & { words?: WordViews },
+): AreaScreen['load'] {
   return async () => {
-    const [make, resource, shown] = await Promise.all([
-      pages[page](),
-      describe(),
-      typeof views === 'function' ? views() : views,
-    ])
-    return { Screen: make(resource, path, shown) }
+    const [make, resource, shown] = await Promise.all([pages[page](), describe(), loadViews(views)])
+    return { Screen: make(resource, path, shown, words) }
   }
+}
+
+/** The view of a source, fetched where it is loaded on demand. */
+export async function loadViews(views: PageSource['views'] = {}): Promise<ResourceViews> {
+  return typeof views === 'function' ? views() : views
 }

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ListView } from '../data/list/list-view.ts'
-import type { RelatedView } from '../record/related/related-view.ts'
+import type { RelatedView } from '../data/related/related-view.ts'
+import type { WordListView } from './word-view.ts'
 
 /** How the derived pages of a resource are customised; everything is optional. */
 export type ResourceViews = {
   list?: ListView
+  /** The lists of the words in its path, by word; those without one are as the description says. */
+  words?: Readonly<Record<string, WordListView>>
   /** Replaces the plain list, such as by one that shows a year at a time. */
   List?: ComponentType<{ resource: Resource; view: ListView }>
   new?: NewRecordView
@@ -14,6 +17,8 @@ export type ResourceViews = {
     Aside?: ComponentType<{ id: string }>
     /** Records of other resources that belong to it. */
     related?: readonly RelatedView[]
+    /** Fields below its title, at most five; by default derived from the description. */
+    facts?: readonly string[]
     /** Fields not shown. */
     hidden?: readonly string[]
   }

@@ -18,8 +18,8 @@ const noKey = {}
 
 /** Creates the page of the one record that a company has of a resource, whose natural key is without fields. */
 export function singleRecordPage(resource: Resource, path: string, { record = {} }: ResourceViews): ComponentType {
-  const { Aside, related } = record
-  const view = { backHref: null, editHref: `${path}/edit`, newHref: `${path}/edit`, related }
+  const { Aside, related, facts } = record
+  const view = { backHref: null, editHref: `${path}/edit`, newHref: `${path}/edit`, related, facts }
   return function Screen() {
     const id = useNaturalId(resource, noKey)
     if (id === null) return <ListSkeleton />

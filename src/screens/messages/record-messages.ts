@@ -4,7 +4,6 @@ export const recordMessages = {
   /** A state, when it was reached, and who took the step to it. */
   reached: (state: string, moment: string | null, person: string) =>
     moment === null ? `${state} by ${person}` : `${state} ${moment} by ${person}`,
-  made: (person: string, moment: string) => `created by ${person} ${moment}`,
   edit: 'Edit',
   remove: 'Delete',
   removeTitle: (title: string) => `Delete ${title}?`,
@@ -37,6 +36,10 @@ export const recordMessages = {
   draftKept: 'Your draft is safe on this device. It opens when the office can be reached.',
   loading: 'Loading the record',
   history: 'History',
+  number: 'Number',
+  kind: 'Kind',
+  /** The column beside the fields, which folds. */
+  side: 'Side column',
   historyOffline: 'The full history needs a connection to the office. Steps taken on this device are shown.',
   historyLoading: 'Loading the history',
   historyNone: 'No activity yet',
@@ -50,6 +53,7 @@ export const recordMessages = {
   },
   amended: 'Amended after signing',
   /** Why the product changed the record by itself. */
+  dailyWork: 'the work of the day',
   causedBy: (record: string | null) => `Caused by ${record ?? 'a change of another record'}`,
   reviewedBy: (person: string) => `Held for review and accepted by ${person}`,
   /** Who acted, and in whose place. */

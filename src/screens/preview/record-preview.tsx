@@ -1,27 +1,31 @@
 import { ActionIcon, Skeleton, Text } from '@mantine/core'
+import { use } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { RetiredBadge } from '../cells/retired-badge.tsx'
+import { StatusBadge } from '../cells/status-badge.tsx'
 import { recordTitle } from '../data/records/record-title.ts'
 import { useRecord } from '../data/records/use-record.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { ChangedDraftNotice } from '../drafts/changed-draft-notice.tsx'
-import { FilesReceived } from '../files/files-received.tsx'
 import { previewMessages as messages } from '../messages/preview-messages.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import { AmendmentNotice } from '../record/amendment-notice.tsx'
+import { RecordFacts } from '../record/head/record-facts.tsx'
+import { WorkflowBar } from '../record/head/workflow-bar.tsx'
 import { LastStepNotice } from '../record/last-step-notice.tsx'
 import { RecordFields } from '../record/record-fields.tsx'
+import { RelatedCounts } from '../record/related/related-counts.tsx'
+import { WorkflowStrip } from '../record/steps/workflow-strip.tsx'
 import { Timeline } from '../record/timeline.tsx'
-import { WorkflowBar } from '../record/workflow-bar.tsx'
-import { WorkflowStrip } from '../record/workflow-strip.tsx'
 import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import styles from './preview.module.css'
 import { PreviewedEntry } from './previewed-entry.tsx'
+import { PreviewedViewContext } from './previewed-view.ts'
 import { previewHeadingId } from './use-preview.ts'
 
 type RecordPreviewProps = {
@@ -37,7 +41,10 @@ type RecordPreviewProps = {
   onClose: () => void
 }
 
-/** A record beside its list: fields, state, actions and history. */
+/** Lines of the history in the preview; the page has all. */
+const newestEvents = 3
+
+/** A record beside its list: state, actions, fields, how much belongs to it, and what happened last. */
 export function RecordPreview({ resource, id, width, hrefOf, editHrefOf, newHref, onClose }: RecordPreviewProps) {
   const { state, record } = useRecord(resource, id)
   return (
@@ -95,20 +102,20 @@ type PreviewedProps = {
 
 function PreviewedRecord({ resource, record, href, editHref, newHref, onClose }: PreviewedProps) {
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
-  const number = record.number ?? record.provisionalNumber
+  const { facts, related, hidden } = use(PreviewedViewContext)
   return (
     <>
-      <h2 id={previewHeadingId} tabIndex={-1} className={styles.title}>
-        {title}
-      </h2>
-      <LiveMessage>{messages.shown(title)}</LiveMessage>
-      <SyncAnnouncer state={record.local?.state ?? null} />
-      <div className={styles.standing}>
-        {number !== null && <Text size="sm">{number}</Text>}
+      <div className={styles.head}>
+        <h2 id={previewHeadingId} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <StatusBadge resource={resource} status={record.status} />
         {!record.active && <RetiredBadge />}
         {record.local && <SyncBadge state={record.local.state} />}
-        <FilesReceived resource={resource} record={record} />
       </div>
+      <LiveMessage>{messages.shown(title)}</LiveMessage>
+      <SyncAnnouncer state={record.local?.state ?? null} />
+      <RecordFacts resource={resource} record={record} names={facts} hidden={hidden} receivedAt={null} />
       <div className={styles.steps}>
         <WorkflowBar
           resource={resource}
@@ -123,9 +130,10 @@ function PreviewedRecord({ resource, record, href, editHref, newHref, onClose }:
         <LastStepNotice resource={resource} record={record} />
         <PreviewedEntry resource={resource} record={record} href={href} editHref={editHref} newHref={newHref} />
         <ChangedDraftNotice resource={resource} record={record} editHref={editHref} />
-        <WorkflowStrip resource={resource} record={record} />
-        <RecordFields resource={resource} record={record} />
-        <Timeline resource={resource} record={record} />
+        <WorkflowStrip resource={resource} record={record} isWhole />
+        {related && <RelatedCounts views={related} recordId={record.id} />}
+        <RecordFields resource={resource} record={record} hidden={hidden} isNested />
+        <Timeline resource={resource} record={record} most={newestEvents} isNested />
       </div>
     </>
   )

@@ -6,7 +6,9 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { stepFields } from '#src/resource/description/step-fields.ts'
 import { useHistory } from '../data/records/use-history.ts'
 import { targetsOf, useTitlesRead } from '../data/records/use-titles.ts'
-import { usePeopleResource } from '../data/session/use-resources.tsx'
+import { keyOf, type RelatedView } from '../data/related/related-view.ts'
+import { useReadable } from '../data/related/use-related.ts'
+import { usePeopleResource, useResources } from '../data/session/use-resources.tsx'
 import { deviceOffsetAt, formatInstantValue, offsetText } from '../format/format-instant.ts'
 import { stateLabel } from '../messages/label.ts'
 import { printMessages as messages } from '../messages/print-messages.ts'
@@ -15,6 +17,7 @@ import styles from './sheet.module.css'
 import { SheetFields } from './sheet-fields.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetHistory, SheetSignatures } from './sheet-history.tsx'
+import { SheetRelated } from './sheet-related.tsx'
 import { usePrintWhenReady } from './use-print-when-ready.ts'
 
 export type PrintSheetProps = {
@@ -23,18 +26,26 @@ export type PrintSheetProps = {
   title: string
   /** Counts print requests; each new one opens the print dialog once everything has loaded. */
   request: number
-  hidden?: readonly string[]
+  view?: { hidden?: readonly string[] | undefined; related?: readonly RelatedView[] | undefined }
 }
 
+const noView: NonNullable<PrintSheetProps['view']> = {}
+const noRelated: readonly RelatedView[] = []
+
 /** A record for printing, replacing the whole page; invisible on the screen. */
-export function PrintSheet({ resource, record, title, request: wish, hidden }: PrintSheetProps) {
+export function PrintSheet({ resource, record, title, request: wish, view = noView }: PrintSheetProps) {
   const history = useHistory(resource.name, record.id, record.version)
   const sheet = useRef<HTMLDivElement>(null)
   const number = record.number ?? record.provisionalNumber
   const kind = [resource.label[0], number].filter(Boolean).join(' ')
   const { titleKind } = resource
   const name = titleKind && title.startsWith(titleKind) ? kind + title.slice(titleKind.length) : `${kind}, ${title}`
-  const areNamesRead = useTitlesRead([...targetsOf(resource), usePeopleResource()])
+  const { hidden = [], related = noRelated } = view
+  const lists = useReadable(related)
+  const resources = useResources()
+  const listed = lists.flatMap((list) => resources.get(list.resource) ?? [])
+  const named = [resource, ...listed].flatMap(targetsOf)
+  const areNamesRead = useTitlesRead([...named, ...listed.map(({ name }) => name), usePeopleResource()])
   usePrintWhenReady(history.state === 'loading' ? 0 : wish, areNamesRead, () => {
     void waitForPictures(sheet.current).then(() => sheet.current && printPage(name))
   })
@@ -51,7 +62,10 @@ export function PrintSheet({ resource, record, title, request: wish, hidden }: P
         ]}
       />
       {record.local && <p>{messages.waiting}</p>}
-      <SheetFields resource={resource} record={record} hidden={[...(hidden ?? []), ...stepFields(resource)]} />
+      <SheetFields resource={resource} record={record} hidden={[...hidden, ...stepFields(resource)]} />
+      {lists.map((list) => (
+        <SheetRelated key={keyOf(list)} view={list} recordId={record.id} />
+      ))}
       <SheetSignatures resource={resource} record={record} history={history} />
       <SheetHistory resource={resource} history={history} />
       <p className={styles.note}>{messages.times(offsetText(deviceOffsetAt(Date.now())))}</p>

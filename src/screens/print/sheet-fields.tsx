@@ -2,6 +2,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import { shownFields, shownValue } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { useCustomLines } from '../data/custom-fields/use-custom-lines.ts'
 import { filesWithin } from '../data/fields/file-reference.ts'
 import { isListItem } from '../data/fields/list-item.ts'
 import { sectionsOf } from '../data/fields/sections.ts'
@@ -32,7 +33,9 @@ export function SheetFields({ resource, record, hidden = [] }: SheetFieldsProps)
         <dl className={styles.fields}>
           {fields.map((field) => (
             <div key={field.name} className={wide.has(field.kind) ? styles.wide : undefined}>
-              <dt className={styles.label}>{labelOf(resource, field.name)}</dt>
+              <dt className={styles.label} hidden={labelOf(resource, field.name) === title}>
+                {labelOf(resource, field.name)}
+              </dt>
               <dd className={styles.value}>
                 <Value field={field} value={shownValue(field, record)} titleOf={titleOf} />
               </dd>
@@ -48,8 +51,23 @@ type ValueProps = { field: Field; value: unknown; titleOf: TitleOf }
 function Value({ field, value, titleOf }: ValueProps) {
   if (field.kind === 'file' || field.kind === 'files') return <SheetFiles files={filesWithin(value)} />
   if (field.kind === 'signature') return <SheetSignature value={value} />
+  if (field.custom) return <CustomValues definitions={field.custom.definitions} value={value} />
   if (field.kind === 'list') return <Items field={field} value={value} titleOf={titleOf} />
   return formatValue(value, field, titleOf)
+}
+
+/** The tenant's own fields stand as the others do, each with its name and unit. */
+function CustomValues({ definitions, value }: { definitions: string; value: unknown }) {
+  return (
+    <dl className={styles.fields}>
+      {useCustomLines(definitions, value).map(({ id, name, text }) => (
+        <div key={id}>
+          <dt className={styles.label}>{name}</dt>
+          <dd className={styles.value}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** A list as a table of the fields that any item has, followed by the items' photos. */

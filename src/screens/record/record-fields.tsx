@@ -62,16 +62,19 @@ function FieldsCard({ resource, record, section, titleOf, isNested: within }: Fi
     <Card
       component="section"
       aria-labelledby={id}
-      p={within ? 0 : { base: 'md', sm: 'lg' }}
-      {...(within && { withBorder: false, radius: 0 })}
+      className={within ? undefined : styles.card}
+      {...(within && { p: 0, withBorder: false, radius: 0 })}
     >
-      <Title order={within ? 3 : 2} size={within ? 'h4' : 'h3'} id={id} mb={within ? 'xs' : 'sm'}>
+      <Title order={within ? 3 : 2} className={styles.cardTitle} id={id}>
         {section.title}
       </Title>
       <dl className={styles.fields}>
         {section.fields.map((field) => (
           <div key={field.name} className={wideKinds.has(field.kind) ? styles.wide : undefined}>
-            <dt className={styles.label}>{labelOf(resource, field.name)}</dt>
+            {/* A section named like its field says it once. */}
+            <dt className={styles.label} data-said={labelOf(resource, field.name) === section.title || undefined}>
+              {labelOf(resource, field.name)}
+            </dt>
             <dd className={styles.value}>
               <ShownValue field={field} value={shownValue(field, record)} titleOf={titleOf} />
             </dd>

@@ -7,24 +7,22 @@ import { EntryPanel } from '../conflict/entry-panel.tsx'
 import { lastListAddress } from '../data/list/last-list-address.ts'
 import { useRecord } from '../data/records/use-record.ts'
 import { useWasShown } from '../data/records/use-was-shown.ts'
+import type { RelatedView } from '../data/related/related-view.ts'
 import { usePersonId } from '../data/session/use-actor.ts'
 import { ChangedDraftNotice } from '../drafts/changed-draft-notice.tsx'
 import { recordMessages } from '../messages/record-messages.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
 import { AmendmentNotice } from './amendment-notice.tsx'
+import { RecordHead } from './head/record-head.tsx'
+import type { RecordView } from './head/record-view.ts'
 import { LastStepNotice } from './last-step-notice.tsx'
 import styles from './record.module.css'
 import { RecordAbsent } from './record-absent.tsx'
+import { RecordBody } from './record-body.tsx'
 import { RecordFields } from './record-fields.tsx'
-import { RecordHead } from './record-head.tsx'
-import wayStyles from './record-navigation-bar.module.css'
-import { RecordNavigationBar } from './record-navigation-bar.tsx'
-import type { RecordView } from './record-view.ts'
-import { RelatedRecords } from './related/related-records.tsx'
-import type { RelatedView } from './related/related-view.ts'
+import { WorkflowStrip } from './steps/workflow-strip.tsx'
 import { Timeline } from './timeline.tsx'
-import { WorkflowStrip } from './workflow-strip.tsx'
 
 export type RecordPageProps = {
   resource: Resource
@@ -50,14 +48,15 @@ export function RecordPage({ resource, id, view = noView, children, aside, absen
   const editHref = view.editHref === undefined ? `${path}/edit` : view.editHref
   const links = { editHref: editHref ?? `${path}/edit`, newHref: view.newHref ?? `${listHref}/new` }
   const person = usePersonId()
-  const back = view.backHref !== null && (
-    <BackLink href={lastListAddress(person, listHref)} label={recordMessages.back(resource.label[1])} />
-  )
+  const back =
+    view.backHref === null
+      ? null
+      : { href: lastListAddress(person, listHref), label: recordMessages.back(resource.label[1]) }
 
   if (!record) {
     return (
       <Stack gap="md">
-        {back}
+        {back && <BackLink {...back} />}
         {state === 'loading' ? (
           <RecordSkeleton />
         ) : (
@@ -69,12 +68,16 @@ export function RecordPage({ resource, id, view = noView, children, aside, absen
     )
   }
   return (
-    <Stack gap="md" className={styles.page}>
-      <div className={wayStyles.top}>
-        {back}
-        <RecordNavigationBar resource={resource} record={record} path={path} />
-      </div>
-      <RecordHead resource={resource} record={record} view={view} editHref={editHref} receivedAt={receivedAt} />
+    <div className={styles.page}>
+      <RecordHead
+        resource={resource}
+        record={record}
+        view={view}
+        path={path}
+        back={back}
+        editHref={editHref}
+        receivedAt={receivedAt}
+      />
       {isFromOffice && (
         <Text size="sm" c="dimmed" role="status">
           {recordMessages.fromOffice}
@@ -86,20 +89,18 @@ export function RecordPage({ resource, id, view = noView, children, aside, absen
       <EntryPanel resource={resource} record={record} {...links} />
       {editHref !== null && <ChangedDraftNotice resource={resource} record={record} editHref={editHref} />}
       <WorkflowStrip resource={resource} record={record} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <RelatedRecords views={view.related ?? noRelated} recordId={id} isOpen={record.active}>
-            {typeof children === 'function'
-              ? children(record)
-              : (children ?? <RecordFields resource={resource} record={record} hidden={view.hidden} />)}
-          </RelatedRecords>
-        </div>
-        <aside className={styles.side} aria-label={recordMessages.history}>
-          {aside}
-          <Timeline resource={resource} record={record} />
-        </aside>
-      </div>
-    </Stack>
+      <RecordBody
+        recordId={id}
+        views={view.related ?? noRelated}
+        isOpen={record.active}
+        aside={aside}
+        history={<Timeline resource={resource} record={record} />}
+      >
+        {typeof children === 'function'
+          ? children(record)
+          : (children ?? <RecordFields resource={resource} record={record} hidden={view.hidden} />)}
+      </RecordBody>
+    </div>
   )
 }
 

@@ -115,7 +115,7 @@ function ShownItems({ field, value, titleOf }: ShownValueProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box without a tab stop cannot be scrolled by keyboard
     <section className={styles.items} tabIndex={0} aria-label={fieldMessages.table(field.label)}>
-      <Table verticalSpacing="xs" horizontalSpacing="sm">
+      <Table verticalSpacing={6} horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             {columns.map((part) => (

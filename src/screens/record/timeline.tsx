@@ -19,8 +19,17 @@ import styles from './record.module.css'
 /** Seldom read, so loaded on demand. */
 const SignedVersion = lazy(async () => ({ default: (await import('./signed-version.tsx')).SignedVersion }))
 
+type TimelineProps = {
+  resource: Resource
+  record: StoredRecord
+  /** Only the newest lines, as in a preview. */
+  most?: number
+  /** Inside a frame with a heading of its own: without a border, and with a lower heading. */
+  isNested?: true
+}
+
 /** A record's history: this device's waiting steps, then the office's history, newest first. */
-export function Timeline({ resource, record }: { resource: Resource; record: StoredRecord }) {
+export function Timeline({ resource, record, most = Number.POSITIVE_INFINITY, isNested: within }: TimelineProps) {
   const id = useId()
   const history = useHistory(resource.name, record.id, record.version)
   const entries = useEntriesOf(record.id)
@@ -28,9 +37,16 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
   const titleOf = useTitles([...targetsOf(resource), ...causes])
   const events = useMemo(() => timelineEvents(resource, history.rows, titleOf), [resource, history.rows, titleOf])
   const local = entries.filter((entry) => entry.state !== 'done' || history.state !== 'ready').toReversed()
+  // Without the office the record itself says who began it, unless this device did and has not been answered.
+  const isBeginningKnown = history.state === 'away' && record.version > 0
   return (
-    <Card component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
-      <Title order={2} size="h3" id={id} mb="sm">
+    <Card
+      component="section"
+      aria-labelledby={id}
+      className={within ? undefined : styles.card}
+      {...(within && { p: 0, withBorder: false, radius: 0 })}
+    >
+      <Title order={within ? 3 : 2} className={styles.cardTitle} id={id}>
         {recordMessages.history}
       </Title>
       {history.state === 'loading' && (
@@ -43,8 +59,13 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
           {recordMessages.historyOffline}
         </Text>
       )}
-      <Line active={0} bulletSize={14} lineWidth={2}>
-        {local.map((entry) => (
+      <Line
+        active={0}
+        bulletSize={14}
+        lineWidth={2}
+        classNames={{ item: styles.eventItem, itemTitle: styles.eventTitle }}
+      >
+        {local.slice(0, most).map((entry) => (
           <Line.Item key={entry.id} title={actionText(resource, entry.action)}>
             <Text size="sm" c="dimmed">
               {recordMessages.you}, {formatInstantPhrase(entry.madeAt)}
@@ -52,16 +73,29 @@ export function Timeline({ resource, record }: { resource: Resource; record: Sto
             <SyncBadge state={localState(entry)} />
           </Line.Item>
         ))}
-        {events.map((event) => (
+        {events.slice(0, Math.max(0, most - local.length)).map((event) => (
           <Line.Item key={event.key} title={event.what}>
             <Event event={event} resource={resource} record={record} />
           </Line.Item>
         ))}
+        {isBeginningKnown && <Beginning resource={resource} record={record} />}
       </Line>
       {history.state === 'ready' && events.length + local.length === 0 && (
         <Text size="sm">{recordMessages.historyNone}</Text>
       )}
     </Card>
+  )
+}
+
+/** Who made the record, and when, as the record itself says. */
+function Beginning({ resource, record }: { resource: Resource; record: StoredRecord }) {
+  const nameOf = usePersonName(resource)
+  return (
+    <Line.Item title={recordMessages.steps.create}>
+      <Text size="sm" c="dimmed">
+        {capitalize(nameOf(record.createdBy))}, {formatInstantPhrase(record.createdAt)}
+      </Text>
+    </Line.Item>
   )
 }
 

@@ -26,6 +26,7 @@ export const shortcutMessages = {
   nextSection: 'Go to next section of a form',
   print: 'Print or save as PDF',
   firstStep: 'Do the first available step, such as Approve',
+  recordTab: 'Go to tab by its place',
   dayBelow: 'Go to next day',
   dayAbove: 'Go to previous day',
   signDay: 'Sign day',

@@ -37,6 +37,7 @@ export const shortcuts = {
   nextSection: { place: 'record', keys: ['alt+n'] },
   print: { place: 'record', keys: ['mod+p'] },
   firstStep: { place: 'record', keys: ['a'] },
+  recordTab: { place: 'record', keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
   dayBelow: { place: 'month', keys: ['ArrowDown'] },
   dayAbove: { place: 'month', keys: ['ArrowUp'] },
   signDay: { place: 'month', keys: ['s'] },

@@ -5,7 +5,7 @@ import { plainKeysStore } from './plain-keys.ts'
 import { arePlain, pressIs } from './read-key.ts'
 import { type ShortcutName, shortcuts } from './shortcut-table.ts'
 
-type Run = () => void
+type Run = (event: KeyboardEvent) => void
 
 /** The handlers of each shortcut, newest last. */
 const handlers = new Map<ShortcutName, readonly { current: Run }[]>()
@@ -57,7 +57,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const run = name === null ? undefined : handlers.get(name)?.at(-1)
   if (!run) return
   event.preventDefault()
-  run.current()
+  run.current(event)
 }
 
 const typedInto =

@@ -1,3 +1,4 @@
+import type { Office } from '#src/resource/actor/office.ts'
 import type { AccessLines, ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
@@ -37,6 +38,8 @@ export type GrantQuestion = {
 export type NoticeSource = {
   /** People for whom one of the lines holds and reaches such a record. */
   peopleGranted(transaction: Transaction, question: GrantQuestion): Promise<readonly string[]>
+  /** Who holds one of these offices at an instant. */
+  holdersOf(transaction: Transaction, offices: readonly Office[], at: Date): Promise<readonly string[]>
   /** Who stands in now for which of these people. */
   standIns(
     transaction: Transaction,

@@ -1,7 +1,10 @@
+import { uuidV5 } from '#src/lib/uuid.ts'
+import { causeOfDailyWork } from '#src/resource/envelope/own-acts.ts'
 import type { DailyWork } from '#src/server/context/daily-work.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { ScheduledTask } from '#src/server/jobs/job-task.ts'
+import { systemEffects } from '#src/server/writes/apply/system-effects.ts'
 import { dueDays, newestDueDay } from './due-days.ts'
 
 type Tenant = Parameters<DailyWork['run']>[1]
@@ -29,7 +32,7 @@ export async function runDailyWork(context: ServerContext, now: Date): Promise<v
     for (const work of works) {
       for (const day of await missingDays(context, tenant, work, newest)) {
         try {
-          await runOnce(context, tenant, work, day)
+          await runOnce(context, tenant, work, day, now)
         } catch (error) {
           failures += 1
           log.error({ err: error, work: work.name, tenant: tenant.id, day }, 'daily work failed')
@@ -53,12 +56,16 @@ async function missingDays(
 }
 
 /** Whoever comes second waits for the first one's row, and does it only where that was rolled back. */
-async function runOnce({ database }: ServerContext, tenant: Tenant, work: DailyWork, day: string): Promise<void> {
-  await inTenant(database, tenant.id, async (tx) => {
+async function runOnce(context: ServerContext, tenant: Tenant, work: DailyWork, day: string, at: Date): Promise<void> {
+  const runOfDay = async (tx: Transaction) => {
     const begun = await tx.query(
       'insert into daily_runs (tenant_id, name, day) values ($1, $2, $3) on conflict do nothing returning day',
       [tenant.id, work.name, day],
     )
-    if (begun.length > 0) await work.run(tx, tenant, day)
-  })
+    if (begun.length === 0) return
+    const name = causeOfDailyWork(work.name)
+    const act = { id: await uuidV5(tenant.id, `${name} ${day}`), name, at }
+    await work.run(tx, tenant, day, systemEffects(context, tx, act))
+  }
+  await inTenant(context.database, tenant.id, runOfDay, { repeatable: true })
 }

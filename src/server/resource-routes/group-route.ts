@@ -53,6 +53,19 @@ function groupsOperation(resource: Resource): Operation {
   }
 }
 
+const currencySumsSchema = {
+  type: 'array',
+  description: 'The sums of an amount of money, one for each currency',
+  items: {
+    type: 'object',
+    properties: {
+      currency: { type: 'string' },
+      amount: { type: 'string', description: 'Exact decimal text' },
+    },
+    required: ['currency', 'amount'],
+  },
+}
+
 const groupsSchema = {
   type: 'object',
   properties: {
@@ -63,7 +76,7 @@ const groupsSchema = {
         properties: {
           key: { type: ['string', 'null'], description: 'The value, or a month as YYYY-MM; null where there is none' },
           count: { type: 'integer' },
-          sums: { type: 'object', additionalProperties: { type: 'number' } },
+          sums: { type: 'object', additionalProperties: { anyOf: [{ type: 'number' }, currencySumsSchema] } },
         },
         required: ['key', 'count', 'sums'],
       },

@@ -43,7 +43,7 @@ export function readTransitionBody(transition: Transition, input: unknown): Writ
   const { actingFor, ...given } = isSigningTransition(transition)
     ? parseInput(signatureBody, input)
     : { ...parseInput(fieldValues, input), actingFor: null }
-  const body = changesFields(transition) ? readChangeBody(input) : { fields: given, before: {} }
+  const body = changesFields(transition) ? readChangeBody(given) : { fields: given, before: {} }
   const questions = new Set(Object.keys(transition.ask?.shape ?? {}))
   const pick = (mine: boolean) =>
     Object.fromEntries(Object.entries(body.fields).filter(([name]) => questions.has(name) === mine))

@@ -43,6 +43,6 @@ export async function startAsBefore({ browser }: BenchSession): Promise<void> {
   await expect(page.locator(row).first()).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('fairlead-early-chunks')), { timeout: 20_000 })
-    .toContain('daily-report-list')
+    .toContain('daily-report-views')
   await browser.close()
 }

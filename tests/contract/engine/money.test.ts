@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { sumValues } from '#src/resource/display/sum-values.ts'
 import { addMoney, sumField } from '#src/resource/money/arithmetic.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { resourceSchemas } from '#src/server/documentation/resource-schemas.ts'
@@ -233,4 +234,22 @@ test('the API says how an amount is written', () => {
       },
     },
   })
+})
+
+test('groups add up each currency by itself, exactly, as a list on a device does', async () => {
+  const supplier = 'Coaling pier'
+  const totals = [
+    naira('0.10'),
+    naira('0.20'),
+    naira('999999999999999.99'),
+    { amount: '5000', currency: 'XAF' },
+    { amount: '7.25', currency: 'USD' },
+  ]
+  for (const total of totals) await post({ supplier, total })
+  const answer = await ada('GET', '/specimen-invoices/groups?by=createdBy&sum=total,balance&search=coaling')
+  expect(answer.status).toBe(200)
+  expect(answer.body.data).toEqual([
+    { key: office.personId, count: 5, sums: { total: sumValues('money', totals), balance: [] } },
+  ])
+  expect(sumValues('money', totals)).toContainEqual(naira('1000000000000000.29'))
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
-import { reference, text } from '#src/resource/description/field-types.ts'
+import { integer, reference, text } from '#src/resource/description/field-types.ts'
 
 /** Of a department, which may change. */
 export const specimenCase = defineResource({
@@ -10,6 +10,7 @@ export const specimenCase = defineResource({
   fields: z.strictObject({
     heading: text(100).meta({ label: 'Heading', list: true }),
     departmentId: reference('specimen-vessels').meta({ label: 'Department' }),
+    lineCount: integer(0, 10_000).optional().meta({ label: 'Lines', counted: true }),
   }),
   scope: { department: 'departmentId' },
   access: {

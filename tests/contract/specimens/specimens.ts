@@ -3,6 +3,7 @@ import { specimenCard } from './specimen-card.ts'
 import { specimenCase, specimenLine } from './specimen-case.ts'
 import { specimenDiary } from './specimen-diary.ts'
 import { specimenFault } from './specimen-fault.ts'
+import { specimenGrant } from './specimen-grant.ts'
 import { specimenInvoice } from './specimen-invoice.ts'
 import { specimenJob } from './specimen-job.ts'
 import { specimenLog } from './specimen-log.ts'
@@ -35,4 +36,5 @@ export const specimens: readonly Resource[] = [
   specimenDiary,
   specimenCase,
   specimenLine,
+  specimenGrant,
 ]

@@ -27,12 +27,12 @@ async function boxOf(what: Locator): Promise<{ x: number; y: number; width: numb
   return box
 }
 
-test('a record on a tablet: its line stands below its title, its way is drawn from step to step, its tables begin at the edge', async () => {
+test('a record on a tablet: its facts stand below its title, its way is drawn from step to step, its tables begin at the edge', async () => {
   const page = await atWork('captain')
   await page.goto(`/vessel-management/vessels/${await idOf("select id from vessels where name = 'MV Bonny River'")}`)
   const title = await boxOf(page.getByRole('heading', { level: 1 }))
-  const line = await boxOf(page.getByText(/^Vessel · created by/))
-  expect(line.y - title.y - title.height).toBeLessThanOrEqual(10)
+  const facts = await boxOf(page.getByRole('main').locator('dl').first())
+  expect(facts.y - title.y - title.height).toBeLessThanOrEqual(24)
   const engine = page.getByRole('region', { name: 'Engines' }).locator('div', { hasText: /^Generator 1/ })
   await expect(engine).toHaveCSS('border-top-width', '1px')
 

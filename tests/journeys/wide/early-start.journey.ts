@@ -38,13 +38,13 @@ test('what one start came to need, the next asks for before the first script run
   await readyForSea(first)
   await firstMirror(first)
   await first.goto(reports)
-  await expect.poll(() => kept(first)).toContain('daily-report-list')
+  await expect.poll(() => kept(first)).toContain('daily-report-views')
   await office.stop()
 
   await first.reload()
   await expect(first.getByRole('heading', { level: 1 })).toBeVisible()
   const early = await askedEarly(first)
-  expect(early.some((path) => path.includes('daily-report-list'))).toBe(true)
+  expect(early.some((path) => path.includes('daily-report-views'))).toBe(true)
   expect(early.some((path) => path.includes('/frame-'))).toBe(true)
   // Each is asked for by itself; the browser takes them out of the caches, and the worker is not asked.
   expect(early.length).toBeLessThan(25)

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { actorSource } from '#src/areas/access/actor/actor.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
-import { peopleGranted } from '#src/areas/notifications/notification/people-granted.server.ts'
+import { holdersOf, peopleGranted } from '#src/areas/notifications/notification/people-granted.server.ts'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
+import { holdsOffice, offices } from '#src/resource/actor/office.ts'
 import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import { isGranted } from '#src/resource/permission/permission.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
@@ -36,7 +37,7 @@ const idIn = (answer: Answer) => {
   expect([answer.status, answer.body.errors]).toEqual([expect.toBeOneOf([200, 201]), undefined])
   return recordSchema.parse(answer.body.data).id
 }
-const told = z.array(
+const notices = z.array(
   z.looseObject({ id: z.string(), kind: z.string(), title: z.string(), step: z.string(), recordId: z.string() }),
 )
 
@@ -44,7 +45,7 @@ const told = z.array(
 async function toldOf(recordId: string): Promise<Record<string, string[]>> {
   const lists = accounts.map(async (account) => {
     const { body } = await as(account)('GET', '/notifications?limit=100&order=asc')
-    const lines = told.parse(body.data).filter((one) => one.recordId === recordId)
+    const lines = notices.parse(body.data).filter((one) => one.recordId === recordId)
     return [account, lines.map(({ kind, title }) => `${kind}: ${title}`)] as const
   })
   const all = await Promise.all(lists)
@@ -184,6 +185,11 @@ test('who holds a right is the same asked of rights as asked of people', async (
     ])
     expect(await peopleGranted(tx, { ...all, among: [] })).toEqual([])
     expect(await peopleGranted(tx, { ...all, lines: [] })).toEqual([])
+    for (const held of offices) {
+      const expected = known.filter((actor) => holdsOffice(actor, held)).map(({ personId }) => personId)
+      expect([held, await holdersOf(tx, [held], at)]).toEqual([held, expected])
+    }
+    expect(await holdersOf(tx, ['MD'], at)).toEqual([office.personId('md')])
   })
 })
 
@@ -199,7 +205,7 @@ test('recipients read and set aside their own, change nothing else of it, and no
   const id = await leaveOf('staff', '2027-07-05', '2027-07-06')
   await step('staff', id, 'submit')
   const { body } = await as('hod')('GET', '/notifications?limit=100')
-  const mine = told.parse(body.data).find(({ recordId }) => recordId === id)
+  const mine = notices.parse(body.data).find(({ recordId }) => recordId === id)
   const path = `/notifications/${mine?.id}`
   for (const stranger of ['hr', 'admin', 'staff']) expect((await as(stranger)('GET', path)).status).toBe(404)
   const read = { readAt: new Date().toISOString(), snoozedUntil: '2027-07-01' }
@@ -264,7 +270,7 @@ test('whoever has the turn is mailed once, with a link; not who has read it mean
   expect(await mailed()).toEqual([])
   await step('hod', id, 'approve')
   const { body } = await as('hr')('GET', '/notifications?limit=100')
-  const notice = told.parse(body.data).find(({ recordId }) => recordId === id)
+  const notice = notices.parse(body.data).find(({ recordId }) => recordId === id)
   await as('hr')('PATCH', `/notifications/${notice?.id}`, { body: { readAt: new Date().toISOString() } })
   expect(await mailed()).toEqual([])
   // The end of it waits for nobody.

@@ -1,8 +1,5 @@
 /** What the screens of the daily report say. */
 export const dailyReportMessages = {
-  list: { staff: 'Daily reports', captain: 'Review of reports', support: 'Fleet reports' } as Readonly<
-    Record<string, string>
-  >,
   title: (vessel: string, day: string) => ['Daily report', vessel, day].filter(Boolean).join(', '),
   vessel: 'Vessel',
   chooseVessel: 'Choose a vessel first.',

@@ -1,11 +1,12 @@
 import type { NoticeSource } from '#src/server/context/notice-source.ts'
 import { notification } from './notification.ts'
 import { namesOf, standIns } from './notified-people.server.ts'
-import { peopleGranted } from './people-granted.server.ts'
+import { holdersOf, peopleGranted } from './people-granted.server.ts'
 
 /** Keeps the notices of steps as notifications. */
 export const noticeSource: NoticeSource = {
   peopleGranted,
+  holdersOf,
   standIns,
   namesOf,
   resource: notification,

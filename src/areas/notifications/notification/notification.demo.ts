@@ -8,25 +8,51 @@ import type { DemonstrationTenant } from '#src/areas/demonstration/model/demonst
 import { personId } from '#src/areas/staff/staff/staff.demo.ts'
 import { notification } from './notification.ts'
 
-type Told = { to: string; kind: string; by: string; step: string; past: string; of: string; in: number; isRead?: true }
+type DemonstrationNotice = {
+  recipient: string
+  kind: string
+  by: string
+  step: string
+  past: string
+  of: string
+  in: number
+  isRead?: true
+}
 
 /** About leave requests of the demonstration, which are named by their person and the days until they begin. */
-const told: readonly Told[] = [
-  { to: 'hr', kind: 'turn', by: 'manager', step: 'approve', past: 'approved', of: 'crew', in: 20 },
-  { to: 'manager', kind: 'turn', by: 'captain', step: 'submit', past: 'submitted', of: 'captain', in: 25 },
-  { to: 'md', kind: 'turn', by: 'control-officer', step: 'submit', past: 'submitted', of: 'control-officer', in: 12 },
-  { to: 'strategy', kind: 'stopped', by: 'md', step: 'decline', past: 'declined', of: 'strategy', in: 9 },
-  { to: 'finance', kind: 'decided', by: 'hr', step: 'approve', past: 'approved', of: 'finance', in: -24, isRead: true },
+const notices: readonly DemonstrationNotice[] = [
+  { recipient: 'hr', kind: 'turn', by: 'manager', step: 'approve', past: 'approved', of: 'crew', in: 20 },
+  { recipient: 'manager', kind: 'turn', by: 'captain', step: 'submit', past: 'submitted', of: 'captain', in: 25 },
+  {
+    recipient: 'md',
+    kind: 'turn',
+    by: 'control-officer',
+    step: 'submit',
+    past: 'submitted',
+    of: 'control-officer',
+    in: 12,
+  },
+  { recipient: 'strategy', kind: 'stopped', by: 'md', step: 'decline', past: 'declined', of: 'strategy', in: 9 },
+  {
+    recipient: 'finance',
+    kind: 'decided',
+    by: 'hr',
+    step: 'approve',
+    past: 'approved',
+    of: 'finance',
+    in: -24,
+    isRead: true,
+  },
 ]
 
-/** What the people of a demonstration company were told; of the second one the first alone. */
+/** The notifications of a demonstration company; of the second one the first alone. */
 export function notificationRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
-  return told
+  return notices
     .filter((_, index) => index === 0 || tenant.slug === 'gulf-marine')
     .map((one, index) => {
       const at = days.instant(days.daysAgo(3), 10 * 60 + index)
       const fields = {
-        recipientId: personId(tenant, one.to),
+        recipientId: personId(tenant, one.recipient),
         actorId: personId(tenant, one.by),
         kind: one.kind,
         step: one.step,
@@ -36,15 +62,15 @@ export function notificationRecords(tenant: DemonstrationTenant, days: Demonstra
         occurredAt: at,
         ...(one.isRead && { readAt: days.instant(days.daysAgo(2), 8 * 60) }),
       }
-      const id = demonstrationId(tenant.slug, 'notifications', one.to)
+      const id = demonstrationId(tenant.slug, 'notifications', one.recipient)
       return createDemonstrationRecord(notification, id, fields, [
         { action: 'create', by: personId(tenant, one.by), at },
       ])
     })
 }
 
-function whose(tenant: DemonstrationTenant, { to, by, of }: Told): string {
-  if (of === to) return 'your'
+function whose(tenant: DemonstrationTenant, { recipient, by, of }: DemonstrationNotice): string {
+  if (of === recipient) return 'your'
   return of === by ? 'their' : `${nameOf(tenant, of)}’s`
 }
 

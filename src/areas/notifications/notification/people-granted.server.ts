@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { flagRoles } from '#src/areas/access/role/flag-roles.ts'
+import { type Office, officeRoles } from '#src/resource/actor/office.ts'
 import type { AccessLines, Scope } from '#src/resource/actor/scope.ts'
 import type { GrantQuestion } from '#src/server/context/notice-source.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -57,6 +58,22 @@ export async function peopleGranted(
   // A name for each text: planning takes longer than the rest, and the steps of the descriptions make few texts.
   const name = `people-granted-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
   const rows = await transaction.query<{ id: string }>(text, values, name)
+  return rows.map(({ id }) => id)
+}
+
+/** Who holds one of these offices at an instant: an office is a role. */
+export async function holdersOf(
+  transaction: Transaction,
+  offices: readonly Office[],
+  at: Date,
+): Promise<readonly string[]> {
+  const rows = await transaction.query<{ id: string }>(
+    `select person.id from staff person
+     where person.tenant_id = $1 and person.deleted_at is null and ${holdersOfRoles('role.name = any($3::text[])')}
+     order by person.id`,
+    [transaction.tenantId, at, offices.map((office) => officeRoles[office])],
+    'holders-of-offices',
+  )
   return rows.map(({ id }) => id)
 }
 

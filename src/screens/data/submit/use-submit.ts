@@ -4,6 +4,7 @@ import { ServerError } from '#src/offline/connectivity/server-error.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { submitEntry } from '#src/offline/outbox/submit.ts'
 import { lastDayBy } from '#src/offline/session/office-clock.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { windowValue } from '#src/resource/description/mirror-window.ts'
@@ -13,6 +14,7 @@ import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { makeAmendment } from '#src/resource/workflow/amendment-steps.ts'
+import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { conflictMessages } from '#src/screens/messages/conflict-messages.ts'
 import { formMessages } from '#src/screens/messages/form-messages.ts'
 import { mergeOnline } from '../conflicts/merge-online.ts'
@@ -23,6 +25,7 @@ import { provisionalNumberOf } from '../fields/provisional-number.ts'
 import { saveOnline } from '../records/save-online.ts'
 import { useActor } from '../session/use-actor.ts'
 import { useOfficeClock } from '../session/use-office-clock.ts'
+import { type ExpectedSignature, expectSignature } from '../workflow/expected-signature.ts'
 import type { FormAction } from '../workflow/permitted-actions.ts'
 import { saveFailureText } from './failure-text.ts'
 
@@ -76,12 +79,13 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
       const id = record?.id ?? (await idOfNew(resource, actor.tenantId, fields, draft.id))
       const changes = changesBetween(resource, draft.baseFields, fields)
       const common = { resource: resource.name, action: action.name, record: id, changes, answers }
+      const signed = record && action.transition ? signatureOf(resource, record, action.transition, actor) : null
       const files = filesWithin(Object.values(changes).map((change) => change.after))
       if (resource.sync.write === 'online') {
         await saveWithFiles(
           draft.id,
           files.map((file) => file.id),
-          () => saveOnline({ ...common, isNew: record === null }),
+          () => saveOnline({ ...common, isNew: record === null, actingFor: signed?.actingFor ?? null }),
         )
         await draft.discard()
       } else {
@@ -101,6 +105,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
             record && action.transition?.amends
               ? makeAmendment(record, { by: actor.personId, at: new Date().toISOString(), answers })
               : undefined,
+          ...signed,
         })
         draft.end()
       }
@@ -151,6 +156,16 @@ function changedBesides(resource: Resource, step: Transition, draft: DraftHandle
     (name) => !own.includes(name),
   )
   return Object.fromEntries(others.map((name) => [name, [formMessages.changedBesides]]))
+}
+
+/** The signature of a step that signs in a round with a form of its own. */
+function signatureOf(
+  resource: Resource,
+  record: LocalRecord,
+  step: Transition,
+  actor: Actor,
+): ExpectedSignature | null {
+  return isSigningTransition(step) ? expectSignature(resource, record, step, actor) : null
 }
 
 /** Without a natural key the draft's id is used: a repeat after a lost answer means the same record. */

@@ -3,6 +3,7 @@ import { type Field, fieldsOfObject } from '#src/resource/description/field-desc
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { shownFields, shownValue } from '#src/resource/display/half-quantities.ts'
+import { isDailyWork } from '#src/resource/envelope/own-acts.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
 import { roundRule } from '#src/resource/workflow/round-words.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
@@ -41,12 +42,16 @@ export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], 
     actor: row.actor ?? null,
     actingFor: row.actingFor ?? null,
     reviewedBy: row.reviewedBy ?? null,
-    cause: row.cause ? { id: row.cause.id, title: titleOf(row.cause.resource, row.cause.id) } : null,
+    cause: row.cause ? { id: row.cause.id, title: titleOfCause(row.cause, titleOf) } : null,
     what: actionText(resource, row.action, row.changes.status?.after),
     notes: notesOf(resource, row.action, row.answers, titleOf),
     signedVersion: resource.workflow?.transitions[row.action]?.signs ? row.version : null,
     changes: row.version === 1 ? [] : changeLines(resource, rows, at, titleOf),
   }))
+}
+
+function titleOfCause({ resource, id }: NonNullable<HistoryRow['cause']>, titleOf: TitleOf): string | null {
+  return isDailyWork(resource) ? recordMessages.dailyWork : titleOf(resource, id)
 }
 
 /** The name of a taken step: 'Submitted', the resulting state, created, changed, deleted and so on. */

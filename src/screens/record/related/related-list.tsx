@@ -1,31 +1,37 @@
 import { Card, Group, Skeleton, Text, Title } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { mayCreateAny, mayReadAny } from '#src/resource/permission/permission.ts'
 import { CellValue } from '#src/screens/cells/cell-table.tsx'
 import { RetiredBadge } from '#src/screens/cells/retired-badge.tsx'
 import { StatusBadge } from '#src/screens/cells/status-badge.tsx'
-import { defaultColumns, findPart } from '#src/screens/data/list/list-view.ts'
 import { recordTitle } from '#src/screens/data/records/record-title.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
+import {
+  allRelatedHref,
+  maxRows,
+  newRelatedHref,
+  type RelatedView,
+  relatedParts,
+} from '../../data/related/related-view.ts'
+import { type RelatedRecords, useRelated } from '../../data/related/use-related.ts'
 import styles from './related.module.css'
 import { relatedMessages } from './related-messages.ts'
-import { allRelatedHref, maxRelatedRows, newRelatedHref, type RelatedView } from './related-view.ts'
-import { type RelatedRecords, useRelated } from './use-related.ts'
 
 type RelatedListProps = {
   view: RelatedView
   recordId: string
   /** Whether new records may be begun for the record shown: not where it is archived. */
   isOpen: boolean
+  place: keyof typeof maxRows
 }
 
 /** The records that belong to the one shown: the first few, the way to all of them, and a new one filled in. */
-export function RelatedList({ view, recordId, isOpen }: RelatedListProps) {
+export function RelatedList({ view, recordId, isOpen, place }: RelatedListProps) {
   const headingId = useId()
   const actor = useActor()
   const here = useLocation({ select: ({ href }) => href })
@@ -36,21 +42,25 @@ export function RelatedList({ view, recordId, isOpen }: RelatedListProps) {
   if (view.offersNew === false && related.state === 'ready' && rows.length === 0) return null
   const mayAdd = isOpen && view.offersNew !== false && mayCreateAny(resource.access.create, actor)
   return (
-    <Card component="section" aria-labelledby={headingId} p={{ base: 'md', sm: 'lg' }}>
-      <Group justify="space-between" gap="xs" mb="xs">
-        <Title order={2} size="h3" id={headingId}>
+    <Card component="section" aria-labelledby={headingId} className={styles.card}>
+      <Group justify="space-between" gap="xs" className={styles.head}>
+        <Title order={2} className={styles.heading} id={headingId}>
           {view.title ?? resource.label[1]}
           {related.state === 'ready' && <span className={styles.count}> {rows.length}</span>}
         </Title>
         {mayAdd && (
-          <ButtonLink href={newRelatedHref(view, recordId, here)} variant="default" leftSection={<Icon name="add" />}>
+          <ButtonLink
+            href={newRelatedHref(view, recordId, here)}
+            variant="default"
+            leftSection={<Icon name="add" size={16} />}
+          >
             {relatedMessages.add(resource.label[0])}
           </ButtonLink>
         )}
       </Group>
-      <RelatedRows view={view} related={related} />
-      {rows.length > maxRelatedRows && (
-        <ButtonLink href={allRelatedHref(view, recordId)} variant="subtle" mt="xs">
+      <RelatedRows view={view} related={related} most={maxRows[place]} />
+      {rows.length > maxRows[place] && (
+        <ButtonLink href={allRelatedHref(view, recordId)} variant="subtle" px="xs">
           {relatedMessages.all(rows.length)}
         </ButtonLink>
       )}
@@ -58,7 +68,7 @@ export function RelatedList({ view, recordId, isOpen }: RelatedListProps) {
   )
 }
 
-function RelatedRows({ view, related }: { view: RelatedView; related: RelatedRecords }) {
+function RelatedRows({ view, related, most }: { view: RelatedView; related: RelatedRecords; most: number }) {
   const { resource, state, rows } = related
   const [, plural] = resource.label
   if (state === 'loading') return <Skeleton height={96} role="status" aria-label={relatedMessages.loading(plural)} />
@@ -66,7 +76,7 @@ function RelatedRows({ view, related }: { view: RelatedView; related: RelatedRec
   if (rows.length === 0) return <Text c="dimmed">{relatedMessages.none(plural)}</Text>
   return (
     <ul className={styles.rows}>
-      {rows.slice(0, maxRelatedRows).map((record) => (
+      {rows.slice(0, most).map((record) => (
         <li key={record.id}>
           <RelatedRow view={view} related={related} record={record} />
         </li>
@@ -79,24 +89,19 @@ type RelatedRowProps = { view: RelatedView; related: RelatedRecords; record: Loc
 
 function RelatedRow({ view, related, record }: RelatedRowProps) {
   const { resource, titleOf } = related
-  const named = new Set<string>([...resource.title, view.field, 'status'])
-  const parts = (view.columns ?? defaultColumns(resource, {}))
-    .filter((name) => !named.has(name))
-    .map((name) => findPart(resource, name))
+  const parts = relatedParts(view, resource)
   return (
     <Link to={`${view.path}/${record.id}`} className={styles.row}>
       <span className={styles.title}>{recordTitle(resource, record, titleOf)}</span>
-      <span className={styles.facts}>
-        {record.number !== null && <span>{record.number}</span>}
-        {parts.map(
-          ({ name, field }) =>
-            field !== null &&
-            !isEmpty(record[name]) && (
-              <span key={name}>
-                <CellValue value={record[name]} field={field} titleOf={titleOf} />
-              </span>
-            ),
-        )}
+      <span className={styles.facts} style={partsOf(parts.length + 1)}>
+        <span>{record.number}</span>
+        {parts.map(({ name, field }) => (
+          <span key={name}>
+            {field !== null && !isEmpty(record[name]) && (
+              <CellValue value={record[name]} field={field} titleOf={titleOf} />
+            )}
+          </span>
+        ))}
       </span>
       <span className={styles.state}>
         <StatusBadge resource={resource} status={record.status} />
@@ -105,6 +110,11 @@ function RelatedRow({ view, related, record }: RelatedRowProps) {
       </span>
     </Link>
   )
+}
+
+/** How many values of a row stand beside each other. */
+function partsOf(count: number): CSSProperties & Readonly<Record<'--parts', number>> {
+  return { '--parts': count }
 }
 
 const isEmpty = (value: unknown) =>

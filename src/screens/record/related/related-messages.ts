@@ -1,6 +1,7 @@
 /** Texts of the lists of records that belong to the record shown. */
 export const relatedMessages = {
   overview: 'Overview',
+  counts: 'What belongs to it',
   add: (singular: string) => `New ${singular.toLowerCase()}`,
   all: (count: number) => `All ${count}`,
   none: (plural: string) => `No ${plural.toLowerCase()}.`,

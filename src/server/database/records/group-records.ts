@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import { groupFields, sumFields } from '#src/resource/display/group-fields.ts'
+import { currencies } from '#src/resource/money/currency.ts'
 import { envelopeFilterColumn } from '../schema/envelope-columns.ts'
 import { columnOf, tableOf } from '../schema/resource-table.ts'
 import type { Transaction } from '../transaction/transaction.ts'
@@ -9,8 +10,18 @@ import { queryConditions, type RecordQuery } from './record-list.ts'
 /** Groups by which nobody looks for one any more; the largest are kept. */
 export const maxGroups = 500
 
-/** Records that share a value, or the month of one; `key` is null for those without. */
-export type RecordGroup = { key: string | null; count: number; sums: Readonly<Record<string, number>> }
+/** The sum of one currency: exact decimal text, with as many decimals as the longest amount. */
+type CurrencySum = { currency: string; amount: string }
+
+/**
+ * Records that share a value, or the month of one; `key` is null for those without. The sums of a money field are one for
+ * each currency that occurs, in alphabetical order, and none where nothing has an amount.
+ */
+export type RecordGroup = {
+  key: string | null
+  count: number
+  sums: Readonly<Record<string, number | readonly CurrencySum[]>>
+}
 
 /**
  * How many of the records visible to the actor there are by the value of a field, and the sums of others, largest groups
@@ -26,7 +37,7 @@ export async function groupRecords(
 ): Promise<RecordGroup[]> {
   const { where, values } = queryConditions(tx, resource, query)
   const columns = sums.map((name, index) => `, ${sumExpression(resource, name)} as sum_${index}`)
-  const rows = await tx.query<{ key: string | null; count: number } & Record<`sum_${number}`, number>>(
+  const rows = await tx.query<{ key: string | null; count: number } & Record<`sum_${number}`, number | CurrencySum[]>>(
     `select ${keyExpression(resource, by)} as key, count(*) as count ${columns.join('')}
      from "${tableOf(resource).name}" where ${where} group by 1 order by 2 desc, 1 limit ${maxGroups}`,
     values,
@@ -51,12 +62,30 @@ function keyExpression(resource: Resource, name: string): string {
   return `to_char("${column.name}" at time zone 'UTC'${clock}, 'YYYY-MM')`
 }
 
-/** The sum as people are told it: a number with its halves. */
+/** The sum as people are told it: a number with its halves, and of money one for each currency. */
 function sumExpression(resource: Resource, name: string): string {
-  const column = sumFields(resource).includes(name) ? columnOf(resource, name) : undefined
+  const [column, currency] = sumFields(resource).includes(name) ? columnsOf(resource, name) : []
   if (!column) throw new Error(`${name} of ${resource.name} does not add up`)
-  const halves = fieldOf(resource, name)?.halves
+  const field = fieldOf(resource, name)
+  if (field?.kind === 'money' && currency) return currencySums(column, currency)
+  const halves = field?.halves
   const half = halves === undefined ? undefined : columnOf(resource, halves)
   const value = half === undefined ? `"${column}"` : `"${column}" + coalesce("${half}", 0) / 2.0`
   return `coalesce(sum(${value}), 0)::double precision`
+}
+
+/** As in `src/resource/display/sum-values.ts` on the device: currencies are never mixed, and a sum is never a float. */
+function currencySums(amount: string, currency: string): string {
+  const sums = currencies.toSorted().map((code) => {
+    const own = `filter (where "${currency}" = '${code}')`
+    return `case when count("${amount}") ${own} > 0
+      then jsonb_build_array(jsonb_build_object('currency', '${code}', 'amount', (sum("${amount}") ${own})::text))
+      else '[]' end`
+  })
+  return `(${sums.join(' || ')})`
+}
+
+function columnsOf(resource: Resource, name: string): string[] {
+  const entry = tableOf(resource).fields.find(({ field }) => field.name === name)
+  return entry?.columns.map((column) => column.name) ?? []
 }

@@ -1,24 +1,33 @@
 import { formatInstant, isInstant, isPlainDate, offsetMinutesOf } from '#src/lib/instant.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import { type CellKind, fitsCell } from '#src/resource/display/fits-cell.ts'
-import type { SheetValue } from '../workbook/read-sheet.ts'
+import type { DecimalMark, SheetValue } from '../workbook/sheet-value.ts'
 import { readDecimalCell } from './money-cell.ts'
+import { certainNumberText, readNumberText } from './number-text.ts'
 
-/** A cell's field value, or its error. `among`: the candidates where a title matches several records. */
-export type Read = { value: unknown } | { error: string; among?: readonly string[] }
+/**
+ * A cell's field value, or its error. `among`: the candidates where a title matches several records. `unclear`: the two
+ * numbers that a text may be, by a decimal point and by a decimal comma.
+ */
+export type Read =
+  | { value: unknown }
+  | { error: string; among?: readonly string[]; unclear?: readonly [point: number, comma: number] }
 /** The record meant by a text, as far as the person may read it. */
 export type FindReference = (target: string, text: string) => Read
 
-type Reader = (cell: Exclude<SheetValue, null>, field: Field, find: FindReference) => Read
+/** What a reader knows of the file besides the cell. */
+export type CellContext = { find: FindReference; decimalMark: DecimalMark | null }
+/** `clock`: the text of the column beside an instant's. */
+type Reader = (cell: Exclude<SheetValue, null>, field: Field, context: CellContext, clock: string) => Read
 
 /** How a cell becomes a value; the description validates it afterwards. */
 const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
   text: (cell) => ({ value: plainText(cell) }),
   longText: (cell) => ({ value: plainText(cell) }),
-  integer: number,
-  quantity: number,
-  decimal(cell, field) {
-    const value = readDecimalCell(cell, field)
+  integer: readNumber,
+  quantity: readNumber,
+  decimal(cell, field, { decimalMark }) {
+    const value = readDecimalCell(cell, field, decimalMark)
     return value === null ? { error: `This is a number with at most ${field.decimals ?? 0} decimals` } : { value }
   },
   flag(cell) {
@@ -37,37 +46,53 @@ const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
     const day = dayOf(cell)
     return day === null ? { error: 'This is a day such as 21-11-2026' } : { value: day }
   },
-  instant(cell) {
-    const clock = typeof cell === 'object' ? cell.clock : plainText(cell)
-    const text = /T\d{2}:\d{2}(:\d{2})?$/.test(clock) ? `${clock}Z` : clock
+  instant(cell, _field, _context, clock) {
+    const local = typeof cell === 'object' && 'clock' in cell && cell.hasDay ? cell.clock : plainText(cell)
+    const offset = /^(?:UTC)?([+-]\d{2}:\d{2})?$/.exec(clock)
+    const text = /T\d{2}:\d{2}(:\d{2})?$/.test(local) ? `${local}${offset?.[1] ?? 'Z'}` : local
+    if (!offset) return { error: 'The clock beside this is written as UTC+01:00' }
     if (!isInstant(text)) return { error: 'This is a date and time such as 2026-11-21T09:30+01:00' }
     // In the stored form: otherwise the same instant would count as a change.
     return { value: formatInstant(Date.parse(text), offsetMinutesOf(text)) }
   },
-  reference: (cell, field, find) => find(field.target ?? '', plainText(cell)),
+  reference: (cell, field, { find }) => find(field.target ?? '', plainText(cell)),
 }
 
 /** The value of a filled cell for a field; text is trimmed. Money is read of two cells (`money-cell.ts`). */
-export function readCell(cell: Exclude<SheetValue, null>, field: Field, find: FindReference): Read {
+export function readCell(cell: Exclude<SheetValue, null>, field: Field, context: CellContext, clock = ''): Read {
   return fitsCell(field) && field.kind !== 'money'
-    ? readers[field.kind](cell, field, find)
+    ? readers[field.kind](cell, field, context, clock)
     : { error: 'This field cannot be imported from a file' }
 }
 
-/** A cell as displayed text. */
+/** A cell as it reads: '00007', '06:00', '50%'. A number is written so that it reads in one way only. */
 export function plainText(cell: SheetValue): string {
   if (cell === null) return ''
-  return typeof cell === 'object' ? cell.clock.replace('T00:00:00', '') : String(cell).trim()
+  if (typeof cell === 'number') return certainNumberText(cell)
+  if (typeof cell !== 'object') return String(cell).trim()
+  if ('shown' in cell) return cell.shown
+  return cell.hasDay ? cell.clock.replace('T00:00:00', '') : cell.clock.slice(11).replace(/:00$/, '')
 }
 
-function number(cell: SheetValue): Read {
-  const value =
-    typeof cell === 'number' ? cell : Number(plainText(cell).replace(/(?<=\d),(?=\d{3}\b)/g, '') || Number.NaN)
-  return Number.isFinite(value) ? { value } : { error: 'This is a number' }
+/** The number of a cell; a text that can be read two ways is an error with both. */
+export function readNumber(cell: SheetValue, field: Field, { decimalMark }: CellContext): Read {
+  if (typeof cell === 'number') return { value: cell }
+  if (typeof cell === 'object' && cell !== null && 'number' in cell) {
+    // A percentage is a hundredth of what it shows.
+    return { value: field.unit === '%' && cell.shown.endsWith('%') ? cell.number * 100 : cell.number }
+  }
+  const read = readNumberText(plainText(cell), decimalMark)
+  if (read === null) return { error: 'This is a number' }
+  if ('number' in read) return { value: read.number }
+  const [point, comma] = read.readings
+  const whole = read.readings.filter((one) => Number.isInteger(one))
+  if (field.kind === 'integer' && whole.length === 1) return { value: whole[0] }
+  return { error: `This can be ${point} or ${comma}. Please say how the file writes decimals`, unclear: [point, comma] }
 }
 
 function dayOf(cell: SheetValue): string | null {
-  const text = typeof cell === 'object' && cell !== null ? cell.clock.slice(0, 10) : plainText(cell)
+  const isClock = typeof cell === 'object' && cell !== null && 'clock' in cell && cell.hasDay
+  const text = isClock ? cell.clock.slice(0, 10) : plainText(cell)
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
   const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isPlainDate(iso) ? iso : null

@@ -1,15 +1,17 @@
 import { importErrorsHead } from '#src/protocol/messages/import-errors-head.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { currencyPart, fitsCell } from '#src/resource/display/fits-cell.ts'
+import { type CellPart, cellPartsOf, fitsCell } from '#src/resource/display/fits-cell.ts'
 
 /** What a file's column is for a resource. `ignored`: known, and never imported. */
 export type ImportColumn =
   | { as: 'field'; field: Field }
-  /** The second column of money. */
-  | { as: 'currency'; field: Field }
-  | { as: 'id' | 'number' }
-  | { as: 'ignored' | 'unknown' }
+  /** The currency of money, the offset of an instant, a half of a position. */
+  | { as: 'part'; field: Field; part: CellPart }
+  | { as: 'id' }
+  | { as: 'number' }
+  | { as: 'ignored' }
+  | { as: 'unknown' }
 
 /** Columns of an export that the server maintains itself. */
 const ignored = new Set([
@@ -44,27 +46,36 @@ export function importColumns(resource: Resource, head: readonly string[]): Impo
       used.add(field.name)
       return fitsCell(field) ? { as: 'field', field } : { as: 'ignored' }
     }
-    const money = fieldsOf(resource).find((one) => one.kind === 'money' && currencyHeads(one).includes(lowerName))
-    if (money && !used.has(currencyPart(money.name))) {
-      used.add(currencyPart(money.name))
-      return { as: 'currency', field: money }
+    const found = partOf(resource, lowerName)
+    const isTaken = found && used.has(`${found.field.name}.${found.part}`)
+    if (found && !isTaken) {
+      used.add(`${found.field.name}.${found.part}`)
+      return { as: 'part', ...found }
     }
-    return lowerName === '' || ignored.has(lowerName) || isPartOf(resource, lowerName)
+    return lowerName === '' || ignored.has(lowerName) || found || countsEntries(resource, lowerName)
       ? { as: 'ignored' }
       : { as: 'unknown' }
   })
 }
 
-/** The headings of a currency's column: of an export, and the name by which a corrected file is sent again. */
-function currencyHeads({ label, name, formerLabels = [] }: Field): string[] {
-  const heads = [...[label, ...formerLabels].map((one) => `${one}, currency`), currencyPart(name)]
-  return heads.map((head) => head.toLowerCase())
+/**
+ * The field and part that a heading names: as an export writes it, or by the name under which a corrected file sends it
+ * again.
+ */
+function partOf(resource: Resource, lowerName: string): { field: Field; part: CellPart } | undefined {
+  for (const field of fieldsOf(resource)) {
+    const part = cellPartsOf(field).find((one) =>
+      [field.label, ...(field.formerLabels ?? [])]
+        .map((label) => `${label}, ${one}`)
+        .concat(`${field.name}.${one}`)
+        .some((head) => head.toLowerCase() === lowerName),
+    )
+    if (part) return { field, part }
+  }
+  return undefined
 }
 
-/** A further column that an export makes of one field. */
-function isPartOf(resource: Resource, lowerName: string): boolean {
-  const endings = [', clock', ', latitude', ', longitude', ', entries']
-  return fieldsOf(resource).some(({ label }) =>
-    endings.some((ending) => `${label}${ending}`.toLowerCase() === lowerName),
-  )
+/** The column of an export that counts the items of a list. */
+function countsEntries(resource: Resource, lowerName: string): boolean {
+  return fieldsOf(resource).some(({ label }) => `${label}, entries`.toLowerCase() === lowerName)
 }

@@ -1,29 +1,22 @@
 import { canonicalJson } from '#src/lib/canonical-json.ts'
-import { isUuid, uuidV5 } from '#src/lib/uuid.ts'
+import { uuidV5 } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
-import { currencyPart } from '#src/resource/display/fits-cell.ts'
-import { storedValues } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
-import { isStorable } from '#src/server/http/json-body.ts'
-import type { SheetRow } from '../workbook/read-sheet.ts'
-import { type FindReference, plainText, readCell } from './cell-value.ts'
+import type { DecimalMark, SheetRow } from '../workbook/sheet-value.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { addressOf, matchRecords, readRecordsById } from './import-identity.ts'
 import { referenceFinder } from './import-references.ts'
-import { readMoneyCells } from './money-cell.ts'
+import { type RowDraft, readRow } from './read-row.ts'
+import { readsAlike } from './reads-alike.ts'
 
 /** What a row will do. `present`: the record it changes; null where it creates one. */
-export type PlannedRow = {
-  number: number
-  cells: readonly string[]
-  errors: FieldErrors
+export type PlannedRow = Pick<RowDraft, 'number' | 'cells' | 'errors' | 'fields' | 'unclear'> & {
   id: string
-  fields: Record<string, unknown>
   present: StoredRecord | null
   /** This very row was imported before: nothing is left to do. */
   isDone: boolean
@@ -39,10 +32,10 @@ export async function planImport(
   resource: Resource,
   actor: Actor,
   columns: readonly ImportColumn[],
-  rows: readonly SheetRow[],
+  { rows, decimalMark }: { rows: readonly SheetRow[]; decimalMark: DecimalMark | null },
 ): Promise<PlannedRow[]> {
   const find = await referenceFinder(tx, resources, actor, columns)
-  const drafts = rows.map((row) => readRow(columns, row, find))
+  const drafts = rows.map((row) => readRow(columns, row, { find, decimalMark }))
   const meant = await matchRecords(tx, resource, actor, drafts)
   const naturals = await Promise.all(
     drafts.map(({ fields }) => naturalRecordId(resource, tx.tenantId, fields).catch(() => null)),
@@ -79,82 +72,20 @@ export async function planImport(
 }
 
 /** Where a title matches several records and the present one is among them, nothing changes. */
-function withoutUnchanged(errors: FieldErrors, several: Draft['several'], record: StoredRecord | null): FieldErrors {
+function withoutUnchanged(errors: FieldErrors, several: RowDraft['several'], record: StoredRecord | null): FieldErrors {
   const isUnchanged = (name: string) => record !== null && several[name]?.some((id) => id === record[name])
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !isUnchanged(name)))
 }
 
-type Draft = Pick<PlannedRow, 'number' | 'cells' | 'errors' | 'fields'> & {
-  recordId: string | null
-  recordNumber: string | null
-  /** By field, the candidates where a cell's title matches several records. */
-  several: Record<string, readonly string[]>
-}
-
-function readRow(columns: readonly ImportColumn[], row: SheetRow, find: FindReference): Draft {
-  const draft: Draft = {
-    number: row.number,
-    cells: columns.map((_, index) => plainText(row.cells[index] ?? null)),
-    errors: {},
-    fields: {},
-    recordId: null,
-    recordNumber: null,
-    several: {},
-  }
-  for (const [index, column] of columns.entries()) {
-    const cell = row.cells[index] ?? null
-    const text = plainText(cell)
-    if (cell === null || text === '' || column.as === 'ignored' || column.as === 'unknown') continue
-    if (!isStorable(text)) {
-      const name = 'field' in column ? column.field.name : 'row'
-      draft.errors[name] = ['This contains characters that cannot be saved']
-      continue
-    }
-    if (column.as === 'id') {
-      if (isUuid(text)) draft.recordId = text
-      else draft.errors.Id = ['This is not a valid ID']
-    }
-    if (column.as === 'number') draft.recordNumber = text
-    if (column.as !== 'field') continue
-    if (column.field.kind === 'money') {
-      const at = columns.findIndex((one) => one.as === 'currency' && one.field.name === column.field.name)
-      putMoney(draft, column.field, readMoneyCells(cell, plainText(row.cells[at] ?? null), column.field), at !== -1)
-      continue
-    }
-    const read = readCell(cell, column.field, find)
-    if ('error' in read) {
-      draft.errors[column.field.name] = [read.error]
-      if (read.among) draft.several[column.field.name] = read.among
-    } else Object.assign(draft.fields, storedValues(column.field, read.value))
-  }
-  return draft
-}
-
-/** An error of a currency that has no column of its own belongs to the amount's cell. */
-function putMoney(
-  draft: Draft,
-  { name }: Field,
-  read: ReturnType<typeof readMoneyCells>,
-  hasCurrencyColumn: boolean,
-): void {
-  if ('value' in read) {
-    draft.fields[name] = read.value
-    return
-  }
-  const { amount, currency } = read.errors
-  if (currency !== null) draft.errors[hasCurrencyColumn ? currencyPart(name) : name] = [currency]
-  if (amount !== null) draft.errors[name] = [amount]
-}
-
-/** A row's changes against the present record; empty where nothing differs. */
+/** A row's changes against the present record; empty where nothing differs that a sheet can say. */
 export function changedFields(resource: Resource, { fields, present }: PlannedRow): Record<string, unknown> {
   const described = fieldsOf(resource)
-  const names = described.map(({ name }) => name)
   // A half of a value was never stored, so it counts as none.
   const empty = (name: string) => (described.some(({ halves }) => halves === name) ? 0 : null)
-  const changed = names.filter(
-    (name) =>
-      Object.hasOwn(fields, name) && canonicalJson(fields[name]) !== canonicalJson(present?.[name] ?? empty(name)),
+  const changed = described.filter(
+    (field) =>
+      Object.hasOwn(fields, field.name) &&
+      !readsAlike(field.kind, fields[field.name], present?.[field.name] ?? empty(field.name)),
   )
-  return Object.fromEntries(changed.map((name) => [name, fields[name]]))
+  return Object.fromEntries(changed.map(({ name }) => [name, fields[name]]))
 }

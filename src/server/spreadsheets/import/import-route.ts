@@ -3,7 +3,6 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { currencyPart } from '#src/resource/display/fits-cell.ts'
 import { holdsAnyGrant, isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { requireActor, requireSession, type SessionPrincipal } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
@@ -23,6 +22,7 @@ let running = 0
 
 const importQuery = z.strictObject({
   dryRun: z.enum(['true', 'false']).default('true'),
+  decimalMark: z.enum(['point', 'comma']).optional(),
   rows: z
     .string()
     .regex(/^\d{1,5}(,\d{1,5}){0,599}$/)
@@ -38,7 +38,7 @@ export async function registerImports(app: FastifyInstance, context: ServerConte
 }
 
 /**
- * One resource's import, answered as JSON lines: first `{head, unknown, total}`, then a `RowResult` per row. Nothing is
+ * One resource's import, answered as JSON lines: first `{head, unknown, unclear, total}`, then a `RowResult` per row. Nothing is
  * stored unless `dryRun=false`. If the client goes away it stops after the current row; stored rows stay, and the same
  * file continues from there.
  */
@@ -60,12 +60,15 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
       running += 1
       let planned: { head: readonly string[]; columns: ImportColumn[]; rows: PlannedRow[] }
       try {
-        const { head, rows } = await readSheet(bytes)
+        const { head, rows, decimalMark } = await readSheet(bytes)
         const columns = importColumns(resource, head)
         // A dry run of an unknown file shows its contents, so that a person can map its columns.
         if (!isTrial && !hasField(columns)) throw unknownHead(resource)
         const all = await inTenantReadOnly(context.database, principal.tenantId, (tx) =>
-          planImport(tx, context.resources, resource, actor, columns, rows),
+          planImport(tx, context.resources, resource, actor, columns, {
+            rows,
+            decimalMark: query.decimalMark ?? decimalMark,
+          }),
         )
         // Two rows for the same record are reported, although the other one changed it.
         const isWanted = ({ number, errors }: PlannedRow) =>
@@ -97,7 +100,8 @@ async function* linesOf(
   const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
   const names = columns.map(nameOf)
   const unknown = head.filter((_, index) => columns[index]?.as === 'unknown')
-  yield line({ head, names, unknown, total: rows.length })
+  const unclear = rows.find((row) => row.unclear !== null)?.unclear ?? null
+  yield line({ head, names, unknown, unclear, total: rows.length })
   for (const row of rows) {
     const result: RowResult = hasField(columns)
       ? await importRow(context, principal, resource, row, isTrial)
@@ -108,11 +112,11 @@ async function* linesOf(
 
 /** What a column is imported as, by the names of fields; null for what identifies the record, or nothing. */
 function nameOf(column: ImportColumn): string | null {
-  if (column.as === 'currency') return currencyPart(column.field.name)
+  if (column.as === 'part') return `${column.field.name}.${column.part}`
   return column.as === 'field' ? column.field.name : null
 }
 
-const hasField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => as === 'field')
+const hasField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => as === 'field' || as === 'part')
 
 function unknownHead(resource: Resource): Problem {
   const message = `No column is called like a field of ${resource.label[1].toLowerCase()}`
@@ -133,6 +137,11 @@ function importOperation(resource: Resource): Operation {
         name: 'dryRun',
         description: 'Whether rows are only tried; true unless said otherwise',
         schema: { type: 'boolean', default: true },
+      },
+      {
+        name: 'decimalMark',
+        description: 'How the file writes decimals, where a number such as 12,345 can be read two ways',
+        schema: { type: 'string', enum: ['point', 'comma'] },
       },
       {
         name: 'rows',

@@ -10,7 +10,7 @@ import {
   usedFranc,
 } from '#src/resource/money/currency.ts'
 import { readAmount } from '#src/resource/money/read-amount.ts'
-import type { SheetValue } from '../workbook/read-sheet.ts'
+import type { DecimalMark, SheetValue } from '../workbook/sheet-value.ts'
 
 /** The errors of a money field's two cells; null where a cell is right. */
 type MoneyErrors = { amount: string | null; currency: string | null }
@@ -25,9 +25,10 @@ export function readMoneyCells(
   amountCell: Exclude<SheetValue, null>,
   currencyText: string,
   { decimals, mayBeNegative }: Field,
+  decimalMark: DecimalMark | null,
 ): { value: unknown } | { errors: MoneyErrors } {
   const written = currencyText === '' ? null : currencyNamed(currencyText)
-  const read = readAmount(amountText(amountCell), { places: decimals ?? 2, mayBeNegative })
+  const read = readAmount(amountText(amountCell, decimalMark), { places: decimals ?? 2, mayBeNegative })
   const inCell = read.kind === 'amount' ? read.currency : null
   const isContradicted = written !== null && inCell !== null && currencyLabel(written) !== currencyLabel(inCell)
   const currency = written ?? (currencyText === '' ? inCell : null)
@@ -45,15 +46,18 @@ export function readMoneyCells(
 export function readDecimalCell(
   cell: Exclude<SheetValue, null>,
   { decimals = 0, mayBeNegative }: Field,
+  decimalMark: DecimalMark | null,
 ): string | null {
-  const read = readAmount(amountText(cell), { places: decimals, mayBeNegative })
+  const read = readAmount(amountText(cell, decimalMark), { places: decimals, mayBeNegative })
   return read.kind === 'amount' && read.currency === null ? read.amount : null
 }
 
-/** A number cell as spreadsheets show it: of a number they keep 15 digits, and 0.1 + 0.2 is 0.3. */
-function amountText(cell: Exclude<SheetValue, null>): string {
+/** A number cell as spreadsheets show it, with 15 digits; a text of a file with decimal commas as with points. */
+function amountText(cell: Exclude<SheetValue, null>, decimalMark: DecimalMark | null): string {
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
-  return typeof cell === 'string' ? cell : ''
+  if (typeof cell === 'object') return 'number' in cell ? String(cell.number) : ''
+  if (typeof cell !== 'string' || decimalMark !== 'comma') return String(cell)
+  return cell.replaceAll(/(?<=\d)\.(?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d+\D*$)/, '.')
 }
 
 /** A currency by its code or its label. */

@@ -1,3 +1,5 @@
+import { markedEncoding } from './decode-text.ts'
+
 /** A file's kind by its first bytes; names are ignored, because people rename files. */
 export type SheetKind = 'workbook' | 'locked' | 'old' | 'other' | 'text'
 
@@ -11,6 +13,7 @@ const encrypted = Buffer.from('EncryptedPackage', 'utf16le')
 export function sheetKind(bytes: Buffer): SheetKind {
   if (bytes.subarray(0, 4).equals(workbook)) return 'workbook'
   if (bytes.subarray(0, 8).equals(compound)) return bytes.includes(encrypted) ? 'locked' : 'old'
-  const isMarked = bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))
-  return isMarked || bytes.includes(0) ? 'other' : 'text'
+  if (markedEncoding(bytes) !== null) return 'text'
+  const isPdf = bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))
+  return isPdf || bytes.includes(0) ? 'other' : 'text'
 }

@@ -43,8 +43,8 @@ type AppliedDecision = Omit<Written, 'alsoChanged'> & {
   message: string
 }
 
-/** The same for an entry and for the effects of one. */
-async function applyWrite(context: ServerContext, tx: Transaction, write: Write): Promise<AppliedDecision> {
+/** The same for an entry, for the effects of one, and for what the product does by itself. */
+export async function applyWrite(context: ServerContext, tx: Transaction, write: Write): Promise<AppliedDecision> {
   const resource = resourceOf(context, write)
   const changes = changesOf(resource, write)
   const { action, record: id } = write.entry

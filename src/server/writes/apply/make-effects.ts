@@ -8,16 +8,11 @@ import { validateFields } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Effects, FieldValues, PresentRecord } from '#src/server/context/effects.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { presentFields } from '../decide/merged-fields.ts'
 import { quarantined, refused } from '../entry/stopped.ts'
-import type { Write } from '../entry/write.ts'
+import type { Cause, Write } from '../entry/write.ts'
 import { readLockedRecord } from '../record/locked-records.ts'
-import { refusalOfEffect } from './refusal-of-effect.ts'
-
-/** What effects follow from: a record that was just written. */
-export type WrittenByEntry = Pick<AppliedWrite, 'resource' | 'actor' | 'before'> & { record: StoredRecord }
 
 /** Applies a write within the transaction (`apply-in-transaction.ts`). `records` are all that it wrote, by version. */
 export type ApplyWrite = (
@@ -34,21 +29,25 @@ type Values = Readonly<Record<string, unknown>>
 /** What an effect does to a record, as an entry would say it. */
 type Deed = { resource: Resource; id: string; action: string; changes: Changes; answers?: Values }
 
+/** An effect that was refused: the record it was to change (null for a new one), and the field that the area named. */
+export type RefusedEffect = { target: Resource; id: string | null; beside: string | undefined }
+
 /** The verbs of one write's effects: each is a write of its own, with this one as its cause. */
 export function makeEffects(given: {
   context: ServerContext
   tx: Transaction
   write: Write
-  written: WrittenByEntry
+  cause: Omit<Cause, 'depth'>
   applyEffect: ApplyWrite
+  /** What is thrown for what an effect was refused. */
+  refusal: (error: unknown, effect: RefusedEffect) => unknown
 }): Effects {
-  const { context, tx, write, written, applyEffect } = given
+  const { context, tx, write, cause, applyEffect, refusal } = given
 
   async function apply({ resource, id, action, changes, answers = {} }: Deed): Promise<StoredRecord> {
     const depth = (write.cause?.depth ?? 0) + 1
-    if (depth > maxDepth) throw quarantined('undecided', `What follows from ${written.resource.name} goes in a circle`)
+    if (depth > maxDepth) throw quarantined('undecided', `What follows from ${cause.resource} goes in a circle`)
     const { entry } = write
-    const cause = { entry: entry.id, resource: written.resource.name, record: written.record.id, actor: written.actor }
     const { record } = await applyEffect(context, tx, {
       ...write,
       source: 'effect',
@@ -78,7 +77,7 @@ export function makeEffects(given: {
     try {
       return await work()
     } catch (error) {
-      throw refusalOfEffect(error, { target, id, written, beside })
+      throw refusal(error, { target, id, beside })
     }
   }
 

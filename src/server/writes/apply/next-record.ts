@@ -1,5 +1,7 @@
+import { sameValue } from '#src/lib/canonical-json.ts'
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
 import { amendmentOf } from '#src/resource/envelope/amendment.ts'
 import type { Approval } from '#src/resource/envelope/approval.ts'
 import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
@@ -8,7 +10,7 @@ import { isEditable } from '#src/resource/workflow/transitions.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Changed } from '../decide/decision.ts'
 import type { Judged } from '../decide/judge.ts'
-import type { Write } from '../entry/write.ts'
+import { storedAuthor, type Write } from '../entry/write.ts'
 import { nextNumber } from '../record/number-series.ts'
 
 /** The record after the decision: fields and envelope, with a running number where it is new. */
@@ -20,6 +22,7 @@ export async function buildNextRecord(
   decision: Changed,
 ): Promise<StoredRecord> {
   const { entry, arrival } = write
+  const author = storedAuthor(write)
   const { before, fields, status, active, scope } = decision
   const isNew = before === null || (decision.recreated && entry.action !== 'restore')
   const stepped = isNew || decision.step !== null
@@ -30,7 +33,7 @@ export async function buildNextRecord(
     version: (before?.version ?? 0) + 1,
     status,
     statusAt: status === null ? null : stepped ? made : before.statusAt,
-    statusBy: status === null ? null : stepped ? entry.author : before.statusBy,
+    statusBy: status === null ? null : stepped ? author : before.statusBy,
     ...approvalAfter(resource, decision),
     ...amendmentAfter(write, decision, made),
     lastStep: stepped ? lastStepOf(write, decision) : before.lastStep,
@@ -39,21 +42,30 @@ export async function buildNextRecord(
     active,
     scope,
     createdAt: isNew ? made : before.createdAt,
-    createdBy: isNew ? entry.author : before.createdBy,
+    createdBy: isNew ? author : before.createdBy,
     updatedAt: arrival.toISOString(),
-    updatedBy: entry.author,
+    updatedBy: author,
     schemaVersion: resource.version,
   }
 }
 
 /**
- * Any change of fields moves the signed content's version; a bare step does not, nor what effects count in a record that
- * people no longer edit.
+ * Any change of fields moves the signed content's version, also what a signatory enters; a bare step does not, nor what
+ * effects count in a record that people no longer edit.
  */
-function approvalAfter(resource: Resource, { approval, before, step }: Changed): { approval?: Approval } {
+function approvalAfter(resource: Resource, decision: Changed): { approval?: Approval } {
+  const { approval, before, step } = decision
   if (!approval) return {}
-  if (step ? !step.carriesFields : before && !isEditable(resource, before.status)) return { approval }
+  const isSettled = step
+    ? !step.carriesFields && !changesKept(decision, step)
+    : before && !isEditable(resource, before.status)
+  if (isSettled) return { approval }
   return { approval: { ...approval, content: (before?.version ?? 0) + 1 } }
+}
+
+/** Whether the step gives another value to what it keeps: whoever signs next has to have read it. */
+function changesKept({ before, fields }: Changed, { keeps = [] }: Transition): boolean {
+  return keeps.some((name) => !sameValue(before?.[name] ?? null, fields[name] ?? null))
 }
 
 /** The amendment made by this step, or the newest before it. */

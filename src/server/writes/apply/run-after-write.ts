@@ -2,10 +2,15 @@ import type { ChangedRecord } from '#src/protocol/entries/receipt.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
+import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
 import { readDeleted, readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Write } from '../entry/write.ts'
-import { type ApplyWrite, makeEffects, type WrittenByEntry } from './make-effects.ts'
+import { type ApplyWrite, makeEffects } from './make-effects.ts'
+import { refusalOfEffect } from './refusal-of-effect.ts'
+
+/** What effects follow from: a record that was just written. */
+type WrittenByEntry = Pick<AppliedWrite, 'resource' | 'actor' | 'before'> & { record: StoredRecord }
 
 /**
  * Runs the areas' hooks after a record was written, in the same transaction. Returns the record, as effects may have
@@ -42,7 +47,14 @@ export async function runAfterWrite(
     }
     return applied
   }
-  const effects = makeEffects({ context, tx: transaction, write, written, applyEffect: applyNoted })
+  const effects = makeEffects({
+    context,
+    tx: transaction,
+    write,
+    cause: { entry: write.entry.id, resource: written.resource.name, record: written.record.id, actor: written.actor },
+    applyEffect: applyNoted,
+    refusal: (error, effect) => refusalOfEffect(error, { ...effect, written }),
+  })
   const { arrival: at, cause = null } = write
   for (const hook of hooks) await hook({ ...written, transaction, action, answers, at, cause, effects })
   let { record } = written

@@ -48,9 +48,7 @@ export async function decideTransition(given: DecisionInput, transition: Transit
   if (transition.amends && hasChangedSince(given, present)) return decideMovedAmendment(given, transition, present)
   if (!transition.from.includes(present.status ?? '')) return decideRepeatedStep(given, transition, present)
   requireCondition(transition, present)
-  if (isSigningTransition(transition)) {
-    return { ...decisionFrom(given, present), ...(await signRound(given, transition, present)), step: transition }
-  }
+  if (isSigningTransition(transition)) return decideSignature(given, transition, present)
   if (transition.judged === 'arrival') refuseMovedContent(given, present)
   const fields = fieldsAfter(given, transition, present)
   return {
@@ -61,6 +59,14 @@ export async function decideTransition(given: DecisionInput, transition: Transit
     step: transition,
     message: transition.done,
   }
+}
+
+/** A signature of a round, with what its signatory enters. */
+async function decideSignature(given: DecisionInput, transition: Transition, present: StoredRecord): Promise<Decision> {
+  const signed = { ...decisionFrom(given, present), ...(await signRound(given, transition, present)), step: transition }
+  if (!hasOwnForm(transition)) return signed
+  const fields = setFields(given.resource, present, given.changes, transition)
+  return { ...signed, fields, scope: scopeAfter(given, present, fields) }
 }
 
 /** Fields set by a step come with it, and any other step clears them; what a step keeps stays. */

@@ -1,5 +1,6 @@
 import type { Entry } from '#src/protocol/entries/entry.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
+import { systemAuthor } from '#src/resource/envelope/own-acts.ts'
 
 /** What an effect follows from: a write by this author, itself perhaps an effect (`depth` counts them, from 1). */
 export type Cause = { entry: string; resource: string; record: string; actor: Actor; depth: number }
@@ -27,4 +28,9 @@ export type Write = {
   expectedVersion: number | null
   /** Fields that overwrite, because the request did not say what its author saw. */
   overwrittenFields: readonly string[]
+}
+
+/** The author as records and the history store them: nobody for what the product does by itself. */
+export function storedAuthor({ entry }: Pick<Write, 'entry'>): string | null {
+  return entry.author === systemAuthor ? null : entry.author
 }

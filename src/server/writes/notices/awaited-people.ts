@@ -1,7 +1,8 @@
-import type { AccessLines } from '#src/resource/actor/scope.ts'
+import { isPermission } from '#src/resource/actor/grant.ts'
+import type { AccessLines, ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
-import { approvalOf } from '#src/resource/envelope/approval.ts'
+import { approvalOf, type Signatory } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 import type { NoticeSource } from '#src/server/context/notice-source.ts'
@@ -27,14 +28,36 @@ export async function awaitedPeople(
   const approval = approvalOf(record)
   if (!approval) return []
   const slots = openSlots(approval).flatMap((place) => approval.signatories[place] ?? [])
-  const named = slots.flatMap(({ people }) => people)
-  // HR is an office: whoever holds it now signs, and not only those who did when the round was opened.
-  const office: AccessLines = { isHr: 'tenant' }
-  const asksHr = slots.some(({ who }) => who === 'HR')
-  const holders = asksHr ? await source.peopleGranted(tx, { lines: [office], scope, at }) : []
+  const asked = await askedNow(source, tx, slots, scope, at)
   const signed = new Set(approval.signatures.flatMap(({ by, actingFor }) => [by, actingFor]))
-  const among = [...new Set([...named, ...holders])].filter((person) => !signed.has(person))
+  const among = asked.filter((person) => !signed.has(person))
   return withoutOwner(await source.peopleGranted(tx, { ...question, among }), record)
+}
+
+/**
+ * Whom these slots ask now, as the turn rule says (`src/resource/workflow/approval-turn.ts`): whoever holds the office or
+ * has the permission at this instant, and not those who did when the round was opened; everybody else was named then.
+ */
+async function askedNow(
+  source: NoticeSource,
+  tx: Transaction,
+  slots: readonly Signatory[],
+  scope: ScopeKeys,
+  at: Date,
+): Promise<string[]> {
+  const isHeld = ({ who, office, permission }: Signatory) =>
+    permission !== undefined || who === 'HR' || office !== undefined
+  const named = slots.filter((slot) => slot.instead || !isHeld(slot)).flatMap(({ people }) => people)
+  const permissions = slots.flatMap(({ permission }) => permission ?? []).filter(isPermission)
+  const offices = slots
+    .filter(({ permission }) => permission === undefined)
+    .flatMap(({ who, office }) => (who === 'HR' ? 'HR' : (office ?? [])))
+  const lines = permissions.map((name): AccessLines => ({ [name]: 'tenant' }))
+  const holders = [
+    ...(offices.length > 0 ? await source.holdersOf(tx, offices, at) : []),
+    ...(lines.length > 0 ? await source.peopleGranted(tx, { lines, scope, at }) : []),
+  ]
+  return [...new Set([...named, ...holders])]
 }
 
 /** The steps by which others decide on the record now; of a round the one that signs for it. */

@@ -1,12 +1,13 @@
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { systemAuthor } from '#src/resource/envelope/own-acts.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Notice, NoticeSource } from '#src/server/context/notice-source.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { addJobs } from '#src/server/jobs/add-jobs.ts'
-import type { Write } from '../entry/write.ts'
+import { storedAuthor, type Write } from '../entry/write.ts'
 import { queueInsert } from '../record/batch-records.ts'
 import { addHistoryLine } from '../record/history-lines.ts'
 import { noticeMailTask } from './notice-mail.ts'
@@ -57,13 +58,14 @@ async function namesFor(
   const { owner } = after.scope
   const isOwnerNamed = owner !== null && owner !== actor && recipients.some((one) => one !== owner)
   const others = isOwnerNamed ? await source.namesOf(tx, [owner]) : new Map<string, string>()
+  if (actor === systemAuthor) return new Map([...others, [actor, 'Fairlead']])
   const found = await actorSource.loadActor(tx, actor, at)
   return found ? new Map([...others, [actor, `${found.person.firstName} ${found.person.lastName}`]]) : others
 }
 
 /** A notice is a new record of whom it is for. Nobody may write one, so that there is nothing to judge. */
 function storeNotice(tx: Transaction, { resource, fieldsOf }: NoticeSource, write: Write, notice: Notice): string {
-  const record = noticeRecord(resource, fieldsOf(notice), notice)
+  const record = noticeRecord(resource, fieldsOf(notice), notice, storedAuthor(write))
   const { entry, arrival } = write
   queueInsert(tx, resource, record)
   // At the end, since the receipt of an effect's cause names what was changed until then.
@@ -74,7 +76,7 @@ function storeNotice(tx: Transaction, { resource, fieldsOf }: NoticeSource, writ
     resource: resource.name,
     recordId: record.id,
     version: 1,
-    actor: entry.author,
+    actor: storedAuthor(write),
     actingFor: entry.actingFor,
     entryId: null,
     action: 'create',
@@ -87,8 +89,12 @@ function storeNotice(tx: Transaction, { resource, fieldsOf }: NoticeSource, writ
   return record.id
 }
 
-function noticeRecord(resource: Resource, fields: Readonly<Record<string, unknown>>, notice: Notice): StoredRecord {
-  const { recipient, actor, at } = notice
+function noticeRecord(
+  resource: Resource,
+  fields: Readonly<Record<string, unknown>>,
+  { recipient, at }: Notice,
+  author: string | null,
+): StoredRecord {
   const written = at.toISOString()
   return {
     ...fields,
@@ -102,9 +108,9 @@ function noticeRecord(resource: Resource, fields: Readonly<Record<string, unknow
     provisionalNumber: null,
     active: true,
     createdAt: written,
-    createdBy: actor,
+    createdBy: author,
     updatedAt: written,
-    updatedBy: actor,
+    updatedBy: author,
     schemaVersion: resource.version,
     scope: { owner: recipient, department: null, vessel: null, participants: [] },
   }

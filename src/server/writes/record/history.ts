@@ -6,7 +6,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
-import type { Write } from '../entry/write.ts'
+import { storedAuthor, type Write } from '../entry/write.ts'
 import { addHistoryLine } from './history-lines.ts'
 
 /**
@@ -38,7 +38,7 @@ export function recordHistory(
     resource: resource.name,
     recordId: after.id,
     version: after.version,
-    actor: entry.author,
+    actor: storedAuthor(write),
     actingFor: entry.actingFor,
     entryId,
     action: entry.action,
@@ -61,6 +61,7 @@ export async function storeSignature(
   after: StoredRecord,
 ): Promise<void> {
   const { entry, arrival } = write
+  if (storedAuthor(write) === null) throw new Error('only people sign')
   const place = after.approval?.signatures.at(-1)?.place
   const content = new TextEncoder().encode(canonicalJson(fieldsOfRecord(resource, after)))
   await tx.query(

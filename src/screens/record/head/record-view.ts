@@ -1,0 +1,24 @@
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { RelatedView } from '../../data/related/related-view.ts'
+import type { TitleOf } from '../../format/format-value.ts'
+
+/** How a screen customises a record page; everything is optional. */
+export type RecordView = {
+  /** The heading; by default the record's title. */
+  title?: string | ((record: StoredRecord, titleOf: TitleOf) => string)
+  /** The target of 'back'; by default one step up in the address, `null` where there is no list. */
+  backHref?: string | null
+  /** Its form; by default the record's path and `edit`, `null` for none. */
+  editHref?: string | null
+  /** The form of a new record, for an entry withdrawn before the office has the record. */
+  newHref?: string
+  /**
+   * Fields below the title, beside the number, at most five; by default what it belongs to, the days by which it is due
+   * or expires, and its amounts.
+   */
+  facts?: readonly string[]
+  /** Fields not shown. */
+  hidden?: readonly string[]
+  /** Records of other resources that belong to it. */
+  related?: readonly RelatedView[]
+}

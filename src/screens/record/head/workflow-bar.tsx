@@ -1,0 +1,195 @@
+import { Alert, Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
+import { nounOf, nounWithin } from '#src/protocol/messages/noun-of.ts'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { hasOwnForm } from '#src/resource/description/step-fields.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
+import { isEditable } from '#src/resource/workflow/transitions.ts'
+import { AskModal } from '../../controls/ask-modal.tsx'
+import { recordTitle } from '../../data/records/record-title.ts'
+import { usePersonName } from '../../data/records/use-person-name.ts'
+import { targetsOf, useTitles } from '../../data/records/use-titles.ts'
+import { failureText } from '../../data/submit/failure-text.ts'
+import { useAttempt } from '../../data/submit/use-attempt.ts'
+import { doneText } from '../../data/workflow/done-text.ts'
+import type { RecordAction } from '../../data/workflow/permitted-actions.ts'
+import { useActions } from '../../data/workflow/use-actions.ts'
+import { defaultStep } from '../../data/workflow/workflow-path.ts'
+import { amendmentMessages } from '../../messages/amendment-messages.ts'
+import { recordMessages } from '../../messages/record-messages.ts'
+import { ConfirmModal } from '../../parts/confirm-modal.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { notifyDone } from '../../parts/notify-done.ts'
+import { notifyWithUndo } from '../../parts/notify-with-undo.tsx'
+import { useShortcut } from '../../shortcuts/use-shortcut.ts'
+import { RecordMenu } from './record-menu.tsx'
+import styles from './workflow-bar.module.css'
+
+type WorkflowBarProps = {
+  resource: Resource
+  record: LocalRecord
+  editHref?: string | null
+  /** Gets the focus when a step was taken and its button is gone. */
+  headingId?: string
+  /** Called after it was deleted; by default returns to the list. */
+  onRemoved?: () => void
+  /** Prints the record; absent where not offered. */
+  onPrint?: () => void
+}
+
+/** The steps the person may take, the edit form, and rarer actions behind 'More'. At the foot on narrow screens. */
+export function WorkflowBar({ resource, record, editHref = null, headingId, onRemoved, onPrint }: WorkflowBarProps) {
+  const actions = useActions(resource, record)
+  const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<RecordAction | 'remove' | 'retire' | null>(null)
+  const {
+    busy,
+    failure,
+    isDone: isTaken,
+    attempt,
+    clearFailure,
+  } = useAttempt(resource, record, (isDone) => {
+    // A failed step's question stays open with its text; one without text closes.
+    setAsking((before) => (isDone || typeof before === 'string' ? null : before))
+    if (isDone && headingId) {
+      requestAnimationFrame(() => document.getElementById(headingId)?.focus({ preventScroll: true }))
+    }
+  })
+  const notifyOf = (done: string) => () => void notifyDone(resource, record.id, done)
+  function begin(action: RecordAction): void {
+    if (isTaken || busy !== null) return
+    if (hasOwnForm(action.transition) && editHref !== null)
+      void navigate({ to: editHref, search: { step: action.name } })
+    else if (action.transition.ask) ask(action)
+    else
+      void attempt(action.name, notifyOf(doneText(resource, record, action.transition)), () => actions.run(action, {}))
+  }
+  function ask(action: RecordAction): void {
+    clearFailure()
+    setAsking(action)
+  }
+  async function remove(): Promise<void> {
+    const { restore } = actions
+    const deleted = successCatalogue.deleted(nounOf(resource))
+    const notify = restore
+      ? () => notifyWithUndo(deleted, restore, recordMessages.restored(title), failureText)
+      : notifyOf(deleted)
+    const failed = resource.failures?.delete ?? failureCatalogue.deleting(nounWithin(resource))
+    if (!(await attempt('delete', notify, actions.remove, failed))) return
+    if (onRemoved) onRemoved()
+    else await navigate({ to: '..' })
+  }
+
+  async function setInUse(isInUse: boolean): Promise<void> {
+    const { setInUse: change } = actions
+    if (!change) return
+    const undone = (inUse: boolean) => (inUse ? recordMessages.inUse(title) : recordMessages.outOfUse(title))
+    const notify = () => notifyWithUndo(undone(isInUse), () => change(!isInUse), undone(!isInUse), failureText)
+    await attempt(isInUse ? 'reinstate' : 'retire', notify, () => change(isInUse))
+  }
+
+  const isWriting = asking !== null && typeof asking !== 'string'
+  const hasForm = editHref !== null && actions.mayEdit
+  const onward = resource.workflow && record.status !== null ? defaultStep(resource.workflow, record.status) : null
+  const [firstStep, ...others] = [...actions.available]
+    .reverse()
+    .sort((left, right) => rank(left, onward) - rank(right, onward))
+  useShortcut(
+    'firstStep',
+    () => firstStep && begin(firstStep),
+    firstStep !== undefined && busy === null && asking === null,
+  )
+  useShortcut('print', () => onPrint?.(), onPrint !== undefined)
+  return (
+    <>
+      <div className={styles.actions} data-bare={(!firstStep && !hasForm) || undefined}>
+        <RecordMenu
+          isInUse={record.active}
+          onPrint={onPrint}
+          onRetire={actions.setInUse && (() => setAsking('retire'))}
+          onReinstate={actions.setInUse && (() => void setInUse(true))}
+          onRemove={actions.mayDelete ? () => setAsking('remove') : null}
+        />
+        {hasForm && (
+          <Button component={Link} to={editHref} variant="default" leftSection={<Icon name="edit" />}>
+            {isEditable(resource, record.status) ? recordMessages.edit : amendmentMessages.action}
+          </Button>
+        )}
+        {others.map((action) => (
+          <Button key={action.name} variant="default" loading={busy === action.name} onClick={() => begin(action)}>
+            <ActionLabel action={action} />
+          </Button>
+        ))}
+        {firstStep && (
+          <Button
+            // An exceptional step must not take the place of a button just pressed.
+            variant={rank(firstStep, onward) < 2 ? 'filled' : 'default'}
+            aria-keyshortcuts="A"
+            loading={busy === firstStep.name}
+            onClick={() => begin(firstStep)}
+          >
+            <ActionLabel action={firstStep} />
+          </Button>
+        )}
+      </div>
+      {failure && !isWriting && (
+        <Alert color="red" role="alert" title={failure.title} className={styles.failure}>
+          {failure.text}
+          {failure.title !== null && failure.advice !== null && <div>{failure.advice}</div>}
+        </Alert>
+      )}
+      {asking === 'remove' && (
+        <ConfirmModal
+          title={recordMessages.removeTitle(title)}
+          text={recordMessages.removeText}
+          yes={recordMessages.removeYes}
+          no={recordMessages.cancel}
+          onNo={() => setAsking(null)}
+          onYes={remove}
+        />
+      )}
+      {asking === 'retire' && (
+        <ConfirmModal
+          title={recordMessages.retireTitle(title)}
+          text={resource.retiring ?? ''}
+          yes={recordMessages.retire}
+          no={recordMessages.cancel}
+          onNo={() => setAsking(null)}
+          onYes={() => setInUse(false)}
+        />
+      )}
+      {isWriting && asking.transition.ask && (
+        <AskModal
+          title={asking.label}
+          confirm={asking.label}
+          ask={asking.transition.ask}
+          storeAs={`${resource.name}/${record.id}/${asking.name}`}
+          failure={failure?.text}
+          onCancel={() => setAsking(null)}
+          onAnswer={(answers) =>
+            attempt(asking.name, notifyOf(doneText(resource, record, asking.transition)), () =>
+              actions.run(asking, answers),
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** 'Approve', or 'Approve for Ada Obi' where one signs as stand-in. */
+function ActionLabel({ action: { label, actingFor } }: { action: RecordAction }) {
+  const nameOf = usePersonName()
+  return actingFor === null ? label : recordMessages.stepFor(label, nameOf(actingFor))
+}
+
+/** The default step first, then those without questions, then those that ask for a reason. */
+function rank({ transition }: RecordAction, onward: Transition | null): 0 | 1 | 2 {
+  if (transition === onward) return 0
+  return transition.ask === undefined ? 1 : 2
+}

@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useScreenQuery } from '../browser/use-screen-query.ts'
+import type { RelatedView } from '../data/related/related-view.ts'
+import { recordMessages as messages } from '../messages/record-messages.ts'
+import { Icon } from '../parts/icon.tsx'
+import styles from './record-body.module.css'
+import { RelatedRecords } from './related/related-records.tsx'
+import { useSideFold } from './side-fold.ts'
+
+type RecordBodyProps = {
+  recordId: string
+  views: readonly RelatedView[]
+  /** Whether new records may be begun for the record shown. */
+  isOpen: boolean
+  /** What stands beside the fields at a desk; null where nothing does. */
+  aside: ReactNode
+  history: ReactNode
+  children: ReactNode
+}
+
+/**
+ * What is below a record's head: its fields and what belongs to it, and beside them a column that folds. The history alone
+ * makes no column: it stands below, and where there is one column it is the last tab.
+ */
+export function RecordBody({ recordId, views, isOpen, aside, history, children }: RecordBodyProps) {
+  const isWide = useScreenQuery('(min-width: 1200px)')
+  const hasSide = isWide && Boolean(aside)
+  const { isFolded, fold } = useSideFold()
+  const related = (
+    <RelatedRecords
+      views={views}
+      recordId={recordId}
+      isOpen={isOpen}
+      history={hasSide ? null : history}
+      isHistoryTab={!isWide}
+    >
+      {children}
+      {!hasSide && aside}
+    </RelatedRecords>
+  )
+  if (!hasSide) return <div className={styles.main}>{related}</div>
+  return (
+    <div className={styles.columns} data-folded={isFolded || undefined}>
+      <div className={styles.main}>{related}</div>
+      <ActionIcon
+        className={styles.fold}
+        color="gray"
+        aria-label={messages.side}
+        aria-expanded={!isFolded}
+        title={messages.side}
+        onClick={() => fold(!isFolded)}
+      >
+        <Icon name="panel" size={16} />
+      </ActionIcon>
+      <aside className={styles.side} hidden={isFolded} aria-label={messages.history}>
+        <div className={styles.beside}>{aside}</div>
+        {history}
+      </aside>
+    </div>
+  )
+}

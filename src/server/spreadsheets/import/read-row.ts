@@ -1,0 +1,120 @@
+import { isUuid } from '#src/lib/uuid.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
+import { type CellPart, currencyPart } from '#src/resource/display/fits-cell.ts'
+import { storedValues } from '#src/resource/display/half-quantities.ts'
+import { isStorable } from '#src/server/http/json-body.ts'
+import { isEmptyCell, type SheetRow, type SheetValue } from '../workbook/sheet-value.ts'
+import { type CellContext, plainText, type Read, readCell } from './cell-value.ts'
+import type { ImportColumn } from './import-columns.ts'
+import { readMoneyCells } from './money-cell.ts'
+import { readPosition } from './position-cells.ts'
+
+/** A text that may be either of two numbers, by a decimal point or by a decimal comma. */
+export type UnclearNumber = { text: string; point: number; comma: number }
+
+/** What a row says, before its record is known. */
+export type RowDraft = {
+  number: number
+  /** The cells as they read; of a row with too many values also those without a column. */
+  cells: readonly string[]
+  errors: FieldErrors
+  fields: Record<string, unknown>
+  recordId: string | null
+  recordNumber: string | null
+  /** By field, the candidates where a cell's title matches several records. */
+  several: Record<string, readonly string[]>
+  /** A number of the row that can be read two ways. */
+  unclear: UnclearNumber | null
+}
+
+/** The cells of a row that belong to one field. */
+type FieldCells = { cell: SheetValue; parts: Partial<Record<CellPart, SheetValue>> }
+
+/** Reads the cells of a row; what cannot be read is an error of its field. */
+export function readRow(columns: readonly ImportColumn[], row: SheetRow, context: CellContext): RowDraft {
+  const draft: RowDraft = {
+    number: row.number,
+    cells: Array.from({ length: Math.max(columns.length, row.cells.length) }, (_, index) =>
+      plainText(row.cells[index] ?? null),
+    ),
+    errors: row.fault === undefined ? {} : { row: [row.fault] },
+    fields: {},
+    recordId: null,
+    recordNumber: null,
+    several: {},
+    unclear: null,
+  }
+  const cellsByField = new Map<Field, FieldCells>()
+  for (const [index, column] of columns.entries()) {
+    const cell = row.cells[index] ?? null
+    if (isEmptyCell(cell) || column.as === 'ignored' || column.as === 'unknown') continue
+    const fault = faultOf(cell)
+    if (fault !== null) {
+      draft.errors['field' in column ? column.field.name : 'row'] = [fault]
+      continue
+    }
+    const text = plainText(cell).trim()
+    if (column.as === 'id') {
+      if (isUuid(text)) draft.recordId = text
+      else draft.errors.Id = ['This is not a valid ID']
+    } else if (column.as === 'number') draft.recordNumber = text
+    else {
+      const cells = cellsByField.get(column.field) ?? { cell: null, parts: {} }
+      if (column.as === 'field') cells.cell = cell
+      else cells.parts[column.part] = cell
+      cellsByField.set(column.field, cells)
+    }
+  }
+  for (const [field, cells] of cellsByField) {
+    if (draft.errors[field.name]) continue
+    if (field.kind === 'money') putMoney(draft, field, cells, columns, context)
+    else put(draft, field, cells, context)
+  }
+  return draft
+}
+
+/** Why a cell's value cannot be kept, or null. */
+function faultOf(cell: SheetValue): string | null {
+  if (typeof cell === 'object' && cell !== null && 'fault' in cell) return cell.fault
+  return isStorable(plainText(cell)) ? null : 'This contains characters that cannot be saved'
+}
+
+function put(draft: RowDraft, field: Field, { cell, parts }: FieldCells, context: CellContext): void {
+  const read = readField(field, cell, parts, context)
+  if (read === null) return
+  if ('value' in read) {
+    Object.assign(draft.fields, storedValues(field, read.value))
+    return
+  }
+  draft.errors[field.name] = [read.error]
+  if (read.among) draft.several[field.name] = read.among
+  if (read.unclear) draft.unclear ??= { text: plainText(cell), point: read.unclear[0], comma: read.unclear[1] }
+}
+
+/** The value of a field's cells; null where they say nothing of it. */
+function readField(field: Field, cell: SheetValue, parts: FieldCells['parts'], context: CellContext): Read | null {
+  if (field.kind === 'position') return readPosition(field, parts, context)
+  return cell === null ? null : readCell(cell, field, context, plainText(parts.clock ?? null))
+}
+
+/** An error of a currency that has no column of its own belongs to the amount's cell. */
+function putMoney(
+  draft: RowDraft,
+  field: Field,
+  { cell, parts }: FieldCells,
+  columns: readonly ImportColumn[],
+  { decimalMark }: CellContext,
+): void {
+  if (cell === null) return
+  const { name } = field
+  const read = readMoneyCells(cell, plainText(parts.currency ?? null), field, decimalMark)
+  if ('value' in read) {
+    draft.fields[name] = read.value
+    return
+  }
+  const hasCurrencyColumn = columns.some((one) => one.as === 'part' && one.field.name === name)
+  const { amount, currency } = read.errors
+  if (currency !== null) draft.errors[hasCurrencyColumn ? currencyPart(name) : name] = [currency]
+  if (amount !== null) draft.errors[name] = [amount]
+}
