@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react'
 import { controls } from '../controls/control-table.ts'
 import type { ControlProps, PartProps } from '../controls/inputs/control-props.ts'
 import { CellSuggestion } from './cell-suggestion.tsx'
-import { fieldId, useFormFrame } from './form-state.tsx'
+import { fieldId, useFormFrame } from './state/form-state.tsx'
 import { SuggestionLine } from './suggestion-line.tsx'
 
 const nowhere: ControlProps['where'] = {}

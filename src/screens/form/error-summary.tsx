@@ -4,8 +4,8 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { errorLines } from '../data/fields/error-lines.ts'
 import { formMessages } from '../messages/form-messages.ts'
-import { fieldId } from './form-state.tsx'
 import { useSectionsFrame } from './sections/form-sections.tsx'
+import { fieldId } from './state/form-state.tsx'
 
 type ErrorSummaryProps = { resource: Resource; errors: FieldErrors; summary: RefObject<HTMLDivElement | null> }
 

@@ -8,7 +8,7 @@ import { labelOf } from '../messages/label.ts'
 import { ControlSlot } from './control-slot.tsx'
 import styles from './form.module.css'
 import { useFieldOfSection } from './form-section.tsx'
-import { useFormState } from './form-state.tsx'
+import { useFormState } from './state/form-state.tsx'
 
 type FieldControlProps = {
   name: string

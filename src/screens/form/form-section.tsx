@@ -27,6 +27,7 @@ export function FormSection({ title, fields, children }: FormSectionProps) {
   const given = fields?.join() ?? ''
   useLayoutEffect(() => {
     // Its fields say what they are while it is drawn first; until then it would count as one without any.
+    // oxlint-disable-next-line react/set-state-in-effect -- the fields are known only after they were drawn
     setCollected(true)
     if (!register || !element.current || !isCollected) return undefined
     const names = [...drawn, ...given.split(',').filter(Boolean)]

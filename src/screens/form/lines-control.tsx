@@ -2,10 +2,11 @@ import { memo, useCallback } from 'react'
 import { type Field, fieldOf } from '#src/resource/description/field-description.ts'
 import { columnSpanClass } from '../controls/inputs/column-span.ts'
 import type { OnUpdate } from '../controls/inputs/control-props.ts'
-import { type LineExtras, LineGrid } from '../controls/lines/line-grid.tsx'
+import type { LineExtras } from '../controls/lines/line-extras.ts'
+import { LineGrid } from '../controls/lines/line-grid.tsx'
 import { labelOf } from '../messages/label.ts'
 import { ControlSlot } from './control-slot.tsx'
-import { fieldId, useFormFrame, useFormState } from './form-state.tsx'
+import { fieldId, useFormFrame, useFormState } from './state/form-state.tsx'
 
 type LinesControlProps = {
   name: string

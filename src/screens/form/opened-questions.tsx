@@ -3,7 +3,7 @@ import { openedQuestions } from '../data/fields/opened-questions.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { labelOf } from '../messages/label.ts'
 import { LiveMessage } from '../parts/live-message.tsx'
-import { useFormState } from './form-state.tsx'
+import { useFormState } from './state/form-state.tsx'
 
 /** Announces the questions that an answer opens; sighted people see them come below it. */
 export function OpenedQuestions() {

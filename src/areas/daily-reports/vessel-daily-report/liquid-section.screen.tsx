@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { fieldOf } from '#src/resource/description/field-description.ts'
-import type { LineExtras } from '#src/screens/controls/lines/line-grid.tsx'
+import type { LineExtras } from '#src/screens/controls/lines/line-extras.ts'
 import type { ListItem } from '#src/screens/data/fields/list-item.ts'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { LinesControl } from '#src/screens/form/lines-control.tsx'

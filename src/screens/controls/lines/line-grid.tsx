@@ -1,7 +1,6 @@
 import { Alert, Input, Stack } from '@mantine/core'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWidth } from '../../browser/use-width.ts'
-import type { ListItem } from '../../data/fields/list-item.ts'
 import { fieldMessages } from '../../messages/field-messages.ts'
 import { itemTitle } from '../../messages/label.ts'
 import { LiveMessage } from '../../parts/live-message.tsx'
@@ -9,6 +8,7 @@ import type { ControlProps } from '../inputs/control-props.ts'
 import styles from '../inputs/controls.module.css'
 import { AddLine } from './add-line.tsx'
 import { columnsOf } from './line-columns.ts'
+import type { LineExtras } from './line-extras.ts'
 import { LineList } from './line-list.tsx'
 import { LineTable } from './line-table.tsx'
 import { lineTotals } from './line-totals.ts'
@@ -16,20 +16,6 @@ import type { RefusedCell } from './paste-lines.ts'
 import { RemovedLine } from './removed-line.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import { useLineItems } from './use-line-items.ts'
-
-/** What a screen says of the lines besides their fields; all of it stable objects. */
-export type LineExtras = {
-  /** A line's own name, read-only before its cells: the engine whose hours it holds. */
-  head?: { label: string; titleOf: (item: ListItem) => string; noteOf?: (item: ListItem) => ReactNode }
-  /** What stands below a line, such as the remainder that its figures lead to. */
-  noteOf?: (item: ListItem) => ReactNode
-  /** Lines are neither added nor removed. */
-  isFixed?: boolean
-  /** What a new line begins with. */
-  newItem?: () => Readonly<Record<string, unknown>>
-  /** Where the heading above says the same. */
-  isLabelHidden?: boolean
-}
 
 /** From this width a list is a table, whatever its columns; below only where they have their least width, in pixels. */
 const tableWidth = 600
@@ -51,6 +37,18 @@ export function LineGrid({ extras = {}, ...props }: ControlProps & { extras?: Li
   const [said, setSaid] = useState('')
   /** The cell to be focused once it is drawn. */
   const pending = useRef<{ line: string; column: string } | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const cell = pending.current
+    const found =
+      cell &&
+      root.current?.querySelector<HTMLElement>(
+        `[data-line="${cell.line}"] [data-cell="${cell.column}"] :is(input, select, textarea)`,
+      )
+    if (!found) return
+    pending.current = null
+    found.focus()
+  })
   const [opened, setOpened] = useState<string | null>(null)
   const needed = columns.reduce((sum, { width: letters }) => sum + letters, extras.head ? 13 : 5) * letterWidth
   const isTable = width >= Math.min(needed, tableWidth)
@@ -65,74 +63,78 @@ export function LineGrid({ extras = {}, ...props }: ControlProps & { extras?: Li
   }
 
   return (
-    <Input.Wrapper
-      component="fieldset"
-      className={styles.options}
-      label={label}
-      labelElement="div"
-      labelProps={extras.isLabelHidden ? { className: styles.hiddenLabel } : undefined}
-      description={field.hint}
-      error={error}
-      withAsterisk={field.required && !field.mayBeEmpty}
-      aria-label={label}
-    >
-      <Stack gap="xs" ref={box} mt={extras.isLabelHidden ? 0 : 4}>
-        {lines.items.length > 0 &&
-          (isTable ? (
-            <LineTable
-              {...props}
-              lines={lines}
-              columns={columns}
-              extras={extras}
-              totals={totals}
-              pending={pending}
-              onAdd={isFull || extras.isFixed ? undefined : add}
-              onRefused={setRefused}
-              onSaid={setSaid}
-            />
-          ) : (
-            <LineList
-              {...props}
-              lines={lines}
-              columns={columns}
-              extras={extras}
-              opened={opened}
-              onOpen={setOpened}
-              onAdd={isFull || extras.isFixed ? undefined : add}
-            />
-          ))}
-        {!isTable && <TotalsPanel totals={totals} />}
-        {refused.length > 0 && (
-          <Alert
-            role="alert"
-            color="orange"
-            withCloseButton
-            closeButtonLabel={fieldMessages.close}
-            onClose={() => setRefused([])}
-            title={fieldMessages.refusedCells(refused.length)}
-          >
-            {refused.slice(0, maxNamedCells).map((cell) => (
-              <div key={`${cell.line} ${cell.label} ${cell.text}`}>
-                {fieldMessages.refusedCell(fieldMessages.cell(cell.label, cell.line + 1), cell.text)}
-              </div>
+    <div ref={root}>
+      <Input.Wrapper
+        component="fieldset"
+        className={styles.options}
+        label={label}
+        labelElement="div"
+        labelProps={extras.isLabelHidden ? { className: styles.hiddenLabel } : undefined}
+        description={field.hint}
+        error={error}
+        withAsterisk={field.required && !field.mayBeEmpty}
+        aria-label={label}
+      >
+        <Stack gap="xs" ref={box} mt={extras.isLabelHidden ? 0 : 4}>
+          {lines.items.length > 0 &&
+            (isTable ? (
+              <LineTable
+                {...props}
+                lines={lines}
+                columns={columns}
+                extras={extras}
+                totals={totals}
+                onGoTo={(cell) => {
+                  pending.current = cell
+                }}
+                onAdd={isFull || extras.isFixed ? undefined : add}
+                onRefused={setRefused}
+                onSaid={setSaid}
+              />
+            ) : (
+              <LineList
+                {...props}
+                lines={lines}
+                columns={columns}
+                extras={extras}
+                opened={opened}
+                onOpen={setOpened}
+                onAdd={isFull || extras.isFixed ? undefined : add}
+              />
             ))}
-            {refused.length > maxNamedCells && fieldMessages.moreCells(refused.length - maxNamedCells)}
-          </Alert>
-        )}
-        {lines.removed && <RemovedLine title={itemTitle(field, lines.removed.at)} onUndo={lines.undo} />}
-        {!extras.isFixed && (
-          <AddLine
-            id={id}
-            field={field}
-            isFull={isFull}
-            maxItems={lines.maxItems}
-            hint={isTable && lines.items.length > 0 && columns.length > 1 ? fieldMessages.pasteHint : undefined}
-            onAdd={() => add()}
-          />
-        )}
-        <LiveMessage>{said}</LiveMessage>
-      </Stack>
-    </Input.Wrapper>
+          {!isTable && <TotalsPanel totals={totals} />}
+          {refused.length > 0 && (
+            <Alert
+              role="alert"
+              color="orange"
+              withCloseButton
+              closeButtonLabel={fieldMessages.close}
+              onClose={() => setRefused([])}
+              title={fieldMessages.refusedCells(refused.length)}
+            >
+              {refused.slice(0, maxNamedCells).map((cell) => (
+                <div key={`${cell.line} ${cell.label} ${cell.text}`}>
+                  {fieldMessages.refusedCell(fieldMessages.cell(cell.label, cell.line + 1), cell.text)}
+                </div>
+              ))}
+              {refused.length > maxNamedCells && fieldMessages.moreCells(refused.length - maxNamedCells)}
+            </Alert>
+          )}
+          {lines.removed && <RemovedLine title={itemTitle(field, lines.removed.at)} onUndo={lines.undo} />}
+          {!extras.isFixed && (
+            <AddLine
+              id={id}
+              field={field}
+              isFull={isFull}
+              maxItems={lines.maxItems}
+              hint={isTable && lines.items.length > 0 && columns.length > 1 ? fieldMessages.pasteHint : undefined}
+              onAdd={() => add()}
+            />
+          )}
+          <LiveMessage>{said}</LiveMessage>
+        </Stack>
+      </Input.Wrapper>
+    </div>
   )
 }
 

@@ -2,22 +2,9 @@ import { useTitles } from '../../data/records/use-titles.ts'
 import { formatValue } from '../../format/format-value.ts'
 import { fieldMessages } from '../../messages/field-messages.ts'
 import { Icon } from '../../parts/icon.tsx'
-import type { ControlProps } from '../inputs/control-props.ts'
-import type { LineColumn } from './line-columns.ts'
-import type { LineExtras } from './line-grid.tsx'
+import type { LineListProps } from './line-list-props.ts'
 import { LineSheet } from './line-sheet.tsx'
 import styles from './lines.module.css'
-import type { LineItems } from './use-line-items.ts'
-
-export type LineListProps = Pick<ControlProps, 'field' | 'id' | 'path' | 'errors' | 'Part'> & {
-  lines: LineItems
-  columns: readonly LineColumn[]
-  extras: LineExtras
-  /** The id of the item in the sheet. */
-  opened: string | null
-  onOpen: (item: string | null) => void
-  onAdd: (() => void) | undefined
-}
 
 /** The lines of a list as rows of two lines of text, each of which opens a sheet. */
 export function LineList(props: LineListProps) {

@@ -6,9 +6,9 @@ import { fieldMessages } from '../../messages/field-messages.ts'
 import { itemTitle } from '../../messages/label.ts'
 import { Icon } from '../../parts/icon.tsx'
 import type { PartProps } from '../inputs/control-props.ts'
-import { ItemField } from '../item-field.tsx'
+import { ItemField } from '../inputs/item-field.tsx'
 import type { LineColumn } from './line-columns.ts'
-import type { LineExtras } from './line-grid.tsx'
+import type { LineExtras } from './line-extras.ts'
 import styles from './lines.module.css'
 
 type LineRowProps = {

@@ -5,9 +5,9 @@ import { itemTitle } from '../../messages/label.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { columnSpanClass } from '../inputs/column-span.ts'
 import controlStyles from '../inputs/controls.module.css'
-import { ItemField } from '../item-field.tsx'
+import { ItemField } from '../inputs/item-field.tsx'
 import { withItemMoved } from './line-changes.ts'
-import type { LineListProps } from './line-list.tsx'
+import type { LineListProps } from './line-list-props.ts'
 
 type LineSheetProps = LineListProps & {
   /** The place of the line, from 0. */

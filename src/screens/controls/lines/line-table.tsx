@@ -1,29 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
 import { fieldMessages } from '../../messages/field-messages.ts'
-import type { ControlProps } from '../inputs/control-props.ts'
-import type { LineColumn } from './line-columns.ts'
-import type { LineExtras } from './line-grid.tsx'
 import { LineRow } from './line-row.tsx'
-import type { LineTotal } from './line-totals.ts'
+import type { LineTableProps } from './line-table-props.ts'
 import styles from './lines.module.css'
-import type { RefusedCell } from './paste-lines.ts'
-import type { LineItems } from './use-line-items.ts'
 import { useLineKeys } from './use-line-keys.ts'
 import { useLinePaste } from './use-line-paste.ts'
-
-export type LineTableProps = Pick<ControlProps, 'field' | 'path' | 'label' | 'Part'> & {
-  lines: LineItems
-  columns: readonly LineColumn[]
-  extras: LineExtras
-  totals: readonly LineTotal[]
-  /** The cell to be focused once it is drawn. */
-  pending: RefObject<{ line: string; column: string } | null>
-  /** Adds a line and goes to its cell of a column; undefined where there is no room for one. */
-  onAdd: ((column: string) => void) | undefined
-  onRefused: (cells: readonly RefusedCell[]) => void
-  /** What is announced. */
-  onSaid: (text: string) => void
-}
 
 /** Width of the column of names, in letters. */
 const nameWidth = 13
@@ -32,20 +12,9 @@ const leastPart = 0.92
 
 /** The lines of a list as a table. */
 export function LineTable(props: LineTableProps) {
-  const { field, path, label, lines, columns, extras, totals, pending, Part } = props
-  const body = useRef<HTMLTableSectionElement>(null)
+  const { field, path, label, lines, columns, extras, totals, Part } = props
   const onKeyDown = useLineKeys(props)
   const onPaste = useLinePaste(props)
-  useEffect(() => {
-    const cell = pending.current
-    if (!cell) return
-    const found = body.current?.querySelector<HTMLElement>(
-      `[data-line="${cell.line}"] [data-cell="${cell.column}"] :is(input, select, textarea)`,
-    )
-    if (!found) return
-    pending.current = null
-    found.focus()
-  })
   const named = extras.head ? nameWidth : 0
   const letters = columns.reduce((sum, { width }) => sum + width, named)
   const part = (width: number) => ({ width: `${(width / letters) * 100}%` })
@@ -74,7 +43,7 @@ export function LineTable(props: LineTableProps) {
             {!extras.isFixed && <td />}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={onKeyDown} onPaste={onPaste}>
+        <tbody onKeyDown={onKeyDown} onPaste={onPaste}>
           {lines.items.map((item, index) => (
             <LineRow
               key={item.id}

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { type ChangeItem, isListItem, type ListItem, withChangedItem } from '../../data/fields/list-item.ts'
-import { maxItemsOf } from '../files-control.tsx'
 import type { ControlProps } from '../inputs/control-props.ts'
+import { maxItemsOf } from '../inputs/max-items.ts'
 import { useUpdate } from '../inputs/use-update.ts'
 
 type UpdateItems = (next: (items: readonly ListItem[]) => readonly ListItem[]) => void

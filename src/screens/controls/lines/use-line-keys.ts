@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { fieldMessages } from '../../messages/field-messages.ts'
 import { withCopyFromAbove, withItemMoved } from './line-changes.ts'
-import type { LineTableProps } from './line-table.tsx'
+import type { LineTableProps } from './line-table-props.ts'
 
 /** What a key asks of the line it is pressed in; null for keys that belong to the cell. */
 export type LineKey = 'below' | 'copy' | 'up' | 'down' | 'remove' | null
@@ -20,7 +20,7 @@ export function lineKeyOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Press, is
 }
 
 /** The keys of a table of lines. */
-export function useLineKeys({ lines, columns, extras, pending, onAdd, onSaid }: LineTableProps) {
+export function useLineKeys({ lines, columns, extras, onGoTo, onAdd, onSaid }: LineTableProps) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event
     // A list that is open under a cell takes its keys itself.
@@ -54,7 +54,7 @@ export function useLineKeys({ lines, columns, extras, pending, onAdd, onSaid }: 
       const by = key === 'up' ? -1 : 1
       if (at + by < 0 || at + by >= lines.items.length) return
       lines.update((before) => withItemMoved(before, item.id, by))
-      pending.current = { line: item.id, column: column ?? columns[0]?.field.name ?? '' }
+      onGoTo({ line: item.id, column: column ?? columns[0]?.field.name ?? '' })
       onSaid(fieldMessages.movedTo(at + by + 1))
     }
   }

@@ -5,7 +5,7 @@ import { useTitles } from '../../data/records/use-titles.ts'
 import { useToday } from '../../data/session/use-office-clock.ts'
 import { fieldMessages } from '../../messages/field-messages.ts'
 import { withPastedLines } from './line-changes.ts'
-import type { LineTableProps } from './line-table.tsx'
+import type { LineTableProps } from './line-table-props.ts'
 import { readPaste } from './paste-lines.ts'
 import { cellsOfText, holdsCells } from './spreadsheet-cells.ts'
 

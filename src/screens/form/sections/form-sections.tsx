@@ -15,7 +15,7 @@ import { type FieldErrors, validateFields } from '#src/resource/description/vali
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { type SectionMark, sectionMark } from '../../data/fields/section-marks.ts'
 import { useShortcut } from '../../shortcuts/use-shortcut.ts'
-import { useFormState } from '../form-state.tsx'
+import { useFormState } from '../state/form-state.tsx'
 
 /** A section of the form as it stands on the page. */
 export type FormSectionInfo = { key: string; title: string; names: readonly string[]; element: HTMLElement }
@@ -102,6 +102,7 @@ export function FormSections({ isIndexed, width, initial, step, refusals, childr
     setOpen(chosen?.key ?? null)
   })
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- which sections there are is known only after they were drawn
     if (has && draftId !== '') begin()
   }, [has, draftId])
 
@@ -111,6 +112,7 @@ export function FormSections({ isIndexed, width, initial, step, refusals, childr
     if (wrong) setOpen(wrong.key)
   })
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the errors of a submit are drawn before their section opens
     if (refusals > 0) openWrong()
   }, [refusals])
 

@@ -1,10 +1,10 @@
 import { isApplicable } from '#src/resource/description/conditional-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { formSections } from '../../data/fields/sections.ts'
-import { formMessages } from '../../messages/form-messages.ts'
-import { FieldControl } from '../field-control.tsx'
-import { FormSection } from '../form-section.tsx'
-import { useFormState } from '../form-state.tsx'
+import { formSections } from '../data/fields/sections.ts'
+import { formMessages } from '../messages/form-messages.ts'
+import { FieldControl } from './field-control.tsx'
+import { FormSection } from './form-section.tsx'
+import { useFormState } from './state/form-state.tsx'
 
 /** The sections of a form as the description has them, without those of which nothing is asked. */
 export function DescribedSections({

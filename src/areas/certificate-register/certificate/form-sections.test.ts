@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { certificateRegister } from '#src/areas/certificate-register/certificate/certificate-register.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { openedQuestions } from './opened-questions.ts'
-import { formSections } from './sections.ts'
+import { openedQuestions } from '#src/screens/data/fields/opened-questions.ts'
+import { formSections } from '#src/screens/data/fields/sections.ts'
+import { certificateRegister } from './certificate-register.ts'
 
 test('a question that another opens stands below it, and before what is asked of everybody', () => {
   const { expiresOn, validity, ...shape } = certificateRegister.fields.shape

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/vessel-daily-report.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
-import { sectionMark } from './section-marks.ts'
-import { sectionSummary } from './section-summary.ts'
+import { sectionMark } from '#src/screens/data/fields/section-marks.ts'
+import { sectionSummary } from '#src/screens/data/fields/section-summary.ts'
+import { vesselDailyReport } from './vessel-daily-report.ts'
 
 const start = { vesselId: 'v', date: '2026-11-28', fuels: [{ id: 'a', grade: 'marine gas oil' }] }
 const day = ['activity', 'location', 'personsOnBoard']

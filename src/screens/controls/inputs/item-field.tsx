@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback } from 'react'
 import type { Field } from '#src/resource/description/field-description.ts'
-import type { ChangeItem } from '../data/fields/list-item.ts'
-import type { OnUpdate, PartProps } from './inputs/control-props.ts'
+import type { ChangeItem } from '../../data/fields/list-item.ts'
+import type { OnUpdate, PartProps } from './control-props.ts'
 
 type ItemFieldProps = {
   Part: ComponentType<PartProps>
