@@ -3,6 +3,7 @@ import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
 import { type Tablet, tabletOf } from './tablet.ts'
+import { openSection } from './vessel-forms.ts'
 
 let office: Office
 let link: CuttingProxy
@@ -94,6 +95,7 @@ test('the same day’s report begun on two tablets meets in one record', async (
   link.fate = () => 'lost'
   await begin(page, async () => {
     await page.getByRole('textbox', { name: 'Location' }).fill('Alongside the FPSO')
+    await openSection(page, 'Weather and sea')
     await page.getByRole('textbox', { name: 'Weather' }).fill('Overcast, south-westerly 4')
   })
   await begin(bridgePage, async () => {

@@ -6,6 +6,7 @@ import { storedChoices } from './device-storage.ts'
 import { Office } from './office.ts'
 import { type Caller, caller } from './rest.ts'
 import { tabletOf } from './tablet.ts'
+import { openSection } from './vessel-forms.ts'
 
 let office: Office
 let link: CuttingProxy
@@ -63,7 +64,8 @@ async function changeAtSea(page: Page, id: string): Promise<void> {
   link.fate = () => 'lost'
   await text('Location').fill('Bonny anchorage')
   await text('Persons on board').fill('15')
-  await text('Hours').fill('3')
+  await openSection(page, 'Events')
+  await text('Hours, line 1').fill('3')
   await text('Remarks').fill('Fresh water and gas oil to be topped up at the next call. All else in order.')
   await page
     .getByRole('button', { name: 'Save as draft' })

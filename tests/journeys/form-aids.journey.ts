@@ -4,7 +4,7 @@ import { deviceState } from '../campaigns/device-state.ts'
 import { cameraPhoto } from './camera-photo.ts'
 import { Office } from './office.ts'
 import { type Tablet, tabletOf } from './tablet.ts'
-import { choose } from './vessel-forms.ts'
+import { choose, lastCounter, openSection } from './vessel-forms.ts'
 
 let office: Office
 let tablet: Tablet
@@ -124,25 +124,23 @@ test('a letter draws its own field anew and no other, so that long forms keep up
     expect(async () => expect(await drawnByLetter(page, field, letter, before)).toEqual(ids)).toPass({
       timeout: 30_000,
     })
+  await openSection(page, 'Events')
   for (const number of [1, 2]) {
     await page.getByRole('button', { name: 'Add event' }).click()
-    await page
-      .getByRole('region', { name: `Event ${number}` })
-      .getByLabel('Text')
-      .fill(`0${number}:15 fast`)
+    await text(`Text, line ${number}`).fill(`0${number}:15 fast`)
   }
   await draws(text('Remarks'), 'a', ['field-remarks'])
   await draws(page.locator('#field-infos-1-text'), 'b', ['field-infos-1-text'])
-  // The line's head names its tank, and stands beside the choice of its grade.
-  await draws(page.locator('#field-fuels-0-tank'), 'c', ['field-fuels-0-grade', 'field-fuels-0-tank'])
+  await openSection(page, 'Fuel')
+  await draws(page.locator('#field-fuels-0-tank'), 'c', ['field-fuels-0-tank'])
 
   // Hours since the report before are offered beside, anew with each digit.
   await page.goto('/vessel-management/daily-reports/staff/new')
+  await openSection(page, 'Machinery')
   const counter = page.locator('#field-machinery-0-counterReading')
-  const engine = await page.getByRole('region', { name: 'Main engine, port', exact: true }).innerText()
-  const last = Number(/: ([\d.,]+) h/.exec(engine)?.[1]?.replaceAll(',', ''))
+  const last = await lastCounter(page, 'Main engine, port')
   await draws(counter, '5', ['field-machinery-0-counterReading'], `${Math.floor(last) + 12}.2`)
-  await expect(page.getByRole('button', { name: /^Use .* for Hours today$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Use .* for Hours today, line 1$/ })).toBeVisible()
 
   await page.goto('/pms/vessel/routine-check/new')
   await choose(page, 'Frequency', 'Weekly')
@@ -155,4 +153,111 @@ test('a letter draws its own field anew and no other, so that long forms keep up
   const conditions = ['good', 'bad', 'not checked'].map(() => 'field-items-1-condition')
   await draws(text('Remark'), 'd', [...conditions, 'field-items-1-remark'])
   await draws(text('Remarks'), 'e', ['field-remarks'])
+})
+
+/** Pastes a text into the element that has the focus, as a spreadsheet copies it. */
+async function pasteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+test('the lines of a list are written by keys alone, filled from a spreadsheet, and on a phone one by one', async () => {
+  const page = await tablet.atWork()
+  await page.goto('/vessel-management/daily-reports/staff/new?date=2024-06-29')
+  const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await openSection(page, 'Events')
+  await page.getByRole('button', { name: 'Add downtime' }).click()
+  await expect(cell('Hours, line 1')).toBeFocused()
+  await page.keyboard.type('0.5')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Winch brake')
+  await page.keyboard.press('Enter')
+  await expect(cell('Reason, line 2')).toBeFocused()
+  await page.keyboard.press('Control+d')
+  await expect(cell('Reason, line 2')).toHaveValue('Winch brake')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(cell('Hours, line 1')).toHaveValue('2')
+  await expect(cell('Hours, line 1')).toBeFocused()
+  await expect(page.getByRole('rowheader', { name: 'Total' }).locator('..')).toContainText('2.5 h')
+
+  await pasteText(page, '3\tWaiting for berth\r\nhalf a day\tFog\r\n4\tCrew change\r\n')
+  await expect(cell('Hours, line 1')).toHaveValue('3')
+  await expect(cell('Hours, line 2')).toHaveValue('0.5')
+  await expect(cell('Reason, line 3')).toHaveValue('Crew change')
+  await expect(page.getByRole('alert').filter({ hasText: '1 cell was not pasted' })).toContainText(
+    'Hours, line 2: “half a day”',
+  )
+
+  await page.getByRole('button', { name: 'Remove downtime 2' }).press('Delete')
+  await expect(cell('Hours, line 3')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cell('Reason, line 2')).toHaveValue('Fog')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSection(page, 'Safety')
+  await page.getByRole('button', { name: 'Add crew change' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: 'Person', exact: true }).fill('Deck cadet')
+  await sheet.getByRole('button', { name: 'Add line' }).click()
+  await expect(sheet.getByText('2 of 2', { exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Previous' }).click()
+  await expect(sheet.getByRole('textbox', { name: 'Person', exact: true })).toHaveValue('Deck cadet')
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: /^Deck cadet/ })).toBeVisible()
+})
+
+test('the sections of a long form fold to what they hold, say what is missing, and open where something is wrong', async () => {
+  const page = await tablet.atWork()
+  await page.goto('/vessel-management/daily-reports/staff/new?date=2024-06-28')
+  const index = page.getByRole('navigation', { name: 'Sections of this form' })
+  const head = (name: string) =>
+    page.getByRole('heading', { level: 2 }).getByRole('button', { name: new RegExp(`^${name}`) })
+  await expect(head('Day')).toHaveAttribute('aria-expanded', 'true')
+  await expect(head('Day')).toContainText('1 left')
+  await expect(page.getByRole('textbox', { name: 'Remarks', exact: true })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1700)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800)
+
+  await page.getByRole('textbox', { name: 'Location', exact: true }).fill('Bonny')
+  await page.keyboard.press('Alt+n')
+  await expect(page.getByRole('textbox', { name: 'Weather', exact: true })).toBeFocused()
+  await expect(head('Day')).toHaveAttribute('aria-expanded', 'false')
+  await head('Photos').click()
+  await page.getByRole('button', { name: 'Submit to the captain' }).click()
+  await expect(head('Day')).toHaveAttribute('aria-expanded', 'true')
+  await head('Photos').click()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Activity/ })
+    .click()
+  await expect(page.getByRole('combobox', { name: 'Activity' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await choose(page, 'Activity', 'At anchor')
+  await openSection(page, 'Events')
+  await expect(head('Day')).toContainText('At anchor, Bonny')
+
+  // A draft is gone on with at the first section that is not ready.
+  await expect(page.getByText(/^Saved on this/)).toBeVisible()
+  await page.reload()
+  await expect(head('Weather')).toHaveAttribute('aria-expanded', 'true')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Submit to the captain' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Machinery' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
+  await openSection(page, 'Photos')
+  await expect(page.getByRole('button', { name: 'Submit to the captain' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('textbox', { name: 'Location', exact: true })).toHaveValue('Bonny')
+  await index.getByRole('button', { name: /^Events/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Remarks', exact: true })).toBeInViewport()
+  await expect(index).toBeInViewport({ ratio: 1 })
 })

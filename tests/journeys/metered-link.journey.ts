@@ -3,7 +3,7 @@ import type { ChosenFile } from './camera-photo.ts'
 import { Office } from './office.ts'
 import { caller } from './rest.ts'
 import { type Tablet, tabletOf } from './tablet.ts'
-import { addFiles, fillNearMiss, send } from './vessel-forms.ts'
+import { addFiles, fillNearMiss, openSection, send } from './vessel-forms.ts'
 
 const mate = 'crew@gulf-marine.demo'
 const seen = 'A shackle pin was found unmoused on the towing bridle.'
@@ -32,9 +32,11 @@ test('over a metered link a near miss is received, and the photos of a daily rep
 
   report = await submittedReport()
   await page.goto(`/vessel-management/daily-reports/staff/${report}/edit`)
+  await openSection(page, 'Weather and sea')
   await page.getByRole('textbox', { name: 'Weather', exact: true }).fill('Clear, light airs')
   const photos: ChosenFile[] = []
   for (const name of ['bow.jpg', 'winch.jpg', 'bridle.jpg']) photos.push(await grainyPhoto(name))
+  await openSection(page, 'Photos')
   await addFiles(page, 'Photos and documents', photos)
   await send(page, 'Send changes')
   await fillNearMiss(page, seen, [await grainyPhoto('shackle.jpg')])

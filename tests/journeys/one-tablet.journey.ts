@@ -4,6 +4,7 @@ import { Office } from './office.ts'
 import { preparedPin } from './prepared-devices.ts'
 import { caller } from './rest.ts'
 import { firstMirror, lock, signIn, type Tablet, tabletOf, unlock } from './tablet.ts'
+import { openSection } from './vessel-forms.ts'
 
 const crewPin = '271828'
 const reason = 'The watch from 18:00 does not agree with the bridge log'
@@ -223,8 +224,9 @@ test('a report that the office changed meanwhile is settled field by field on th
   link.fate = () => 'lost'
   await page.goto(`/vessel-management/daily-reports/staff/${id}/edit`)
   await page.getByRole('textbox', { name: 'Location' }).fill('Fairway buoy, as the crew saw it')
-  await page.getByRole('textbox', { name: 'Weather', exact: true }).fill('Rain, south-westerly 5')
   await page.getByRole('textbox', { name: 'Client' }).fill('Niger Delta Terminals')
+  await openSection(page, 'Weather and sea')
+  await page.getByRole('textbox', { name: 'Weather', exact: true }).fill('Rain, south-westerly 5')
   await page.getByRole('button', { name: 'Send changes', exact: true }).click()
   await expect(banner()).toHaveText(/1 waiting/)
   const meanwhile = await captain.call('PATCH', `/vessel-daily-reports/${id}`, {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type ChosenFile, storedName } from './camera-photo.ts'
 
 /** The interval of a watch or of other work, as clock times. */
@@ -18,6 +18,14 @@ export async function addFiles(page: Page, field: string, files: readonly Chosen
 export async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Goes to a section of a form, whether its sections are folded, one at a time, or all in sight. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Sections of this form' })
+    .getByRole('button', { name: new RegExp(`^${name}\\b`) })
+    .click()
 }
 
 /** Types the exact times of a day of hours; the day's page is open. */
@@ -43,18 +51,21 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
   await text('Persons on board').fill('14')
   await text('Latitude').fill('4.2083')
   await text('Longitude').fill('7.1375')
+  await openSection(page, 'Weather and sea')
   await text('Weather').fill('Overcast, rain squalls after noon')
   await text('Wind').fill('5')
   await text('Wave height').fill('1.8')
 
+  await openSection(page, 'Machinery')
   await fillEngine(page, 'Main engine, port', '14.5', '72')
   await fillEngine(page, 'Main engine, starboard', '14.5', '71')
   await fillEngine(page, 'Generator 1', '24', '48')
   await fillEngine(page, 'Bow thruster', '1.5', '20')
 
-  const fuel = section('Fuel').getByRole('region').first()
+  await openSection(page, 'Fuel')
+  const fuel = section('Fuel')
   await expect(fuel.getByRole('textbox', { name: 'Opening' })).toHaveValue('')
-  await fuel.getByRole('button', { name: /^Use .* for Opening$/ }).click()
+  await fuel.getByRole('button', { name: /^Use .* for Opening, line 1$/ }).click()
   const opening = Number(await fuel.getByRole('textbox', { name: 'Opening' }).inputValue())
   await fuel.getByRole('textbox', { name: 'Consumed' }).fill('9.4')
   await fuel.getByRole('textbox', { name: 'Remaining' }).fill(String(Math.round((opening - 10.4) * 1000) / 1000))
@@ -65,6 +76,7 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
   await fillLiquid(page, 'Sludge and bilge', { Opening: '2.1', Received: '0.2', Remaining: '2.3' })
   await fillLiquid(page, 'Water', { Opening: '86', Received: '6', Consumed: '7.5', Remaining: '84.5' })
 
+  await openSection(page, 'Towing log')
   await section('Towing log').getByRole('button', { name: 'Add towing' }).click()
   const towing = page.getByRole('region', { name: 'Towing 1' })
   for (const [name, time] of [
@@ -77,25 +89,25 @@ export async function fillDailyReport(page: Page, day: string, files: readonly C
   await towing.getByLabel('Towline inspected on', { exact: true }).fill(day)
   for (const [name, value] of towingLog) await towing.getByRole('textbox', { name, exact: true }).fill(value)
 
+  await openSection(page, 'Safety and crew')
   await text('Drills held').fill('Emergency towing release, 25 minutes')
   await text('Toolbox talks').fill('2')
   await text('Stop cards').fill('1')
   await text('Near misses').fill('1')
   await page.getByRole('button', { name: 'Add crew change' }).click()
-  await text('Person').fill('Deck cadet')
-  await page.getByRole('radio', { name: 'Joined' }).check()
+  await text('Person, line 1').fill('Deck cadet')
+  await page.getByRole('combobox', { name: 'Joined or left, line 1' }).selectOption('Joined')
+  await openSection(page, 'Events')
   for (const [index, line] of ['07:25 towline connected off Bonny', '   ', '19:10 barge handed over'].entries()) {
     await page.getByRole('button', { name: 'Add event' }).click()
-    await page
-      .getByRole('region', { name: `Event ${index + 1}` })
-      .getByLabel('Text')
-      .fill(line)
+    await text(`Text, line ${index + 1}`).fill(line)
   }
   await page.getByRole('button', { name: 'Add downtime' }).click()
-  await text('Hours').fill('0.5')
-  await text('Reason').fill('Winch brake adjusted')
+  await text('Hours, line 1').fill('0.5')
+  await text('Reason, line 1').fill('Winch brake adjusted')
   await text('Stock on deck').fill('Two spare pennants, one 85 t shackle short')
   await text('Remarks').fill('Fresh water to be topped up at the next call.')
+  await openSection(page, 'Photos')
   await addFiles(page, 'Photos and documents', files)
 }
 
@@ -116,19 +128,30 @@ const towingLog = [
   ['Adjustments and remarks', 'Shortened in to 250 m for the bar'],
 ] as const
 
+/** The row of a vessel's engine in a daily report. */
+export function engineRow(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
+}
+
+/** The counter of an engine as the report before has it. */
+export async function lastCounter(page: Page, name: string): Promise<number> {
+  const [, last = ''] = /: ([\d.,]+) h/.exec(await engineRow(page, name).innerText()) ?? []
+  return Number(last.replaceAll(',', ''))
+}
+
 async function fillEngine(page: Page, name: string, hours: string, load: string): Promise<void> {
-  const engine = page.getByRole('region', { name, exact: true })
-  const [, last = ''] = /: ([\d.,]+) h/.exec(await engine.innerText()) ?? []
-  const counter = Math.round((Number(last.replaceAll(',', '')) + Number(hours)) * 10) / 10
+  const engine = engineRow(page, name)
+  const counter = Math.round(((await lastCounter(page, name)) + Number(hours)) * 10) / 10
   await engine.getByRole('textbox', { name: 'Counter' }).fill(String(counter))
   await engine.getByRole('textbox', { name: 'Hours today' }).fill(hours)
   await engine.getByRole('textbox', { name: 'Load' }).fill(load)
 }
 
 async function fillLiquid(page: Page, section: string, figures: Readonly<Record<string, string>>): Promise<void> {
-  const line = page.getByRole('region', { name: section, exact: true }).getByRole('region').first()
+  await openSection(page, section)
+  const lines = page.getByRole('region', { name: section, exact: true })
   for (const [name, value] of Object.entries(figures)) {
-    await line.getByRole('textbox', { name, exact: true }).fill(value)
+    await lines.getByRole('textbox', { name: `${name}, line 1`, exact: true }).fill(value)
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { caller } from '../journeys/rest.ts'
+import { openSection } from '../journeys/vessel-forms.ts'
 import type { Persona, ScreenSetup } from './persona.ts'
 
 const saved = z.object({ data: z.looseObject({ id: z.string() }) })
@@ -44,7 +45,8 @@ async function clashOnSyncPage(page: Page, ground: ScreenSetup): Promise<void> {
   await expect(text('Location')).toHaveValue('Bonny fairway buoy')
   ground.link.fate = () => 'lost'
   await text('Location').fill('Bonny anchorage')
-  await text('Hours').fill('3')
+  await openSection(page, 'Events')
+  await text('Hours, line 1').fill('3')
   await text('Remarks').fill('Fresh water and gas oil to be topped up at the next call. All else in order.')
   await page
     .getByRole('button', { name: 'Save as draft' })

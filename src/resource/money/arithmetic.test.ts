@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { abbreviateMoney, addMoney, convertMoney, sumByCurrency, sumField } from './arithmetic.ts'
+import { abbreviateMoney, addMoney, convertMoney, sumByCurrency, sumDecimals, sumField } from './arithmetic.ts'
 import type { Currency, Money } from './currency.ts'
 
 const of = (amount: string, currency: Currency = 'NGN'): Money => ({ amount, currency })
@@ -80,4 +80,9 @@ test('large amounts are abbreviated for charts, and only those', () => {
     'NGN 1.5B',
   ])
   expect(shown('999999999999999.99')).toBe('NGN 1,000T')
+})
+
+test('decimals without a currency are added exactly', () => {
+  expect(sumDecimals(['0.1', '0.2', '1e-7'])).toBe('0.3000001')
+  expect(sumDecimals([])).toBe('0')
 })

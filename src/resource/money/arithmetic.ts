@@ -33,6 +33,13 @@ export function sumField(rows: readonly Readonly<Record<string, unknown>>[], fie
   return { totals: sumByCurrency(amounts), missing: rows.length - amounts.length }
 }
 
+/** The exact sum of decimal texts without a currency, as numbers print them too. */
+export function sumDecimals(decimals: Iterable<string>): string {
+  let sum = new Exact(0)
+  for (const decimal of decimals) sum = sum.plus(decimal)
+  return sum.toFixed()
+}
+
 /**
  * An amount in another currency: times `rate` (units of `currency` for one unit of its own, decimal text), rounded once,
  * to the other currency's places. Convert each amount once and never back. Throws `RangeError` for a rate that is not

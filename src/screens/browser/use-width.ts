@@ -11,6 +11,8 @@ export function useWidth(kind: string): [number, RefCallback<HTMLElement>] {
     (element: HTMLElement | null) => {
       if (!element) return undefined
       const measure = () => {
+        // Within what is folded it has none, and keeps the one that it will have again.
+        if (element.clientWidth === 0) return
         setWidth(element.clientWidth)
         cacheSize(kind, element.clientWidth)
       }

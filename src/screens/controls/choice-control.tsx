@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@mantine/core'
+import { Checkbox, NativeSelect, Select } from '@mantine/core'
 import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
 import { clearSelect } from './inputs/clear-select.ts'
@@ -9,11 +9,24 @@ import { OptionBar } from './inputs/option-bar.tsx'
 const maxSideBySide = 4
 
 /** One of a closed list. A value that is no longer offered stays chosen until another is. */
-export function ChoiceControl({ field, id, value, onChange, label, error }: ControlProps) {
+export function ChoiceControl({ field, id, value, onChange, label, error, inCell }: ControlProps) {
   const chosen = typeof value === 'string' ? value : undefined
   const options = field.values.map((option) => ({ value: option, label: choiceLabel(field, option) }))
   if (chosen !== undefined && !field.values.includes(chosen)) {
     options.push({ value: chosen, label: fieldMessages.unknownValue(chosen) })
+  }
+  if (inCell) {
+    return (
+      <CellSelect
+        id={id}
+        label={label}
+        error={error}
+        required={field.required}
+        options={options}
+        value={chosen}
+        onChange={onChange}
+      />
+    )
   }
   if (options.length <= maxSideBySide) {
     return (
@@ -51,7 +64,7 @@ export function ChoiceControl({ field, id, value, onChange, label, error }: Cont
 }
 
 /** Yes or no. A question that must be answered starts unanswered; any other is a box to tick. */
-export function FlagControl({ field, id, value, onChange, label, error }: ControlProps) {
+export function FlagControl({ field, id, value, onChange, label, error, inCell }: ControlProps) {
   if (!field.required) {
     return (
       <Checkbox
@@ -65,19 +78,44 @@ export function FlagControl({ field, id, value, onChange, label, error }: Contro
       />
     )
   }
+  const asked = {
+    id,
+    label,
+    error,
+    required: true,
+    options: [
+      { value: 'yes', label: fieldMessages.yes },
+      { value: 'no', label: fieldMessages.no },
+    ],
+    value: typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined,
+    onChange: (next: string | undefined) => onChange(next === undefined ? undefined : next === 'yes'),
+  }
+  return inCell ? <CellSelect {...asked} /> : <OptionBar {...asked} hint={field.hint} />
+}
+
+type CellSelectProps = {
+  id: string
+  label: string
+  error: string | undefined
+  required: boolean
+  options: readonly { value: string; label: string }[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** One of a few in a cell of a table: the browser's own list, which the keys of the table leave alone. */
+function CellSelect({ id, label, error, required, options, value, onChange }: CellSelectProps) {
+  const isEmptyOffered = value === undefined || !required
   return (
-    <OptionBar
+    <NativeSelect
       id={id}
       label={label}
-      hint={field.hint}
       error={error}
-      required
-      options={[
-        { value: 'yes', label: fieldMessages.yes },
-        { value: 'no', label: fieldMessages.no },
-      ]}
-      value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined}
-      onChange={(next) => onChange(next === 'yes')}
+      aria-required={required}
+      rightSectionWidth={22}
+      data={[...(isEmptyOffered ? [{ value: '', label: '' }] : []), ...options]}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />
   )
 }

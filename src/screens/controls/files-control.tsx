@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { isFileReference } from '../data/fields/file-reference.ts'
 import { AttachmentsInput } from '../files/attachments-input.tsx'
 import type { ControlProps } from './inputs/control-props.ts'
+import { maxItemsOf } from './inputs/max-items.ts'
 import { useUpdate } from './inputs/use-update.ts'
 
 /** Several files; how many at most follows from the schema. */
@@ -61,11 +61,4 @@ function folderOf({ target = '' }: Field, recordId = ''): string {
 
 function filesOf(value: unknown): readonly FileReference[] {
   return Array.isArray(value) ? value.filter(isFileReference) : []
-}
-
-/** The most entries that a list's schema allows. */
-export function maxItemsOf(schema: z.ZodType): number {
-  const inner: unknown = schema instanceof z.ZodOptional ? schema.unwrap() : schema
-  const maximum: unknown = inner instanceof z.ZodArray ? inner._zod.bag.maximum : undefined
-  return typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY
 }

@@ -10,7 +10,7 @@ import { Icon } from '../parts/icon.tsx'
 import { columnSpanClass } from './inputs/column-span.ts'
 import type { PartProps } from './inputs/control-props.ts'
 import styles from './inputs/controls.module.css'
-import { ItemField } from './item-field.tsx'
+import { ItemField } from './inputs/item-field.tsx'
 
 /** Items with at most this many fields are always open; longer ones can be folded. */
 const maxOpenFields = 4

@@ -19,7 +19,7 @@ import {
  * A currency, and an amount as people type it. What it was read as stands below; a text that may mean several amounts is
  * asked about, and kept as it was typed until then.
  */
-export function MoneyControl({ field, id, path, value, onChange, label, error, errors }: ControlProps) {
+export function MoneyControl({ field, id, path, value, onChange, label, error, errors, inCell }: ControlProps) {
   const stored = typedMoney(value)
   const [typed, setTyped] = useState('')
   // An emptied amount is an empty field, which holds no currency.
@@ -81,9 +81,11 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
           onFocus={(event) => event.currentTarget.select()}
         />
       </Group>
-      <Text size="sm" c="dimmed" mt={4} role="status" className={styles.amount}>
-        {readBack(read, currency)}
-      </Text>
+      {(!inCell || read.kind === 'unclear') && (
+        <Text size="sm" c="dimmed" mt={4} role="status" className={styles.amount}>
+          {readBack(read, currency)}
+        </Text>
+      )}
       {read.kind === 'unclear' && (
         <Group gap="xs" mt={4} justify="flex-end">
           {read.readings.map((reading) => (

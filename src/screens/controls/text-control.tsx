@@ -20,7 +20,7 @@ export function TextControl({ field, id, value, onChange, label, error }: Contro
 }
 
 /** Text of several lines; grows as it is written. */
-export function LongTextControl({ field, id, value, onChange, label, error }: ControlProps) {
+export function LongTextControl({ field, id, value, onChange, label, error, inCell }: ControlProps) {
   return (
     <Textarea
       id={id}
@@ -30,7 +30,7 @@ export function LongTextControl({ field, id, value, onChange, label, error }: Co
       withAsterisk={field.required}
       aria-required={field.required}
       autosize
-      minRows={3}
+      minRows={inCell ? 1 : 3}
       maxRows={14}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
       value={typeof value === 'string' ? value : ''}

@@ -11,7 +11,7 @@ import styles from './inputs/controls.module.css'
 import { DayInput } from './inputs/day-input.tsx'
 
 /** A calendar day. */
-export function DateControl({ field, id, value, onChange, label, error }: ControlProps) {
+export function DateControl({ field, id, value, onChange, label, error, inCell }: ControlProps) {
   const clock = useOfficeClock()
   return (
     <Group align="flex-end" gap="xs" className={styles.beside}>
@@ -25,7 +25,7 @@ export function DateControl({ field, id, value, onChange, label, error }: Contro
         max={lastOffered(field, lastDayBy(clock))}
         onChange={(next) => onChange(next || undefined)}
       />
-      {!value && (
+      {!value && !inCell && (
         <Button variant="default" onClick={() => onChange(todayBy(clock))}>
           {fieldMessages.today}
         </Button>

@@ -1,7 +1,8 @@
 import { memo, useCallback } from 'react'
 import { controls } from '../controls/control-table.ts'
 import type { ControlProps, PartProps } from '../controls/inputs/control-props.ts'
-import { fieldId, useFormFrame } from './form-state.tsx'
+import { CellSuggestion } from './cell-suggestion.tsx'
+import { fieldId, useFormFrame } from './state/form-state.tsx'
 import { SuggestionLine } from './suggestion-line.tsx'
 
 const nowhere: ControlProps['where'] = {}
@@ -12,11 +13,12 @@ const nowhere: ControlProps['where'] = {}
  */
 export const ControlSlot = memo(Slot)
 
-function Slot({ field, label, path, value, onUpdate }: PartProps) {
-  const { record, errors, suggestions, where, draftId, onBusy } = useFormFrame()
+function Slot({ field, label, path, value, onUpdate, inCell }: PartProps) {
+  const { record, errors, suggestions, where, lines, draftId, onBusy } = useFormFrame()
   const onChange = useCallback((next: unknown) => onUpdate(() => next), [onUpdate])
   const suggestion = suggestions[path]
   const Control = controls[field.kind]
+  const Suggested = inCell ? CellSuggestion : SuggestionLine
   return (
     <div>
       <Control
@@ -36,11 +38,11 @@ function Slot({ field, label, path, value, onUpdate }: PartProps) {
         recordId={record?.id ?? draftId}
         onBusy={onBusy}
         where={field.kind === 'reference' || field.custom ? where : nowhere}
+        lines={field.kind === 'list' ? lines[path] : undefined}
+        inCell={inCell}
         Part={ControlSlot}
       />
-      {suggestion && (
-        <SuggestionLine field={field} label={label} value={value} suggestion={suggestion} onUse={onChange} />
-      )}
+      {suggestion && <Suggested field={field} label={label} value={value} suggestion={suggestion} onUse={onChange} />}
     </div>
   )
 }

@@ -4,18 +4,18 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { nounOf } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
-import { inapplicableAnswers, isApplicable } from '#src/resource/description/conditional-fields.ts'
+import { inapplicableAnswers } from '#src/resource/description/conditional-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { useLatest } from '../browser/use-latest.ts'
 import { useStableValue } from '../browser/use-stable-value.ts'
+import { useWidth } from '../browser/use-width.ts'
 import { MergeNotice, mergeSuggestions } from '../conflict/merge-notice.tsx'
 import { AskModal } from '../controls/ask-modal.tsx'
 import type { FormView } from '../data/drafts/form-view.ts'
 import type { DraftHandle } from '../data/drafts/use-draft.ts'
-import { formSections } from '../data/fields/sections.ts'
 import { amendmentAnswers } from '../data/submit/amendment-answers.ts'
 import { useSubmit } from '../data/submit/use-submit.ts'
 import type { FormAction } from '../data/workflow/permitted-actions.ts'
@@ -25,12 +25,14 @@ import { labelOf } from '../messages/label.ts'
 import { notifyDone } from '../parts/notify-done.ts'
 import { ClockNotice } from '../sync/clock-notice.tsx'
 import { AmendmentReason } from './amendment-reason.tsx'
+import { DescribedSections } from './described-sections.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { FieldControl } from './field-control.tsx'
 import styles from './form.module.css'
-import { FormSection } from './form-section.tsx'
-import { type FormFrame, type FormState, FormStateProvider } from './form-state.tsx'
+import { OpenedQuestions } from './opened-questions.tsx'
 import { SameKeyNotice } from './same-key-notice.tsx'
+import { FormSections } from './sections/form-sections.tsx'
+import { SectionsLayout } from './sections/sections-layout.tsx'
+import { type FormFrame, type FormState, FormStateProvider } from './state/form-state.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useWithin, withoutMovedReferences } from './use-within.ts'
 import { WarningModal } from './warning-modal.tsx'
@@ -50,6 +52,9 @@ type DraftFormProps = {
 /** The questions between the button and the outbox. */
 type PendingQuestion = { step: 'warnings' | 'answers'; action: FormAction } | null
 
+const noLines: FormFrame['lines'] = {}
+const nothing = {}
+
 /** Whether it has days or instants, which a wrong clock would falsify. */
 function hasTimeFields(resource: Resource): boolean {
   return fieldsOf(resource).some(({ kind }) => kind === 'date' || kind === 'instant')
@@ -61,6 +66,8 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   const [asking, setAsking] = useState<PendingQuestion>(null)
   const latestView = useLatest(view)
   const [preparing, setPreparing] = useState(0)
+  const [refusals, setRefusals] = useState(0)
+  const [width, box] = useWidth('form')
   const summary = useRef<HTMLDivElement>(null)
   const reason = useRef<HTMLDivElement>(null)
   const [reasonErrors, setReasonErrors] = useState<FieldErrors>({})
@@ -94,10 +101,11 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     ...(draft.met && mergeSuggestions(draft.met, fields)),
   })
   const within = useWithin(resource, fields)
+  const lines = useStableValue(view.lines ?? noLines)
   const offered = useMemo(() => ({ ...where, ...within, ...view.where }), [where, within, view.where])
   const frame = useMemo<FormFrame>(
-    () => ({ resource, record, ...setters, errors, suggestions, where: offered, draftId: draft.id, onBusy }),
-    [resource, record, setters, errors, suggestions, offered, draft.id, onBusy],
+    () => ({ resource, record, ...setters, errors, suggestions, where: offered, lines, draftId: draft.id, onBusy }),
+    [resource, record, setters, errors, suggestions, offered, lines, draft.id, onBusy],
   )
 
   function begin(action: FormAction): void {
@@ -138,6 +146,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   }
   /** After the summary was drawn. */
   function showErrors(): void {
+    setRefusals((count) => count + 1)
     setTimeout(() => summary.current?.focus(), 50)
   }
 
@@ -145,53 +154,56 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
 
   return (
     <FormStateProvider frame={frame} fields={fields}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const [first] = actions
-          if (first) begin(first)
-        }}
+      <FormSections
+        isIndexed={view.index ?? children === undefined}
+        width={width}
+        initial={record || !view.initial ? nothing : view.initial}
+        step={actions[0]?.transition ?? null}
+        refusals={refusals}
       >
-        {draft.met ? (
-          <MergeNotice resource={resource} met={draft.met} record={fields} />
-        ) : (
-          <ResumeNotice draft={draft} />
-        )}
-        {hasTimeFields(resource) && <ClockNotice />}
-        <SameKeyNotice resource={resource} record={record} fields={fields} hrefOf={view.hrefOf} />
-        <ErrorSummary resource={resource} errors={errors} summary={summary} />
-        {record && amending?.transition && (
-          <div ref={reason}>
-            <AmendmentReason record={record} step={amending.transition} draft={draft} errors={reasonErrors} />
-          </div>
-        )}
-        {children ??
-          formSections(resource, view.hidden ?? [], formMessages.section)
-            .filter((section) => section.fields.some((field) => isApplicable(field, fields)))
-            .map((section) => (
-              <FormSection key={section.title} title={section.title}>
-                {section.fields.map((field) => (
-                  <FieldControl key={field.name} name={field.name} />
-                ))}
-              </FormSection>
-            ))}
-        {dropped.length > 0 && (
-          <Text size="sm" role="status">
-            {formMessages.notSent(dropped.map((name) => labelOf(resource, name)))}
-          </Text>
-        )}
-        <SubmitBar
-          actions={actions}
-          saveState={draft.saveState}
-          busy={submitting.busy || preparing > 0}
-          isPreparing={preparing > 0}
-          failure={submitting.failure}
-          warnings={warnings}
-          onAction={begin}
-        />
-      </form>
+        <form
+          ref={box}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            const [first] = actions
+            if (first) begin(first)
+          }}
+        >
+          {draft.met ? (
+            <MergeNotice resource={resource} met={draft.met} record={fields} />
+          ) : (
+            <ResumeNotice draft={draft} />
+          )}
+          {hasTimeFields(resource) && <ClockNotice />}
+          <SameKeyNotice resource={resource} record={record} fields={fields} hrefOf={view.hrefOf} />
+          <ErrorSummary resource={resource} errors={errors} summary={summary} />
+          {record && amending?.transition && (
+            <div ref={reason}>
+              <AmendmentReason record={record} step={amending.transition} draft={draft} errors={reasonErrors} />
+            </div>
+          )}
+          <SectionsLayout isNarrow={children === undefined} totals={view.summary?.(fields) ?? []}>
+            {children ?? <DescribedSections resource={resource} hidden={view.hidden} />}
+          </SectionsLayout>
+          <OpenedQuestions key={draft.id} />
+          {dropped.length > 0 && (
+            <Text size="sm" role="status">
+              {formMessages.notSent(dropped.map((name) => labelOf(resource, name)))}
+            </Text>
+          )}
+          <SubmitBar
+            actions={actions}
+            saveState={draft.saveState}
+            busy={submitting.busy || preparing > 0}
+            isPreparing={preparing > 0}
+            failure={submitting.failure}
+            warnings={warnings}
+            onAction={begin}
+          />
+        </form>
+      </FormSections>
       {asking?.step === 'warnings' && (
         <WarningModal warnings={warnings} onBack={() => setAsking(null)} onGoOn={() => goOn(asking.action)} />
       )}

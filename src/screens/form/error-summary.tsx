@@ -4,12 +4,14 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { errorLines } from '../data/fields/error-lines.ts'
 import { formMessages } from '../messages/form-messages.ts'
-import { fieldId } from './form-state.tsx'
+import { useSectionsFrame } from './sections/form-sections.tsx'
+import { fieldId } from './state/form-state.tsx'
 
 type ErrorSummaryProps = { resource: Resource; errors: FieldErrors; summary: RefObject<HTMLDivElement | null> }
 
 /** All errors, each a link to its field; gets the focus when a submit fails. */
 export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
+  const sections = useSectionsFrame()
   const lines = errorLines(resource, errors)
   if (lines.length === 0) return null
   return (
@@ -25,7 +27,7 @@ export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
               href={`#${fieldId(path)}`}
               onClick={(event) => {
                 event.preventDefault()
-                focusField(path)
+                focusField(path, (element) => sections?.reveal(element))
               }}
             >
               {label === '' ? message : `${label}: ${message}`}
@@ -37,12 +39,13 @@ export function ErrorSummary({ resource, errors, summary }: ErrorSummaryProps) {
   )
 }
 
-/** Focuses a field, or the nearest list or group around it. */
-function focusField(path: string): void {
+/** Focuses a field, or the nearest list or group around it; `reveal` opens what it stands in. */
+function focusField(path: string, reveal: (element: Element) => void): void {
   const parts = path.split('.')
   while (parts.length > 0) {
     const element = document.getElementById(fieldId(parts.join('.')))
     if (element) {
+      reveal(element)
       element.scrollIntoView({ block: 'center' })
       element.focus({ preventScroll: true })
       return

@@ -7,7 +7,8 @@ import type { OnUpdate } from '../controls/inputs/control-props.ts'
 import { labelOf } from '../messages/label.ts'
 import { ControlSlot } from './control-slot.tsx'
 import styles from './form.module.css'
-import { useFormState } from './form-state.tsx'
+import { useFieldOfSection } from './form-section.tsx'
+import { useFormState } from './state/form-state.tsx'
 
 type FieldControlProps = {
   name: string
@@ -19,6 +20,7 @@ type FieldControlProps = {
 /** One field of the surrounding form, by name: label, control, hint, errors and suggestions. */
 export function FieldControl({ name, label, step }: FieldControlProps) {
   const { resource, fields, change } = useFormState()
+  useFieldOfSection(name)
   const onUpdate = useCallback<OnUpdate>((update) => change(name, update), [change, name])
   const field = step?.keeps?.includes(name) ? fieldOfStep(resource, name) : fieldOf(resource, name)
   if (!field) throw new Error(`${resource.name} has no field ${name}`)

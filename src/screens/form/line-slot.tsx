@@ -1,5 +1,5 @@
 import type { Field } from '#src/resource/description/field-description.ts'
-import { ItemField } from '../controls/item-field.tsx'
+import { ItemField } from '../controls/inputs/item-field.tsx'
 import type { ChangeItem } from '../data/fields/list-item.ts'
 import { ControlSlot } from './control-slot.tsx'
 

@@ -73,7 +73,7 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
   const [stepAction] = steps
   const actions = step !== null || stepAction ? steps : wished
   return (
-    <Stack gap="md" maw={960}>
+    <Stack gap="md" maw={1000}>
       {view.backHref && <BackLink href={view.backHref} label={formMessages.backToList} />}
       <Title order={1}>
         {stepAction?.label ??
@@ -124,7 +124,7 @@ function titleOfChange(resource: Resource, { status }: LocalRecord): string {
 
 function FormSkeleton() {
   return (
-    <Stack gap="md" maw={960} role="status" aria-label={formMessages.loading}>
+    <Stack gap="md" maw={1000} role="status" aria-label={formMessages.loading}>
       <Skeleton height={34} width="40%" />
       <Skeleton height={260} />
       <Skeleton height={180} />

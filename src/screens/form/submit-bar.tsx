@@ -4,6 +4,7 @@ import type { FormAction } from '../data/workflow/permitted-actions.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import styles from './form.module.css'
 import { SaveLine } from './save-line.tsx'
+import { useSectionsFrame, useSectionsState } from './sections/form-sections.tsx'
 
 type SubmitBarProps = {
   actions: readonly FormAction[]
@@ -18,9 +19,14 @@ type SubmitBarProps = {
 
 /**
  * Fixed at the foot of the screen: the state of saving on the left, the form's ends on the right, the default one last.
+ * Where sections are shown one at a time, the ends stand below the last one, and the way to the next below the others.
  */
 export function SubmitBar({ actions, saveState, busy, isPreparing, failure, warnings, onAction }: SubmitBarProps) {
   const [defaultAction, ...others] = actions
+  const { sections } = useSectionsState()
+  const frame = useSectionsFrame()
+  const at = frame?.mode === 'single' ? sections.findIndex(({ key }) => key === frame.open) : -1
+  const [before, next] = at < 0 ? [] : [sections[at - 1], sections[at + 1]]
   return (
     <div className={styles.bar}>
       {failure && (
@@ -38,12 +44,19 @@ export function SubmitBar({ actions, saveState, busy, isPreparing, failure, warn
       <div className={styles.barRow}>
         <SaveLine saveState={saveState} isPreparing={isPreparing} />
         <div className={styles.barActions}>
-          {others.map((action) => (
-            <Button key={action.name} variant="default" loading={busy} onClick={() => onAction(action)}>
-              {action.label}
+          {before && (
+            <Button variant="default" onClick={() => frame?.goTo(before.key)}>
+              {formMessages.previousSection}
             </Button>
-          ))}
-          {defaultAction && (
+          )}
+          {next && <Button onClick={() => frame?.goTo(next.key)}>{formMessages.nextSection}</Button>}
+          {!next &&
+            others.map((action) => (
+              <Button key={action.name} variant="default" loading={busy} onClick={() => onAction(action)}>
+                {action.label}
+              </Button>
+            ))}
+          {!next && defaultAction && (
             <Button type="submit" loading={busy}>
               {defaultAction.label}
             </Button>

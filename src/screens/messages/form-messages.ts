@@ -70,6 +70,20 @@ export const formMessages = {
   sameKeyOpen: 'Open',
   /** Answers to what is not asked any more. */
   notSent: (labels: readonly string[]) =>
-    `Not sent, because it no longer applies: ${labels.join(', ')}. Your answer stays in this draft.`,
+    labels.length === 1
+      ? `1 answer is not sent, because it no longer applies: ${labels.join(', ')}. It stays in this draft.`
+      : `${labels.length} answers are not sent, because they no longer apply: ${labels.join(', ')}. They stay in this draft.`,
+  /** Announced when an answer opens further questions. */
+  questionsOpened: (labels: readonly string[]) =>
+    labels.length === 1
+      ? `1 more question: ${labels.join(', ')}`
+      : `${labels.length} more questions: ${labels.join(', ')}`,
   section: 'Details',
+  sections: 'Sections of this form',
+  sectionMarks: { ready: 'ready', empty: 'nothing filled in' },
+  sectionLeft: (count: number) => `${count} left`,
+  sectionWrong: (count: number) => `${count} wrong`,
+  summary: 'What it comes to',
+  nextSection: 'Next',
+  previousSection: 'Previous',
 } as const

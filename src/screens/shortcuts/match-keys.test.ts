@@ -45,6 +45,13 @@ describe('keys', () => {
     expect(follow(press('k', { ctrlKey: true }), all)).toBe('palette')
   })
 
+  it('with Alt work while typing where they are letters, which write nothing', () => {
+    const follow = createKeyMatcher()
+    expect(follow(press('n', { altKey: true, isTyping: true }), all)).toBe('nextSection')
+    expect(follow(press('ArrowDown', { altKey: true, isTyping: true }), all)).toBeNull()
+    expect(follow(press('n', { isTyping: true }), all)).toBeNull()
+  })
+
   it('follow one another in time, with nothing between them', () => {
     const follow = createKeyMatcher()
     expect(follow(press('g'), all)).toBeNull()

@@ -27,6 +27,7 @@ export const shortcutMessages = {
   printList: 'Print list or save as PDF',
   nextRecord: 'Next record in list',
   previousRecord: 'Previous record in list',
+  nextSection: 'Go to next section of a form',
   print: 'Print or save as PDF',
   firstStep: 'Do the first available step, such as Approve',
   recordTab: 'Go to tab by its place',

@@ -38,6 +38,7 @@ export const shortcuts = {
   printList: { place: 'list', keys: ['mod+p'] },
   nextRecord: { place: 'record', keys: ['n', 'alt+ArrowDown'] },
   previousRecord: { place: 'record', keys: ['p', 'alt+ArrowUp'] },
+  nextSection: { place: 'record', keys: ['alt+n'] },
   print: { place: 'record', keys: ['mod+p'] },
   firstStep: { place: 'record', keys: ['a'] },
   recordTab: { place: 'record', keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type ChosenFile, storedName } from '../../journeys/camera-photo.ts'
-import { addFiles, choose } from '../../journeys/vessel-forms.ts'
+import { addFiles, choose, openSection } from '../../journeys/vessel-forms.ts'
 import type { SeededRandom } from '../../sync/seeded-random.ts'
 import type { Fields, Journal } from './journal.ts'
 
@@ -10,8 +10,8 @@ export type Form = {
   /** The table of its records. */
   table: string
   action: string
-  /** The field with a submission's mark, by name and label. */
-  mark: { name: string; label: string }
+  /** The field with a submission's mark, by name and label, and the section to be opened for it. */
+  mark: { name: string; label: string; section?: string }
   /** The typed contents of a draft, or of a record by its columns. */
   read: (fields: Fields) => Fields
   /** Each kind of input; the seed draws one after the other until the kill. */
@@ -64,12 +64,17 @@ const event: Input = async ({ page, journal, random }) => {
   if (before.length > 8) return
   await journal.input({ infos: [...before, ''] }, () => page.getByRole('button', { name: 'Add event' }).click())
   const line = `${String(Math.floor(random.next() * 24)).padStart(2, '0')}:15 fast`
-  await page
-    .getByRole('region', { name: `Event ${before.length + 1}`, exact: true })
-    .getByLabel('Text')
-    .focus()
+  await page.getByRole('textbox', { name: `Text, line ${before.length + 1}`, exact: true }).focus()
   for (let count = 1; count <= line.length; count += 1) {
     await journal.input({ infos: [...before, line.slice(0, count)] }, () => page.keyboard.type(line.charAt(count - 1)))
+  }
+}
+
+/** Goes to a section of the form before what is typed into it. */
+function within(section: string, input: Input): Input {
+  return async (at) => {
+    await openSection(at.page, section)
+    await input(at)
   }
 }
 
@@ -134,7 +139,7 @@ export const dailyReport: Form = {
   resource: 'vessel-daily-reports',
   table: 'vessel_daily_reports',
   action: 'Submit to the captain',
-  mark: { name: 'location', label: 'Location' },
+  mark: { name: 'location', label: 'Location', section: 'Day' },
   read: ({ activity, location, weather, remarks, personsOnBoard, infos, photos }) => ({
     activity,
     location,
@@ -145,11 +150,11 @@ export const dailyReport: Form = {
     photos: namesOf(photos),
   }),
   ways: [
-    letters('weather', 'Weather'),
-    letters('remarks', 'Remarks'),
-    number('personsOnBoard', 'Persons on board', 400),
-    event,
-    file('photos', 'Photos and documents'),
+    within('Weather and sea', letters('weather', 'Weather')),
+    within('Events', letters('remarks', 'Remarks')),
+    within('Day', number('personsOnBoard', 'Persons on board', 400)),
+    within('Events', event),
+    within('Photos', file('photos', 'Photos and documents')),
   ],
 }
 
@@ -160,6 +165,7 @@ export async function complete(form: Form, { page, journal }: Typing): Promise<v
     await journal.input({ description: 'A line parted.' }, () => box.fill('A line parted.'))
   }
   if (form === dailyReport && journal.fields.activity === undefined) {
+    await openSection(page, 'Day')
     await journal.input({ activity: 'towing' }, () => choose(page, 'Activity', 'Towing'))
   }
 }

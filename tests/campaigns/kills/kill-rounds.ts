@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { syncTag } from '#src/offline/outbox/sync-tag.ts'
 import { firstMirror, lock, readyForSea, signIn, unlock } from '../../journeys/tablet.ts'
-import { send } from '../../journeys/vessel-forms.ts'
+import { openSection, send } from '../../journeys/vessel-forms.ts'
 import { dispatchSync } from '../../journeys/worker-link.ts'
 import type { SeededRandom } from '../../sync/seeded-random.ts'
 import { deviceState } from '../device-state.ts'
@@ -126,6 +126,7 @@ async function fillIn(device: Device, who: Person, form: Form, typing: Typing): 
   await complete(form, typing)
   const mark = device.nextMark()
   const box = page.getByRole('textbox', { name: form.mark.label, exact: true })
+  if (form.mark.section !== undefined) await openSection(page, form.mark.section)
   await journal.input({ [form.mark.name]: mark }, () => box.fill(mark))
   await box.blur()
   const draft = await storedDraft(device, who, form, page, mark)

@@ -5,6 +5,7 @@ import { Office } from '../office.ts'
 import { preparedPin } from '../prepared-devices.ts'
 import { caller } from '../rest.ts'
 import { lock, signIn, type Tablet, tabletOf, unlock } from '../tablet.ts'
+import { openSection } from '../vessel-forms.ts'
 
 /** Screens where there is little room, few colours or other letters, and where one person follows another. */
 let office: Office
@@ -65,14 +66,18 @@ test('on the narrowest phone a day is read whole beside its calendar, and a plac
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
-test('on the narrowest phone figures stand in line, what is offered is read in whole words, and totals leave the state free', async () => {
+test('on the narrowest phone a line opens a sheet, what is offered is read in whole words, and totals leave the state free', async () => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/vessel-management/daily-reports/staff/new')
-  const engine = page.getByRole('textbox', { name: 'Hours today' }).first()
+  await openSection(page, 'Machinery')
+  await page.getByRole('button', { name: /^Main engine, port/ }).click()
+  const engine = page.getByRole('textbox', { name: 'Hours today' })
   await expect(engine).toBeVisible()
-  expect(await middleOf(engine)).toBe(await middleOf(page.getByRole('textbox', { name: 'Counter' }).first()))
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await openSection(page, 'Lube oil')
+  await page.getByRole('button', { name: /^Engine oil/ }).click()
   const offered = page
-    .getByRole('region', { name: 'Lube oil' })
+    .getByRole('dialog')
     .getByText(/^Yesterday: /)
     .first()
   await expect(offered).toBeVisible()
@@ -87,6 +92,7 @@ test('on the narrowest phone figures stand in line, what is offered is read in w
 test('a number with steppers begins where its neighbours do', async () => {
   await page.setViewportSize({ width: 800, height: 1280 })
   await page.goto('/vessel-management/daily-reports/staff/new')
+  await openSection(page, 'Weather and sea')
   const [waves, weather] = [
     page.getByLabel('Wave height', { exact: true }),
     page.getByLabel('Weather', { exact: true }),

@@ -18,8 +18,8 @@ import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
 import { useAmendmentMode } from '#src/screens/data/workflow/use-amendment-mode.ts'
 import { StaleDraftNotice } from '#src/screens/drafts/stale-draft-notice.tsx'
-import { fieldId } from '#src/screens/form/form-state.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
+import { fieldId } from '#src/screens/form/state/form-state.tsx'
 import { formatDate, formatDay } from '#src/screens/format/format-instant.ts'
 import { amendmentMessages } from '#src/screens/messages/amendment-messages.ts'
 import { formMessages } from '#src/screens/messages/form-messages.ts'
@@ -35,6 +35,20 @@ import { findTowingWarnings, suggestValues } from './report-suggestions.ts'
 import { useEarlierReport } from './use-earlier-report.screen.tsx'
 import { vesselDailyReport } from './vessel-daily-report.ts'
 
+/** Only sludge is reported with the capacity of its tank (specification: the liquids templates). */
+const figures = ['opening', 'received', 'consumed', 'transferred', 'correction', 'closing']
+const widths = { grade: 9.5, tank: 5, capacity: 4.6 }
+const liquid = { columns: ['grade', 'tank', ...figures], widths }
+
+const reportLines: NonNullable<FormView['lines']> = {
+  machinery: { columns: ['counterReading', 'hoursToday', 'load'] },
+  fuels: liquid,
+  lubes: liquid,
+  sludges: { columns: ['grade', 'tank', 'capacity', ...figures], widths },
+  waters: liquid,
+  downtimes: { totals: ['hours'] },
+}
+
 /**
  * The form of a vessel's day. `vesselId` and `date` from the address, otherwise the person's vessel and today; a day
  * with a report or draft opens that.
@@ -48,7 +62,7 @@ export function Screen() {
   const list = reportHrefs.list(usePathParameter('userType'))
   if (date === null) return null
   return (
-    <Stack gap="md" maw={960}>
+    <Stack gap="md" maw={1000}>
       <BackLink href={list} label={formMessages.backToList} />
       <DayBar vesselId={vessel} date={date} />
       {vessel === '' ? (
@@ -96,6 +110,8 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
       complete: (fields) => addMissingLines(fields, createInitialLines(engineIds, earlier?.fields ?? null, uuidV7)),
       suggestions: (fields) => suggestValues(fields, earlier),
       warnings: findTowingWarnings,
+      index: true,
+      lines: reportLines,
       where: { vesselEngineId: (engine) => engine.vesselId === vesselId },
     }),
     [name, date, id, vesselId, engineIds, earlier],

@@ -16,6 +16,22 @@ export type LiquidLine = {
   closing?: number | undefined
 }
 
+/** The figures of a line, as far as there are any. */
+export type LiquidFigures = Partial<LiquidLine>
+
+const figureNames = ['opening', 'received', 'consumed', 'transferred', 'correction', 'closing'] as const
+
+/** The figures of a line of a draft; null while one is incomplete, such as `1.`, which is stored as text for now. */
+export function figuresOf(line: Readonly<Record<string, unknown>>): LiquidFigures | null {
+  const figures: LiquidFigures = {}
+  for (const name of figureNames) {
+    const value = line[name]
+    if (typeof value === 'number') figures[name] = value
+    else if (value !== undefined) return null
+  }
+  return figures
+}
+
 /** What a person reads for each grade. */
 export const gradeLabels: Record<string, string> = {
   'marine gas oil': 'Marine gas oil',
@@ -52,13 +68,13 @@ export const liquids = <const Grades extends readonly [string, ...string[]]>(gra
   )
 
 /** Whether anything was measured; a line with only a grade is left out at submit. */
-export function hasFigures(line: LiquidLine): boolean {
+export function hasFigures(line: LiquidFigures): boolean {
   const { opening, received, consumed, transferred, correction, closing } = line
   return [opening, received, consumed, transferred, correction, closing].some((figure) => figure !== undefined)
 }
 
 /** Opening + received − consumed − transferred + correction, to three decimals; null without an opening. */
-export function computeExpectedClosing(line: LiquidLine): number | null {
+export function computeExpectedClosing(line: LiquidFigures): number | null {
   if (line.opening === undefined) return null
   const sum =
     line.opening + (line.received ?? 0) - (line.consumed ?? 0) - (line.transferred ?? 0) + (line.correction ?? 0)
@@ -66,7 +82,7 @@ export function computeExpectedClosing(line: LiquidLine): number | null {
 }
 
 /** The difference between remainder and declared figures; null where either is unknown. */
-export function computeClosingDifference(line: LiquidLine): number | null {
+export function computeClosingDifference(line: LiquidFigures): number | null {
   const expected = computeExpectedClosing(line)
   if (expected === null || line.closing === undefined) return null
   return Math.round((line.closing - expected) * 1000) / 1000

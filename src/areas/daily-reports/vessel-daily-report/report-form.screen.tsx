@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { memo } from 'react'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
-import { fieldId, useFormState } from '#src/screens/form/form-state.tsx'
+import { fieldId, useFormState } from '#src/screens/form/state/form-state.tsx'
 import { offsetText } from '#src/screens/format/format-instant.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
@@ -18,7 +18,7 @@ type ReportFormProps = { date: string; earlier: EarlierReport | null; hoursHref:
 export function ReportForm({ date, earlier, hoursHref }: ReportFormProps) {
   return (
     <>
-      <FormSection title={messages.sections.day}>
+      <FormSection title={messages.sections.day} fields={['utcOffsetMinutes']}>
         <FieldControl name="activity" />
         <FieldControl name="location" />
         <FieldControl name="client" />

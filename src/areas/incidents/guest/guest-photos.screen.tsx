@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { addGuestPhoto, removeGuestPhoto } from '#src/offline/guest/guest-draft.ts'
 import { guestDatabase } from '#src/offline/storage/guest-database.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
-import { fieldId } from '#src/screens/form/form-state.tsx'
+import { fieldId } from '#src/screens/form/state/form-state.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { guestMessages as messages } from './messages.ts'
 

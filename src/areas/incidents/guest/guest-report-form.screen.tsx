@@ -9,7 +9,7 @@ import { controls } from '#src/screens/controls/control-table.ts'
 import { isFileReference } from '#src/screens/data/fields/file-reference.ts'
 import { useOfficeClock } from '#src/screens/data/session/use-office-clock.ts'
 import { ErrorSummary } from '#src/screens/form/error-summary.tsx'
-import { fieldId } from '#src/screens/form/form-state.tsx'
+import { fieldId } from '#src/screens/form/state/form-state.tsx'
 import { GuestPhotos } from './guest-photos.screen.tsx'
 import { guestMessages as messages } from './messages.ts'
 

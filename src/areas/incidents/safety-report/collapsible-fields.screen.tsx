@@ -2,7 +2,7 @@ import { Button, Collapse, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
-import { useFormState } from '#src/screens/form/form-state.tsx'
+import { useFormState } from '#src/screens/form/state/form-state.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { safetyReportMessages as messages } from './messages.ts'
 

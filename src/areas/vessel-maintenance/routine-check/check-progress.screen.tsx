@@ -1,5 +1,5 @@
 import { Badge, Button, Progress, Text } from '@mantine/core'
-import { fieldId } from '#src/screens/form/form-state.tsx'
+import { fieldId } from '#src/screens/form/state/form-state.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import styles from './check-form.module.css'
 import type { CheckItem } from './check-items.ts'

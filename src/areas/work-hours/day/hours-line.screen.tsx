@@ -1,6 +1,6 @@
 import { ActionIcon, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { type FocusEvent, useState } from 'react'
-import { fieldId } from '#src/screens/form/form-state.tsx'
+import { fieldId } from '#src/screens/form/state/form-state.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { workHoursMessages as messages } from '../work-rest-hour/messages.ts'
 import {

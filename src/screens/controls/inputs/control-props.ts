@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { LineView } from '../../data/drafts/form-view.ts'
 
 /** One value and where it stands; what a form draws for each field, and a list's control for each field of an item. */
 export type PartProps = {
@@ -11,6 +12,7 @@ export type PartProps = {
   path: string
   value: unknown
   onUpdate: OnUpdate
+  inCell?: boolean | undefined
 }
 
 /** Changes a value from what it is by then, which may be more than was drawn. */
@@ -40,6 +42,10 @@ export type ControlProps = {
   onBusy?: (isBusy: boolean) => void
   /** Which records a reference may name, by path without positions (`machinery.vesselEngineId`). */
   where: Readonly<Record<string, (record: StoredRecord) => boolean>>
+  /** Drawn in the cell of a table, whose head has the label and the unit. */
+  inCell?: boolean | undefined
+  /** How a list's items are shown as rows. */
+  lines?: LineView | undefined
   /** Draws a field of a list's item, with its errors and suggestions. */
   Part: ComponentType<PartProps>
 }

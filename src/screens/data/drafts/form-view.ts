@@ -12,6 +12,24 @@ export type Suggestion = {
   text?: string
 }
 
+/** What answers come to: a subtotal, a tax, what a budget has left. */
+export type FormTotal = {
+  label: string
+  text: string
+  /** The one that counts. */
+  isStrong?: boolean
+}
+
+/** How the lines of a list are shown as rows; what is left out follows from the description. */
+export type LineView = {
+  /** The fields of a line that have a column, in order; the others keep what they hold. */
+  columns?: readonly string[]
+  /** Widths of columns that differ from their kind's, in letters. */
+  widths?: Readonly<Record<string, number>>
+  /** The columns with a total below; by default those of money. */
+  totals?: readonly string[]
+}
+
 /** How a screen customises a resource's form; everything is optional. */
 export type FormView = {
   title?: string
@@ -42,6 +60,15 @@ export type FormView = {
   recordId?: string
   /** The address of a record with the same natural key, so that it is changed instead of created twice. */
   hrefOf?: (id: string) => string
+  /**
+   * Whether a form laid out by hand has an index of its sections, which fold where there is little room; one without a
+   * layout of its own has it from three sections on.
+   */
+  index?: boolean
+  /** What the answers come to, beside the index; pure. */
+  summary?: (fields: Fields) => readonly FormTotal[]
+  /** How lists are shown as rows, by field. */
+  lines?: Readonly<Record<string, LineView>>
   /** The ends offered, by name, in order; by default all that permissions and workflow allow. */
   actions?: readonly string[]
 }

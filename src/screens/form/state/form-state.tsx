@@ -3,7 +3,7 @@ import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import type { Suggestion } from '../data/drafts/form-view.ts'
+import type { LineView, Suggestion } from '../../data/drafts/form-view.ts'
 
 /** Shared form state that typing seldom changes, so that its users are not drawn with every key. */
 export type FormFrame = {
@@ -19,6 +19,8 @@ export type FormFrame = {
   errors: FieldErrors
   suggestions: Readonly<Record<string, Suggestion>>
   where: Readonly<Record<string, (record: StoredRecord) => boolean>>
+  /** How lists are shown as rows, by field. */
+  lines: Readonly<Record<string, LineView>>
   draftId: string
   /** Called while files are being prepared: the form waits for them. */
   onBusy: (isBusy: boolean) => void

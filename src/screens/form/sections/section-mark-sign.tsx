@@ -1,0 +1,22 @@
+import type { SectionMark } from '../../data/fields/section-marks.ts'
+import { formMessages } from '../../messages/form-messages.ts'
+import { Icon } from '../../parts/icon.tsx'
+import styles from './sections.module.css'
+
+/** A section's mark as a sign; its words are for screen readers. */
+export function SectionMarkSign({ mark }: { mark: SectionMark }) {
+  return (
+    <span className={styles.sign} data-mark={mark.kind} aria-hidden>
+      {mark.kind === 'ready' && <Icon name="check" size={16} />}
+      {mark.kind === 'wrong' && <Icon name="alert" size={16} />}
+      {mark.kind === 'left' && '●'}
+      {mark.kind === 'empty' && '–'}
+    </span>
+  )
+}
+
+/** A section's mark in words. */
+export function sectionMarkText(mark: SectionMark): string {
+  if (mark.kind === 'wrong') return formMessages.sectionWrong(mark.count)
+  return mark.kind === 'left' ? formMessages.sectionLeft(mark.count) : formMessages.sectionMarks[mark.kind]
+}
