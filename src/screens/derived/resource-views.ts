@@ -22,7 +22,10 @@ export type ResourceViews = {
     /** Fields not shown. */
     hidden?: readonly string[]
   }
-  edit?: FormFieldsView
+  edit?: FormFieldsView & {
+    /** Where to go after saving: the record unless it says the list. */
+    leadsTo?: 'list'
+  }
 }
 
 /** Customises the form's fields. */

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { numericKinds } from '#src/screens/cells/cell-table.tsx'
+import { noWrapKinds, numericKinds } from '#src/screens/cells/cell-table.tsx'
 import { ListCell } from '#src/screens/cells/list-cell.tsx'
 import { RetiredBadge } from '#src/screens/cells/retired-badge.tsx'
 import { StatusBadge } from '#src/screens/cells/status-badge.tsx'
@@ -76,8 +76,8 @@ function RowLines({ resource, list, record, facts }: RowProps) {
         <span className={styles.second}>
           <span className={styles.facts}>
             {facts.map((part) => (
-              <span key={part.name} className={styles.fact} data-numeric={isNumeric(part) || undefined}>
-                {isNamedFact(part) ? `${part.label} ` : <VisuallyHidden>{`${part.label} `}</VisuallyHidden>}
+              <span key={part.name} className={styles.fact} data-whole={isWhole(part) || undefined}>
+                {isNamedFact(part, record) ? `${part.label} ` : <VisuallyHidden>{`${part.label} `}</VisuallyHidden>}
                 <ListCell resource={resource} record={record} part={part} titleOf={list.titleOf} cells={list.cells} />
               </span>
             ))}
@@ -99,6 +99,7 @@ function Age({ record }: { record: LocalRecord }) {
   )
 }
 
-function isNumeric({ name, field }: ListPart): boolean {
-  return field === null ? name === 'number' : numericKinds.has(field.kind)
+/** Numbers and days are never cut. */
+function isWhole({ name, field }: ListPart): boolean {
+  return field === null ? name === 'number' : numericKinds.has(field.kind) || noWrapKinds.has(field.kind)
 }
