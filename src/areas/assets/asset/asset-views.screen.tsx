@@ -13,6 +13,7 @@ export const assetViews: ResourceViews = {
   edit: { leadsTo: 'list' },
   record: {
     Aside: HandOverAsset,
+    facts: ['assetCategoryId', 'holderId', 'departmentId', 'unitValue'],
     related: [
       {
         resource: 'asset-logs',

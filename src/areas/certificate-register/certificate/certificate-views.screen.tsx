@@ -10,7 +10,7 @@ import { renewalOf } from './renewal.ts'
 /** How the register is shown: what is in force first, by the day it ends; a renewal begins with the former paper. */
 export const certificateViews: ResourceViews = {
   list: {
-    columns: ['name', 'expiresOn', 'categoryId', 'certificateNumber', 'issuer', 'responsibleId'],
+    columns: ['name', 'expiresOn', 'categoryId', 'certificateNumber', 'responsibleId'],
     filters: ['status', 'categoryId', 'expiresOn', 'responsibleId'],
     initialFilters: () => ({ status: ['approved'] }),
     orderBy: 'expiresOn',
@@ -21,6 +21,7 @@ export const certificateViews: ResourceViews = {
   edit: { hidden: ['renewsId'] },
   record: {
     Aside: RenewCertificate,
+    facts: ['categoryId', 'certificateNumber', 'expiresOn', 'responsibleId'],
     related: [
       {
         resource: 'certificate-registers',

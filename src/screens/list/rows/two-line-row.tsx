@@ -26,6 +26,8 @@ type RowProps = {
   record: LocalRecord
   /** What the second line says. */
   facts: readonly ListPart[]
+  /** A phone has room for a title in the whole first line only; the state stands below it, in the place of the age. */
+  isPhone: boolean
 }
 
 /** A record as one link: title and state in the first line, facts and age in the second. */
@@ -60,8 +62,10 @@ export function PickedRow({ selection, ...row }: RowProps & { selection: Selecti
   )
 }
 
-function RowLines({ resource, list, record, facts }: RowProps) {
+function RowLines({ resource, list, record, facts, isPhone }: RowProps) {
   const title = recordTitle(resource, record, list.titleOf)
+  const isStateBelow = isPhone && !record.local
+  const state = <StatusBadge resource={resource} status={record.status} />
   return (
     <>
       <GradeMark grade={list.gradeOf(record)} />
@@ -70,7 +74,7 @@ function RowLines({ resource, list, record, facts }: RowProps) {
           <span className={styles.title} title={title}>
             {title}
           </span>
-          <StatusBadge resource={resource} status={record.status} />
+          {!isStateBelow && state}
           {!record.active && <RetiredBadge />}
         </span>
         <span className={styles.second}>
@@ -82,7 +86,11 @@ function RowLines({ resource, list, record, facts }: RowProps) {
               </span>
             ))}
           </span>
-          {record.local ? <SyncBadge state={record.local.state} /> : resource.workflow && <Age record={record} />}
+          {record.local ? (
+            <SyncBadge state={record.local.state} />
+          ) : (
+            resource.workflow && (isStateBelow ? state : <Age record={record} />)
+          )}
         </span>
       </span>
     </>
