@@ -15,7 +15,7 @@ import { certificateMessages as messages } from './messages.ts'
 /** The days that a renewal is begun before, where neither the paper nor its category says. */
 const defaultLeadDays = 60
 /** Room for 'Expired 28 Nov 2026' with its sign. */
-const expiryPixels = 188
+const expiryPixels = 184
 
 /** The register, each paper graded by how soon it ends. */
 export function CertificateList({ resource, view }: { resource: Resource; view: ListView }) {

@@ -28,7 +28,7 @@ export function numberWidths(parts: readonly ListPart[], rows: readonly LocalRec
 
 /** Width of a character of what names a record, which is bold, and the most that a column asks for it, in pixels. */
 const titlePixels = 8
-const maxTitlePixels = 320
+const maxTitlePixels = 288
 
 /** Pixels in which the longest text of each column that names the record is whole; given before others grow. */
 export function titleWidths(
