@@ -37,7 +37,8 @@ type FormFieldsView = {
 }
 
 export type NewRecordView = FormFieldsView & {
-  title?: string
+  /** The heading; it may follow from what the form begins with, such as of a renewal. */
+  title?: string | ((initial: Readonly<Record<string, unknown>>) => string | undefined)
   /**
    * The parent record of a new one: if the address names it in the parameter `field`, the form presets that field and
    * returns to the page below `path`.

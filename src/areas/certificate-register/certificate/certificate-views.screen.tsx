@@ -4,6 +4,7 @@ import { useRecord } from '#src/screens/data/records/use-record.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { CertificateList } from './certificate-list.screen.tsx'
 import { certificateRegister } from './certificate-register.ts'
+import { certificateMessages as messages } from './messages.ts'
 import { RenewCertificate } from './renew-certificate.screen.tsx'
 import { renewalOf } from './renewal.ts'
 
@@ -17,7 +18,12 @@ export const certificateViews: ResourceViews = {
     order: 'asc',
   },
   List: CertificateList,
-  new: { hidden: ['renewsId'], useInitial: useRenewal, leadsTo: 'record' },
+  new: {
+    title: ({ renewsId, name }) => (renewsId === undefined ? undefined : messages.renewing(String(name))),
+    hidden: ['renewsId'],
+    useInitial: useRenewal,
+    leadsTo: 'record',
+  },
   edit: { hidden: ['renewsId'] },
   record: {
     Aside: RenewCertificate,
