@@ -39,7 +39,10 @@ export function titleWidths(
   const named = parts.filter(({ name, field }) => resource.title.includes(name) && field?.kind === 'text')
   return Object.fromEntries(
     named.map(({ name }) => {
-      const longest = rows.reduce((most, row) => Math.max(most, String(row[name] ?? '').length), 0)
+      const longest = rows.reduce(
+        (most, { [name]: text }) => Math.max(most, typeof text === 'string' ? text.length : 0),
+        0,
+      )
       return [name, Math.min(maxTitlePixels, longest * titlePixels + paddingPixels)]
     }),
   )
