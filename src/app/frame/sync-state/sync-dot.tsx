@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { connectivityStore } from '#src/offline/connectivity/connectivity-store.ts'
 import { ExistingTarget } from '#src/screens/parts/existing-target.tsx'
+import { leavePopover } from '#src/screens/parts/leave-popover.ts'
 import { useLazyTarget } from '#src/screens/parts/use-lazy-target.ts'
 import { Icon } from '../../icons/icon.tsx'
 import { SyncAnnouncer } from './sync-announcer.tsx'
@@ -47,11 +48,22 @@ export function SyncDot() {
         </VisuallyHidden>
       </UnstyledButton>
       {wasPressed && (
-        <Popover {...opening} position="bottom-end" shadow="md" width={320} withinPortal={false} trapFocus>
+        <Popover
+          {...opening}
+          position="bottom-end"
+          shadow="md"
+          width={320}
+          withinPortal={false}
+          trapFocus
+          closeOnEscape={false}
+        >
           <Popover.Target>
             <ExistingTarget element={props.ref} />
           </Popover.Target>
-          <Popover.Dropdown className={classes.details}>
+          <Popover.Dropdown
+            className={classes.details}
+            onKeyDownCapture={(event) => leavePopover(event, props.ref.current, () => opening.onChange(false))}
+          >
             <Suspense>
               <SyncDetails summary={summary} onLeave={() => opening.onChange(false)} />
             </Suspense>
