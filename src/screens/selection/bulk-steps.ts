@@ -5,6 +5,7 @@ import { hasOwnForm } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { isBlocked, mayDelete, mayRetire, permittedSteps } from '../data/workflow/permitted-actions.ts'
+import { stepRank } from '../data/workflow/step-rank.ts'
 import { stateLabel } from '../messages/label.ts'
 import { recordMessages } from '../messages/record-messages.ts'
 import { bulkMessages as messages } from './bulk-messages.ts'
@@ -36,7 +37,7 @@ export function changeStep(label: string, field: string): BulkStep {
 }
 
 /**
- * The steps that at least one record allows: workflow steps first, those that ask for a reason last; then retire,
+ * The steps that at least one record allows: workflow steps first, those that ask for a reason or take something away last; then retire,
  * reinstate and delete. `lastDay` is the last reportable day, null where unknown.
  */
 export function stepsOffered(
@@ -57,7 +58,7 @@ export function stepsOffered(
   }
   const transitions = Object.entries(resource.workflow?.transitions ?? {})
     .map(([name, transition]) => ({ name, label: transition.label, transition }))
-    .sort((left, right) => Number(left.transition.ask !== undefined) - Number(right.transition.ask !== undefined))
+    .sort((left, right) => stepRank(left.transition, null) - stepRank(right.transition, null))
   return [...transitions, plainSteps.retire, plainSteps.reinstate, plainSteps.remove].flatMap((step) => {
     const may = counts.get(step.name) ?? 0
     return may === 0 ? [] : [{ ...step, count: may }]
