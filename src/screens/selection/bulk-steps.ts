@@ -1,7 +1,6 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { hasOwnForm } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { isBlocked, mayDelete, mayRetire, permittedSteps } from '../data/workflow/permitted-actions.ts'
@@ -9,6 +8,7 @@ import { stepRank } from '../data/workflow/step-rank.ts'
 import { stateLabel } from '../messages/label.ts'
 import { recordMessages } from '../messages/record-messages.ts'
 import { bulkMessages as messages } from './bulk-messages.ts'
+import { suitsSeveral } from './step-questions.ts'
 
 /** An action on several records. */
 export type BulkStep = {
@@ -51,7 +51,7 @@ export function stepsOffered(
   for (const record of records) {
     if (isBlocked(record)) continue
     for (const { name, transition } of permittedSteps(resource, record, actor, lastDay)) {
-      if (!hasOwnForm(transition)) count(name)
+      if (suitsSeveral(resource, transition)) count(name)
     }
     if (mayRetire(resource, record, actor)) count(record.active ? 'retire' : 'reinstate')
     if (mayDelete(resource, record, actor)) count('delete')

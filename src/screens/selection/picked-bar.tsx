@@ -67,7 +67,7 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
     bulk.begin(step, answers, rows, titleOf)
   }
   const begin = (step: OfferedStep) => {
-    if (needsQuestion(step)) setAsking(step)
+    if (needsQuestion(resource, step)) setAsking(step)
     else startStep(step, {})
   }
   const save = () => {
