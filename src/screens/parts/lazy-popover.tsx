@@ -1,7 +1,7 @@
 import { Popover, type PopoverProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { keepEscape, leavePopover } from '../browser/leave-popover.ts'
 import { ExistingTarget } from './existing-target.tsx'
-import { keepEscape, leavePopover } from './leave-popover.ts'
 import { type LazyTarget, useLazyTarget } from './use-lazy-target.ts'
 
 type LazyPopoverProps = Pick<PopoverProps, 'position' | 'shadow' | 'trapFocus'> & {

@@ -1,12 +1,12 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import { isPlainDate } from '#src/lib/instant.ts'
+import { keepEscape, leavePopover } from '../../browser/leave-popover.ts'
 import { useToday } from '../../data/session/use-office-clock.ts'
 import { formatDate } from '../../format/format-instant.ts'
 import { completeDay, parseDay } from '../../format/typed-day.ts'
 import { fieldMessages } from '../../messages/field-messages.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { keepEscape, leavePopover } from '../../parts/leave-popover.ts'
 import styles from './controls.module.css'
 import type { DayCalendarProps } from './day-calendar.tsx'
 

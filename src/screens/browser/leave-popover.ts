@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { isSameTabStop, isUnfolded, tabStopsOf } from '../browser/tab-stops.ts'
+import { isSameTabStop, isUnfolded, tabStopsOf } from './tab-stops.ts'
 
 /**
  * The keys that leave a popover, for its `onKeyDownCapture`: Tab from its last part goes on behind the button that opened
