@@ -122,8 +122,8 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
         {[...shown].reverse().map((step) => (
           <Button
             key={step.name}
-            // As on a record's page: steps that ask for a reason or take something away are the exception.
-            variant={step === shown[0] && step.transition && isEmphasised(step.transition, null) ? 'filled' : 'default'}
+            // As on a record's page, but light: the list above has the one filled button.
+            variant={step === shown[0] && step.transition && isEmphasised(step.transition, null) ? 'light' : 'default'}
             onClick={() => begin(step)}
           >
             {bulkMessages.some(step.label, step.count, rows.length)}
