@@ -94,7 +94,7 @@ test('one by one from the list: a key opens, a key approves, a key goes on, and 
   await expect(way).toContainText('3 of 6')
   await expect(heading).toContainText(', 8 Mar')
   await page.keyboard.press('a')
-  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).last()).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(heading).toBeFocused()
