@@ -1,6 +1,7 @@
 import { createTheme } from '@mantine/core'
 import { shellMessages } from '../shell-messages.ts'
 import { brass, dark, gray, sea } from './colors.ts'
+import { takeChoiceOnEnter } from './picker-keys.ts'
 
 /** Default height of buttons and inputs: 48 px for touch, 36 px with a mouse, 32 px in lines of tools (`density.css`). */
 const controlHeight = 'var(--fairlead-control-height)'
@@ -57,6 +58,9 @@ export const theme = createTheme({
     },
     // Typed text has automatic direction: names and reports may be Arabic.
     TextInput: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
+    // The first match is highlighted while typing, so that Enter takes what is seen.
+    Select: { defaultProps: { selectFirstOptionOnChange: true, onKeyDownCapture: takeChoiceOnEnter } },
+    MultiSelect: { defaultProps: { selectFirstOptionOnChange: true, onKeyDownCapture: takeChoiceOnEnter } },
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'var(--fairlead-pad-card)' } },
     Paper: { defaultProps: { radius: 'lg' } },

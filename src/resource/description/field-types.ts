@@ -92,6 +92,8 @@ export type FieldMeta = {
   }
   /** For `list`: what one item is called, 'Towing'; without it an item bears the list's own label and its number. */
   itemLabel?: string
+  /** In an item of a `list`: no two items have the same value, such as a person who is named twice. */
+  distinct?: true
   /** For a `list` that every record has: it may be without items, and a new record starts so. */
   mayBeEmpty?: true
   /**
