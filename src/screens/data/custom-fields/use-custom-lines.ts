@@ -1,7 +1,7 @@
+import { formatDate } from '#src/lib/format-day.ts'
 import { customDefinition } from '#src/resource/custom-fields/custom-definition.ts'
 import { customItems } from '#src/resource/custom-fields/custom-value.ts'
 import { formatDecimalText } from '#src/resource/money/amount.ts'
-import { formatDate } from '../../format/format-instant.ts'
 import { fieldMessages } from '../../messages/field-messages.ts'
 import { useRows } from '../records/use-rows.ts'
 
