@@ -16,7 +16,8 @@ const seeds = {
   headquarters: 4,
   roleAssignments: 5,
   email: 6,
-  roleName: 7,
+  // 7 was that of earlier releases, for the names of roles alone.
+  name: 8,
 } as const
 
 /** Runs a statement of the transaction or connection that is to hold the lock. */
@@ -104,9 +105,9 @@ export async function lockEmail({ query, tenantId }: LockOwner, email: string): 
   await lockKey(query, seeds.email, `${tenantId}/address/${email.trim().toLowerCase()}`)
 }
 
-/** Serialises giving one name, ignoring case, to roles of a company. */
-export async function lockRoleName({ query, tenantId }: LockOwner, name: string): Promise<void> {
-  await lockKey(query, seeds.roleName, `${tenantId}/role-name/${name.trim().toLowerCase()}`)
+/** Serialises giving one folded name to records of a resource of a company. */
+export async function lockName({ query, tenantId }: LockOwner, resource: string, key: string): Promise<void> {
+  await lockKey(query, seeds.name, `${tenantId}/${resource}/name/${key}`)
 }
 
 async function lockKey(query: RunStatement, seed: number, key: string): Promise<void> {
