@@ -73,3 +73,8 @@ export function compareFolded(left: string, right: string): number {
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
 }
+
+/** The order of two names as people look for them; of names that are written alike, a certain one. */
+export function compareNames(left: string, right: string): number {
+  return compareFolded(foldText(left), foldText(right)) || compareFolded(left, right)
+}
