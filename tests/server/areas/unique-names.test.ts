@@ -30,6 +30,18 @@ test('names that differ by case, accents, apostrophes or blanks are one', async 
   expect((await rename('OTHER GEAR')).status).toBe(200)
 })
 
+test('texts are stored composed and trimmed; what stood before and was seen stays as it is', async () => {
+  const id = await idOf('/qualifications', { name: ' Cafe\u0301  first ', description: 'Old' })
+  const read = async () => Object((await company.admin('GET', `/qualifications/${id}`)).body.data)
+  expect((await read()).name).toBe('Caf\u00e9  first')
+  await inTenant(server.database, company.tenantId, (tx) =>
+    tx.query(`update qualifications set name = ' Earlier ' where id = $1`, [id]),
+  )
+  const body = { name: ' Earlier ', description: ' New', before: { name: ' Earlier ', description: 'Old' } }
+  expect((await company.admin('PATCH', `/qualifications/${id}`, { body })).status).toBe(200)
+  expect((await read()).name).toBe(' Earlier ')
+})
+
 test('of two records that get one name at the same moment, one is refused', async () => {
   const both = await Promise.all(['Rope', 'Ropé'].map((name) => make('/qualifications', { name })))
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
