@@ -3,6 +3,8 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { envelopeFilters } from '#src/resource/description/envelope-filters.ts'
 import { type Field, fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
 import { isOrderedByTime } from '#src/resource/display/list-order.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import type { RecordQuery } from '#src/server/database/records/record-list.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { filterKinds } from './filter-kinds.ts'
 import { normalizeDay } from './normalize-body.ts'
@@ -45,6 +47,14 @@ export function readListQuery(resource: Resource, input: unknown): ListQuery {
   if (!refused) return query
   const [parameter, texts] = refused
   throw new Problem(422, 'invalid', `${parameter}: ${texts[0] ?? 'This is not valid'}`, Object.fromEntries(wrong))
+}
+
+/** The search of a list as its query of the database asks it; nothing where nobody searches. */
+export function searchOf(
+  { resources }: Pick<ServerContext, 'resources'>,
+  search: string | null,
+): Pick<RecordQuery, 'search'> {
+  return search === null ? {} : { search: { text: search, resources } }
 }
 
 /** Adds one parameter to the query, or reports its error. */

@@ -78,7 +78,12 @@ export function listParameters(resource: Resource): NonNullable<Operation['query
       description: 'By the field lists are ordered by',
       schema: { type: 'string', enum: ['asc', 'desc'] },
     },
-    { name: 'search', description: 'Anywhere in number, title and search fields', schema: { type: 'string' } },
+    {
+      name: 'search',
+      description:
+        'Words that occur in what the list shows, in any order; without regard to case, accents and apostrophes',
+      schema: { type: 'string' },
+    },
     ...(resource.workflow ? [status] : []),
     ...filters,
     ...customLists(resource).flatMap(customParameters),

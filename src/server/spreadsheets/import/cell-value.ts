@@ -2,6 +2,8 @@ import { formatInstant, isInstant, isPlainDate, offsetMinutesOf } from '#src/lib
 import type { Field } from '#src/resource/description/field-description.ts'
 import { type CellKind, fitsCell } from '#src/resource/display/fits-cell.ts'
 import type { Currency } from '#src/resource/money/currency.ts'
+import { foldText } from '#src/resource/text/fold-text.ts'
+import { composedText, tidyCell } from '#src/resource/text/tidy-text.ts'
 import type { DecimalMark, SheetValue } from '../workbook/sheet-value.ts'
 import { readDecimalCell } from './money-cell.ts'
 import { certainNumberText, readNumberText } from './number-text.ts'
@@ -23,8 +25,8 @@ type Reader = (cell: Exclude<SheetValue, null>, field: Field, context: CellConte
 
 /** How a cell becomes a value; the description validates it afterwards. */
 const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
-  text: (cell) => ({ value: plainText(cell) }),
-  longText: (cell) => ({ value: plainText(cell) }),
+  text: (cell) => ({ value: tidyCell(plainText(cell)) }),
+  longText: (cell) => ({ value: composedText(plainText(cell)) }),
   integer: readNumber,
   quantity: readNumber,
   decimal(cell, field, { decimalMark }) {
@@ -36,9 +38,9 @@ const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
     return /^(false|no|n|0)$/i.test(plainText(cell)) ? { value: false } : { error: "This is 'Yes' or 'No'" }
   },
   choice(cell, field) {
-    const text = plainText(cell).toLowerCase()
+    const text = foldText(plainText(cell))
     const found = field.values.find((one) =>
-      [one, field.options?.[one] ?? one].some((option) => option.toLowerCase() === text),
+      [one, field.options?.[one] ?? one].some((option) => foldText(option) === text),
     )
     if (found !== undefined) return { value: found }
     return { error: `Choose one of: ${field.values.map((one) => field.options?.[one] ?? one).join(', ')}` }

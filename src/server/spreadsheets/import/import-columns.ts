@@ -2,6 +2,7 @@ import { importErrorsHead } from '#src/protocol/messages/import-errors-head.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { type CellPart, cellPartsOf, fitsCell } from '#src/resource/display/fits-cell.ts'
+import { foldText } from '#src/resource/text/fold-text.ts'
 import { type CustomField, isCustomField } from './custom-cells.ts'
 
 /** What a file's column is for a resource. `ignored`: known, and never imported. */
@@ -43,7 +44,7 @@ export function importColumns(resource: Resource, head: readonly string[]): Impo
     if (lowerName === 'id') return { as: 'id' }
     if (lowerName === 'number' && resource.series) return { as: 'number' }
     const field = fieldsOf(resource).find((one) =>
-      [one.label, one.name, ...(one.formerLabels ?? [])].some((name) => name.toLowerCase() === lowerName),
+      [one.label, one.name, ...(one.formerLabels ?? [])].some((name) => foldText(name) === foldText(lowerName)),
     )
     if (field && !used.has(field.name)) {
       used.add(field.name)
@@ -65,7 +66,7 @@ export function importColumns(resource: Resource, head: readonly string[]): Impo
 /** Every custom field with the heading of the one that was found. */
 function customColumn(resource: Resource, { name, label }: CustomField): ImportColumn {
   const same = fieldsOf(resource).filter(isCustomField)
-  return { as: 'custom', name, fields: same.filter((one) => one.label.toLowerCase() === label.toLowerCase()) }
+  return { as: 'custom', name, fields: same.filter((one) => foldText(one.label) === foldText(label)) }
 }
 
 /**
