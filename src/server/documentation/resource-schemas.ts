@@ -96,6 +96,7 @@ const metadata = [
   'halves',
   'mayBeEmpty',
   'formerLabels',
+  'synonyms',
   'decimals',
   'mayBeNegative',
   'counted',

@@ -17,7 +17,7 @@ import { type RowDraft, readRow } from './read-row.ts'
 import { readsAlike } from './reads-alike.ts'
 
 /** What a row will do. `present`: the record it changes; null where it creates one. */
-export type PlannedRow = Pick<RowDraft, 'number' | 'cells' | 'errors' | 'fields' | 'unclear'> & {
+export type PlannedRow = Pick<RowDraft, 'number' | 'cells' | 'merged' | 'errors' | 'fields' | 'unclear'> & {
   id: string
   present: StoredRecord | null
   /** This very row was imported before: nothing is left to do. */

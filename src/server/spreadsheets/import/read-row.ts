@@ -19,6 +19,8 @@ export type RowDraft = {
   number: number
   /** The cells as they read; of a row with too many values also those without a column. */
   cells: readonly string[]
+  /** The columns, from 0, whose cell is merged with the one above. */
+  merged: readonly number[]
   errors: FieldErrors
   fields: Record<string, unknown>
   recordId: string | null
@@ -41,6 +43,7 @@ export function readRow(columns: readonly ImportColumn[], row: SheetRow, context
     cells: Array.from({ length: Math.max(columns.length, row.cells.length) }, (_, index) =>
       plainText(row.cells[index] ?? null),
     ),
+    merged: row.merged ?? [],
     errors: row.fault === undefined ? {} : { row: [row.fault] },
     fields: {},
     recordId: null,
@@ -83,7 +86,7 @@ export function readRow(columns: readonly ImportColumn[], row: SheetRow, context
 /** Why a cell's value cannot be kept, or null. */
 function faultOf(cell: SheetValue): string | null {
   if (typeof cell === 'object' && cell !== null && 'fault' in cell) return cell.fault
-  return isStorable(plainText(cell)) ? null : 'This contains characters that cannot be saved'
+  return isStorable(plainText(cell)) ? null : 'This contains characters that cannot be saved. Please type it again'
 }
 
 function put(draft: RowDraft, field: Field, { cell, parts }: FieldCells, context: CellContext): void {
