@@ -88,6 +88,18 @@ test('how the file writes decimals is told, also where the file says so itself',
   })
 })
 
+test('a position that reads two ways is asked about by its own text, and read as answered', async () => {
+  const file = 'What happened,"Position, latitude","Position, longitude"\nA rope parted,4.125,"7,250"\n'
+  const asked = await attempt('near-miss-reports', file)
+  expect(asked.head).toMatchObject({
+    names: ['description', 'position.latitude', 'position.longitude'],
+    unclear: { text: '4.125', point: 4.125, comma: 4125 },
+  })
+  const answered = await attempt('near-miss-reports', file.replace('7,250', '7.250'), { decimalMark: 'point' })
+  expect(answered.head).toMatchObject({ unclear: null, decimalMark: 'point' })
+  expect(Object.keys(answered.rows[0]?.errors ?? {})).not.toContain('position')
+})
+
 test('a value that comes from a merged cell above is named by row and column', async () => {
   const sheet = utils.aoa_to_sheet([
     head.split(','),

@@ -72,7 +72,8 @@ export async function planImport(
     first.set(row.id, before ?? row.number)
     if (address !== null && (isNewAddress || !decided) && !first.has(address)) first.set(address, before ?? row.number)
     const fields = { ...row.fields, ...own.lists }
-    return { ...row, fields, errors, present: record, isDone: record !== null && !decided && row.id === made }
+    const unclear = row.unclear ?? own.unclear
+    return { ...row, fields, errors, unclear, present: record, isDone: record !== null && !decided && row.id === made }
   })
 }
 

@@ -5,14 +5,11 @@ import { type CellPart, currencyPart } from '#src/resource/display/fits-cell.ts'
 import { storedValues } from '#src/resource/display/half-quantities.ts'
 import { isStorable } from '#src/server/http/json-body.ts'
 import { isEmptyCell, type SheetRow, type SheetValue } from '../workbook/sheet-value.ts'
-import { type CellContext, plainText, type Read, readCell } from './cell-value.ts'
+import { type CellContext, plainText, type Read, readCell, type UnclearNumber } from './cell-value.ts'
 import type { CustomCell } from './custom-cells.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { readMoneyCells } from './money-cell.ts'
 import { readPosition } from './position-cells.ts'
-
-/** A text that may be either of two numbers, by a decimal point or by a decimal comma. */
-export type UnclearNumber = { text: string; point: number; comma: number }
 
 /** What a row says, before its record is known. */
 export type RowDraft = {
@@ -98,7 +95,7 @@ function put(draft: RowDraft, field: Field, { cell, parts }: FieldCells, context
   }
   draft.errors[field.name] = [read.error]
   if (read.among) draft.several[field.name] = read.among
-  if (read.unclear) draft.unclear ??= { text: plainText(cell), point: read.unclear[0], comma: read.unclear[1] }
+  if (read.unclear) draft.unclear ??= read.unclear
 }
 
 /** The value of a field's cells; null where they say nothing of it. */
