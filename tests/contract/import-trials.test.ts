@@ -71,6 +71,9 @@ test('the heads of other programs are proposed, and marked as proposed', async (
 test.each([
   ['employment-details', 'Person,Staff No,Date hired', ['staffId', 'employeeNumber', null], [1]],
   ['branches', 'Name,MOBILE', ['name', 'phone'], [1]],
+  ['assets', 'Name,S/N,Unit price,Purchase date', ['name', 'serialNumber', 'unitValue', 'purchasedOn'], [1, 2, 3]],
+  ['certificate-registers', 'Cert no,Expiry date,Authority', ['certificateNumber', 'expiresOn', 'issuer'], [0, 1, 2]],
+  ['safety-observation-reports', 'Date,Place', ['observerDateTime', 'location'], [0, 1]],
   // The label itself takes the column; a second one that might mean it is left to people.
   ['staff', 'Surname,Last name,Family name', [null, 'lastName', null], []],
 ])('%s: %s', async (name, heads, names, proposed) => {
