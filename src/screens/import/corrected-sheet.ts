@@ -56,14 +56,14 @@ export function withRow(corrected: CorrectedSheet, row: number, isOut: boolean):
 }
 
 /**
- * The request for a corrected file: headings by matched field, for excluded columns one that the office passes over,
- * and blank lines for excluded rows, so that columns and row numbers stay those of the chosen file.
+ * The request for a corrected file: headings by matched field, for excluded columns one that the office passes over and
+ * no values, and blank lines for excluded rows, so that columns and row numbers stay those of the chosen file.
  */
 export function correctedFile(name: string, { sheet, targets, leftOut: out }: CorrectedSheet): File {
   const lines: (readonly string[])[] = [targets?.map((target) => target ?? importErrorsHead) ?? sheet.head]
   for (const { row, cells = [] } of sheet.rows) {
     while (lines.length < row - 1) lines.push([])
-    lines.push(out.has(row) ? [] : cells)
+    lines.push(out.has(row) ? [] : cells.map((cell, index) => (targets?.[index] === null ? '' : cell)))
   }
   return new File([csvFile(lines)], name, { type: 'text/csv' })
 }
