@@ -1,7 +1,7 @@
 import { importErrorsHead } from '#src/protocol/messages/import-errors-head.ts'
 import { csvFile } from '../format/csv-file.ts'
 import type { Sheet, Target } from './columns/matched-columns.ts'
-import type { DecimalMark, ImportHead, ImportRow } from './import-request.ts'
+import type { DecimalMark, ImportHead, ImportRow } from './request/import-request.ts'
 
 /** A file as corrected on the page. */
 export type CorrectedSheet = {

@@ -3,7 +3,7 @@ import { importMessages as messages } from '../messages/import-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import styles from './import.module.css'
-import type { ImportRow } from './import-request.ts'
+import type { ImportRow } from './request/import-request.ts'
 import type { SheetCorrection } from './use-correction.ts'
 
 type NoticeProps = {

@@ -1,9 +1,9 @@
 import { Button, Group, Radio, Stack, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { importMessages as messages } from '../messages/import-messages.ts'
-import { ChooseFile } from './choose-file.tsx'
 import styles from './import.module.css'
-import type { DecimalMark, ImportHead } from './import-request.ts'
+import { ChooseFile } from './request/choose-file.tsx'
+import type { DecimalMark, ImportHead } from './request/import-request.ts'
 
 type DecimalQuestionProps = {
   name: string

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx'
 import { CellEditor } from './cell-editor.tsx'
 import styles from './import.module.css'
 import { cellId, type Fault, overColumns } from './import-faults.ts'
-import type { ImportHead, ImportRow } from './import-request.ts'
+import type { ImportHead, ImportRow } from './request/import-request.ts'
 import { onCellKey, type RowCorrection } from './row-correction.ts'
 
 type CellProps = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './import-faults.ts'
-import type { ImportHead, ImportRow } from './import-request.ts'
 import { refusedRows } from './refused-rows.ts'
+import type { ImportHead, ImportRow } from './request/import-request.ts'
 
 const head: ImportHead = {
   head: ['First name', 'Kind of work', 'Id'],

@@ -1,5 +1,5 @@
 import { importMessages as messages } from '../messages/import-messages.ts'
-import type { ImportHead, ImportRow } from './import-request.ts'
+import type { ImportHead, ImportRow } from './request/import-request.ts'
 
 /** An error in one place: `column` is the cell's, from 0; null for the whole row. */
 export type Fault = { row: number; column: number | null; text: string }

@@ -4,8 +4,8 @@ import { importMessages as messages } from '../messages/import-messages.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import styles from './import.module.css'
 import type { Fault } from './import-faults.ts'
-import type { ImportHead, ImportRow } from './import-request.ts'
 import { RowCards, type RowsProps, RowTable } from './import-table.tsx'
+import type { ImportHead, ImportRow } from './request/import-request.ts'
 import { isCorrected, isMerged, needsAttention, type RowCorrection } from './row-correction.ts'
 
 /** Which rows are shown, and which page of them, from 1. */

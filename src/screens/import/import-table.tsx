@@ -3,7 +3,7 @@ import { importMessages as messages } from '../messages/import-messages.ts'
 import styles from './import.module.css'
 import { CellContent, cellProps, isWrong, RowOutcome } from './import-cell.tsx'
 import { cellId, type Fault, overColumns } from './import-faults.ts'
-import type { ImportHead, ImportRow } from './import-request.ts'
+import type { ImportHead, ImportRow } from './request/import-request.ts'
 import type { RowCorrection } from './row-correction.ts'
 
 export type RowsProps = {

@@ -1,7 +1,7 @@
 import { csvFile } from '../format/csv-file.ts'
 import { importMessages } from '../messages/import-messages.ts'
 import { faultsOf } from './import-faults.ts'
-import type { ImportHead, ImportRow } from './import-request.ts'
+import type { ImportHead, ImportRow } from './request/import-request.ts'
 
 /** The refused rows as a csv file with their reasons, to be corrected and imported again. */
 export function refusedRows(head: ImportHead, rows: readonly ImportRow[], labelOf: (name: string) => string): Blob {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { CorrectedSheet } from './corrected-sheet.ts'
 import { cellId } from './import-faults.ts'
-import type { ImportRow } from './import-request.ts'
+import type { ImportRow } from './request/import-request.ts'
 
 /** A cell of the file; columns from 0. */
 export type CellPlace = { row: number; column: number }

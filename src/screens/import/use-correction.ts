@@ -13,8 +13,8 @@ import {
   withJoined,
   withRow,
 } from './corrected-sheet.ts'
-import type { DecimalMark, ImportFailure, ImportHead, ImportRow } from './import-request.ts'
 import { dropCorrections, keepCorrections } from './kept-corrections.ts'
+import type { DecimalMark, ImportFailure, ImportHead, ImportRow } from './request/import-request.ts'
 import type { CellPlace, RowCorrection } from './row-correction.ts'
 import type { Import } from './use-import.ts'
 

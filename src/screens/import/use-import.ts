@@ -10,7 +10,7 @@ import {
   importFailure,
   readImport,
   type SentFile,
-} from './import-request.ts'
+} from './request/import-request.ts'
 
 export type ImportState = {
   /** `tried`: nothing was stored. */

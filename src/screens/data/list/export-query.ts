@@ -73,7 +73,8 @@ export function rowsAwaitingOffice(
   const day = days && exportDay(resource)
   const isAsked = (row: LocalRecord) => {
     if (!day || !days) return true
-    const on = String(row[day] ?? '').slice(0, 10)
+    const value = row[day]
+    const on = typeof value === 'string' ? value.slice(0, 10) : ''
     return on >= days.from && (days.until === '' || on <= days.until)
   }
   return rows.filter((row) => row.local && row.local.state !== 'received' && isAsked(row))

@@ -1,5 +1,5 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { ImportHead, ImportRow } from '../import-request.ts'
+import type { ImportHead, ImportRow } from '../request/import-request.ts'
 
 /** What a column is imported as: a field by name, a mark that identifies the record, or nothing. */
 export type Target = string | null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
 import { server } from '#src/offline/session/server.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { importMessages as messages } from '../messages/import-messages.ts'
+import { importMessages as messages } from '../../messages/import-messages.ts'
 
 const decimalMark = z.enum(['point', 'comma'])
 const headLine = z.object({

@@ -1,13 +1,13 @@
 import { Button, Table, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { saveFile } from '../../browser/save-file.ts'
-import { useResources } from '../../data/session/use-resources.tsx'
-import { csvFile } from '../../format/csv-file.ts'
-import { importMessages as messages } from '../../messages/import-messages.ts'
-import { Icon } from '../../parts/icon.tsx'
-import styles from '../import.module.css'
-import { importColumns } from './import-columns.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { useResources } from '../data/session/use-resources.tsx'
+import { csvFile } from '../format/csv-file.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
+import { Icon } from '../parts/icon.tsx'
+import { importColumns } from './columns/import-columns.ts'
+import styles from './import.module.css'
 
 /** An empty file with the right headings, and what goes in each column; both offline. */
 export function ImportTemplate({ resource }: { resource: Resource }) {
