@@ -17,6 +17,7 @@ const seeds = {
   roleAssignments: 5,
   email: 6,
   roleName: 7,
+  tours: 8,
 } as const
 
 /** Runs a statement of the transaction or connection that is to hold the lock. */
@@ -107,6 +108,11 @@ export async function lockEmail({ query, tenantId }: LockOwner, email: string): 
 /** Serialises giving one name, ignoring case, to roles of a company. */
 export async function lockRoleName({ query, tenantId }: LockOwner, name: string): Promise<void> {
   await lockKey(query, seeds.roleName, `${tenantId}/role-name/${name.trim().toLowerCase()}`)
+}
+
+/** Serialises giving tours of duty to one person. */
+export async function lockTours({ query, tenantId }: LockOwner, staffId: string): Promise<void> {
+  await lockKey(query, seeds.tours, `${tenantId}/tours/${staffId}`)
 }
 
 async function lockKey(query: RunStatement, seed: number, key: string): Promise<void> {

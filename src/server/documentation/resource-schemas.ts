@@ -95,6 +95,7 @@ const metadata = [
   'happened',
   'halves',
   'mayBeEmpty',
+  'distinct',
   'formerLabels',
   'synonyms',
   'decimals',

@@ -38,6 +38,7 @@ create table near_miss_reports (
   evidences_after_close_out jsonb,
   last_step jsonb,
   amendment jsonb,
+  assessed_severity text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX near_miss_reports_department ON public.near_miss_reports USING btree (tenant_id, scope_department, id);
