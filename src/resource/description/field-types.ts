@@ -36,6 +36,8 @@ export type FieldMeta = {
   label?: string
   /** Earlier labels, by which an import still finds the column of an older export. */
   formerLabels?: readonly string[]
+  /** What other files call its column, which an import then proposes; those of common fields are known to it. */
+  synonyms?: readonly string[]
   /** One sentence under the field. */
   hint?: string
   /** Shown after the value: 'm³', 'nm', 'h'. */
