@@ -368,6 +368,11 @@ test('whoever asks sees who of the department is away, and no more of it', async
   expect((await away(staff)).body.data).toEqual([])
   expect((await away(procurement)).body.data).toEqual([])
   expect((await away(await clientOf('hod', 'delta-offshore'))).body.data).toEqual([])
+
+  const company = (client: Client) => client('GET', '/leave-away?firstDay=2028-06-07&lastDay=2028-06-20&within=company')
+  expect((await company(hr)).body.data).toEqual([{ staffId: idOf('staff'), ...span }])
+  expect((await company(await clientOf('hr', 'delta-offshore'))).body.data).toEqual([])
+  expect((await company(await clientOf('hod'))).status).toBe(403)
 })
 
 test('the other company sees nothing of it', async () => {
