@@ -348,6 +348,13 @@ function told(approval: Approval | null) {
   return approval?.signatories.map(({ order, who, people }) => (who === 'HR' ? [order, who] : [order, who, ...people]))
 }
 
+test('a device is told which offices nobody else holds, so that a request that would wait is known before it is sent', async () => {
+  const answer = z.object({ data: z.object({ vacantOffices: z.array(z.string()) }) })
+  const vacantOf = async (client: Client) => answer.parse((await client('GET', '/me')).body).data.vacantOffices
+  expect(await vacantOf(staff)).not.toContain('HR')
+  expect(await vacantOf(hr)).toContain('HR')
+})
+
 test('whoever asks sees who of the department is away, and no more of it', async () => {
   await send(staff, {
     staffId: idOf('staff'),
