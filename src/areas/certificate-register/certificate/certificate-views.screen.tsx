@@ -17,7 +17,7 @@ export const certificateViews: ResourceViews = {
     order: 'asc',
   },
   List: CertificateList,
-  new: { hidden: ['renewsId'], useInitial: useRenewal, leadsTo: 'record' },
+  new: { hidden: ['renewsId'], useInitial: useRenewal },
   edit: { hidden: ['renewsId'] },
   record: {
     Aside: RenewCertificate,
