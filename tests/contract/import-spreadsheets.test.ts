@@ -194,3 +194,13 @@ describe('cells of a workbook', () => {
     ])
   })
 })
+
+test('FCFA is the franc that the company says it uses', async () => {
+  const details = { name: 'Spreadsheets', cfaFranc: 'XOF' }
+  expect((await company.admin('POST', '/company-details', { body: details })).status).toBe(201)
+  const id = await company.create('assets')
+  const file = `Id,Unit value,"Unit value, currency"\n${id},5000,FCFA\n`
+  expect((await importFile(company.admin, 'assets', file)).counts).toEqual({ updated: 1 })
+  const kept = await company.admin('GET', `/assets/${id}`)
+  expect(kept.body.data).toMatchObject({ unitValue: { amount: '5000', currency: 'XOF' } })
+})

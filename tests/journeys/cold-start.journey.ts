@@ -4,7 +4,16 @@ import { cameraPhoto, chunksOf, exifKind, paper, segmentsOf } from './camera-pho
 import { shownPicture, storedFiles } from './device-storage.ts'
 import { Office } from './office.ts'
 import { firstMirror, lock, readyForSea, signIn, Tablet, unlock } from './tablet.ts'
-import { addFiles, choose, expectWaiting, fillDailyReport, fillRoutineCheck, send, typeHours } from './vessel-forms.ts'
+import {
+  addFiles,
+  choose,
+  expectWaiting,
+  fillDailyReport,
+  fillRoutineCheck,
+  openSection,
+  send,
+  typeHours,
+} from './vessel-forms.ts'
 
 const pin = '482913'
 const crew = /Chief officer/
@@ -52,6 +61,7 @@ test('after one visit the four forms are filled in from a cold start, through a 
     const warning = page.getByRole('dialog', { name: 'Before you send' })
     await expect(warning).toContainText('The towing of Deck barge BJ-230 has no distance and will not be included.')
     await warning.getByRole('button', { name: 'Go back' }).last().click()
+    await openSection(page, 'Towing log')
     await page.getByRole('textbox', { name: 'Distance', exact: true }).fill('49.3')
     await send(page, 'Submit to the captain')
     await expectWaiting(page, 1)

@@ -27,8 +27,16 @@ export async function axeFindings(page: Page): Promise<string[]> {
     await page.evaluate(
       // Of what is in order nothing is read: telling it takes as long as finding it.
       async (values) => {
+        // A bar that sticks to the edge covers what happens to be below it; all of it can be scrolled from under it.
+        const sticking = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+          (element) => getComputedStyle(element).position === 'sticky',
+        )
+        const before = sticking.map((element) => element.style.position)
+        for (const element of sticking) element.style.position = 'static'
         const runOnly = { type: 'tag', values }
-        return Reflect.get(globalThis, 'axe').run(document, { runOnly, resultTypes: ['violations'] })
+        const found = await Reflect.get(globalThis, 'axe').run(document, { runOnly, resultTypes: ['violations'] })
+        for (const [index, element] of sticking.entries()) element.style.position = before[index] ?? ''
+        return found
       },
       tags,
     ),

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { FrancProvider } from '#src/screens/data/records/use-franc.tsx'
 import { GainedNotice } from '../sync/gained-notice.tsx'
 import classes from './area-frame.module.css'
 import '../theme/area-styles.ts'
@@ -9,7 +10,9 @@ export function AreaFrame() {
     <>
       <GainedNotice />
       <div className={classes.content}>
-        <Outlet />
+        <FrancProvider>
+          <Outlet />
+        </FrancProvider>
       </div>
     </>
   )

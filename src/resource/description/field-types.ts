@@ -107,6 +107,8 @@ export type FieldMeta = {
   halves?: string
   /** For `decimal`: its decimals. For `money`: those of a price per unit, where they are not the currency's. */
   decimals?: number
+  /** For `choice`: it says which CFA franc the amounts of the company in 'FCFA' are (`money/franc-field.ts`). */
+  saysFranc?: true
   /** For `decimal` and `money`: it may be below zero. */
   mayBeNegative?: boolean
   /** For `integer` and `quantity`: how far a stepper goes. */

@@ -5,8 +5,8 @@ export type Currency = (typeof currencies)[number]
 /** An exact amount of one currency; `amount` is canonical decimal text (`amount.ts`), never a number. */
 export type Money = { amount: string; currency: Currency }
 
-/** Which of the two CFA francs 'FCFA' means: that of Central Africa, until a company says that it uses the other. */
-export const usedFranc: Currency = 'XAF'
+/** Which of the two CFA francs 'FCFA' means where a company does not say which one it uses (`franc-field.ts`). */
+export const defaultFranc: Currency = 'XAF'
 
 /** Decimal places of each currency (ISO 4217): the CFA francs have no smaller unit. */
 const places: Readonly<Record<Currency, number>> = { USD: 2, NGN: 2, EUR: 2, XAF: 0, XOF: 0 }
@@ -14,8 +14,10 @@ const places: Readonly<Record<Currency, number>> = { USD: 2, NGN: 2, EUR: 2, XAF
 /** What people read and choose (specification 1, section 9: 'USD, NGN, EURO, FCFA'). */
 const labels: Readonly<Record<Currency, string>> = { USD: 'USD', NGN: 'NGN', EUR: 'EURO', XAF: 'FCFA', XOF: 'FCFA' }
 
-/** The currencies people choose from, one per label. */
-export const offeredCurrencies: readonly Currency[] = ['USD', 'NGN', 'EUR', usedFranc]
+/** The currencies people choose from, one per label; `franc` is the company's. */
+export function offeredCurrencies(franc: Currency = defaultFranc): readonly Currency[] {
+  return ['USD', 'NGN', 'EUR', franc]
+}
 
 /** Whether a text is the code of a stored currency. */
 export function isCurrency(text: unknown): text is Currency {

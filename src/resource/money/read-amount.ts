@@ -1,11 +1,13 @@
 import { canonicalDecimal, decimalPattern, exceedsPlaces } from './amount.ts'
-import { type Currency, usedFranc } from './currency.ts'
+import { type Currency, defaultFranc } from './currency.ts'
 
 /** How an amount may be written. */
 export type AmountFormat = {
   /** Maximum decimals. */
   places: number
   mayBeNegative?: boolean | undefined
+  /** What 'FCFA' means. */
+  franc?: Currency | undefined
 }
 
 /**
@@ -19,13 +21,13 @@ export type ReadAmount =
   | { kind: 'invalid' }
 
 /** Names of currencies as people type them before or after an amount; the longest first. */
-const currencyNames: readonly (readonly [pattern: string, currency: Currency])[] = [
+const currencyNames: readonly (readonly [pattern: string, currency: Currency | 'FCFA'])[] = [
   ['US\\$|USD|\\$', 'USD'],
   ['NGN|NAIRA|₦|N', 'NGN'],
   ['EUROS?|EUR|€', 'EUR'],
   ['XAF', 'XAF'],
   ['XOF', 'XOF'],
-  ['F ?CFA|CFA', usedFranc],
+  ['F ?CFA|CFA', 'FCFA'],
 ]
 
 const invalid: ReadAmount = { kind: 'invalid' }
@@ -36,7 +38,10 @@ const invalid: ReadAmount = { kind: 'invalid' }
  * here separators must stand where thousands are set apart, and anything that could be meant otherwise is asked about.
  */
 export function readAmount(text: string, format: AmountFormat): ReadAmount {
-  const { rest, currency } = withoutCurrency(text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim())
+  const { rest, currency } = withoutCurrency(
+    text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim(),
+    format.franc ?? defaultFranc,
+  )
   const plain = rest
     .replace(/^\u2212/, '-')
     .replace(/^\+/, '')
@@ -93,8 +98,9 @@ function tidy(decimal: string): string {
   return fraction === '' ? trimmed : `${trimmed}.${fraction}`
 }
 
-function withoutCurrency(text: string): { rest: string; currency: Currency | null } {
-  for (const [pattern, currency] of currencyNames) {
+function withoutCurrency(text: string, franc: Currency): { rest: string; currency: Currency | null } {
+  for (const [pattern, name] of currencyNames) {
+    const currency = name === 'FCFA' ? franc : name
     const before = new RegExp(`^(-?) ?(?:${pattern}) ?(?=[-\\d.]|$)`, 'i').exec(text)
     if (before) return { rest: `${before[1]}${text.slice(before[0].length)}`, currency }
     const after = new RegExp(`(?<=[\\d.]) ?(?:${pattern})$`, 'i').exec(text)

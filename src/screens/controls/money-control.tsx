@@ -1,7 +1,8 @@
 import { Button, Group, Input, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type Currency, isCurrency, offeredCurrencies } from '#src/resource/money/currency.ts'
+import { type Currency, isCurrency } from '#src/resource/money/currency.ts'
 import type { ReadAmount } from '#src/resource/money/read-amount.ts'
+import { useFranc } from '../data/records/use-franc.tsx'
 import { fieldMessages } from '../messages/field-messages.ts'
 import type { ControlProps } from './inputs/control-props.ts'
 import styles from './inputs/controls.module.css'
@@ -23,14 +24,15 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
   const stored = typedMoney(value)
   const [typed, setTyped] = useState('')
   // An emptied amount is an empty field, which holds no currency.
-  const [chosen, setChosen] = useState<Currency>(offeredCurrencies[0] ?? 'USD')
+  const [chosen, setChosen] = useState<Currency>('USD')
+  const franc = useFranc()
   const currency = stored.currency ?? chosen
   const read = readMoney(stored.text, currency, field)
   const text = keptAmount(typed, currency, field) === stored.text ? typed : shownAmount(stored.text, read)
   const wrong = error ?? errors[`${path}.amount`]?.join('. ') ?? errors[`${path}.currency`]?.join('. ')
 
   function type(next: string): void {
-    const money = moneyOfText(next, currency, field)
+    const money = moneyOfText(next, currency, field, franc)
     setTyped(next)
     setChosen(money?.currency ?? currency)
     onChange(money)
@@ -38,7 +40,7 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
   /** The buttons are gone with the answer, so the focus returns to the amount. */
   function pick(reading: string): void {
     setTyped('')
-    onChange(moneyOfText(reading, currency, field))
+    onChange(moneyOfText(reading, currency, field, franc))
     document.getElementById(id)?.focus()
   }
   function choose(code: string): void {
@@ -65,7 +67,7 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
           id={`${id}-currency`}
           aria-label={fieldMessages.currency(label)}
           value={currency}
-          data={currencyOptions(currency)}
+          data={currencyOptions(currency, franc)}
           onChange={(event) => choose(event.currentTarget.value)}
         />
         <Input

@@ -19,10 +19,10 @@ const linesOf = async (corrected: CorrectedSheet) =>
 test('what is sent bears the names of fields, and its rows keep the numbers they have in the file', async () => {
   expect(await linesOf(chosen)).toEqual([
     '"firstName","email",""',
-    '"Ada","","43"',
+    '"Ada","",""',
     '',
     '',
-    '"\'=Grace","grace@deck.test","43"',
+    '"\'=Grace","grace@deck.test",""',
     '',
   ])
   const [head] = await linesOf({ ...chosen, targets: null })
@@ -31,9 +31,9 @@ test('what is sent bears the names of fields, and its rows keep the numbers they
 
 test('a corrected cell is sent as it was written, and of a row that is left out nothing but its line', async () => {
   const corrected = withRow(withCell(chosen, 2, 1, 'ada@deck.test'), 5, true)
-  expect(await linesOf(corrected)).toEqual([expect.anything(), '"Ada","ada@deck.test","43"', '', '', '', ''])
+  expect(await linesOf(corrected)).toEqual([expect.anything(), '"Ada","ada@deck.test",""', '', '', '', ''])
   expect([...corrected.corrected]).toEqual([2])
-  expect(await linesOf(withRow(corrected, 5, false))).toContain('"\'=Grace","grace@deck.test","43"')
+  expect(await linesOf(withRow(corrected, 5, false))).toContain('"\'=Grace","grace@deck.test",""')
 })
 
 test('a row is shown with the cells of the chosen file, and one that is left out stays in sight of a trial', () => {

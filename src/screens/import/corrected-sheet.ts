@@ -32,14 +32,14 @@ export function withRow(corrected: CorrectedSheet, row: number, isOut: boolean):
 }
 
 /**
- * The request for a corrected file: headings by matched field, empty for excluded columns, and blank lines for excluded
- * rows, so that row numbers stay those of the chosen file.
+ * The request for a corrected file: headings by matched field, nothing of excluded columns, and blank lines for
+ * excluded rows, so that row numbers stay those of the chosen file.
  */
 export function correctedFile(name: string, { sheet, targets, leftOut: out }: CorrectedSheet): File {
   const lines: (readonly string[])[] = [targets?.map((target) => target ?? '') ?? sheet.head]
   for (const { row, cells = [] } of sheet.rows) {
     while (lines.length < row - 1) lines.push([])
-    lines.push(out.has(row) ? [] : cells)
+    lines.push(out.has(row) ? [] : cells.map((cell, index) => (targets?.[index] === null ? '' : cell)))
   }
   return new File([csvFile(lines)], name, { type: 'text/csv' })
 }

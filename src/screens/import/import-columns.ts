@@ -38,7 +38,7 @@ export function importColumns(resource: Resource, nameOf: (target: string) => st
 
 /** Where an amount's cell does not name its currency. */
 function currencyColumn(field: string, head: string): ImportColumn {
-  const holds = messages.oneOf(offeredCurrencies.map(currencyLabel))
+  const holds = messages.oneOf(offeredCurrencies().map(currencyLabel))
   return { name: currencyPart(field), head: messages.currencyOf(head), required: false, entered: true, holds }
 }
 

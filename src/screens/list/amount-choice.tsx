@@ -7,6 +7,7 @@ import { currencyLabel, currencyPlaces, offeredCurrencies } from '#src/resource/
 import { readAmount } from '#src/resource/money/read-amount.ts'
 import styles from '../controls/inputs/controls.module.css'
 import { readAmountRange, writeAmountRange } from '../data/list/row-filter.ts'
+import { useFranc } from '../data/records/use-franc.tsx'
 import { fieldMessages } from '../messages/field-messages.ts'
 import { listMessages } from '../messages/list-messages.ts'
 
@@ -20,8 +21,9 @@ type AmountChoiceProps = {
 /** The amounts of one currency, between two ends: amounts of different currencies are not compared. */
 export function AmountChoice({ field, range, put }: AmountChoiceProps) {
   const { currency, from, until } = readAmountRange(range)
+  const franc = useFranc()
   const write = (next: Partial<ReturnType<typeof readAmountRange>>) => {
-    const chosen = { currency: currency === '' ? (offeredCurrencies[0] ?? '') : currency, from, until, ...next }
+    const chosen = { currency: currency === '' ? 'USD' : currency, from, until, ...next }
     put(chosen.currency === '' ? [] : [writeAmountRange(chosen)])
   }
   return (
@@ -32,7 +34,7 @@ export function AmountChoice({ field, range, put }: AmountChoiceProps) {
           value={currency}
           data={[
             { value: '', label: fieldMessages.choose },
-            ...offeredCurrencies.map((one) => ({ value: one, label: currencyLabel(one) })),
+            ...offeredCurrencies(franc).map((one) => ({ value: one, label: currencyLabel(one) })),
           ]}
           onChange={(event) => write({ currency: event.currentTarget.value })}
         />

@@ -25,6 +25,7 @@ export const companyDetails = defineResource({
       .optional()
       .meta({
         label: 'CFA franc',
+        saysFranc: true,
         section: 'Money',
         hint: 'Which franc an amount in FCFA is.',
         options: { XAF: 'Central African (XAF)', XOF: 'West African (XOF)' },

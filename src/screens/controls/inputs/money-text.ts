@@ -23,8 +23,9 @@ export function typedMoney(value: unknown): TypedMoney {
 }
 
 /** What a text says as an amount of a currency. */
-export function readMoney(text: string, currency: Currency, field: AmountField): ReadAmount {
+export function readMoney(text: string, currency: Currency, field: AmountField, franc?: Currency): ReadAmount {
   return readAmount(text, {
+    franc,
     places: field.decimals ?? currencyPlaces(currency),
     mayBeNegative: field.mayBeNegative,
   })
@@ -44,9 +45,10 @@ export function moneyOfText(
   text: string,
   currency: Currency,
   field: AmountField,
+  franc: Currency,
 ): { amount: string; currency: Currency } | undefined {
   if (text.trim() === '') return undefined
-  const read = readMoney(text, currency, field)
+  const read = readMoney(text, currency, field, franc)
   const named = 'currency' in read ? read.currency : null
   const meant = named === null || currencyLabel(named) === currencyLabel(currency) ? currency : named
   return { amount: keptAmount(text, meant, field), currency: meant }
@@ -63,8 +65,8 @@ export function moneyText(amount: string, currency: Currency): string {
 }
 
 /** The currencies to choose from; the one that stands takes the place of another with its label. */
-export function currencyOptions(standing: Currency): { value: Currency; label: string }[] {
-  return offeredCurrencies.map((one) => {
+export function currencyOptions(standing: Currency, franc: Currency): { value: Currency; label: string }[] {
+  return offeredCurrencies(franc).map((one) => {
     const value = currencyLabel(one) === currencyLabel(standing) ? standing : one
     return { value, label: currencyLabel(value) }
   })

@@ -112,6 +112,7 @@ test('a pasted cell is read as if it was typed, and nothing is guessed', () => {
     today: '2026-11-28',
     idOf: (_: string, title: string) => (title === 'MV Bonny' ? 'v1' : null),
     before: { amount: '1.00', currency: 'USD' },
+    franc: 'XOF' as const,
   }
   const read = (field: Field | undefined, typed: string) => field && readCell(typed, field, context)
   expect([read(choices, 'at SEA'), read(choices, 'b'), read(choices, 'at')]).toEqual([
@@ -148,7 +149,7 @@ test('a paste fills lines from the focused cell on, adds lines as far as there i
     ['Brush', '2'],
     ['Tape', '4'],
   ]
-  const { lines, refused } = readPaste(cells, into, { today: '2026-11-28', idOf: () => null })
+  const { lines, refused } = readPaste(cells, into, { today: '2026-11-28', idOf: () => null, franc: 'XAF' })
   expect(refused).toEqual([
     { line: 1, label: 'Quantity', text: 'a lot' },
     { line: 2, label: '', text: 'beyond' },

@@ -1,6 +1,6 @@
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
-import { offeredCurrencies } from '#src/resource/money/currency.ts'
+import type { Currency } from '#src/resource/money/currency.ts'
 import { readAmount } from '#src/resource/money/read-amount.ts'
 import { completeDay } from '../../format/typed-day.ts'
 import { choiceLabel } from '../../messages/label.ts'
@@ -13,6 +13,8 @@ export type CellContext = {
   today: string
   /** The record that bears a title, where exactly one does. */
   idOf: (target: string, title: string) => string | null
+  /** The company's CFA franc. */
+  franc: Currency
   /** What stood in the cell before. */
   before: unknown
 }
@@ -56,10 +58,12 @@ function readDecimal(text: string, field: Field): ReadCell {
   return read.kind === 'amount' && read.currency === null ? { value: read.amount } : null
 }
 
-/** An amount without its currency is in that of the cell, else in the first one offered. */
-function readMoneyCell(text: string, field: Field, { before }: CellContext): ReadCell {
-  const currency = typedMoney(before).currency ?? offeredCurrencies[0] ?? 'USD'
-  return readMoney(text, currency, field).kind === 'amount' ? { value: moneyOfText(text, currency, field) } : null
+/** An amount without its currency is in that of the cell, else in dollars. */
+function readMoneyCell(text: string, field: Field, { before, franc }: CellContext): ReadCell {
+  const currency = typedMoney(before).currency ?? 'USD'
+  return readMoney(text, currency, field).kind === 'amount'
+    ? { value: moneyOfText(text, currency, field, franc) }
+    : null
 }
 
 const yes = ['yes', 'y', 'true', '1', 'x', '✓']

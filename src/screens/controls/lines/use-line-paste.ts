@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useMemo } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { useFranc } from '../../data/records/use-franc.tsx'
 import { useRowsOf } from '../../data/records/use-rows-of.ts'
 import { useTitles } from '../../data/records/use-titles.ts'
 import { useToday } from '../../data/session/use-office-clock.ts'
@@ -28,6 +29,7 @@ export function useLinePaste({ lines, columns, extras, onRefused, onSaid }: Line
     )
     return named.length === 1 ? (named[0]?.id ?? null) : null
   }
+  const franc = useFranc()
   return (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain')
     const { target } = event
@@ -41,7 +43,7 @@ export function useLinePaste({ lines, columns, extras, onRefused, onSaid }: Line
     const { lines: pasted, refused } = readPaste(
       cells,
       { items: lines.items, id, column, columns, maxItems, newId: uuidV7 },
-      { today, idOf },
+      { today, idOf, franc },
     )
     lines.update((before) => withPastedLines(before, id, pasted, maxItems))
     onRefused(refused)

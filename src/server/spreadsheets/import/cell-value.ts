@@ -1,6 +1,7 @@
 import { formatInstant, isInstant, isPlainDate, offsetMinutesOf } from '#src/lib/instant.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import { type CellKind, fitsCell } from '#src/resource/display/fits-cell.ts'
+import type { Currency } from '#src/resource/money/currency.ts'
 import type { DecimalMark, SheetValue } from '../workbook/sheet-value.ts'
 import { readDecimalCell } from './money-cell.ts'
 import { certainNumberText, readNumberText } from './number-text.ts'
@@ -16,7 +17,7 @@ export type Read =
 export type FindReference = (target: string, text: string) => Read
 
 /** What a reader knows of the file besides the cell. */
-export type CellContext = { find: FindReference; decimalMark: DecimalMark | null }
+export type CellContext = { find: FindReference; decimalMark: DecimalMark | null; franc: Currency }
 /** `clock`: the text of the column beside an instant's. */
 type Reader = (cell: Exclude<SheetValue, null>, field: Field, context: CellContext, clock: string) => Read
 

@@ -9,6 +9,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { DecimalMark, SheetRow } from '../workbook/sheet-value.ts'
 import { plainText } from './cell-value.ts'
+import { readFranc } from './company-franc.ts'
 import { type CustomCell, readCustomCells } from './custom-cells.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { addressOf, matchRecords, readRecordsById } from './import-identity.ts'
@@ -37,7 +38,8 @@ export async function planImport(
   { rows, decimalMark }: { rows: readonly SheetRow[]; decimalMark: DecimalMark | null },
 ): Promise<PlannedRow[]> {
   const find = await referenceFinder(tx, resources, actor, columns)
-  const drafts = rows.map((row) => readRow(columns, row, { find, decimalMark }))
+  const cells = { find, decimalMark, franc: await readFranc(tx, resources, actor) }
+  const drafts = rows.map((row) => readRow(columns, row, cells))
   const meant = await matchRecords(tx, resource, actor, drafts)
   const naturals = await Promise.all(
     drafts.map(({ fields }) => naturalRecordId(resource, tx.tenantId, fields).catch(() => null)),
@@ -61,7 +63,7 @@ export async function planImport(
   const first = new Map<string, number>()
   return planned.map(({ made, decided, recordId, several, custom, ...row }) => {
     const record = present.get(row.id) ?? null
-    const own = readCustomCells(custom, row.fields, record, { find, decimalMark })
+    const own = readCustomCells(custom, row.fields, record, cells)
     const errors = { ...withoutUnchanged(row.errors, several, record), ...own.errors }
     const address = addressOf(resource, row.fields)
     const before = first.get(row.id) ?? (address !== null && !decided ? first.get(address) : undefined)

@@ -7,7 +7,6 @@ import {
   currencyLabel,
   currencyPlaces,
   offeredCurrencies,
-  usedFranc,
 } from '#src/resource/money/currency.ts'
 import { readAmount } from '#src/resource/money/read-amount.ts'
 import type { DecimalMark, SheetValue } from '../workbook/sheet-value.ts'
@@ -15,7 +14,7 @@ import type { DecimalMark, SheetValue } from '../workbook/sheet-value.ts'
 /** The errors of a money field's two cells; null where a cell is right. */
 type MoneyErrors = { amount: string | null; currency: string | null }
 
-const chooseCurrency = `Choose one of: ${offeredCurrencies.map(currencyLabel).join(', ')}`
+const chooseCurrency = `Choose one of: ${offeredCurrencies().map(currencyLabel).join(', ')}`
 
 /**
  * The money of a cell with an amount and one with its currency, or the errors of both. The currency may stand in the
@@ -25,10 +24,10 @@ export function readMoneyCells(
   amountCell: Exclude<SheetValue, null>,
   currencyText: string,
   { decimals, mayBeNegative }: Field,
-  decimalMark: DecimalMark | null,
+  { decimalMark, franc }: { decimalMark: DecimalMark | null; franc: Currency },
 ): { value: unknown } | { errors: MoneyErrors } {
-  const written = currencyText === '' ? null : currencyNamed(currencyText)
-  const read = readAmount(amountText(amountCell, decimalMark), { places: decimals ?? 2, mayBeNegative })
+  const written = currencyText === '' ? null : currencyNamed(currencyText, franc)
+  const read = readAmount(amountText(amountCell, decimalMark), { places: decimals ?? 2, mayBeNegative, franc })
   const inCell = read.kind === 'amount' ? read.currency : null
   const isContradicted = written !== null && inCell !== null && currencyLabel(written) !== currencyLabel(inCell)
   const currency = written ?? (currencyText === '' ? inCell : null)
@@ -61,8 +60,8 @@ function amountText(cell: Exclude<SheetValue, null>, decimalMark: DecimalMark | 
 }
 
 /** A currency by its code or its label. */
-function currencyNamed(text: string): Currency | null {
+function currencyNamed(text: string, franc: Currency): Currency | null {
   const written = text.trim().toUpperCase()
-  if (written === currencyLabel(usedFranc)) return usedFranc
+  if (written === currencyLabel(franc)) return franc
   return currencies.find((one) => one === written || currencyLabel(one) === written) ?? null
 }

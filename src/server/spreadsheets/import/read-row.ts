@@ -110,11 +110,11 @@ function putMoney(
   field: Field,
   { cell, parts }: FieldCells,
   columns: readonly ImportColumn[],
-  { decimalMark }: CellContext,
+  context: CellContext,
 ): void {
   if (cell === null) return
   const { name } = field
-  const read = readMoneyCells(cell, plainText(parts.currency ?? null), field, decimalMark)
+  const read = readMoneyCells(cell, plainText(parts.currency ?? null), field, context)
   if ('value' in read) {
     draft.fields[name] = read.value
     return
