@@ -120,4 +120,3 @@ test('a HEIC picture is refused by its bytes too, with the way to a JPEG', async
   const renamed = new File(['\0\0\0\u0018ftypheic\0\0\0\0'], 'photo.jpg', { type: 'image/jpeg' })
   await expect(device.attachFile('d1', renamed, 'reports')).rejects.toThrow(/^HEIC pictures are not accepted/)
 })
-

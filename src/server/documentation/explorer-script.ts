@@ -1,3 +1,5 @@
+import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
+
 /**
  * What the page does in the browser: shows the document, finds operations by path and summary, opens a part from the
  * contents, and signs in for the requests that are tried. A token stays in the page and ends with it.
@@ -49,7 +51,7 @@ document.getElementById('sign-in').addEventListener('submit', async (event) => {
     if (response.ok) explorer.preauthorizeApiKey('session', answer.token)
     told.textContent = response.ok ? 'Signed in as ' + email : answer.message
   } catch {
-    told.textContent = 'No internet connection'
+    told.textContent = ${JSON.stringify(failureCatalogue.noConnection)}
   }
 })
 `
