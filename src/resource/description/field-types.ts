@@ -107,7 +107,7 @@ export type FieldMeta = {
   halves?: string
   /** For `decimal`: its decimals. For `money`: those of a price per unit, where they are not the currency's. */
   decimals?: number
-  /** For `choice`: it says which CFA franc the amounts of the company in 'FCFA' are (`money/franc-field.ts`). */
+  /** For `choice`: it says which CFA franc the amounts of the company in 'FCFA' are (`display/franc-field.ts`). */
   saysFranc?: true
   /** For `decimal` and `money`: it may be below zero. */
   mayBeNegative?: boolean
