@@ -19,8 +19,11 @@ export type ListQuery = {
   filters: Record<string, string[]>
 }
 
+/** The order of every list that is not asked for another (specification 1, section 9). */
+export const defaultOrder = 'desc'
+
 /**
- * Parses a list's query: `limit` (1-100), `page`, `order`, `search`, and filters named like fields, repeated for
+ * Parses a list's query: `limit` (1-100), `page`, `order` (`desc` by default), `search`, and filters named like fields, repeated for
  * alternatives, with `From` and `To` for days, instants, numbers and amounts, `Contains` for a text that a tenant defined
  * (`tenant-fields.ts`); `year` where the list is ordered by a day. A filter may use underscores (`job_type`, specification 1, section 2) where its own name is absent. Anything else is
  * refused by name: a mistyped filter must not return everything.
@@ -31,7 +34,7 @@ export function readListQuery(resource: Resource, input: unknown): ListQuery {
   const filters: Record<string, string[]> = {}
   const byDay = isOrderedByTime(resource)
   const limit = resource.pageSize ?? 30
-  const query: ListQuery = { limit, page: 1, order: byDay ? 'desc' : 'asc', search: null, filters }
+  const query: ListQuery = { limit, page: 1, order: defaultOrder, search: null, filters }
   const given = Object.entries(input ?? {})
   const names = new Set(given.map(([name]) => name))
   for (const [name, value] of given) {

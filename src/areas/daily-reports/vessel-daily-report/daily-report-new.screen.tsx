@@ -146,7 +146,13 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
     )
   }
   return (
-    <RecordForm key={id} resource={vesselDailyReport} record={record} view={view} onSubmitted={() => goTo(list)}>
+    <RecordForm
+      key={id}
+      resource={vesselDailyReport}
+      record={record}
+      view={view}
+      onSubmitted={() => goTo(`${list}/${id}`)}
+    >
       <ReportForm
         date={date}
         earlier={earlier}

@@ -37,8 +37,8 @@ test('a list has no range where the view says which days it shows, or its record
   expect(rangeOf({ ...hullSurvey, order: 'divers', exportDay: 'day' }, {}, { filters })?.day).toBe('day')
 })
 
-test('an order by another column is left to the spreadsheet', () => {
-  expect(ask({ orderBy: 'divers', order: 'asc' })).toBe('')
+test("an order by another column is left to the spreadsheet, which begins in the list's own", () => {
+  expect(ask({ orderBy: 'divers', order: 'asc' })).toBe('order=desc')
 })
 
 test('what a view fixes is asked for; a condition that only the screen knows leaves no export', () => {

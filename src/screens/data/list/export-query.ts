@@ -1,6 +1,7 @@
 import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { exportDay } from '#src/resource/display/export-day.ts'
+import { listOrder } from '#src/resource/display/list-order.ts'
 import { currenciesLike } from '#src/resource/money/currency.ts'
 import { containedWords } from '../custom-fields/custom-filter.ts'
 import { readRange } from '../custom-fields/read-range.ts'
@@ -29,8 +30,8 @@ export function rangeOf(
 
 /**
  * A list's complete query in the server's terms; null where the view has a condition it cannot express
- * (`ListView.exportFilters`), or the list asks for what awaits the viewer. An order other than the default is left to
- * the spreadsheet. `days` take the place of the filter by the same day.
+ * (`ListView.exportFilters`), or the list asks for what awaits the viewer. An order by another column is left to the
+ * spreadsheet, which begins in the list's own. `days` take the place of the filter by the same day.
  */
 export function exportQuery(
   resource: Resource,
@@ -57,7 +58,7 @@ export function exportQuery(
   if (days && days.from !== '') exportParameters.set('fromDate', days.from)
   if (days) exportParameters.set('toDate', days.until)
   if (query.search.trim() !== '') exportParameters.set('search', query.search.trim())
-  if (query.orderBy === resource.order) exportParameters.set('order', query.order)
+  exportParameters.set('order', query.orderBy === resource.order ? query.order : listOrder(resource))
   return exportParameters
 }
 
