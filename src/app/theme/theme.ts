@@ -30,6 +30,8 @@ export const theme = createTheme({
       h4: { fontSize: '0.875rem', lineHeight: '1.4' },
     },
   },
+  // Text without a size of its own follows the density; Mantine's is 16 px everywhere.
+  fontSizes: { md: 'var(--fairlead-text)' },
   defaultRadius: 'md',
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '18px' },
   cursorType: 'pointer',
@@ -60,7 +62,7 @@ export const theme = createTheme({
     Select: { defaultProps: { selectFirstOptionOnChange: true, onKeyDownCapture: takeChoiceOnEnter } },
     MultiSelect: { defaultProps: { selectFirstOptionOnChange: true, onKeyDownCapture: takeChoiceOnEnter } },
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
-    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
+    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'var(--fairlead-pad-card)' } },
     Paper: { defaultProps: { radius: 'lg' } },
     // Round, in the weight of the states beside them (`word-badge.module.css`).
     Badge: {
