@@ -36,6 +36,8 @@ export type FieldMeta = {
   label?: string
   /** Earlier labels, by which an import still finds the column of an older export. */
   formerLabels?: readonly string[]
+  /** What other files call its column, which an import then proposes; those of common fields are known to it. */
+  synonyms?: readonly string[]
   /** One sentence under the field. */
   hint?: string
   /** Shown after the value: 'm³', 'nm', 'h'. */
@@ -109,7 +111,7 @@ export type FieldMeta = {
   halves?: string
   /** For `decimal`: its decimals. For `money`: those of a price per unit, where they are not the currency's. */
   decimals?: number
-  /** For `choice`: it says which CFA franc the amounts of the company in 'FCFA' are (`money/franc-field.ts`). */
+  /** For `choice`: it says which CFA franc the amounts of the company in 'FCFA' are (`display/franc-field.ts`). */
   saysFranc?: true
   /** For `decimal` and `money`: it may be below zero. */
   mayBeNegative?: boolean

@@ -10,6 +10,19 @@ import { useListAddress } from './use-list-address.ts'
 const nothing = {}
 const useNothing = () => nothing
 
+type Creation = {
+  leadsTo: 'list' | undefined
+  /** Whether the form was opened from another record's page, to which the person returns. */
+  isFromElsewhere: boolean
+  list: string
+  backHref: string
+}
+
+/** Where a created record leads: to its page, unless the specification names the list, or the person came from elsewhere. */
+export function afterCreation({ leadsTo, isFromElsewhere, list, backHref }: Creation, id: string): string {
+  return isFromElsewhere || leadsTo === 'list' ? backHref : `${list}/${id}`
+}
+
 /**
  * Creates the form page of a new record; `path` is the list's address. References named in the address are filled in,
  * and `returnUrl` is where the person came from.
@@ -43,7 +56,9 @@ export function newPage(resource: Resource, path: string, { new: options = {} }:
         resource={resource}
         record={null}
         view={view}
-        onSubmitted={(id) => goTo(leadsTo === 'record' && !hasOrigin ? `${list}/${id}` : backHref)}
+        onSubmitted={(id) =>
+          goTo(afterCreation({ leadsTo, isFromElsewhere: hasOrigin || Boolean(parentId), list, backHref }, id))
+        }
       >
         {Fields && <Fields />}
       </RecordForm>

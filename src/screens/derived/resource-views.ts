@@ -46,6 +46,6 @@ export type NewRecordView = FormFieldsView & {
   parent?: { field: string; path: string }
   /** A hook with the form's initial values, a stable object; null while unknown. */
   useInitial?: () => Readonly<Record<string, unknown>> | null
-  /** Where to go after submitting: the list, or the new record. */
-  leadsTo?: 'list' | 'record'
+  /** Where a submitted one leads: its page, or, where the specification says so, the list. */
+  leadsTo?: 'list'
 }

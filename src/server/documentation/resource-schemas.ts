@@ -97,6 +97,7 @@ const metadata = [
   'mayBeEmpty',
   'distinct',
   'formerLabels',
+  'synonyms',
   'decimals',
   'mayBeNegative',
   'counted',

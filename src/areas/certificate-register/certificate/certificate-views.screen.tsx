@@ -22,7 +22,6 @@ export const certificateViews: ResourceViews = {
     title: ({ renewsId, name }) => (renewsId === undefined ? undefined : messages.renewing(String(name))),
     hidden: ['renewsId'],
     useInitial: useRenewal,
-    leadsTo: 'record',
   },
   edit: { hidden: ['renewsId'] },
   record: {

@@ -77,6 +77,7 @@ export const branch = defineResource({
     },
   },
   title: ['name'],
+  unique: ['name'],
   search: ['address', 'phone'],
   order: 'name',
   version: 1,

@@ -14,7 +14,7 @@ export const nearMissViews: ResourceViews = {
     empty: messages.empty,
   },
   List: ReportsOfYear,
-  new: { title: messages.report, useInitial: useNearMissStart, Fields: NearMissForm },
+  new: { title: messages.report, useInitial: useNearMissStart, leadsTo: 'list', Fields: NearMissForm },
   edit: { Fields: () => <NearMissForm withFollowUp /> },
 }
 

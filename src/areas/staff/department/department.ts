@@ -24,6 +24,7 @@ export const department = defineResource({
     delete: { 'delete department': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
   },
   title: ['name'],
+  unique: ['name'],
   order: 'name',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 1 },

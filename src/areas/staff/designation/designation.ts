@@ -25,6 +25,7 @@ export const designation = defineResource({
     delete: { 'delete designation': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
   },
   title: ['name'],
+  unique: ['name', 'departmentId'],
   search: ['grade'],
   order: 'name',
   version: 1,
