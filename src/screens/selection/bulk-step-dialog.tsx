@@ -5,7 +5,7 @@ import { recordMessages } from '../messages/record-messages.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { bulkMessages } from './bulk-messages.ts'
 import type { OfferedStep } from './bulk-steps.ts'
-import { notAskedOfSeveral, questionsOfStep } from './steps/step-questions.ts'
+import { notAskedOfSeveral, questionsOfStep } from './step-questions.ts'
 
 /** Whether a step over several records needs confirmation. */
 export function needsQuestion(resource: Resource, { name, transition }: OfferedStep): boolean {

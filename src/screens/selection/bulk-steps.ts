@@ -8,7 +8,7 @@ import { stepRank } from '../data/workflow/step-rank.ts'
 import { stateLabel } from '../messages/label.ts'
 import { recordMessages } from '../messages/record-messages.ts'
 import { bulkMessages as messages } from './bulk-messages.ts'
-import { suitsSeveral } from './steps/step-questions.ts'
+import { suitsSeveral } from './step-questions.ts'
 
 /** An action on several records. */
 export type BulkStep = {

@@ -14,7 +14,7 @@ import { failedOutcome, type Outcome } from './bulk-outcome.ts'
 import { type BulkRun, newRun, retried, runAll } from './bulk-run.ts'
 import { type BulkStep, whyNot } from './bulk-steps.ts'
 import { changeField } from './change-field.ts'
-import { takeWithFields } from './steps/take-with-fields.ts'
+import { takeWithFields } from './take-with-fields.ts'
 
 /** Runs by person and resource: one continues when its list is left, and is found again there. */
 const runs = createStore<Readonly<Record<string, BulkRun | undefined>>>(() => ({}))

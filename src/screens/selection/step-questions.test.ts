@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { specimenJob } from '../../../../tests/contract/specimens/specimen-job.ts'
-import { specimenPurchase } from '../../../../tests/contract/specimens/specimen-purchase.ts'
+import { specimenJob } from '../../../tests/contract/specimens/specimen-job.ts'
+import { specimenPurchase } from '../../../tests/contract/specimens/specimen-purchase.ts'
 import { notAskedOfSeveral, questionsOfStep, suitsSeveral } from './step-questions.ts'
 
 const complete = specimenJob.workflow?.transitions.complete
