@@ -98,6 +98,8 @@ const layers = {
     'list/filters',
     'list/rows',
     'list',
+    'import/request',
+    'import/columns',
     'import',
     'derived',
   ],

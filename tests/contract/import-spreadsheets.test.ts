@@ -124,7 +124,10 @@ describe('files of text', () => {
       `${head}\nAda,Obi,c07@x.test,Cook, chief,Onshore,Base\nBen,Obi,c06@x.test,Cook,Onshore,Base,\n`,
     )
     expect(counts).toEqual({ refused: 1, created: 1 })
-    expect(rows[0]).toMatchObject({ row: 2, errors: { row: ['This row has 7 values for 6 columns'] } })
+    expect(rows[0]).toMatchObject({
+      row: 2,
+      errors: { row: ['This row has 7 values for 6 columns. Join what was parted, or empty what is left over'] },
+    })
   })
 
   test('control characters and errors of spreadsheets are refused by cell', async () => {
@@ -132,8 +135,8 @@ describe('files of text', () => {
       `${head}\nA\u0007da,Obi,c20@x.test,Cook,Onshore,Base\nAda,Obi,c21@x.test,#REF!,Onshore,Base\n`,
     )
     expect(rows.map(({ outcome, errors }) => [outcome, errors])).toEqual([
-      ['refused', { firstName: ['This contains characters that cannot be saved'] }],
-      ['refused', { jobTitle: ['This cell shows the error #REF!'] }],
+      ['refused', { firstName: ['This contains characters that cannot be saved. Please type it again'] }],
+      ['refused', { jobTitle: ['This cell shows the error #REF!. Enter the value instead'] }],
     ])
   })
 
@@ -206,7 +209,7 @@ describe('cells of a workbook', () => {
     })
     const { rows } = await bringIn(file, { as: 'people.xlsx' })
     expect(rows.map(({ row: number, errors }) => [number, errors.jobTitle?.[0]])).toEqual([
-      [2, 'This cell shows the error #REF!'],
+      [2, 'This cell shows the error #REF!. Enter the value instead'],
       [3, 'This cell has a formula without a value. Please open the file and save it again'],
     ])
   })

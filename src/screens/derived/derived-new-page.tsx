@@ -28,7 +28,13 @@ export function newPage(resource: Resource, path: string, { new: options = {} }:
     const parentId = parent && named[parent.field]
     const backHref = useReturnUrl(parent && parentId ? `${parent.path}/${parentId}` : list)
     const view = useMemo<FormView | null>(
-      () => begin && { title, hidden, backHref, initial: { ...begin, ...named } },
+      () =>
+        begin && {
+          title: typeof title === 'function' ? title(begin) : title,
+          hidden,
+          backHref,
+          initial: { ...begin, ...named },
+        },
       [begin, backHref, named],
     )
     if (!view) return null

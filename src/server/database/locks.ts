@@ -17,7 +17,8 @@ const seeds = {
   roleAssignments: 5,
   email: 6,
   // 7 was that of earlier releases, for the names of roles alone.
-  name: 8,
+  tours: 8,
+  name: 9,
 } as const
 
 /** Runs a statement of the transaction or connection that is to hold the lock. */
@@ -108,6 +109,11 @@ export async function lockEmail({ query, tenantId }: LockOwner, email: string): 
 /** Serialises giving one folded name to records of a resource of a company. */
 export async function lockName({ query, tenantId }: LockOwner, resource: string, key: string): Promise<void> {
   await lockKey(query, seeds.name, `${tenantId}/${resource}/name/${key}`)
+}
+
+/** Serialises giving tours of duty to one person. */
+export async function lockTours({ query, tenantId }: LockOwner, staffId: string): Promise<void> {
+  await lockKey(query, seeds.tours, `${tenantId}/tours/${staffId}`)
 }
 
 async function lockKey(query: RunStatement, seed: number, key: string): Promise<void> {

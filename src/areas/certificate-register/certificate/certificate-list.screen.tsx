@@ -14,6 +14,8 @@ import { certificateMessages as messages } from './messages.ts'
 
 /** The days that a renewal is begun before, where neither the paper nor its category says. */
 const defaultLeadDays = 60
+/** Room for 'Expired 28 Nov 2026' with its sign. */
+const expiryPixels = 184
 
 /** The register, each paper graded by how soon it ends. */
 export function CertificateList({ resource, view }: { resource: Resource; view: ListView }) {
@@ -33,7 +35,7 @@ export function CertificateList({ resource, view }: { resource: Resource; view: 
       if (grade === null || grade === 'calm') return day
       return <GradeBadge grade={grade} label={grade === 'alarm' ? messages.expired(day) : day} />
     }
-    return { ...view, grades: gradeOf, cells: { expiresOn: expiry } }
+    return { ...view, grades: gradeOf, cells: { expiresOn: expiry }, widths: { expiresOn: expiryPixels } }
   }, [view, categories, today])
   return <ResourceList resource={resource} view={graded} />
 }

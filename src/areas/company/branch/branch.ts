@@ -42,6 +42,7 @@ export const branch = defineResource({
     transitions: {
       deactivate: {
         label: 'Set inactive',
+        destroys: true,
         done: successCatalogue.updated('Branch'),
         from: ['active'],
         to: 'inactive',

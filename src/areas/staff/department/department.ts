@@ -9,7 +9,7 @@ export const department = defineResource({
   label: ['Department', 'Departments'],
   fields: z.strictObject({
     name: text(100).meta({ label: 'Name', list: true }),
-    heads: list({ staffId: reference('staff').meta({ label: 'Person', list: true }) }, 20).meta({
+    heads: list({ staffId: reference('staff').meta({ label: 'Person', list: true, distinct: true }) }, 20).meta({
       label: 'Heads of department',
       itemLabel: 'Head of department',
       mayBeEmpty: true,

@@ -1,3 +1,4 @@
+import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { exportDay } from '#src/resource/display/export-day.ts'
 import { currenciesLike } from '#src/resource/money/currency.ts'
@@ -58,6 +59,25 @@ export function exportQuery(
   if (query.search.trim() !== '') exportParameters.set('search', query.search.trim())
   if (query.orderBy === resource.order) exportParameters.set('order', query.order)
   return exportParameters
+}
+
+/**
+ * The listed rows that an export has not, or not with their last change: the office does not have it yet. A day of a
+ * range is compared as the office does.
+ */
+export function rowsAwaitingOffice(
+  resource: Resource,
+  rows: readonly LocalRecord[],
+  days: ExportDays | null = null,
+): LocalRecord[] {
+  const day = days && exportDay(resource)
+  const isAsked = (row: LocalRecord) => {
+    if (!day || !days) return true
+    const value = row[day]
+    const on = typeof value === 'string' ? value.slice(0, 10) : ''
+    return on >= days.from && (days.until === '' || on <= days.until)
+  }
+  return rows.filter((row) => row.local && row.local.state !== 'received' && isAsked(row))
 }
 
 /** A range as its two ends, one of amounts also as its currencies, words of a custom text apart; anything else unchanged. */
