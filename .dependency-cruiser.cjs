@@ -7,6 +7,7 @@ const engine = '^src/(lib|resource|protocol|offline|screens|server)/'
  */
 const layers = {
   'src/resource': [
+    'text',
     'money',
     'actor',
     'envelope',

@@ -44,7 +44,7 @@ test('texts are stored composed and trimmed; what stood before and was seen stay
 
 test('of two records that get one name at the same moment, one is refused', async () => {
   const both = await Promise.all(['Rope', 'Ropé'].map((name) => make('/qualifications', { name })))
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  expect(both.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([201, 422])
 })
 
 test('a name is given once within what the description says', async () => {
