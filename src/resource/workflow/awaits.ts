@@ -2,6 +2,7 @@ import type { Actor } from '../actor/actor.ts'
 import type { Resource } from '../description/define-resource.ts'
 import type { Transition } from '../description/workflow.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
+import { movesRecord } from './step-target.ts'
 import { isSigningTransition, openTransitions } from './transitions.ts'
 
 /**
@@ -20,10 +21,10 @@ export function hasDecisions(resource: Resource): boolean {
 }
 
 /**
- * A step nobody takes on their own record; with several signers only theirs counts: withdrawing is no answer to a
+ * A step nobody takes on their own record, and that ends the waiting; with several signers only theirs counts: withdrawing is no answer to a
  * request.
  */
 function isDecision({ workflow }: Resource, step: Transition | undefined): boolean {
-  if (!step) return false
+  if (!step || !movesRecord(step)) return false
   return workflow?.approval ? isSigningTransition(step) : step.notOwn === true
 }

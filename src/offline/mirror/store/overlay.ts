@@ -90,10 +90,16 @@ function overlayPending(shown: LocalRecord | null, row: EntryRow, viewer: Viewer
   const status = row.expected.status === undefined ? base.status : row.expected.status
   const { approval = base.approval, amendment = base.amendment } = row.expected
   const expected = { ...(approval && { approval }), ...(amendment && { amendment }) }
-  return { ...withChanges(base, entry.changes), status, ...stepOf(entry), ...expected, local }
+  return {
+    ...withChanges(base, entry.changes),
+    status,
+    ...(row.expected.status !== undefined && stepOf(entry)),
+    ...expected,
+    local,
+  }
 }
 
-/** A step shows its actor and comment at once, as the office will store them. */
+/** A step that leads to another state shows its actor and comment at once, as the office will store them. */
 function stepOf(entry: Entry): Pick<StoredRecord, 'statusAt' | 'statusBy' | 'lastStep'> | null {
   if (!isWorkflowStep(entry.action)) return null
   const { action, actingFor, answers } = entry

@@ -3,6 +3,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import { mayTakeTransition } from '#src/resource/workflow/transitions.ts'
 import { isInFuture } from './permitted-actions.ts'
 import { defaultStep, statePath } from './workflow-path.ts'
@@ -57,6 +58,10 @@ export function findNextActor(
 /** The steps that lead on from the record's state, whoever may take them. */
 function stepsFrom(resource: Resource, record: StoredRecord): Transition[] {
   return Object.values(resource.workflow?.transitions ?? {}).filter(
-    ({ from, amends, only }) => from.includes(record.status ?? '') && !amends && (only?.holds(record) ?? true),
+    (step) =>
+      step.from.includes(record.status ?? '') &&
+      movesRecord(step) &&
+      !step.amends &&
+      (step.only?.holds(record) ?? true),
   )
 }

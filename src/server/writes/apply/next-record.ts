@@ -6,6 +6,7 @@ import { amendmentOf } from '#src/resource/envelope/amendment.ts'
 import type { Approval } from '#src/resource/envelope/approval.ts'
 import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { makeAmendment } from '#src/resource/workflow/amendment-steps.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Changed } from '../decide/decision.ts'
@@ -25,7 +26,7 @@ export async function buildNextRecord(
   const author = storedAuthor(write)
   const { before, fields, status, active, scope } = decision
   const isNew = before === null || (decision.recreated && entry.action !== 'restore')
-  const stepped = isNew || decision.step !== null
+  const stepped = isNew || (decision.step !== null && movesRecord(decision.step))
   const made = judged.madeAt.toISOString()
   return {
     ...fields,

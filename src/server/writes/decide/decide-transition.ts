@@ -14,6 +14,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isGranted } from '#src/resource/permission/permission.ts'
 import { statesAfter } from '#src/resource/workflow/round-words.ts'
 import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
+import { movesRecord, stateAfter } from '#src/resource/workflow/step-target.ts'
 import { isEditable, isOwn, isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
 import {
@@ -55,7 +56,7 @@ export async function decideTransition(given: DecisionInput, transition: Transit
     ...decisionFrom(given, present),
     fields,
     scope: scopeAfter(given, present, fields),
-    status: transition.to,
+    status: stateAfter(transition, present.status),
     step: transition,
     message: transition.done,
   }
@@ -69,14 +70,14 @@ async function decideSignature(given: DecisionInput, transition: Transition, pre
   return { ...signed, fields, scope: scopeAfter(given, present, fields) }
 }
 
-/** Fields set by a step come with it, and any other step clears them; what a step keeps stays. */
+/** Fields set by a step come with it, and any other that leads on clears them; what a step keeps stays. */
 function fieldsAfter(given: DecisionInput, transition: Transition, present: StoredRecord): Record<string, unknown> {
   const { resource, changes, write } = given
   if (hasOwnForm(transition)) return setFields(resource, present, changes, transition)
   const fields = transition.carriesFields
     ? mergeIntoRecord(resource, present, changes, write)
     : presentFields(resource, present)
-  return withoutStepFields(resource, fields)
+  return movesRecord(transition) ? withoutStepFields(resource, fields) : fields
 }
 
 /** The step creates the record: this needs create access, and the start state must allow the step. */
@@ -88,7 +89,7 @@ async function decideFirstStep(given: DecisionInput, transition: Transition): Pr
   const { scope } = made
   if (transition.notOwn && !given.write.cause && scope.owner === actor.personId) throw ownRecord()
   if (!mayAuthor(given, transition.who, actor, scope)) throw notAllowed()
-  return { ...made, status: transition.to, step: transition, message: transition.done }
+  return { ...made, status: stateAfter(transition, made.status), step: transition, message: transition.done }
 }
 
 /** Whether the step creates the record where there is none. */

@@ -5,6 +5,7 @@ import type { Transition } from '#src/resource/description/workflow.ts'
 import { approvalOf, type Signatory } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import type { NoticeSource } from '#src/server/context/notice-source.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
@@ -65,7 +66,8 @@ function decisionsFrom({ workflow }: Resource, record: StoredRecord): Transition
   const { status } = record
   if (!workflow || status === null || workflow.states[status]?.closed) return []
   return Object.values(workflow.transitions).filter((step) => {
-    if (step.system || !step.from.includes(status) || step.only?.holds(record) === false) return false
+    if (step.system || !movesRecord(step) || !step.from.includes(status) || step.only?.holds(record) === false)
+      return false
     return workflow.approval ? step.round === 'approves' : step.notOwn === true
   })
 }
