@@ -284,6 +284,11 @@ describe.each(withWorkflow)('the workflow of %s', (name, workflow) => {
       if (to === sameState) expect([label, round, amends, sets]).toEqual([label, undefined, undefined, undefined])
   })
 
+  test('refuses a step to the takers of steps that exist and lead on', () => {
+    for (const { notTakenBy = [] } of Object.values(transitions))
+      expect(notTakenBy.filter((name) => (transitions[name]?.to ?? sameState) === sameState)).toEqual([])
+  })
+
   test('gives nobody a step that the product takes, and somebody every other', () => {
     for (const { label, system, who } of Object.values(transitions))
       expect([label, Object.keys(who).length === 0]).toEqual([label, system === true])

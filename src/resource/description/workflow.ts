@@ -27,6 +27,11 @@ export type Transition = {
   notOwn?: boolean
   /** Nor by whoever entered the record for its owner. */
   notAuthor?: boolean
+  /**
+   * Earlier steps: whoever took one of them last on this record since it was sent is refused this one (`design/workflows.md`,
+   * section 1, rule 15). Of a step that signs in a round it is everybody who signed.
+   */
+  notTakenBy?: readonly string[]
   /** The step's questions, such as a reason; stored in the history and shown on the timeline. */
   ask?: z.ZodObject<z.ZodRawShape>
   /** An append-only signature binds the signer to the content signed. */

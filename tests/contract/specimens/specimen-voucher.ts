@@ -66,6 +66,7 @@ export const specimenVoucher = defineResource({
         to: 'paid',
         who: office,
         notOwn: true,
+        notTakenBy: ['approve'],
         judged: 'made',
       },
       'confirm-receipt': {
@@ -74,6 +75,7 @@ export const specimenVoucher = defineResource({
         from: ['paid'],
         to: 'received',
         who: office,
+        notTakenBy: ['approve', 'pay'],
         judged: 'made',
       },
       nudge: {

@@ -1,4 +1,5 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import {
@@ -14,6 +15,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isGranted } from '#src/resource/permission/permission.ts'
 import { statesAfter } from '#src/resource/workflow/round-words.ts'
 import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
+import { tookEarlierMessage, tookEarlierStep } from '#src/resource/workflow/step-takers.ts'
 import { movesRecord, stateAfter } from '#src/resource/workflow/step-target.ts'
 import { isEditable, isOwn, isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
@@ -151,6 +153,8 @@ function refuseUnlessAllowed(given: DecisionInput, transition: Transition, prese
   const { actor, actingFor: absent } = given
   if (given.write.cause) return
   if (isOwn(transition, actor, present) || (absent && isOwn(transition, absent, present))) throw ownRecord()
+  const took = (person: Actor) => tookEarlierStep(transition, person.personId, present)
+  if (took(actor) || (absent && took(absent))) throw refused('not-allowed', tookEarlierMessage)
   if (isGranted(transition.who, absent ?? actor, present.scope)) return
   // A creating step is refused the same way whether or not the record exists.
   throw makesRecords(given.resource, transition) ? notAllowed() : notAllowedOrAbsent(given, present)
