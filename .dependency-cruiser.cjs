@@ -7,6 +7,7 @@ const engine = '^src/(lib|resource|protocol|offline|screens|server)/'
  */
 const layers = {
   'src/resource': [
+    'text',
     'money',
     'actor',
     'envelope',
@@ -97,6 +98,8 @@ const layers = {
     'list/filters',
     'list/rows',
     'list',
+    'import/request',
+    'import/columns',
     'import',
     'derived',
   ],

@@ -1,5 +1,6 @@
 import { removeOldAttempts } from '#src/server/access/sign-in-limits.ts'
 import { purgeFeed } from '#src/server/database/feed/purge-feed.ts'
+import { foldRows } from '#src/server/database/records/folded-rows.ts'
 import { removeUnlinkedUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
 import { removeExpiredPages } from '#src/server/sync/snapshots/snapshot-cache.ts'
 import { removeOldUsage } from '#src/server/usage/usage-records.ts'
@@ -8,7 +9,7 @@ import type { ServerContext } from './context/server-context.ts'
 const day = 86_400_000
 
 /**
- * Deletes expired data once a day; safe with several servers. Returns the stop function, which waits for the current
+ * Deletes expired data, and folds rows that lack it, at the start and once a day; safe with several servers. Returns the stop function, which waits for the current
  * step.
  */
 export function startMaintenance(context: ServerContext): () => Promise<void> {
@@ -16,6 +17,7 @@ export function startMaintenance(context: ServerContext): () => Promise<void> {
   const ending = new AbortController()
   const clean = () => {
     running = running
+      .then(() => foldRows(context.database, context.resources, { signal: ending.signal }))
       .then(() => removeOldAttempts(context.database))
       .then(() => removeUnlinkedUploads(context))
       .then(() => context.fileStore.unfinished.removeExpired())

@@ -120,7 +120,18 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   })
 
   test('names fields that exist', () => {
-    const { scope, title, search = [], order, exportDay, key = [], coupled = [], checks = [], sync } = resource
+    const {
+      scope,
+      title,
+      unique = [],
+      search = [],
+      order,
+      exportDay,
+      key = [],
+      coupled = [],
+      checks = [],
+      sync,
+    } = resource
     const { parent, owner = 'author', department = 'author', vessel, participants = [] } = scope
     const steps = Object.values(resource.workflow?.transitions ?? {})
     if (parent !== undefined) {
@@ -135,6 +146,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       ...(sync.window ? [sync.window.field] : []),
       ...participants,
       ...title,
+      ...unique,
       ...search,
       ...key,
       ...coupled.flat(),
@@ -146,6 +158,13 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     ]
     if (exportDay !== undefined) expect(['date', 'instant']).toContain(fieldOf(resource, exportDay)?.kind)
     expect(named.filter((field) => !fieldNames.includes(field))).toEqual([])
+  })
+
+  test('gives a name once only where it is the whole title, which is kept folded', () => {
+    const [name, ...within] = resource.unique ?? []
+    if (name === undefined) return
+    expect([resource.title, fieldOf(resource, name)?.kind]).toEqual([[name], 'text'])
+    expect(within.filter((field) => fieldOf(resource, field)?.kind !== 'reference')).toEqual([])
   })
 
   test('asks for a vessel that one serves on where it is the record’s, on a day that the record has', () => {

@@ -24,6 +24,53 @@ const person = async (address: string) =>
 /** A text in another encoding. */
 const encoded = (text: string, encoding: 'utf16le' | 'latin1') => Buffer.from(text, encoding)
 
+describe('names as people write them', () => {
+  const row = (first: string, last: string, address: string) => `${first},${last},${address},Cook,Onshore,Base\n`
+  const foundBy = async (words: string) =>
+    z
+      .array(z.looseObject({ email: z.string() }))
+      .parse((await company.admin('GET', `/staff?search=${encodeURIComponent(words)}`)).body.data)
+      .map(({ email }) => email)
+      .sort()
+
+  test('are stored composed and without blanks around them, and found without accents and apostrophes', async () => {
+    const file = [
+      `${head}\n`,
+      row('Jose\u0301', 'Obi', 'c10@x.demo'),
+      row('Jos\u00e9', 'Obi', 'c11@x.demo'),
+      row('Ṣọlá', 'Adé', 'c12@x.demo'),
+      row('İbrahim', 'Işık', 'c13@x.demo'),
+      row('Łukasz', 'Straße', 'c14@x.demo'),
+      row('Niamh', 'O’Brien', 'c15@x.demo'),
+      row(' Ada ', 'Obi  Eze', ' c17@x.demo '),
+    ].join('')
+    expect((await bringIn(file)).counts).toEqual({ created: 7 })
+    expect(await person('c10@x.demo')).toMatchObject({ firstName: 'Jos\u00e9' })
+    expect(await person('c17@x.demo')).toMatchObject({ firstName: 'Ada', lastName: 'Obi Eze', email: 'c17@x.demo' })
+    expect((await bringIn(file)).counts).toEqual({ unchanged: 7 })
+    for (const words of ['jose obi', 'Jose\u0301', 'Jos\u00e9']) {
+      expect(await foundBy(words)).toEqual(['c10@x.demo', 'c11@x.demo'])
+    }
+    expect(await foundBy('sola')).toEqual(['c12@x.demo'])
+    for (const words of ['ibrahim', 'isik']) expect(await foundBy(words)).toEqual(['c13@x.demo'])
+    for (const words of ['lukasz', 'strasse']) expect(await foundBy(words)).toEqual(['c14@x.demo'])
+    for (const words of ["O'Brien", 'obrien', 'O’Brien']) expect(await foundBy(words)).toContain('c15@x.demo')
+  })
+
+  test('name the records that a file references: alike where one is, exactly where several are', async () => {
+    const made = [row('Léa', 'O’Été', 's1@x.demo'), row('Mia', 'Ebene', 's2@x.demo'), row('Mia', 'Ébène', 's3@x.demo')]
+    expect((await bringIn(`${head}\n${made.join('')}`)).counts).toEqual({ created: 3 })
+    const supervisorOf = async (name: string, address: string) => {
+      const file = `${head},Reports to\nAda,Obi,${address},Cook,Onshore,Base,${name}\n`
+      expect((await bringIn(file)).counts).toEqual({ created: 1 })
+      return (await person(address))?.supervisorId
+    }
+    expect(await supervisorOf("lea o'ete", 'd1@x.demo')).toBe((await person('s1@x.demo'))?.id)
+    expect(await supervisorOf('MIA  EBENE', 'd2@x.demo')).toBe((await person('s2@x.demo'))?.id)
+    expect(await supervisorOf('Mia Ébène', 'd3@x.demo')).toBe((await person('s3@x.demo'))?.id)
+  })
+})
+
 describe('files of text', () => {
   test('windows-1252: dashes, apostrophes and the euro are letters, not control characters', async () => {
     const bytes = encoded(`${head}\nAda,O\u0092Brien,c01@x.test,Cook \u0096 chief,Onshore,Caf\u00e9 \u0080\n`, 'latin1')
@@ -77,7 +124,10 @@ describe('files of text', () => {
       `${head}\nAda,Obi,c07@x.test,Cook, chief,Onshore,Base\nBen,Obi,c06@x.test,Cook,Onshore,Base,\n`,
     )
     expect(counts).toEqual({ refused: 1, created: 1 })
-    expect(rows[0]).toMatchObject({ row: 2, errors: { row: ['This row has 7 values for 6 columns'] } })
+    expect(rows[0]).toMatchObject({
+      row: 2,
+      errors: { row: ['This row has 7 values for 6 columns. Join what was parted, or empty what is left over'] },
+    })
   })
 
   test('control characters and errors of spreadsheets are refused by cell', async () => {
@@ -85,8 +135,8 @@ describe('files of text', () => {
       `${head}\nA\u0007da,Obi,c20@x.test,Cook,Onshore,Base\nAda,Obi,c21@x.test,#REF!,Onshore,Base\n`,
     )
     expect(rows.map(({ outcome, errors }) => [outcome, errors])).toEqual([
-      ['refused', { firstName: ['This contains characters that cannot be saved'] }],
-      ['refused', { jobTitle: ['This cell shows the error #REF!'] }],
+      ['refused', { firstName: ['This contains characters that cannot be saved. Please type it again'] }],
+      ['refused', { jobTitle: ['This cell shows the error #REF!. Enter the value instead'] }],
     ])
   })
 
@@ -159,7 +209,7 @@ describe('cells of a workbook', () => {
     })
     const { rows } = await bringIn(file, { as: 'people.xlsx' })
     expect(rows.map(({ row: number, errors }) => [number, errors.jobTitle?.[0]])).toEqual([
-      [2, 'This cell shows the error #REF!'],
+      [2, 'This cell shows the error #REF!. Enter the value instead'],
       [3, 'This cell has a formula without a value. Please open the file and save it again'],
     ])
   })

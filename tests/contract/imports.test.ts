@@ -189,7 +189,9 @@ test('text that no database keeps is refused by its cell, and the rows around it
   ]
   const { counts, rows: results } = await bringIn('staff', workbookOf([...rows, row('Bo', 'odd4@deck.test')]))
   expect(counts).toEqual({ created: 2, refused: 2 })
-  expect(results[1]?.errors).toEqual({ firstName: ['This contains characters that cannot be saved'] })
+  expect(results[1]?.errors).toEqual({
+    firstName: ['This contains characters that cannot be saved. Please type it again'],
+  })
 })
 
 test('a day beyond all calendars is refused by its cell, not with the whole file', async () => {

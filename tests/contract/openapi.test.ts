@@ -155,11 +155,19 @@ test('every schema that is referred to is there', () => {
   for (const name of new Set(named)) expect(document.components.schemas).toHaveProperty([name])
 })
 
-test('the page to read is served without script, and the same document under the path of the API', async () => {
+test('the page has contents and an explorer, all of it from this server, and the document stands under the path of the API', async () => {
   const page = await server.app.inject({ url: '/docs' })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
-  expect(page.body).toContain('/vessel-daily-reports/{id}')
-  expect(page.body).not.toContain('<script')
+  expect(page.body).toContain('<button type="button">Leave requests</button>')
+  const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address)
+  expect(addresses).toContain('/docs/static/swagger-ui-bundle.js')
+  for (const address of addresses) expect(address).toMatch(/^(\/docs\/static\/|openapi\.json$)/)
+  for (const address of addresses.filter((one) => one.startsWith('/'))) {
+    const file = await server.app.inject({ url: address })
+    expect([address, file.statusCode, file.headers['cache-control']]).toEqual([address, 200, 'public, max-age=3600'])
+    expect(file.body.length).toBeGreaterThan(1000)
+  }
+  expect(page.body).not.toMatch(/<script(?![^>]* src=)/)
   expect((await server.app.inject({ url: '/api/v1/openapi.json' })).json()).toEqual(document)
 })

@@ -32,7 +32,7 @@ async function handOver(page: Page): Promise<void> {
   const receiver = page.getByRole('combobox', { name: 'Receiver' })
   await receiver.fill('Sunday')
   await page.getByRole('option', { name: /^Sunday / }).click()
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Hand over' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 

@@ -34,17 +34,17 @@ async function kept(domain: string): Promise<unknown[]> {
 test('a column that is not recognised is matched by hand, another is left out, and the rows come in by that', async () => {
   const page = await desktop.open('/staff-management/staffs/import')
   await choose(page, 'people.csv', [
-    'Given name,Last name,E-mail,Job title,Job type,Department,Shoe size',
+    'Called,Last name,E-mail,Job title,Job type,Department,Shoe size',
     'Ada,Okoro,ada@match.test,Rating,Offshore,Marine,43',
     'Bola,Etim,bola@match.test,Rating,Offshore,Marine,',
   ])
   await expect(page.getByRole('heading', { name: 'Columns of people.csv' })).toBeFocused({ timeout: 60_000 })
-  const column = page.getByRole('listitem').filter({ hasText: 'Given name' })
+  const column = page.getByRole('listitem').filter({ hasText: 'Called' })
   await expect(column).toContainText('Not recognised')
   await expect(column).toContainText('Ada · Bola')
   const missing = page.getByRole('status').filter({ hasText: 'The file has no column for: First name.' })
   await expect(missing).toBeVisible()
-  const field = page.getByRole('combobox', { name: 'Given name' })
+  const field = page.getByRole('combobox', { name: 'Called' })
   await expect(field).toHaveAccessibleDescription('Ada · Bola')
 
   // By keys alone: from the heading to the first column's field, its letters, and on.
@@ -57,7 +57,7 @@ test('a column that is not recognised is matched by hand, another is left out, a
   await expect(page.getByRole('heading', { name: 'people.csv was checked. Nothing is imported yet' })).toBeFocused()
   await expect(page.getByText('6 of 7 columns matched; left out: Shoe size')).toBeVisible()
   await expect(counts(page)).toHaveText('2')
-  await expect(page.getByRole('columnheader', { name: 'Given name' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Called' })).toBeVisible()
   await expect(page.getByRole('cell', { name: '43' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
@@ -104,7 +104,7 @@ test('a file none of whose heads is recognised can be matched too', async () => 
 })
 
 const spoilt = [
-  'Given name,Last name,E-mail,Job title,Job type,Department',
+  'Called,Last name,E-mail,Job title,Job type,Department',
   'Ada,Okoro,ada@mend.test,Rating,Offshore,Marine',
   'Bola,Etim,bola@mend.test,Rating,Seaborne,Marine',
   'Chidi,Eze,chidi-at-mend,Rating,Offshore,Marine',
@@ -115,7 +115,7 @@ const spoilt = [
 test('cells are corrected and rows left out on the page, and exactly the right rows are kept', async () => {
   const page = await desktop.open('/staff-management/staffs/import')
   await choose(page, 'spoilt.csv', spoilt)
-  await page.getByRole('combobox', { name: 'Given name' }).selectOption({ label: 'First name (required)' })
+  await page.getByRole('combobox', { name: 'Called' }).selectOption({ label: 'First name (required)' })
   await page.getByRole('button', { name: 'Check rows' }).click()
   await expect(page.getByRole('heading', { name: 'spoilt.csv was checked. Nothing is imported yet' })).toBeFocused()
   await expect(page.getByText('4 rows with errors')).toBeVisible()
@@ -171,7 +171,7 @@ test('cells are corrected and rows left out on the page, and exactly the right r
   await expect(page.getByText("Row 5, Department: There is none called 'Astronomy'")).toBeVisible()
   await page.getByRole('button', { name: 'Leave out row 5' }).click()
   await expect(page.getByText('rows with errors')).toHaveCount(0)
-  await expect(page.getByText('Corrections are lost when you leave or reload this page')).toBeVisible()
+  await expect(page.getByText('Corrections are kept until you reload or close this tab')).toBeVisible()
 
   expect(await kept('mend.test')).toEqual([])
   await page.getByRole('button', { name: 'Import 4 rows' }).click()

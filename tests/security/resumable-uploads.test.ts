@@ -245,6 +245,14 @@ test.each<[string, number, string | null, Record<string, string>]>([
   expect(files()).toEqual(before)
 })
 
+test('a HEIC picture is refused by its name before a byte of it is sent, with the way to a JPEG', async () => {
+  const answer = await tus(origin, 'POST', base, { ...mine, ...planOf(9, { filename: 'IMG_0412.HEIC', folder: 'x' }) })
+  expect(answer.status).toBe(422)
+  expect(problem(answer)).toMatchObject({
+    errors: { filename: [expect.stringMatching(/^HEIC pictures are not accepted\. .*Most Compatible\.$/)] },
+  })
+})
+
 test('a part from elsewhere, beyond the end, of another type or packed is refused, and nothing of it is kept', async () => {
   const bytes = jpegOf(5000)
   const path = await begun(bytes)

@@ -149,6 +149,18 @@ test.each<[string, string, Buffer]>([
   expect(await present()).toEqual(before)
 })
 
+test.each(['IMG_0412.HEIC', 'renamed.jpg'])(
+  'a HEIC picture called %s is named, with the way to a JPEG',
+  async (name) => {
+    const answer = await upload(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), { name })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      errors: { file: [expect.stringMatching(/^HEIC pictures are not accepted\. .*Most Compatible\.$/)] },
+    })
+    expect(await present()).toEqual(before)
+  },
+)
+
 test.each<[string, Record<string, string>]>([
   ['folder', {}],
   ['folder', { folder: '../../etc' }],

@@ -1,9 +1,10 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { foldedWords } from '#src/resource/text/fold-text.ts'
 import { createRowSearch, type RowSearch } from '#src/screens/data/list/row-search.ts'
 import { recordTitle } from '#src/screens/data/records/record-title.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
-import { rankOf, wordsOf } from './rank.ts'
+import { rankOf } from './rank.ts'
 
 /** A matching record, 0 ranking best. */
 export type FoundRecord<Row> = { record: Row; title: string; rank: number }
@@ -30,7 +31,7 @@ export function createRecordFinder<Row extends StoredRecord>(resource: Resource,
   return async (rows, query, titleOf, pause) => {
     if (known?.rows !== rows)
       known = { rows, parts: splitIntoBatches(newestFirst(rows), () => createRowSearch<Row>(resource)) }
-    const words = wordsOf(query)
+    const words = foldedWords(query)
     const candidates: Row[] = []
     for (const part of known.parts) {
       await pause()

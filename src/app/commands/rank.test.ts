@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bestOf, rankOf, wordsOf } from './rank.ts'
+import { foldedWords } from '#src/resource/text/fold-text.ts'
+import { bestOf, rankOf } from './rank.ts'
 
-const rank = (title: string, query: string, hint?: string) => rankOf({ title, hint }, wordsOf(query))
+const rank = (title: string, query: string, hint?: string) => rankOf({ title, hint }, foldedWords(query))
 
 describe('rankOf', () => {
   it('puts what is called so before what begins so, and that before what holds it', () => {

@@ -1,27 +1,24 @@
-/** How well a text matches words, 0 best; null where it does not. */
+import { foldText } from '#src/resource/text/fold-text.ts'
+
+/** How well a text matches folded words, 0 best; null where it does not. */
 export type Rank = number | null
 
 /** What is matched: a name, and a hint. */
 type Named = { title: string; hint?: string | undefined }
-
-/** The typed words in lower case. */
-export function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean)
-}
 
 /**
  * 0: equal; 1: begins with the typed text; 2: each word begins one of its words; 3: contains all; 4: contains them in
  * hint, or title and hint together.
  */
 export function rankOf({ title, hint = '' }: Named, words: readonly string[]): Rank {
-  const own = title.toLowerCase()
+  const own = foldText(title)
   const typed = words.join(' ')
   if (own === typed) return 0
   if (own.startsWith(typed)) return 1
   const starts = own.split(/[^\p{L}\p{N}]+/u)
   if (words.every((word) => starts.some((start) => start.startsWith(word)))) return 2
   if (words.every((word) => own.includes(word))) return 3
-  const all = `${own}\n${hint.toLowerCase()}`
+  const all = `${own}\n${foldText(hint)}`
   return words.every((word) => all.includes(word)) ? 4 : null
 }
 

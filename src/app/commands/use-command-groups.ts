@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { foldedWords } from '#src/resource/text/fold-text.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { viewerOf } from '../menu/menu-rule.ts'
@@ -9,7 +10,7 @@ import { useSession } from '../session/use-session.ts'
 import type { Command, CommandGroup } from './command.ts'
 import { commandMessages as messages } from './command-messages.ts'
 import { newCommands, pageCommands } from './page-commands.ts'
-import { bestOf, wordsOf } from './rank.ts'
+import { bestOf } from './rank.ts'
 import { recentCommands } from './recent-pages.ts'
 import { type FoundKind, maxInAll, recordGroups } from './record-groups.ts'
 import { useFoundRecords } from './use-found-records.ts'
@@ -55,7 +56,7 @@ export function useCommandGroups(typed: string, query: string): CommandSearch {
       ])
       return { groups, isSearching: false, isStale: () => false, notes: [] }
     }
-    const words = wordsOf(typed)
+    const words = foldedWords(typed)
     const pages = bestOf(known.pages, words, maxPages)
     const actions = bestOf([...known.begin, ...shell], words, maxActions)
     const records = recordGroups(kinds, maxInAll - pages.length - actions.length)

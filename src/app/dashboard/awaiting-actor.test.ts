@@ -3,9 +3,10 @@ import { branch } from '#src/areas/company/branch/branch.ts'
 import { leaveRequest } from '#src/areas/leave/leave-request/leave-request.ts'
 import { workRestHour } from '#src/areas/work-hours/work-rest-hour/work-rest-hour.ts'
 import type { RoundSignature } from '#src/resource/envelope/approval.ts'
-import { awaits, hasDecisions } from '#src/resource/workflow/awaits.ts'
+import { awaitedAs, awaits, hasDecisions } from '#src/resource/workflow/awaits.ts'
 import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { noScope, recordWith } from '../../../tests/fixtures/record-with.ts'
+import { countAwaiting } from './awaiting-records.ts'
 
 const head = actorWith({ personId: 'head', permissions: ['create leave request'], isHod: true })
 const hr = actorWith({ personId: 'hr', permissions: ['create leave request'], isHr: true })
@@ -41,6 +42,16 @@ describe('what waits for somebody', () => {
       [head, hr].map((person) => awaits(leaveRequest, person, record))
     expect(awaitsOf(requestOf('ada', 'pending'))).toEqual([true, false])
     expect(awaitsOf(requestOf('ada', 'authorized', [byHead]))).toEqual([false, true])
+  })
+
+  it('awaits nobody in two ways: HR who head a department are asked for its requests as its head', () => {
+    const both = actorWith({ personId: 'head', permissions: ['create leave request'], isHod: true, isHr: true })
+    const ways = (record: ReturnType<typeof requestOf>) => awaitedAs(leaveRequest, both, record)
+    expect(ways(requestOf('ada', 'pending'))).toBe('other')
+    expect(ways(requestOf('ada', 'authorized', [{ ...byHead, by: 'deputy' }]))).toBe('HR')
+    expect(ways(requestOf('ada', 'approved'))).toBeNull()
+    expect(countAwaiting(leaveRequest, both, ['pending'], [requestOf('ada', 'pending')], 'HR')).toBe(0)
+    expect(countAwaiting(leaveRequest, both, ['pending'], [requestOf('ada', 'pending')], 'other')).toBe(1)
   })
 
   it('is none of their own, though they may cancel it', () => {

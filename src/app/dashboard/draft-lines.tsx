@@ -8,6 +8,7 @@ import { titleTexts } from '#src/screens/data/records/record-title.ts'
 import { targetsOf, useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { formatInstantPhrase } from '#src/screens/format/format-instant.ts'
+import { shortenText } from '#src/screens/format/shorten-text.ts'
 import { Icon } from '../icons/icon.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { recordAddress } from '../menu/record-address.ts'
@@ -41,18 +42,11 @@ export function DraftLines({ drafts }: { drafts: readonly Draft[] }) {
   )
 }
 
-/** Maximum title length: a draft's texts may be longer than any record's. */
-const maxTitleLength = 120
-
-function shortenTitle(title: string): string {
-  const characters = Array.from(title)
-  return characters.length > maxTitleLength ? `${characters.slice(0, maxTitleLength).join('').trimEnd()}…` : title
-}
-
 function DraftLine({ draft }: { draft: Draft }) {
   const resource = useResources().get(draft.resource)
   const titleOf = useTitles(resource ? targetsOf(resource) : [])
-  const title = resource ? shortenTitle(titleTexts(resource, draft.fields, titleOf)) : ''
+  const whole = resource ? titleTexts(resource, draft.fields, titleOf) : ''
+  const title = shortenText(whole)
   const isOrphaned = useOrphaned(workOfDraft(draft, resource))
   if (resource && isOrphaned) {
     return (
@@ -72,7 +66,7 @@ function DraftLine({ draft }: { draft: Draft }) {
       <Icon name="note" />
       <span className={classes.text}>
         <span className={classes.title}>{messages.draftOf(resource?.label[0] ?? draft.resource)}</span>
-        <span className={classes.note}>
+        <span className={classes.note} title={whole === title ? undefined : whole}>
           {[title, messages.draftSaved(formatInstantPhrase(draft.updatedAt))].filter(Boolean).join(' · ')}
         </span>
         <span className={classes.standing}>

@@ -40,8 +40,8 @@ describe('the dashboard', () => {
     const { review } = tilesOf(screens, { actor: actorWith({ isHod: true, isHr: true }), departmentName: null })
     const ofLeave = review.filter(({ path }) => path.startsWith('/leave-management'))
     expect(ofLeave.map(searchOf)).toEqual([
-      { status: 'pending,authorized', waitsFor: 'me' },
-      { status: 'pending,authorized', waitsFor: 'me' },
+      { status: 'pending,authorized', waitsFor: 'HR' },
+      { status: 'pending,authorized', waitsFor: 'other' },
     ])
     const { list } = tilesFor(['view vessel'])
     expect(list.map((tile) => [statesOf(tile), searchOf(tile)])).toEqual([
@@ -50,9 +50,16 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('gives the office lists', () => {
-    const { write, list } = tilesFor(['support vessel daily report', 'view vessel', 'view routine check'])
+  it('gives the office lists, and vessel support the reports that wait for a review', () => {
+    const { write, review, list } = tilesFor(['support vessel daily report', 'view vessel', 'view routine check'])
     expect(write).toEqual([])
+    const reports = { resource: 'vessel-daily-reports', status: 'submitted' }
+    expect(review.map((tile) => [tile.title, tile.tile.count, searchOf(tile)])).toContainEqual([
+      'Fleet reports',
+      reports,
+      { status: 'submitted', waitsFor: 'me' },
+    ])
+    expect(tilesFor(['view vessel daily report']).review.map(({ title }) => title)).not.toContain('Fleet reports')
     expect(list.map((tile) => tile.title)).toEqual(['Fleet reports', 'Vessels', 'Engines'])
   })
 })

@@ -21,7 +21,7 @@ export type Todo = { item: CountedTile; resource: Resource; record: StoredRecord
 export function todoOf(kinds: readonly TodoKind[], actor: Actor): Todo[] {
   const found = new Map<string, Todo>()
   for (const { item, resource, rows } of kinds) {
-    for (const record of recordsAwaiting(resource, actor, statesOf(item) ?? [], rows)) {
+    for (const record of recordsAwaiting(resource, actor, statesOf(item) ?? [], rows, item.tile.count.as)) {
       if (!found.has(record.id)) {
         found.set(record.id, { item, resource, record, since: record.statusAt ?? record.createdAt })
       }

@@ -21,19 +21,15 @@ export function useTileCounts(tiles: readonly CountedTile[]): readonly Count[] {
     () =>
       tiles.map((item, index) => {
         const [resource, snapshot] = [resources.get(item.tile.count.resource), snapshots[index]]
-        return resource && snapshot && actor ? countOf(resource, actor, statesOf(item), snapshot) : 'counting'
+        return resource && snapshot && actor ? countOf(resource, actor, item, snapshot) : 'counting'
       }),
     [tiles, resources, snapshots, actor],
   )
 }
 
-function countOf(
-  resource: Resource,
-  actor: Actor,
-  states: readonly string[] | null,
-  { state, rows }: RowsSnapshot,
-): Count {
+function countOf(resource: Resource, actor: Actor, item: CountedTile, { state, rows }: RowsSnapshot): Count {
+  const states = statesOf(item)
   if (state === 'loading') return 'counting'
   if (state === 'never-mirrored' && rows.length === 0) return 'notHere'
-  return states === null ? rows.length : countAwaiting(resource, actor, states, rows)
+  return states === null ? rows.length : countAwaiting(resource, actor, states, rows, item.tile.count.as)
 }

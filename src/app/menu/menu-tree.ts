@@ -1,3 +1,4 @@
+import { foldText } from '#src/resource/text/fold-text.ts'
 import type { AreaScreen, MenuItem } from '#src/screens/derived/area-screen.ts'
 import { type MenuViewer, maySeeEntry } from './menu-rule.ts'
 
@@ -29,13 +30,13 @@ export function itemsOf(screen: AreaScreen): readonly MenuItem[] {
 }
 
 /**
- * The part of the menu that matches a search, ignoring case: a group or module whose name matches stays whole,
+ * The part of the menu that matches a search, folded: a group or module whose name matches stays whole,
  * otherwise its matching items (specification 1, section 2).
  */
 export function searchMenu(groups: readonly MenuGroup[], search: string): MenuGroup[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search)
   if (wanted === '') return [...groups]
-  const matches = (name: string) => name.toLowerCase().includes(wanted)
+  const matches = (name: string) => foldText(name).includes(wanted)
   return groups.flatMap((group) => {
     if (matches(group.name)) return [group]
     const modules = group.modules.flatMap((module) => {

@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
+import { compareNames } from '#src/resource/text/fold-text.ts'
+import { foldedOptions } from '#src/screens/controls/inputs/folded-options.ts'
 import { recordTitle } from '#src/screens/data/records/record-title.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { usePeopleResource, useResource } from '#src/screens/data/session/use-resources.tsx'
@@ -16,7 +18,7 @@ export function AuthorFilter({ author, onChange }: AuthorFilterProps) {
     () =>
       rows
         .map((row) => ({ value: row.id, label: recordTitle(people, row, () => null) }))
-        .sort((left, right) => left.label.localeCompare(right.label)),
+        .sort((left, right) => compareNames(left.label, right.label)),
     [rows, people],
   )
   return (
@@ -24,6 +26,7 @@ export function AuthorFilter({ author, onChange }: AuthorFilterProps) {
       label={messages.author}
       placeholder={messages.everybody}
       data={options}
+      filter={foldedOptions}
       limit={100}
       searchable
       clearable

@@ -1,3 +1,5 @@
+import { formatWait } from '#src/lib/format-wait.ts'
+
 /** Who is here, signing in, and PINs. */
 export const signInMessages = {
   promise: 'Write it once, at sea or in the office. It arrives once.',
@@ -35,7 +37,7 @@ export const pinMessages = {
   cancel: 'Someone else',
   stillNeeded: 'Your password is correct. Now enter your PIN to open your work on this device.',
   checking: 'Checking',
-  wait: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
+  wait: (seconds: number) => `Too many attempts. Try again in ${formatWait(seconds)}.`,
   forgot: 'Forgot your PIN? Sign in with your password',
   setUpTitle: 'How is this device used?',
   setUpText: 'This decides how you sign in here, also without a network.',

@@ -25,7 +25,7 @@ export function RemoveMe() {
   }
   return (
     <section>
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+      <Button variant="subtle" onClick={() => setAsking(true)}>
         {messages.remove}
       </Button>
       {unsent > 0 && <Text role="alert">{messages.removeUnsent(unsent)}</Text>}

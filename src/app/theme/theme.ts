@@ -1,6 +1,7 @@
 import { createTheme } from '@mantine/core'
 import { shellMessages } from '../shell-messages.ts'
 import { brass, dark, gray, sea } from './colors.ts'
+import { takeChoiceOnEnter } from './picker-keys.ts'
 
 /** Default height of buttons and inputs: 48 px for touch, 36 px with a mouse, 32 px in lines of tools (`density.css`). */
 const controlHeight = 'var(--fairlead-control-height)'
@@ -29,6 +30,8 @@ export const theme = createTheme({
       h4: { fontSize: '0.875rem', lineHeight: '1.4' },
     },
   },
+  // Text without a size of its own follows the density; Mantine's is 16 px everywhere.
+  fontSizes: { md: 'var(--fairlead-text)' },
   defaultRadius: 'md',
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '18px' },
   cursorType: 'pointer',
@@ -55,8 +58,11 @@ export const theme = createTheme({
     },
     // Typed text has automatic direction: names and reports may be Arabic.
     TextInput: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
+    // The first match is highlighted while typing, so that Enter takes what is seen.
+    Select: { defaultProps: { selectFirstOptionOnChange: true, onKeyDownCapture: takeChoiceOnEnter } },
+    MultiSelect: { defaultProps: { selectFirstOptionOnChange: true, onKeyDownCapture: takeChoiceOnEnter } },
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
-    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
+    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'var(--fairlead-pad-card)' } },
     Paper: { defaultProps: { radius: 'lg' } },
     // Round, in the weight of the states beside them (`word-badge.module.css`).
     Badge: {

@@ -2,7 +2,12 @@
 export const approvalAreaMessages = {
   willSign: 'Who will sign',
   plannedNote: 'Based on the data on this device. The office confirms the approvers when it receives the request.',
-  nobodySigns: 'No approver was found for this request. Ask HR who should approve it.',
+  /** `asked`: the steps of the chain for which there is nobody. */
+  nobodySigns: (asked: readonly string[]) =>
+    `Nobody can approve this request yet${asked.length > 0 ? `. Nobody was found for: ${asked.join(', ')}` : ''}. Ask HR to appoint somebody before you submit it.`,
+  /** The round opens, and waits for an office that nobody else holds. */
+  vacant: (offices: readonly string[], whom: string) =>
+    `Nobody can sign yet for: ${offices.join(', ')}. You can submit. The request waits until somebody is appointed. Tell ${whom}.`,
   holderOf: (role: string) => `Anyone with the role ${role}`,
   unnamedRole: '(name not available)',
   absentTitle: 'Away now',

@@ -28,7 +28,12 @@ export const assetScreens: readonly AreaScreen[] = [
       record: {
         related: [
           { resource: 'asset-fields', field: 'assetCategoryId', path: '/procurement/assets/fields' },
-          { resource: 'assets', field: 'assetCategoryId', path: '/procurement/assets/all' },
+          {
+            resource: 'assets',
+            field: 'assetCategoryId',
+            path: '/procurement/assets/all',
+            columns: ['holderId', 'departmentId', 'unitValue'],
+          },
         ],
       },
     },

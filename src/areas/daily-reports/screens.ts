@@ -32,7 +32,16 @@ export const dailyReportScreens: readonly AreaScreen[] = derivedScreens({
     support: {
       title: 'Fleet reports',
       permission: ['support vessel daily report', 'view vessel daily report'],
-      tile: { kind: 'list', picture: 'note', note: 'All vessels', count: { resource: 'vessel-daily-reports' } },
+      tile: [
+        {
+          kind: 'review',
+          picture: 'note',
+          note: 'Daily reports to review, all vessels',
+          permission: 'support vessel daily report',
+          count: { resource: 'vessel-daily-reports', status: 'submitted' },
+        },
+        { kind: 'list', picture: 'note', note: 'All vessels', count: { resource: 'vessel-daily-reports' } },
+      ],
       new: true,
       edit: true,
     },

@@ -166,7 +166,7 @@ export const incidentScreens: readonly AreaScreen[] = [
     // The link of a place is made with it, and stays.
     views: {
       list: { columns: ['name', 'vesselId', 'createdAt'], filters: ['vesselId'], inlineFields: ['name', 'vesselId'] },
-      new: { hidden: ['secret'], leadsTo: 'record' },
+      new: { hidden: ['secret'] },
       edit: { hidden: ['secret'] },
     },
     own: { record: () => import('./report-place/report-place.screen.tsx') },

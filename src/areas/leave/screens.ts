@@ -76,7 +76,7 @@ export const leaveScreens: readonly AreaScreen[] = [
           kind: 'review',
           picture: 'people',
           note: 'Leave requests pending with HR',
-          count: { resource: 'leave-requests', status: undecidedStates },
+          count: { resource: 'leave-requests', status: undecidedStates, as: 'HR' },
         },
       },
       hod: {
@@ -86,7 +86,7 @@ export const leaveScreens: readonly AreaScreen[] = [
           kind: 'review',
           picture: 'people',
           note: 'Leave requests pending in my department',
-          count: { resource: 'leave-requests', status: undecidedStates },
+          count: { resource: 'leave-requests', status: undecidedStates, as: 'other' },
         },
       },
       admin: { title: 'All requests', flags: ['isAdmin'] },

@@ -8,6 +8,7 @@ import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { AttachmentRefused } from './attachment-errors.ts'
 import { reducePhoto } from './reduce-photo.ts'
+import { refuseHeic } from './refuse-heic.ts'
 
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -31,6 +32,7 @@ export async function attachFile(
 ): Promise<FileReference> {
   if (!owner) throw new Locked()
   onProgress(0)
+  await refuseHeic(file)
   const isPhoto = photoTypes.includes(file.type)
   if (!isPhoto && file.type !== 'application/pdf') {
     throw new AttachmentRefused('type', 'Only photos (JPEG, PNG, WebP) and PDF files can be attached.')

@@ -116,3 +116,7 @@ test('a file is its author’s whose turn comes when somebody else is at work, o
   const { id } = await device.attachFile('d1', pdf, 'reports', undefined, owner)
   expect(await device.outboxDatabase.files.get(id)).toMatchObject({ person: ada.person.id, draft: 'd1' })
 })
+test('a HEIC picture is refused by its bytes too, with the way to a JPEG', async () => {
+  const renamed = new File(['\0\0\0\u0018ftypheic\0\0\0\0'], 'photo.jpg', { type: 'image/jpeg' })
+  await expect(device.attachFile('d1', renamed, 'reports')).rejects.toThrow(/^HEIC pictures are not accepted/)
+})

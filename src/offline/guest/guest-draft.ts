@@ -2,6 +2,7 @@ import { instantNow } from '#src/lib/instant.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
 import { reducePhoto } from '#src/offline/attachments/reduce-photo.ts'
+import { refuseHeic } from '#src/offline/attachments/refuse-heic.ts'
 import { requestPush } from '#src/offline/outbox/request-push.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
@@ -31,8 +32,10 @@ export async function saveGuestDraft(
 
 /**
  * Stores a photo with a draft (`of` is its resource) or a report (its id), reduced and redrawn, under a neutral name.
+ * Throws `AttachmentRefused` for one that cannot be read.
  */
 export async function addGuestPhoto(of: string, file: File): Promise<FileReference> {
+  await refuseHeic(file)
   const bytes = await (await reducePhoto(file, 'image/jpeg')).arrayBuffer()
   const sha256 = await sha256Hex(new Uint8Array(bytes))
   const reference = { id: uuidV7(), name: 'photo.jpg', type: 'image/jpeg', size: bytes.byteLength, sha256 }

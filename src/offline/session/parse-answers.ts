@@ -29,6 +29,7 @@ const me = z.object({
   }),
   tenant: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
   actor,
+  vacantOffices: z.optional(z.array(z.string())),
   leaseDays: z.number(),
   serverTime: z.string(),
 })

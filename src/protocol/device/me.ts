@@ -18,6 +18,8 @@ export type Me = {
   person: PersonSummary
   tenant: { id: string; slug: string; name: string }
   actor: Actor
+  /** Offices that nobody but this person holds now, by name; absent from servers that do not say. */
+  vacantOffices?: readonly string[]
   /** How many days this profile may be used on a device without contact. */
   leaseDays: number
   /** ISO, so that the device can measure its clock. */

@@ -1,3 +1,4 @@
+import { compareNames } from '#src/resource/text/fold-text.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
 import { type CustomDefinition, customDefinition } from './custom-definition.ts'
 
@@ -14,5 +15,5 @@ export function categoryDefinitions(records: readonly StoredRecord[], of: string
       const [definition, category] = [customDefinition(record), record[of]]
       return definition && typeof category === 'string' ? [{ ...definition, category }] : []
     })
-    .sort((left, right) => left.name.localeCompare(right.name, 'en') || (left.id < right.id ? -1 : 1))
+    .sort((left, right) => compareNames(left.name, right.name) || (left.id < right.id ? -1 : 1))
 }

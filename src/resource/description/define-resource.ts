@@ -70,6 +70,11 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
   workflow?: Workflow<Step>
   /**
+   * The field of text that is the title alone, and fields within whose values a name is given once: names that differ only
+   * by case, accents, apostrophes or blanks are one.
+   */
+  unique?: readonly (keyof Shape & string)[]
+  /**
    * Title fields in pickers and titles: texts are joined by a space, two days are a period, other kinds
    * separately.
    */

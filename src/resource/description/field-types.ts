@@ -36,6 +36,8 @@ export type FieldMeta = {
   label?: string
   /** Earlier labels, by which an import still finds the column of an older export. */
   formerLabels?: readonly string[]
+  /** What other files call its column, which an import then proposes; those of common fields are known to it. */
+  synonyms?: readonly string[]
   /** One sentence under the field. */
   hint?: string
   /** Shown after the value: 'm³', 'nm', 'h'. */
@@ -92,6 +94,8 @@ export type FieldMeta = {
   }
   /** For `list`: what one item is called, 'Towing'; without it an item bears the list's own label and its number. */
   itemLabel?: string
+  /** In an item of a `list`: no two items have the same value, such as a person who is named twice. */
+  distinct?: true
   /** For a `list` that every record has: it may be without items, and a new record starts so. */
   mayBeEmpty?: true
   /**
@@ -107,7 +111,7 @@ export type FieldMeta = {
   halves?: string
   /** For `decimal`: its decimals. For `money`: those of a price per unit, where they are not the currency's. */
   decimals?: number
-  /** For `choice`: it says which CFA franc the amounts of the company in 'FCFA' are (`money/franc-field.ts`). */
+  /** For `choice`: it says which CFA franc the amounts of the company in 'FCFA' are (`display/franc-field.ts`). */
   saysFranc?: true
   /** For `decimal` and `money`: it may be below zero. */
   mayBeNegative?: boolean

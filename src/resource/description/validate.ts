@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { applicableFields, missingAnswers } from './conditional-fields.ts'
 import type { Resource } from './define-resource.ts'
+import { repeatedItems } from './distinct-items.ts'
 import { isEntered, recordSchema } from './record-schema.ts'
 import { requiredMessage, validationMessage } from './validation-message.ts'
 import type { Transition } from './workflow.ts'
@@ -19,12 +20,12 @@ export type Validated = { ok: true; fields: Record<string, unknown> } | { ok: fa
 export function validateFields(resource: Resource, input: unknown, step: Transition | null = null): Validated {
   const parsed = recordSchema(resource, step).safeParse(input, { error: validationMessage })
   if (!parsed.success) {
-    const early = { ...earlyChecks(resource, input, step), ...missingIn(resource, input) }
+    const early = { ...earlyChecks(resource, input, step), ...foundIn(resource, input) }
     return { ok: false, errors: { ...early, ...errorsOf(parsed.error) } }
   }
   const asked = applicableFields(resource, parsed.data)
   const fields = resource.normalise?.(asked) ?? asked
-  const errors = { ...failedChecks(resource, fields, step), ...missingAnswers(resource, fields) }
+  const errors = { ...failedChecks(resource, fields, step), ...answersFound(resource, fields) }
   return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors }
 }
 
@@ -73,9 +74,13 @@ function earlyChecks(resource: Resource, input: unknown, step: Transition | null
   return errors
 }
 
-/** Missing answers are told although other fields are wrong. */
-function missingIn(resource: Resource, input: unknown): FieldErrors {
-  return typeof input === 'object' && input !== null ? missingAnswers(resource, { ...input }) : {}
+/** Missing answers and repeated items are told although other fields are wrong. */
+function foundIn(resource: Resource, input: unknown): FieldErrors {
+  return typeof input === 'object' && input !== null ? answersFound(resource, { ...input }) : {}
+}
+
+function answersFound(resource: Resource, fields: Readonly<Record<string, unknown>>): FieldErrors {
+  return { ...missingAnswers(resource, fields), ...repeatedItems(resource, fields) }
 }
 
 /** A check may throw on missing fields, as it expects whole records. */

@@ -21,6 +21,11 @@ export type Transition = {
    * names the cause.
    */
   system?: boolean
+  /**
+   * Takes something away, such as a request, an approval or a use: a cancellation, refusal or withdrawal. Never the
+   * emphasised button of a screen.
+   */
+  destroys?: true
   /** Records whose fields fail this are not offered the step, and are refused it with the message. */
   only?: { holds(record: StoredRecord): boolean; message: string }
   /** Nobody approves their own: refused to the record's owner, also where somebody else entered it for them. */

@@ -51,6 +51,7 @@ export function decliningStep(given: Signing, to: string): Transition {
   return {
     ...signing(given),
     label: 'Decline',
+    destroys: true,
     done: `${given.noun} declined successfully`,
     to,
     ask: z.strictObject({ reason: longText(2000).meta({ label: 'Reason for declining' }) }),

@@ -146,6 +146,7 @@ function submitStep(chain: Chain, from: readonly string[]): Transition {
 function cancelStep({ noun, owners }: Chain, from: readonly string[]): Transition {
   return {
     label: `Cancel ${withinSentence(noun)}`,
+    destroys: true,
     done: `${noun} cancelled successfully`,
     from,
     to: 'closed',

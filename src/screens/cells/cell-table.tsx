@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
+import { shortenText } from '../format/shorten-text.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './cells.module.css'
 
@@ -12,7 +13,7 @@ const truncated: Cell = ({ value, field, titleOf }) => {
   const text = formatValue(value, field, titleOf)
   return (
     <span className={styles.cut} title={text}>
-      {field.reads === 'email' ? <Address text={text} /> : text}
+      {field.reads === 'email' ? <Address text={text} /> : shortenText(text)}
     </span>
   )
 }

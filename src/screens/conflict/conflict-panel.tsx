@@ -152,7 +152,7 @@ function ConflictResolution({
             </Button>
           )}
           {isDeletion && (
-            <Button variant="default" color="red" loading={busy} onClick={() => void send({ otherwise: 'mine' })}>
+            <Button variant="default" loading={busy} onClick={() => void send({ otherwise: 'mine' })}>
               {messages.deleteYes}
             </Button>
           )}

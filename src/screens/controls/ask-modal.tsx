@@ -20,6 +20,8 @@ type AskModalProps = {
    * a selection.
    */
   storeAs: string | null
+  /** One sentence under the questions. */
+  note?: string | undefined
   /** Default answers, until others are typed. */
   start?: Readonly<Record<string, unknown>>
   /** Whether the step was taken; else the answers are kept. */
@@ -38,6 +40,7 @@ export function AskModal({
   confirm,
   ask,
   storeAs: storageKey,
+  note,
   start,
   onAnswer,
   failure = null,
@@ -99,6 +102,11 @@ export function AskModal({
               }}
             />
           ))}
+          {note !== undefined && (
+            <Text size="sm" c="dimmed">
+              {note}
+            </Text>
+          )}
           {answeredAt !== null && (
             <Text size="sm" c="dimmed">
               {recordMessages.answersFrom(formatInstantPhrase(answeredAt))}

@@ -3,6 +3,7 @@ import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
 import { clearSelect } from './inputs/clear-select.ts'
 import type { ControlProps } from './inputs/control-props.ts'
+import { foldedOptions } from './inputs/folded-options.ts'
 import { OptionBar } from './inputs/option-bar.tsx'
 
 /** Up to four alternatives stand side by side; more are picked from a list. */
@@ -51,6 +52,7 @@ export function ChoiceControl({ field, id, value, onChange, label, error, inCell
       withAsterisk={field.required}
       aria-required={field.required}
       data={options}
+      filter={foldedOptions}
       value={chosen ?? null}
       onChange={(next) => onChange(next ?? undefined)}
       placeholder={fieldMessages.choose}

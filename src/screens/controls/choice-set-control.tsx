@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import { type ChoiceGroup, choiceGroups } from '#src/resource/display/choice-set.ts'
+import { foldText } from '#src/resource/text/fold-text.ts'
 import { isListItem, type ListItem } from '../data/fields/list-item.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
@@ -31,9 +32,8 @@ export function ChoiceSetControl({
   const items = Array.isArray(value) ? value.filter(isListItem) : []
   const selected = items.flatMap((item) => (typeof item[choice.name] === 'string' ? [String(item[choice.name])] : []))
   const groups = choiceGroups(choice, selected, fieldMessages.otherChoices)
-  const query = search.trim().toLowerCase()
-  const isShown = (one: string, heading: string) =>
-    `${heading} ${choiceLabel(choice, one)}`.toLowerCase().includes(query)
+  const query = foldText(search)
+  const isShown = (one: string, heading: string) => foldText(`${heading} ${choiceLabel(choice, one)}`).includes(query)
   const shown = groups
     .map(({ heading, values }) => ({ heading, values: values.filter((one) => isShown(one, heading)) }))
     .filter(({ values }) => values.length > 0)

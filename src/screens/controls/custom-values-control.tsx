@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type CustomDefinition, customDefinition } from '#src/resource/custom-fields/custom-definition.ts'
 import { type CustomItem, customItems, customPlaces } from '#src/resource/custom-fields/custom-value.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
+import { compareNames } from '#src/resource/text/fold-text.ts'
 import { useRows } from '../data/records/use-rows.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
 import type { ControlProps, PartProps } from './inputs/control-props.ts'
@@ -36,7 +37,7 @@ export function CustomValuesControl({
       rows
         .filter((row) => belongs?.(row) ?? false)
         .flatMap((row) => customDefinition(row) ?? [])
-        .sort((left, right) => left.name.localeCompare(right.name)),
+        .sort((left, right) => compareNames(left.name, right.name)),
     [rows, belongs],
   )
   const shown = definitions.filter(({ id, active }) => active || items.some(({ fieldId }) => fieldId === id))

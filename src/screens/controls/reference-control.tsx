@@ -1,10 +1,12 @@
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
+import { compareNames } from '#src/resource/text/fold-text.ts'
 import { useDistinctTitles } from '../data/records/use-distinct-titles.ts'
 import { useRows } from '../data/records/use-rows.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
 import { clearSelect } from './inputs/clear-select.ts'
 import type { ControlProps } from './inputs/control-props.ts'
+import { foldedOptions } from './inputs/folded-options.ts'
 
 /** Beyond this number, options are searched instead of scrolled. */
 const maxUnsearchedOptions = 8
@@ -25,7 +27,7 @@ export function ReferenceControl({ field, id, path, value, onChange, label, erro
       value: row.id,
       label: `${titles.get(row.id) ?? row.id}${row.active === false ? ` (${fieldMessages.retired})` : ''}`,
     }))
-    named.sort((left, right) => left.label.localeCompare(right.label))
+    named.sort((left, right) => compareNames(left.label, right.label))
     if (chosen !== null && !named.some((option) => option.value === chosen)) {
       named.unshift({ value: chosen, label: state === 'loading' ? fieldMessages.reading : fieldMessages.notHere })
     }
@@ -41,6 +43,7 @@ export function ReferenceControl({ field, id, path, value, onChange, label, erro
       withAsterisk={field.required}
       aria-required={field.required}
       data={options}
+      filter={foldedOptions}
       limit={maxShownOptions}
       value={chosen}
       onChange={(next) => onChange(next ?? undefined)}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PermissionName } from '#src/resource/actor/grant.ts'
+import type { AwaitedAs } from '#src/resource/workflow/awaits.ts'
 
 /**
  * Who sees a menu entry (specification 1, section 2, 'Menu visibility rule'). Administrators see every entry. An entry
@@ -28,11 +29,14 @@ export type DashboardTile = {
   permission?: PermissionName
 } & ({ kind: 'write' } | { kind: 'review' | 'list'; count: TileCount })
 
-/** What a tile counts: local records of the resource, those in one or several states, or those awaiting the person. */
-export type TileCount = { resource: string; status?: string | readonly string[] }
+/**
+ * What a tile counts: local records of the resource, or those in one or several states that await the person; `as`: only
+ * those that await them as one of HR, or otherwise, so that two tiles of a resource do not count one record.
+ */
+export type TileCount = { resource: string; status?: string | readonly string[]; as?: AwaitedAs }
 
 /** One line of the menu; `path` is an address without parameters. */
-export type MenuItem = MenuRule & { path: string; title: string; tile?: DashboardTile }
+export type MenuItem = MenuRule & { path: string; title: string; tile?: DashboardTile | readonly DashboardTile[] }
 
 /** A screen in an area's `screens.ts`; the shell creates a lazy route and menu entries from it. */
 export type AreaScreen = MenuRule & {
@@ -47,8 +51,8 @@ export type AreaScreen = MenuRule & {
   module: string
   /** Its menu lines. Absent: one line for a path without parameters. Empty: none, as for a form or record. */
   menu?: readonly MenuItem[]
-  /** For a screen that is its own menu entry: its place on the dashboard. */
-  tile?: DashboardTile
+  /** For a screen that is its own menu entry: its places on the dashboard. */
+  tile?: DashboardTile | readonly DashboardTile[]
   /**
    * A dashboard section for everybody who sees the entry, loaded on demand. `height`: reserved pixels; `reads`: the
    * resources it needs.

@@ -8,7 +8,7 @@ import { useListAddress } from './use-list-address.ts'
 
 /** Creates the form page of an existing record; `path` is the list's address. */
 export function editPage(resource: Resource, path: string, { edit = {} }: ResourceViews): ComponentType {
-  const { hidden, Fields } = edit
+  const { hidden, leadsTo, Fields } = edit
   return function Screen() {
     const list = useListAddress(path)
     const goTo = useGoTo()
@@ -22,7 +22,7 @@ export function editPage(resource: Resource, path: string, { edit = {} }: Resour
             resource={resource}
             record={record}
             view={{ backHref, hidden }}
-            onSubmitted={() => goTo(backHref)}
+            onSubmitted={() => goTo(leadsTo === 'list' ? list : backHref)}
           >
             {Fields && <Fields />}
           </RecordForm>

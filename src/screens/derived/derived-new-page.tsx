@@ -10,6 +10,19 @@ import { useListAddress } from './use-list-address.ts'
 const nothing = {}
 const useNothing = () => nothing
 
+type Creation = {
+  leadsTo: 'list' | undefined
+  /** Whether the form was opened from another record's page, to which the person returns. */
+  isFromElsewhere: boolean
+  list: string
+  backHref: string
+}
+
+/** Where a created record leads: to its page, unless the specification names the list, or the person came from elsewhere. */
+export function afterCreation({ leadsTo, isFromElsewhere, list, backHref }: Creation, id: string): string {
+  return isFromElsewhere || leadsTo === 'list' ? backHref : `${list}/${id}`
+}
+
 /**
  * Creates the form page of a new record; `path` is the list's address. References named in the address are filled in,
  * and `returnUrl` is where the person came from.
@@ -28,7 +41,13 @@ export function newPage(resource: Resource, path: string, { new: options = {} }:
     const parentId = parent && named[parent.field]
     const backHref = useReturnUrl(parent && parentId ? `${parent.path}/${parentId}` : list)
     const view = useMemo<FormView | null>(
-      () => begin && { title, hidden, backHref, initial: { ...begin, ...named } },
+      () =>
+        begin && {
+          title: typeof title === 'function' ? title(begin) : title,
+          hidden,
+          backHref,
+          initial: { ...begin, ...named },
+        },
       [begin, backHref, named],
     )
     if (!view) return null
@@ -37,7 +56,9 @@ export function newPage(resource: Resource, path: string, { new: options = {} }:
         resource={resource}
         record={null}
         view={view}
-        onSubmitted={(id) => goTo(leadsTo === 'record' && !hasOrigin ? `${list}/${id}` : backHref)}
+        onSubmitted={(id) =>
+          goTo(afterCreation({ leadsTo, isFromElsewhere: hasOrigin || Boolean(parentId), list, backHref }, id))
+        }
       >
         {Fields && <Fields />}
       </RecordForm>

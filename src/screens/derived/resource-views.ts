@@ -22,7 +22,10 @@ export type ResourceViews = {
     /** Fields not shown. */
     hidden?: readonly string[]
   }
-  edit?: FormFieldsView
+  edit?: FormFieldsView & {
+    /** Where to go after saving: the record unless it says the list. */
+    leadsTo?: 'list'
+  }
 }
 
 /** Customises the form's fields. */
@@ -34,7 +37,8 @@ type FormFieldsView = {
 }
 
 export type NewRecordView = FormFieldsView & {
-  title?: string
+  /** The heading; it may follow from what the form begins with, such as of a renewal. */
+  title?: string | ((initial: Readonly<Record<string, unknown>>) => string | undefined)
   /**
    * The parent record of a new one: if the address names it in the parameter `field`, the form presets that field and
    * returns to the page below `path`.
@@ -42,6 +46,6 @@ export type NewRecordView = FormFieldsView & {
   parent?: { field: string; path: string }
   /** A hook with the form's initial values, a stable object; null while unknown. */
   useInitial?: () => Readonly<Record<string, unknown>> | null
-  /** Where to go after submitting: the list, or the new record. */
-  leadsTo?: 'list' | 'record'
+  /** Where a submitted one leads: its page, or, where the specification says so, the list. */
+  leadsTo?: 'list'
 }

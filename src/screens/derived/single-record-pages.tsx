@@ -61,11 +61,15 @@ export function singleRecordForm(resource: Resource, path: string, { edit = {} }
     const goTo = useGoTo()
     const id = useNaturalId(resource, noKey)
     const { state, record } = useRecord(resource, id ?? '')
-    const view = useMemo(() => ({ backHref: path, hidden, title: recordMessages.enter(resource.label[1]) }), [])
+    const isNew = record === null
+    const view = useMemo(
+      () => ({ backHref: path, hidden, ...(isNew && { title: recordMessages.enter(resource.label[1]) }) }),
+      [isNew],
+    )
     if (id === null || (state === 'loading' && !record)) return <ListSkeleton />
     return (
       <RecordForm
-        key={record === null ? 'new' : id}
+        key={isNew ? 'new' : id}
         resource={resource}
         record={record}
         view={view}

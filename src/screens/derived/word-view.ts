@@ -12,7 +12,7 @@ import type { DashboardTile, MenuRule } from './area-screen.ts'
 export type WordView = MenuRule & {
   /** The menu line, and the list's heading unless its view has another. */
   title: string
-  tile?: DashboardTile
+  tile?: DashboardTile | readonly DashboardTile[]
   /** Whether the form of a new record stands below the word. */
   new?: boolean
   /** Whether records are changed below the word. */

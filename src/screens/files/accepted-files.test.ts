@@ -16,3 +16,11 @@ test('only as many are taken as still fit, and that is said', () => {
   expect(accepted).toHaveLength(2)
   expect(refusals).toEqual(['Add at most 3 files'])
 })
+
+test('a HEIC picture is named, with the way to a JPEG', () => {
+  const { accepted, refusals } = partitionFiles([{ name: 'IMG_0412.HEIC', type: 'image/heic', size: 10 }], 20, 20)
+  expect(accepted).toEqual([])
+  expect(refusals).toEqual([
+    'IMG_0412.HEIC: HEIC pictures are not accepted. Take the picture as a JPEG. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+  ])
+})

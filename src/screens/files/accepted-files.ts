@@ -1,4 +1,5 @@
 import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
+import { isNamedHeic } from '#src/protocol/limits/heic.ts'
 import { fileMessages } from '../messages/file-messages.ts'
 
 /** Accepted files: photos and PDF, at most 25 MB each. */
@@ -20,9 +21,10 @@ export function partitionFiles<Candidate extends { name: string; type: string; s
     const known = acceptedTypes.some((type) => type === file.type)
     // A photo is reduced before its size counts; only unchanged files must fit.
     const fits = file.type !== 'application/pdf' || file.size <= maxFileBytes
-    if (!known) refusals.push(fileMessages.wrongType(file.name))
+    if (isNamedHeic(file)) refusals.push(fileMessages.heic(file.name))
+    else if (!known) refusals.push(fileMessages.wrongType(file.name))
     else if (!fits) refusals.push(fileMessages.tooLarge(file.name))
-    return known && fits
+    return known && fits && !isNamedHeic(file)
   })
   if (accepted.length > remaining) refusals.push(fileMessages.tooMany(max))
   return { accepted: accepted.slice(0, Math.max(0, remaining)), refusals }

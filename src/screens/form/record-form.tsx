@@ -66,7 +66,9 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
   const step = useQueryValue('step') ?? null
   const draft = useDraft(resource, record, { initial, complete: view.complete, recordId: view.recordId, draftId })
   if (!actor || draft.state === 'loading') return <FormSkeleton />
-  const all = formActions(resource, record, actor)
+  const all = formActions(resource, record, actor).map((action) =>
+    action.name === 'create' && view.createLabel ? { ...action, label: view.createLabel } : action,
+  )
   const wished = view.actions ? view.actions.flatMap((name) => all.filter((action) => action.name === name)) : all
   // People who may change nothing else come for the step, also when returning to their draft.
   const steps = record && (step !== null || all.length === 0) ? stepForms(resource, record, actor, step) : []

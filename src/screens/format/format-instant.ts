@@ -1,18 +1,10 @@
 import { differenceInCalendarDays, isSameDay, isSameYear, lightFormat } from 'date-fns'
+import { formatDate, monthNames } from '#src/lib/format-day.ts'
 import { formatOffset, offsetMinutesOf } from '#src/lib/instant.ts'
 import { timeMessages } from '../messages/time-messages.ts'
 
-/** Month names in dates. */
-export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const halfYearMs = 182 * 24 * 60 * 60 * 1000
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
-/** A plain date `2026-11-21` as `21 Nov 2026`; any other text unchanged. */
-export function formatDate(date: string): string {
-  const [year, month, day] = date.slice(0, 10).split('-')
-  const name = monthNames[Number(month) - 1]
-  return year && day && name ? `${Number(day)} ${name} ${year}` : date
-}
 
 /**
  * A plain date as titles say it: `27 Nov`, with the year where it is half a year or more away and the day alone would not

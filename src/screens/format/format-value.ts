@@ -1,11 +1,12 @@
 import { formatClock } from '#src/lib/format-clock.ts'
+import { formatDate } from '#src/lib/format-day.ts'
 import { formatDecimal } from '#src/lib/format-number.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { formatDecimalText, formatMoney, isMoneyLike } from '#src/resource/money/amount.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
 import { choiceLabel } from '../messages/label.ts'
-import { formatDate, formatInstantValue, offsetText } from './format-instant.ts'
+import { formatInstantValue, offsetText } from './format-instant.ts'
 
 /** A referenced record's title, `…` while loading, or null where it is not on this device. */
 export type TitleOf = (target: string, id: string) => string | null

@@ -1,5 +1,5 @@
+import { monthNames } from '#src/lib/format-day.ts'
 import { isPlainDate } from '#src/lib/instant.ts'
-import { monthNames } from './format-instant.ts'
 
 /**
  * A typed day as a plain date: `2026-11-21`, `21-11-2026`, `21/11/2026`, `21.11.2026`, `21112026`, `21 Nov 2026`. The

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLatest } from '../browser/use-latest.ts'
 import { CellPanel } from '../inline/cell-panel.tsx'
+import panelStyles from '../inline/inline.module.css'
 import { importMessages as messages } from '../messages/import-messages.ts'
 import { inlineMessages } from '../messages/inline-messages.ts'
 import styles from './import.module.css'
@@ -33,36 +34,38 @@ export function CellEditor({ place, head, value, correction }: CellEditorProps) 
     >
       {(focusId) => (
         <>
-          <div data-control>
-            {choices.length > 0 ? (
-              <NativeSelect
-                id={focusId}
-                label={label}
-                value={text}
-                data={choices.includes(text) ? [...choices] : [text, ...choices]}
-                onChange={(event) => setText(event.currentTarget.value)}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter') event.preventDefault()
-                  if (event.key === 'Enter') end(true, false)
-                }}
-              />
-            ) : (
-              <TextInput
-                id={focusId}
-                label={label}
-                value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
-              />
-            )}
+          <div className={panelStyles.line}>
+            <div data-control>
+              {choices.length > 0 ? (
+                <NativeSelect
+                  id={focusId}
+                  label={label}
+                  value={text}
+                  data={choices.includes(text) ? [...choices] : [text, ...choices]}
+                  onChange={(event) => setText(event.currentTarget.value)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter') event.preventDefault()
+                    if (event.key === 'Enter') end(true, false)
+                  }}
+                />
+              ) : (
+                <TextInput
+                  id={focusId}
+                  label={label}
+                  value={text}
+                  onChange={(event) => setText(event.currentTarget.value)}
+                />
+              )}
+            </div>
+            <Group gap="xs" className={panelStyles.steps}>
+              <Button size="compact-sm" className={styles.correct} onClick={() => end(true, false)}>
+                {inlineMessages.save}
+              </Button>
+              <Button size="compact-sm" className={styles.correct} variant="default" onClick={() => end(false, false)}>
+                {inlineMessages.cancel}
+              </Button>
+            </Group>
           </div>
-          <Group gap="xs">
-            <Button size="compact-sm" className={styles.correct} onClick={() => end(true, false)}>
-              {inlineMessages.save}
-            </Button>
-            <Button size="compact-sm" className={styles.correct} variant="default" onClick={() => end(false, false)}>
-              {inlineMessages.cancel}
-            </Button>
-          </Group>
           <Text size="xs" c="dimmed" className={styles.keys}>
             {messages.cellKeys}
           </Text>

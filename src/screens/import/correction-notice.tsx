@@ -1,24 +1,34 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { importMessages as messages } from '../messages/import-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
+import styles from './import.module.css'
+import type { ImportRow } from './request/import-request.ts'
 import type { SheetCorrection } from './use-correction.ts'
-import type { ImportRow } from './use-import.ts'
 
-/** How rows are corrected on the page, how long that lasts, and the result of the last correction. */
-export function CorrectionNotice({
-  correction,
-  refused,
-}: {
+type NoticeProps = {
   correction: SheetCorrection
   refused: readonly ImportRow[]
-}) {
-  const { correctedSheet, failure, lastTried, untried, tryAgain } = correction
+  /** Begins again with the file as it was chosen. */
+  onDiscard(): void
+}
+
+/** How rows are corrected on the page, how long that lasts, and the result of the last correction. */
+export function CorrectionNotice({ correction, refused, onDiscard }: NoticeProps) {
+  const { correctedSheet, isRestored, failure, lastTried, untried, tryAgain } = correction
   const isCorrected = correctedSheet !== null && correctedSheet.corrected.size + correctedSheet.leftOut.size > 0
   return (
     <>
       {refused.length > 0 && <Text size="sm">{messages.correctHow}</Text>}
-      {isCorrected && <Text size="sm">{messages.correctionsLost}</Text>}
+      {isRestored && isCorrected && (
+        <Group gap="xs">
+          <Text size="sm">{messages.restored}</Text>
+          <Button variant="subtle" size="compact-sm" className={styles.change} onClick={onDiscard}>
+            {messages.fromFile}
+          </Button>
+        </Group>
+      )}
+      {isCorrected && <Text size="sm">{messages.correctionsKept}</Text>}
       {failure && (
         <Alert role="alert" color="orange" icon={<Icon name="alert" />} title={messages.notTriedTitle}>
           <Stack gap="sm" align="flex-start">

@@ -1,7 +1,7 @@
 import { Alert, Anchor, List, Text } from '@mantine/core'
 import { importMessages as messages } from '../messages/import-messages.ts'
 import { cellId, type Fault } from './import-faults.ts'
-import type { ImportHead } from './use-import.ts'
+import type { ImportHead } from './request/import-request.ts'
 
 const maxLinks = 20
 

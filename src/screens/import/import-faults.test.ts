@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './import-faults.ts'
 import { refusedRows } from './refused-rows.ts'
-import type { ImportHead, ImportRow } from './use-import.ts'
+import type { ImportHead, ImportRow } from './request/import-request.ts'
 
 const head: ImportHead = {
   head: ['First name', 'Kind of work', 'Id'],
   names: ['firstName', 'jobType', null],
+  proposed: [],
   unknown: [],
+  unclear: null,
+  decimalMark: null,
   total: 1,
 }
 const labelOf = (name: string) => (name === 'email' ? 'E-mail' : name)
@@ -46,13 +49,20 @@ test('refused rows are saved with their reasons, as texts and not as formulas', 
 
 test('a fault of a currency stands in its own column, one of an amount in the amount’s', () => {
   const columns: ImportHead = {
+    ...head,
     head: ['Total', 'Total, currency'],
     names: ['total', 'total.currency'],
-    unknown: [],
-    total: 1,
   }
   const errors = { total: ['Invalid amount'], 'total.currency': ['Choose one of: USD'] }
   expect(faultsOf(columns, { ...row, errors }, labelOf).map(({ column }) => column)).toEqual([0, 1])
-  const alone = faultsOf({ ...columns, head: ['Total'], names: ['total'] }, { ...row, errors }, labelOf)
+  const alone = faultsOf({ ...columns, head: ['Total'], names: ['total'] }, { ...row, errors, cells: ['1'] }, labelOf)
   expect(alone.map(({ column }) => column)).toEqual([0, 0])
+})
+
+test('a value without a column is a fault of its own place, and an empty one is none', () => {
+  const over = { row: 2, outcome: 'refused', errors: { row: ['4 values'] }, cells: ['a', 'b', 'c', 'd', ' '] } as const
+  expect(faultsOf(head, { ...over, errors: { row: ['4 values'] }, cells: [...over.cells] }, labelOf)).toEqual([
+    { row: 2, column: null, text: '4 values' },
+    { row: 2, column: 3, text: 'There is no column for this value' },
+  ])
 })

@@ -1,4 +1,5 @@
-import type { ImportHead, ImportRow } from './use-import.ts'
+import { importMessages as messages } from '../messages/import-messages.ts'
+import type { ImportHead, ImportRow } from './request/import-request.ts'
 
 /** An error in one place: `column` is the cell's, from 0; null for the whole row. */
 export type Fault = { row: number; column: number | null; text: string }
@@ -8,15 +9,24 @@ export type Fault = { row: number; column: number | null; text: string }
  * `labelOf` gives its label.
  */
 export function faultsOf({ head, names }: ImportHead, row: ImportRow, labelOf: (name: string) => string): Fault[] {
-  return Object.entries(row.errors).map(([path, texts]) => {
+  const faults = Object.entries(row.errors).map(([path, texts]) => {
     const [name = path] = path.split('.')
     // A currency has a column of its own, named in full.
-    const named = names.indexOf(names.includes(path) ? path : name)
+    const own = names.indexOf(names.includes(path) ? path : name)
+    // A value that stands in two columns, such as a position, is wrong in the first of them.
+    const named = own === -1 ? names.findIndex((one) => one?.startsWith(`${name}.`)) : own
     const column = named === -1 ? head.findIndex((one) => one.toLowerCase() === name.toLowerCase()) : named
     const text = texts.join('. ')
     if (column !== -1) return { row: row.row, column, text }
     return { row: row.row, column: null, text: name === 'row' ? text : `${labelOf(name)}: ${text}` }
   })
+  const leftOver = overColumns(head, row).map((column) => ({ row: row.row, column, text: messages.noColumn }))
+  return row.outcome === 'refused' ? [...faults, ...leftOver] : faults
+}
+
+/** The filled cells of a row beyond the file's columns, from 0. */
+export function overColumns(head: ImportHead['head'], { cells = [] }: Pick<ImportRow, 'cells'>): number[] {
+  return cells.flatMap((cell, index) => (index >= head.length && cell.trim() !== '' ? index : []))
 }
 
 /** The id of the element that shows an error, to link to it. */

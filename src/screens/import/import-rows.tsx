@@ -5,11 +5,11 @@ import { listMessages } from '../messages/list-messages.ts'
 import styles from './import.module.css'
 import type { Fault } from './import-faults.ts'
 import { RowCards, type RowsProps, RowTable } from './import-table.tsx'
-import { needsAttention, type RowCorrection } from './row-correction.ts'
-import type { ImportHead, ImportRow } from './use-import.ts'
+import type { ImportHead, ImportRow } from './request/import-request.ts'
+import { isCorrected, isMerged, needsAttention, type RowCorrection } from './row-correction.ts'
 
 /** Which rows are shown, and which page of them, from 1. */
-export type RowsShown = { which: 'refused' | 'all'; page: number }
+export type RowsShown = { which: 'refused' | 'updated' | 'all'; page: number }
 /** Rows per page: each is drawn. */
 export const rowsPerPage = 50
 
@@ -18,7 +18,7 @@ type ImportRowsProps = {
   rows: readonly ImportRow[]
   faults: ReadonlyMap<number, readonly Fault[]>
   isReal: boolean
-  correction: RowCorrection | null
+  correction: RowCorrection
   shown: RowsShown
   onShow(shown: RowsShown): void
 }
@@ -27,11 +27,17 @@ type ImportRowsProps = {
 export function ImportRows({ head, rows, faults, isReal, correction, shown, onShow }: ImportRowsProps) {
   const narrow = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false }) ?? false
   const withCells = rows.filter(({ cells }) => cells)
-  const refused = withCells.filter((row) => needsAttention(row, correction?.correctedSheet ?? null))
-  const isCorrected = refused.some(
-    ({ row }) => correction?.correctedSheet?.corrected.has(row) || correction?.correctedSheet?.leftOut.has(row),
-  )
-  const all = shown.which === 'all' || refused.length === 0 ? withCells : refused
+  const { correctedSheet } = correction
+  const refused = withCells.filter((row) => needsAttention(row, correctedSheet))
+  const updated = withCells.filter(({ before }) => before)
+  const hasOthers = refused.some((row) => isMerged(row) || isCorrected(row, correctedSheet))
+  const lists = { refused: refused.length > 0 ? refused : withCells, updated, all: withCells }
+  const all = lists[shown.which]
+  const choices = [
+    { value: 'refused', rows: refused, label: hasOthers ? messages.toCheck : messages.withErrors },
+    { value: 'updated', rows: updated, label: messages.toUpdate },
+    { value: 'all', rows: withCells, label: messages.all },
+  ].filter(({ value, rows: own }) => own.length > 0 && (value === 'all' || own.length < withCells.length))
   const pages = Math.ceil(all.length / rowsPerPage)
   if (pages === 0) return null
   const parts: RowsProps = {
@@ -45,19 +51,13 @@ export function ImportRows({ head, rows, faults, isReal, correction, shown, onSh
     <section className={styles.rows}>
       <div className={styles.rowsHead}>
         <Title order={2}>{messages.rows}</Title>
-        {refused.length > 0 && withCells.length > refused.length && (
+        {choices.length > 1 && (
           <SegmentedControl
             aria-label={messages.shown}
             styles={{ label: { display: 'flex', alignItems: 'center', minHeight: 'var(--fairlead-control-height)' } }}
-            value={shown.which}
-            onChange={(which) => onShow({ which: which === 'all' ? 'all' : 'refused', page: 1 })}
-            data={[
-              {
-                value: 'refused',
-                label: (isCorrected ? messages.withErrorsOrCorrected : messages.withErrors)(refused.length),
-              },
-              { value: 'all', label: messages.all(withCells.length) },
-            ]}
+            value={choices.some(({ value }) => value === shown.which) ? shown.which : 'all'}
+            onChange={(which) => onShow({ which: which === 'all' || which === 'updated' ? which : 'refused', page: 1 })}
+            data={choices.map(({ value, rows: own, label }) => ({ value, label: label(own.length) }))}
           />
         )}
       </div>

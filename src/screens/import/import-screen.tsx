@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
 import { useListedResource } from '../data/custom-fields/use-listed-resource.ts'
@@ -9,17 +9,19 @@ import { importMessages as messages } from '../messages/import-messages.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { DropFile } from '../parts/drop-file.tsx'
 import { NoAccess } from '../parts/no-access.tsx'
-import { notifySuccess } from '../parts/notify-success.ts'
-import { sheetTypes } from './choose-file.tsx'
+import { MatchColumns } from './columns/match-columns.tsx'
+import { targetsByHead } from './columns/matched-columns.ts'
 import { type CorrectedSheet, correctedFile } from './corrected-sheet.ts'
+import { DecimalQuestion } from './decimal-question.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportFault, ImportProgress, ImportSteps } from './import-steps.tsx'
 import { ImportTemplate } from './import-template.tsx'
-import { MatchColumns } from './match-columns.tsx'
-import { targetsByHead } from './matched-columns.ts'
-import { readChosenFile } from './read-chosen-file.ts'
+import { correctionsKey, dropCorrections, keptCorrections } from './kept-corrections.ts'
+import { sheetTypes } from './request/choose-file.tsx'
+import type { ImportFailure } from './request/import-request.ts'
+import { readChosenFile } from './request/read-chosen-file.ts'
 import { useCorrection } from './use-correction.ts'
-import { type ImportFailure, useImport } from './use-import.ts'
+import { useImport } from './use-import.ts'
 
 type ImportScreenProps = { resource: Resource; backHref: string }
 
@@ -34,41 +36,59 @@ function ListedImport({ resource, backHref }: ImportScreenProps) {
   const office = useConnectivity()
   const imported = useImport(resource)
   const { now, run, stop } = imported
-  const [file, setFile] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null)
+  const file = chosen?.file ?? null
   const [fault, setFault] = useState<ImportFailure | null>(null)
   const [isReal, setReal] = useState(false)
-  const corrections = useCorrection(resource, imported, file?.name ?? '')
+  const corrections = useCorrection(resource, imported, { name: file?.name ?? '', key: chosen?.key ?? '' })
   const { head, rows, correctedSheet, current } = corrections
   /** Whether the columns are being matched; null until decided. */
   const [asksColumns, askColumns] = useState<boolean | null>(null)
-  const isArriving = now.state === 'importing' && now.head !== null
-  useEffect(() => {
-    if (isArriving) notifySuccess(messages.sent)
-  }, [isArriving])
   if (actor === null) return null
+  const { personId } = actor
   if (!resource.imports || !holdsAnyGrant(resource.access.create, actor)) return <NoAccess />
 
-  function start(read: File, real: boolean, as: CorrectedSheet | null): void {
+  function start(read: File, real: boolean, as: CorrectedSheet | null, only: readonly number[] | null = null): void {
     setReal(real)
-    void run(as ? correctedFile(read.name, as) : read, !real)
+    if (real) corrections.hold()
+    const sent = as ? correctedFile(read.name, as) : read
+    void run({ file: sent, decimalMark: as?.decimalMark ?? null, rows: only }, !real)
   }
-  async function choose(chosen: File): Promise<void> {
-    const read = await readChosenFile(chosen)
+  async function choose(picked: File): Promise<void> {
+    const read = await readChosenFile(picked)
     setFault(typeof read === 'string' ? { kind: 'refused', text: read } : null)
-    setFile(typeof read === 'string' ? null : read)
-    corrections.reset()
     askColumns(null)
-    if (typeof read !== 'string') start(read, false, null)
+    if (typeof read === 'string') {
+      corrections.reset(null)
+      setChosen(null)
+      return
+    }
+    const key = await correctionsKey(personId, resource.name, read)
+    const kept = keptCorrections(key)
+    setChosen({ file: read, key })
+    corrections.reset(kept)
+    start(read, false, kept)
+  }
+  function discard(): void {
+    if (chosen === null) return
+    dropCorrections(chosen.key)
+    corrections.reset(null)
+    askColumns(null)
+    start(chosen.file, false, null)
   }
   function cancel(): void {
-    setFile(null)
+    setChosen(null)
     setFault(null)
   }
   const isBusy = now.state === 'trying' || now.state === 'importing'
   const failure = fault ?? (file && now.state === 'failed' ? now.failure : null)
   const isEnded = file !== null && !fault && (now.state === 'tried' || now.state === 'done')
-  const countIn = now.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated').length
-  const isMatching = now.state === 'tried' && (asksColumns ?? (head !== null && head.unknown.length > 0))
+  const countIn = now.rows.filter(
+    ({ row, outcome }) => now.imported.has(row) && (outcome === 'created' || outcome === 'updated'),
+  ).length
+  const isTried = now.state === 'tried'
+  const isMatching = isTried && (asksColumns ?? (head !== null && head.unknown.length + head.proposed.length > 0))
+  const unclear = isTried || now.state === 'done' ? (head?.unclear ?? null) : null
   return (
     <Stack gap="md">
       <BackLink href={backHref} label={resource.label[1]} />
@@ -87,7 +107,7 @@ function ListedImport({ resource, backHref }: ImportScreenProps) {
               <ImportFault failure={{ kind: 'offline', text: messages.needsOfficeText }} name={null} onAgain={null} />
             )
           )}
-          <DropFile messages={messages} accept={sheetTypes} onFile={(chosen) => void choose(chosen)} />
+          <DropFile messages={messages} accept={sheetTypes} onFile={(picked) => void choose(picked)} />
           <ImportTemplate resource={resource} />
         </>
       )}
@@ -98,36 +118,48 @@ function ListedImport({ resource, backHref }: ImportScreenProps) {
           name={file.name}
           sheet={current.sheet}
           unknown={head.unknown}
+          proposed={head.proposed}
           matched={current.targets ?? targetsByHead(resource, head)}
           onMatch={(targets) => {
             askColumns(false)
             start(file, false, corrections.match(targets))
           }}
           onContinue={() => askColumns(false)}
-          onChoose={(chosen) => void choose(chosen)}
+          onChoose={(picked) => void choose(picked)}
           onCancel={cancel}
         />
       )}
-      {isEnded && head && !isMatching && (
+      {isEnded && !isMatching && unclear && (
+        <DecimalQuestion
+          name={file.name}
+          unclear={unclear}
+          onAnswer={(mark) => start(file, false, corrections.answer(mark))}
+          onChoose={(picked) => void choose(picked)}
+          onCancel={cancel}
+        />
+      )}
+      {isEnded && head && !isMatching && !unclear && (
         <ImportResult
           key={now.state}
           resource={resource}
-          title={now.state === 'done' ? messages.doneTitle(countIn) : messages.tried(file.name)}
+          title={isTried ? messages.tried(file.name) : messages.doneTitle(countIn)}
           head={head}
           rows={rows}
-          isReal={now.state === 'done'}
-          correction={now.state === 'tried' ? corrections : null}
+          isReal={!isTried}
+          correction={corrections}
+          onDiscard={discard}
           leftOut={
             correctedSheet?.targets ? head.head.filter((_, index) => correctedSheet.targets?.[index] === null) : null
           }
-          onColumns={now.state === 'tried' ? () => askColumns(true) : null}
+          onColumns={isTried ? () => askColumns(true) : null}
+          onMark={isTried ? (mark) => start(file, false, corrections.answer(mark)) : null}
         >
           <ImportSteps
             resource={resource}
             now={{ ...now, head, rows: rows.filter(({ row }) => !correctedSheet?.leftOut.has(row)) }}
             backHref={backHref}
-            onRun={() => start(file, true, correctedSheet)}
-            onChoose={(chosen) => void choose(chosen)}
+            onRun={(only) => start(file, true, only ? current : correctedSheet, only)}
+            onChoose={(picked) => void choose(picked)}
             onCancel={cancel}
           />
         </ImportResult>

@@ -5,9 +5,11 @@ import { importMessages as messages } from '../messages/import-messages.ts'
 import { labelOf } from '../messages/label.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { ChooseFile } from './choose-file.tsx'
 import { refusedRows } from './refused-rows.ts'
-import type { ImportFailure, ImportState } from './use-import.ts'
+import { ChooseFile } from './request/choose-file.tsx'
+import type { ImportFailure } from './request/import-request.ts'
+import { maxNamedRows } from './use-correction.ts'
+import type { ImportState } from './use-import.ts'
 
 /** Progress, and cancelling. */
 export function ImportProgress({ now, name, onStop }: { now: ImportState; name: string; onStop(): void }) {
@@ -15,7 +17,7 @@ export function ImportProgress({ now, name, onStop }: { now: ImportState; name: 
   const isReal = now.state === 'importing'
   return (
     <Stack gap="sm">
-      <Text role="status">{isReal ? messages.importing(name) : messages.trying(name)}</Text>
+      <Text role="status">{progressText(now, name)}</Text>
       <Progress size="lg" value={total === 0 ? 0 : (100 * now.rows.length) / total} aria-label={messages.progress} />
       <Text size="sm">{messages.done(now.rows.length, total)}</Text>
       {isReal && <Text size="sm">{messages.leave}</Text>}
@@ -26,6 +28,12 @@ export function ImportProgress({ now, name, onStop }: { now: ImportState; name: 
       </Group>
     </Stack>
   )
+}
+
+/** Until the first answer the office takes the file apart; then it checks or imports the rows. */
+function progressText({ state, head }: ImportState, name: string): string {
+  if (head === null) return messages.sent
+  return state === 'importing' ? messages.importing(name) : messages.trying(name)
 }
 
 type FaultProps = {
@@ -66,23 +74,28 @@ type StepsProps = {
   resource: Resource
   now: ImportState
   backHref: string
-  onRun(): void
+  /** Imports these rows alone; null: all. */
+  onRun(rows: readonly number[] | null): void
   onChoose(file: File): void
   onCancel(): void
 }
 
 /** The options after a dry run or an import. */
 export function ImportSteps({ resource, now, backHref, onRun, onChoose, onCancel }: StepsProps) {
-  const { head, rows, state } = now
-  const refused = rows.filter(({ outcome }) => outcome === 'refused').length
-  const fitting = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated').length
+  const { head, rows, state, imported } = now
   const isTried = state === 'tried'
+  const refused = rows.filter(({ outcome }) => outcome === 'refused').length
+  const open = rows.filter(({ row, outcome }) => !imported.has(row) && (outcome === 'created' || outcome === 'updated'))
+  const named = open.slice(0, maxNamedRows).map(({ row }) => row)
+  const fitting = isTried ? open.length : named.length
   return (
     <Stack gap="sm">
       <Text>{advice(isTried, fitting, refused)}</Text>
       <Group gap="sm">
-        {isTried && fitting > 0 && <Button onClick={onRun}>{messages.run(fitting, refused > 0)}</Button>}
-        {(!isTried || fitting === 0) && refused === 0 && (
+        {fitting > 0 && (
+          <Button onClick={() => onRun(isTried ? null : named)}>{messages.run(fitting, refused > 0)}</Button>
+        )}
+        {fitting === 0 && refused === 0 && (
           <ButtonLink href={backHref}>{messages.toList(resource.label[1])}</ButtonLink>
         )}
         {refused > 0 && <ChooseFile label={messages.corrected} onChoose={onChoose} />}
@@ -104,7 +117,7 @@ export function ImportSteps({ resource, now, backHref, onRun, onChoose, onCancel
             {messages.cancel}
           </Button>
         ) : (
-          refused > 0 && (
+          refused + fitting > 0 && (
             <ButtonLink href={backHref} variant="subtle">
               {messages.toList(resource.label[1])}
             </ButtonLink>
@@ -116,7 +129,7 @@ export function ImportSteps({ resource, now, backHref, onRun, onChoose, onCancel
 }
 
 function advice(isTried: boolean, fitting: number, refused: number): string | null {
-  if (!isTried) return refused > 0 ? messages.leftOver : null
+  if (!isTried) return refused + fitting > 0 ? messages.leftOver : null
   if (fitting === 0) return refused > 0 ? messages.noneGood : messages.nothingLeft
   return refused > 0 ? messages.orWait : null
 }

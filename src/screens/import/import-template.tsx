@@ -6,8 +6,8 @@ import { useResources } from '../data/session/use-resources.tsx'
 import { csvFile } from '../format/csv-file.ts'
 import { importMessages as messages } from '../messages/import-messages.ts'
 import { Icon } from '../parts/icon.tsx'
+import { importColumns } from './columns/import-columns.ts'
 import styles from './import.module.css'
-import { importColumns } from './import-columns.ts'
 
 /** An empty file with the right headings, and what goes in each column; both offline. */
 export function ImportTemplate({ resource }: { resource: Resource }) {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { CorrectedSheet } from './corrected-sheet.ts'
 import { cellId } from './import-faults.ts'
-import type { ImportRow } from './use-import.ts'
+import type { ImportRow } from './request/import-request.ts'
 
 /** A cell of the file; columns from 0. */
 export type CellPlace = { row: number; column: number }
@@ -11,18 +11,32 @@ export type RowCorrection = {
   correctedSheet: CorrectedSheet | null
   /** Rows whose last correction was not tried yet. */
   untried: ReadonlySet<number>
+  /** Rows that are imported, and corrected no longer. */
+  imported: ReadonlySet<number>
   /** The cell being corrected. */
   edit: CellPlace | null
   /** The possible texts of a column's cells, where few; empty where any are allowed. */
   choicesOf(column: number): readonly string[]
   onEdit(place: CellPlace | null): void
   onCell(place: CellPlace, text: string): void
+  /** Joins a cell with the next, in a row with more values than columns. */
+  onJoin(place: CellPlace): void
   onOut(row: number, isOut: boolean): void
 }
 
-/** Whether a row needs attention: it is refused, or was corrected on the page. */
-export function needsAttention({ row, outcome }: ImportRow, corrected: CorrectedSheet | null): boolean {
-  return outcome === 'refused' || corrected?.corrected.has(row) === true || corrected?.leftOut.has(row) === true
+/** Whether a row needs attention: it is refused, has the value of a merged cell, or was corrected on the page. */
+export function needsAttention(row: ImportRow, corrected: CorrectedSheet | null): boolean {
+  return row.outcome === 'refused' || isMerged(row) || isCorrected(row, corrected)
+}
+
+/** Whether a row was corrected on the page, or left out. */
+export function isCorrected({ row }: ImportRow, corrected: CorrectedSheet | null): boolean {
+  return corrected?.corrected.has(row) === true || corrected?.leftOut.has(row) === true
+}
+
+/** Whether a cell of the row has the value of a merged cell above. */
+export function isMerged({ merged = [] }: ImportRow): boolean {
+  return merged.length > 0
 }
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {

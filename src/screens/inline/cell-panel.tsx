@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { isFolded, isSameTabStop, isUnfolded, tabStopsOf } from '../browser/tab-stops.ts'
 import { useLatest } from '../browser/use-latest.ts'
 import styles from './inline.module.css'
-import { isFolded, isSameTabStop, isUnfolded, tabStopsOf } from './tab-stops.ts'
 
 type CellPanelProps = {
   /** The edited column; null for the row's name. */
@@ -21,8 +21,8 @@ type CellPanelProps = {
 }
 
 /**
- * Edits a cell in place, without moving the list: Enter saves, Escape cancels, Tab moves through the parts and on to
- * the next cell.
+ * Edits a cell in place, without moving the list: the control stands over the cell's text. Enter saves, Escape cancels,
+ * Tab moves through the parts and on to the next cell.
  */
 export function CellPanel({ cell, label, onStep, onSave, onLeave, onCancel, children }: CellPanelProps) {
   // Keyed by cell, so that each has its own control with the focus.
@@ -93,7 +93,7 @@ export function CellPanel({ cell, label, onStep, onSave, onLeave, onCancel, chil
         <Popover
           opened
           position="bottom-start"
-          offset={4}
+          offset={cell === null ? 4 : -cellElement.offsetHeight}
           shadow="md"
           closeOnEscape={false}
           closeOnClickOutside={false}
@@ -112,6 +112,8 @@ export function CellPanel({ cell, label, onStep, onSave, onLeave, onCancel, chil
             role="dialog"
             aria-label={label}
             className={styles.panel}
+            data-over={cell !== null || undefined}
+            miw={cell === null ? undefined : cellElement.offsetWidth}
             onKeyDownCapture={(event) => {
               // Enter would open a closed list of choices.
               if (event.key !== 'Enter' || !isFolded(event.target)) return

@@ -113,24 +113,39 @@ function OpenRow(props: OpenRowProps) {
         {(controlId) => (
           <>
             {draft.met && <MergeNotice resource={resource} met={draft.met} record={record} />}
-            <div data-control>
-              <Control
-                key={cell}
-                field={field}
-                id={controlId}
-                path={cell}
-                value={draft.fields[cell]}
-                onChange={(value) => {
-                  draft.change((fields) => ({ ...fields, [cell]: value }))
-                  clearError(cell)
-                }}
-                label={label}
-                error={errors[cell]?.join('. ')}
-                errors={errors}
-                draftId={draft.id}
-                where={nowhere}
-                Part={NoPart}
-              />
+            <div className={styles.line} data-long={field.kind === 'longText' || undefined}>
+              <div data-control>
+                <Control
+                  key={cell}
+                  field={field}
+                  id={controlId}
+                  path={cell}
+                  value={draft.fields[cell]}
+                  onChange={(value) => {
+                    draft.change((fields) => ({ ...fields, [cell]: value }))
+                    clearError(cell)
+                  }}
+                  label={label}
+                  error={errors[cell]?.join('. ')}
+                  errors={errors}
+                  draftId={draft.id}
+                  where={nowhere}
+                  Part={NoPart}
+                />
+              </div>
+              <Group gap="xs" className={styles.steps}>
+                <Button size="compact-sm" variant="light" loading={busy} onClick={() => saveSoon(false)}>
+                  {messages.save}
+                </Button>
+                <Button size="compact-sm" variant="default" onClick={() => void drop()}>
+                  {messages.cancel}
+                </Button>
+                {needsForm && (
+                  <ButtonLink size="compact-sm" variant="default" href={`${editHref}?draft=${draft.id}`}>
+                    {messages.form}
+                  </ButtonLink>
+                )}
+              </Group>
             </div>
             {needsForm && (
               <div role="alert">
@@ -143,19 +158,6 @@ function OpenRow(props: OpenRowProps) {
                 ))}
               </div>
             )}
-            <Group gap="xs" className={styles.steps}>
-              <Button size="compact-sm" loading={busy} onClick={() => saveSoon(false)}>
-                {messages.save}
-              </Button>
-              <Button size="compact-sm" variant="default" onClick={() => void drop()}>
-                {messages.cancel}
-              </Button>
-              {needsForm && (
-                <ButtonLink size="compact-sm" variant="default" href={`${editHref}?draft=${draft.id}`}>
-                  {messages.form}
-                </ButtonLink>
-              )}
-            </Group>
             <Text size="xs" c="dimmed" className={styles.keys}>
               {field.kind === 'longText' ? messages.keysOfLines : messages.keys}
             </Text>

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { type MouseEvent, useMemo, useState } from 'react'
+import { formatDate } from '#src/lib/format-day.ts'
 import { isPlainDate } from '#src/lib/instant.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
+import { foldText } from '#src/resource/text/fold-text.ts'
 import { DayInput } from '../controls/inputs/day-input.tsx'
 import { type CustomField, containedWords, isCustomField } from '../data/custom-fields/custom-filter.ts'
 import { readRange } from '../data/custom-fields/read-range.ts'
@@ -10,7 +12,6 @@ import { type FilterOption, filterOptions } from '../data/list/filter-options.ts
 import type { ListQuery } from '../data/list/list-query.ts'
 import type { ListPart } from '../data/list/list-view.ts'
 import type { ListState } from '../data/list/use-list.ts'
-import { formatDate } from '../format/format-instant.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LazyPopover } from '../parts/lazy-popover.tsx'
@@ -150,7 +151,7 @@ type ChooseValues = (values: readonly string[]) => void
 
 function ValueChoice(props: { options: readonly FilterOption[]; chosen: readonly string[]; put: ChooseValues }) {
   const [query, setWords] = useState('')
-  const shown = props.options.filter((option) => option.label.toLowerCase().includes(query.toLowerCase()))
+  const shown = props.options.filter((option) => foldText(option.label).includes(foldText(query)))
   const toggle = (value: string) =>
     props.put(props.chosen.includes(value) ? props.chosen.filter((other) => other !== value) : [...props.chosen, value])
   return (

@@ -1,8 +1,9 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { type ExportDays, exportQuery, rangeOf } from '../data/list/export-query.ts'
+import { type ExportDays, exportQuery, rangeOf, rowsAwaitingOffice } from '../data/list/export-query.ts'
 import { findPart, type ListView } from '../data/list/list-view.ts'
 import { type ExportState, useExport } from '../data/list/use-export.ts'
 import type { ListState } from '../data/list/use-list.ts'
+import { recordTitle } from '../data/records/record-title.ts'
 import type { RangedExport } from '../export/range-button.tsx'
 import { saveExport } from '../export/save-export.ts'
 
@@ -21,7 +22,14 @@ export function useListExport(resource: Resource, view: ListView, list: ListStat
   const range = query && rangeOf(resource, view, list.query)
   const begin = (days: ExportDays | null) => {
     const asked = exportQuery(resource, view, list.query, days)
-    if (asked) void saveExport(start, asked)
+    const unsent = rowsAwaitingOffice(resource, list.found, days)
+    if (asked) {
+      void saveExport(
+        start,
+        asked,
+        unsent.map((row) => recordTitle(resource, row, list.titleOf)),
+      )
+    }
   }
   return {
     now,

@@ -1,3 +1,5 @@
+import { heicRefusal } from '#src/protocol/limits/heic.ts'
+
 /** What files and photos say. */
 export const fileMessages = {
   takePhoto: 'Take photo',
@@ -9,6 +11,7 @@ export const fileMessages = {
   added: (name: string) => `${name} added`,
   failed: (name: string) => `${name} could not be added`,
   wrongType: (name: string) => `${name} is not a photo or a PDF`,
+  heic: (name: string) => `${name}: ${heicRefusal}`,
   tooMany: (max: number) => `Add at most ${max} files`,
   tooLarge: (name: string) => `${name} is larger than 25 MB`,
   noRoom: 'This device has no room left for the file. Free some space and add it again.',

@@ -54,7 +54,9 @@ export const importMessages = {
   noneGood: 'No row can be imported. Correct the cells below, or correct the file and choose it again.',
   orWait:
     'Correct the other rows below or in the file. Or import the valid rows now and the others later. No row is imported twice.',
-  leftOver: 'Correct the rows with errors and import the file again. Imported rows do not change.',
+  leftOver:
+    'Correct the rows that are left over here and import them, or correct the file. Imported rows do not change.',
+  ready: 'Ready to import',
   stopped: 'The import stopped',
   stoppedText: 'Imported rows stay. The same file continues from there.',
   counts: {
@@ -77,6 +79,19 @@ export const importMessages = {
   noneRecognised: (plural: string) =>
     `No column matches a field of ${plural.toLowerCase()}. Choose the field for each column below, or choose another file.`,
   notRecognised: 'Not recognised',
+  proposed: 'Proposed',
+  proposedHow: 'A proposed field was found by a similar name. Check it before you continue.',
+  proposedAs: (pairs: readonly (readonly [head: string, label: string])[]) =>
+    `Recognised by similar names: ${pairs.map(([head, label]) => `${head} (${label})`).join(', ')}`,
+  numbersOf: (name: string) => `Numbers of ${name}`,
+  numberIs: (text: string) => `In this file ${text} is`,
+  numberHow: 'The answer applies to all numbers of this file.',
+  numberNeeded: 'Select one of the two',
+  numberRead: {
+    comma: 'Numbers are read with a decimal comma, such as 0,5.',
+    point: 'Numbers are read with a decimal point, such as 0.5.',
+  },
+  readBy: { comma: 'Read with a decimal comma', point: 'Read with a decimal point' },
   noValues: 'No values',
   noHead: (column: number) => `Column ${column} (no name)`,
   leaveOut: 'Leave out',
@@ -97,7 +112,10 @@ export const importMessages = {
   cellKeys: 'Enter saves and checks the row again, Esc cancels.',
   correctCell: (head: string, row: number) => `Correct ${head} of row ${row}`,
   correctHow: 'Edit a cell with its pencil, a double-click, Enter or F2. Its row is checked again immediately.',
-  correctionsLost: 'Corrections are lost when you leave or reload this page. Import the rows first.',
+  correctionsKept:
+    'Corrections are kept until you reload or close this tab. To continue after leaving this page, choose the same file again.',
+  restored: 'Your earlier corrections of this file are included.',
+  fromFile: 'Discard corrections',
   notTried: 'Not checked yet',
   notTriedTitle: 'A correction is not checked yet',
   notTriedOffline:
@@ -108,7 +126,15 @@ export const importMessages = {
   takeIn: 'Include again',
   leaveRow: (row: number) => `Leave out row ${row}`,
   takeRow: (row: number) => `Include row ${row} again`,
-  withErrorsOrCorrected: (count: number) => `With errors or corrected (${formatDecimal(count)})`,
+  toCheck: (count: number) => `To check (${formatDecimal(count)})`,
+  toUpdate: (count: number) => `To be updated (${formatDecimal(count)})`,
+  changed: 'Changed',
+  nowEmpty: 'empty',
+  becomes: 'becomes',
+  merged: 'Merged with the cell above, whose value is used here. Correct it if this row has another value.',
+  noColumn: 'There is no column for this value',
+  joinCell: (head: string, row: number) => `Join ${head} of row ${row} with the next cell`,
+  join: 'Join with next',
   save: 'Save rows with errors',
   savedName: (plural: string) => `${plural} - rows with errors.csv`,
   rows: 'Rows of the file',

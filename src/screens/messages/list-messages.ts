@@ -16,6 +16,8 @@ export const listMessages = {
   removeFilter: (said: string) => `Remove filter ${said}`,
   awaits: 'Pending with',
   me: 'Me',
+  /** By how the decision awaits the viewer. */
+  meAs: { HR: 'Me, as HR', other: 'Me, not as HR' },
   chosen: (count: number) => `${count} selected`,
   from: 'From',
   until: 'Until',

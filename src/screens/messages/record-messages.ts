@@ -16,6 +16,8 @@ export const recordMessages = {
   inUse: (title: string) => `${title} was restored`,
   restored: (title: string) => `${title} was restored`,
   cancel: 'Cancel',
+  keyTitle: (step: string, title: string) => `${step}: ${title}?`,
+  keyText: 'This step takes effect at once.',
   more: 'More',
   copyLink: 'Copy link',
   copied: 'Link copied',

@@ -6,12 +6,14 @@ type ConfirmModalProps = {
   text: string
   yes: string
   no: string
+  /** Whether it takes nothing away, and is not red; by default it does. */
+  isHarmless?: boolean
   onYes: () => Promise<void>
   onNo: () => void
 }
 
-/** Confirms something irreversible; the harmless answer has the focus. */
-export function ConfirmModal({ title, text, yes, no, onYes, onNo }: ConfirmModalProps) {
+/** Confirms what cannot be taken back; the answer that changes nothing has the focus. */
+export function ConfirmModal({ title, text, yes, no, isHarmless = false, onYes, onNo }: ConfirmModalProps) {
   const [busy, setBusy] = useState(false)
   return (
     <Modal opened onClose={onNo} title={title} closeButtonProps={{ 'aria-label': no }}>
@@ -21,7 +23,7 @@ export function ConfirmModal({ title, text, yes, no, onYes, onNo }: ConfirmModal
           {no}
         </Button>
         <Button
-          color="red.9"
+          color={isHarmless ? undefined : 'red.9'}
           loading={busy}
           onClick={() => {
             setBusy(true)

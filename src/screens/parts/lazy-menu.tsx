@@ -23,7 +23,18 @@ export function LazyMenu({ target, className, children, ...style }: LazyMenuProp
           <Menu.Target>
             <ExistingTarget element={props.ref} />
           </Menu.Target>
-          <Menu.Dropdown className={className}>{children}</Menu.Dropdown>
+          <Menu.Dropdown
+            className={className}
+            onKeyDownCapture={(event) => {
+              // The browser's own step then starts at the button.
+              if (event.key !== 'Tab') return
+              event.stopPropagation()
+              props.ref.current?.focus({ preventScroll: true })
+              opening.onChange(false)
+            }}
+          >
+            {children}
+          </Menu.Dropdown>
         </Menu>
       )}
     </>

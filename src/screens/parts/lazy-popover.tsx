@@ -1,5 +1,6 @@
 import { Popover, type PopoverProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { keepEscape, leavePopover } from '../browser/leave-popover.ts'
 import { ExistingTarget } from './existing-target.tsx'
 import { type LazyTarget, useLazyTarget } from './use-lazy-target.ts'
 
@@ -18,11 +19,17 @@ export function LazyPopover({ target, className, children, ...style }: LazyPopov
     <>
       {cloneElement(target, props)}
       {wasPressed && (
-        <Popover {...style} {...opening}>
+        <Popover {...style} {...opening} closeOnEscape={false}>
           <Popover.Target>
             <ExistingTarget element={props.ref} />
           </Popover.Target>
-          <Popover.Dropdown className={className}>{children}</Popover.Dropdown>
+          <Popover.Dropdown
+            className={className}
+            onFocusCapture={keepEscape}
+            onKeyDownCapture={(event) => leavePopover(event, props.ref.current, () => opening.onChange(false))}
+          >
+            {children}
+          </Popover.Dropdown>
         </Popover>
       )}
     </>

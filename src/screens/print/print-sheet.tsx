@@ -12,7 +12,7 @@ import { usePeopleResource, useResources } from '../data/session/use-resources.t
 import { deviceOffsetAt, formatInstantValue, offsetText } from '../format/format-instant.ts'
 import { stateLabel } from '../messages/label.ts'
 import { printMessages as messages } from '../messages/print-messages.ts'
-import { printPage } from './print-page.ts'
+import { printSoon } from './print-page.ts'
 import styles from './sheet.module.css'
 import { SheetFields } from './sheet-fields.tsx'
 import { SheetHead } from './sheet-head.tsx'
@@ -47,7 +47,7 @@ export function PrintSheet({ resource, record, title, request: wish, view = noVi
   const named = [resource, ...listed].flatMap(targetsOf)
   const areNamesRead = useTitlesRead([...named, ...listed.map(({ name }) => name), usePeopleResource()])
   usePrintWhenReady(history.state === 'loading' ? 0 : wish, areNamesRead, () => {
-    void waitForPictures(sheet.current).then(() => sheet.current && printPage(name))
+    void waitForPictures(sheet.current).then(() => printSoon(name, () => sheet.current !== null))
   })
   return createPortal(
     <div ref={sheet} className={styles.sheet} data-paper>

@@ -70,9 +70,15 @@ function FieldsCard({ resource, record, section, titleOf, isNested: within }: Fi
       </Title>
       <dl className={styles.fields}>
         {section.fields.map((field) => (
-          <div key={field.name} className={wideKinds.has(field.kind) ? styles.wide : undefined}>
-            {/* A section named like its field says it once. */}
-            <dt className={styles.label} data-said={labelOf(resource, field.name) === section.title || undefined}>
+          <div
+            key={field.name}
+            className={wideKinds.has(field.kind) ? styles.wide : isLong(field, record) ? styles.long : undefined}
+          >
+            {/* A section named like its only field says it once. */}
+            <dt
+              className={styles.label}
+              data-said={(section.fields.length === 1 && labelOf(resource, field.name) === section.title) || undefined}
+            >
               {labelOf(resource, field.name)}
             </dt>
             <dd className={styles.value}>
@@ -82,6 +88,17 @@ function FieldsCard({ resource, record, section, titleOf, isNested: within }: Fi
         ))}
       </dl>
     </Card>
+  )
+}
+
+/** Characters that stand in one line of a column. */
+const columnCharacters = 22
+
+/** Whether a text takes the room of two columns, so that a name or an address of mail is one line. */
+function isLong(field: Field, record: StoredRecord): boolean {
+  const value = record[field.name]
+  return (
+    typeof value === 'string' && field.kind === 'text' && (field.reads === 'email' || value.length > columnCharacters)
   )
 }
 

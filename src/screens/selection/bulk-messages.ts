@@ -30,6 +30,7 @@ export const bulkMessages = {
   returned: 'Returned by the office',
   doneRows: (count: number) => `Done (${formatDecimal(count)})`,
   stopped: 'Not started',
+  notAsked: (labels: string) => `Not asked for several at once: ${labels}. To add it, take the step on each page.`,
   gone: 'It is no longer on this device.',
   conflictOpen: 'An earlier change was returned. Resolve it first.',
   otherState: (state: string) =>

@@ -5,10 +5,13 @@ import { recordMessages } from '../messages/record-messages.ts'
 import { ConfirmModal } from '../parts/confirm-modal.tsx'
 import { bulkMessages } from './bulk-messages.ts'
 import type { OfferedStep } from './bulk-steps.ts'
+import { notAskedOfSeveral, questionsOfStep } from './step-questions.ts'
 
 /** Whether a step over several records needs confirmation. */
-export function needsQuestion({ name, transition }: OfferedStep): boolean {
-  return transition?.ask !== undefined || name === 'delete' || name === 'retire'
+export function needsQuestion(resource: Resource, { name, transition }: OfferedStep): boolean {
+  return (
+    (transition !== null && questionsOfStep(resource, transition) !== null) || name === 'delete' || name === 'retire'
+  )
 }
 
 type BulkStepDialogProps = {
@@ -23,12 +26,15 @@ type BulkStepDialogProps = {
 /** A step's questions, answered once for all records, or its confirmation. */
 export function BulkStepDialog({ resource, step, picked, onCancel, onConfirm: onTake }: BulkStepDialogProps) {
   const title = bulkMessages.some(step.label, step.count, picked)
-  if (step.transition?.ask) {
+  const ask = step.transition && questionsOfStep(resource, step.transition)
+  if (step.transition && ask) {
+    const notAsked = notAskedOfSeveral(resource, step.transition)
     return (
       <AskModal
         title={title}
         confirm={step.label}
-        ask={step.transition.ask}
+        ask={ask}
+        note={notAsked.length === 0 ? undefined : bulkMessages.notAsked(notAsked.join(', '))}
         storeAs={null}
         onCancel={onCancel}
         onAnswer={async (answers) => {

@@ -1,13 +1,14 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { hasOwnForm } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { isBlocked, mayDelete, mayRetire, permittedSteps } from '../data/workflow/permitted-actions.ts'
+import { stepRank } from '../data/workflow/step-rank.ts'
 import { stateLabel } from '../messages/label.ts'
 import { recordMessages } from '../messages/record-messages.ts'
 import { bulkMessages as messages } from './bulk-messages.ts'
+import { suitsSeveral } from './step-questions.ts'
 
 /** An action on several records. */
 export type BulkStep = {
@@ -36,7 +37,7 @@ export function changeStep(label: string, field: string): BulkStep {
 }
 
 /**
- * The steps that at least one record allows: workflow steps first, those that ask for a reason last; then retire,
+ * The steps that at least one record allows: workflow steps first, those that ask for a reason or take something away last; then retire,
  * reinstate and delete. `lastDay` is the last reportable day, null where unknown.
  */
 export function stepsOffered(
@@ -50,14 +51,14 @@ export function stepsOffered(
   for (const record of records) {
     if (isBlocked(record)) continue
     for (const { name, transition } of permittedSteps(resource, record, actor, lastDay)) {
-      if (!hasOwnForm(transition)) count(name)
+      if (suitsSeveral(resource, transition)) count(name)
     }
     if (mayRetire(resource, record, actor)) count(record.active ? 'retire' : 'reinstate')
     if (mayDelete(resource, record, actor)) count('delete')
   }
   const transitions = Object.entries(resource.workflow?.transitions ?? {})
     .map(([name, transition]) => ({ name, label: transition.label, transition }))
-    .sort((left, right) => Number(left.transition.ask !== undefined) - Number(right.transition.ask !== undefined))
+    .sort((left, right) => stepRank(left.transition, null) - stepRank(right.transition, null))
   return [...transitions, plainSteps.retire, plainSteps.reinstate, plainSteps.remove].flatMap((step) => {
     const may = counts.get(step.name) ?? 0
     return may === 0 ? [] : [{ ...step, count: may }]

@@ -8,6 +8,7 @@ import type { ListState } from '../data/list/use-list.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { useLastDay } from '../data/session/use-office-clock.ts'
 import { usePeopleResource } from '../data/session/use-resources.tsx'
+import { isEmphasised } from '../data/workflow/step-rank.ts'
 import { csvFile } from '../format/csv-file.ts'
 import { labelOf } from '../messages/label.ts'
 import { selectionMessages as messages } from '../messages/selection-messages.ts'
@@ -66,7 +67,7 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
     bulk.begin(step, answers, rows, titleOf)
   }
   const begin = (step: OfferedStep) => {
-    if (needsQuestion(step)) setAsking(step)
+    if (needsQuestion(resource, step)) setAsking(step)
     else startStep(step, {})
   }
   const save = () => {
@@ -113,11 +114,7 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
             </Menu.Item>
           )}
           {folded.map((step) => (
-            <Menu.Item
-              key={step.name}
-              c={step.name === 'delete' ? 'var(--mantine-color-error)' : undefined}
-              onClick={() => begin(step)}
-            >
+            <Menu.Item key={step.name} onClick={() => begin(step)}>
               {bulkMessages.some(step.label, step.count, rows.length)}
             </Menu.Item>
           ))}
@@ -125,8 +122,8 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
         {[...shown].reverse().map((step) => (
           <Button
             key={step.name}
-            // As on a record's page: steps that ask for a reason are the exception.
-            variant={step === shown[0] && !step.transition?.ask ? 'filled' : 'default'}
+            // As on a record's page, but light: the list above has the one filled button.
+            variant={step === shown[0] && step.transition && isEmphasised(step.transition, null) ? 'light' : 'default'}
             onClick={() => begin(step)}
           >
             {bulkMessages.some(step.label, step.count, rows.length)}

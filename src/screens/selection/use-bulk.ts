@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { lastDayBy, readOfficeClock } from '#src/offline/session/office-clock.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { hasOwnForm } from '#src/resource/description/step-fields.ts'
 import { currentRows, subscribeToRows } from '../data/records/shared-rows.ts'
 import { indexRows } from '../data/records/use-titles.ts'
 import { actorNow, useActor } from '../data/session/use-actor.ts'
@@ -13,6 +14,7 @@ import { failedOutcome, type Outcome } from './bulk-outcome.ts'
 import { type BulkRun, newRun, retried, runAll } from './bulk-run.ts'
 import { type BulkStep, whyNot } from './bulk-steps.ts'
 import { changeField } from './change-field.ts'
+import { takeWithFields } from './take-with-fields.ts'
 
 /** Runs by person and resource: one continues when its list is left, and is found again there. */
 const runs = createStore<Readonly<Record<string, BulkRun | undefined>>>(() => ({}))
@@ -93,6 +95,7 @@ async function attemptStep(
     if (why !== null || !record) return { why, passedOver: true }
     const actions = recordActionsOf(resource, record, actor, lastDay)
     const open = actions.available.find(({ name }) => name === step.name)
+    if (open && hasOwnForm(open.transition)) return await takeWithFields(resource, record, open, answers, actor)
     if (open) await actions.run(open, answers)
     else if (step.name === 'delete') await actions.remove()
     else await actions.setInUse?.(step.name === 'reinstate')

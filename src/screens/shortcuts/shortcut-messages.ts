@@ -29,11 +29,11 @@ export const shortcutMessages = {
   previousRecord: 'Previous record in list',
   nextSection: 'Go to next section of a form',
   print: 'Print or save as PDF',
-  firstStep: 'Do the first available step, such as Approve',
+  firstStep: 'Begin the first available step, such as Approve; it is asked first',
   recordTab: 'Go to tab by its place',
   dayBelow: 'Go to next day',
   dayAbove: 'Go to previous day',
-  signDay: 'Sign day',
+  signDay: 'Sign day; it is asked first',
   returnDay: 'Return day with a reason',
   nextPerson: 'Go to next person',
 } as const satisfies Readonly<Record<ShortcutName, string>>

@@ -11,6 +11,8 @@ export async function readMe(context: ServerContext, tenantId: string, personId:
       tenantId,
     ])
     if (found === null || tenant === undefined) return null
-    return { ...found, tenant, leaseDays, serverTime: now.toISOString() }
+    const source = context.areaParts.find((part) => part.approvalSource)?.approvalSource
+    const vacantOffices = await source?.vacantOffices?.(transaction, personId, now)
+    return { ...found, tenant, ...(vacantOffices && { vacantOffices }), leaseDays, serverTime: now.toISOString() }
   })
 }

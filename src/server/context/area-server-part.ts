@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PersonSummary } from '#src/protocol/device/me.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Office } from '#src/resource/actor/office.ts'
 import type { RoundRule } from '#src/resource/description/approval-rule.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
@@ -32,6 +33,8 @@ export type ActorSource = {
 export type ApprovalSource = {
   /** The steps of the tenant's chain for the round, or of its description, with the signers at an instant. */
   signatories(transaction: Transaction, signing: SigningRequest): Promise<readonly Signatory[]>
+  /** The offices that nobody but this person holds at an instant; absent where the area does not know. */
+  vacantOffices?(transaction: Transaction, personId: string, at: Date): Promise<Office[]>
 }
 
 /** A round to be opened. */

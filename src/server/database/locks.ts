@@ -16,7 +16,9 @@ const seeds = {
   headquarters: 4,
   roleAssignments: 5,
   email: 6,
-  roleName: 7,
+  // 7 was that of earlier releases, for the names of roles alone.
+  tours: 8,
+  name: 9,
 } as const
 
 /** Runs a statement of the transaction or connection that is to hold the lock. */
@@ -104,9 +106,14 @@ export async function lockEmail({ query, tenantId }: LockOwner, email: string): 
   await lockKey(query, seeds.email, `${tenantId}/address/${email.trim().toLowerCase()}`)
 }
 
-/** Serialises giving one name, ignoring case, to roles of a company. */
-export async function lockRoleName({ query, tenantId }: LockOwner, name: string): Promise<void> {
-  await lockKey(query, seeds.roleName, `${tenantId}/role-name/${name.trim().toLowerCase()}`)
+/** Serialises giving one folded name to records of a resource of a company. */
+export async function lockName({ query, tenantId }: LockOwner, resource: string, key: string): Promise<void> {
+  await lockKey(query, seeds.name, `${tenantId}/${resource}/name/${key}`)
+}
+
+/** Serialises giving tours of duty to one person. */
+export async function lockTours({ query, tenantId }: LockOwner, staffId: string): Promise<void> {
+  await lockKey(query, seeds.tours, `${tenantId}/tours/${staffId}`)
 }
 
 async function lockKey(query: RunStatement, seed: number, key: string): Promise<void> {

@@ -1,56 +1,58 @@
 import type { OpenApiDocument } from './openapi-document.ts'
-import type { JsonSchema } from './operation.ts'
 
-/** The document as a page without scripts, so that it needs no exception from the app's policy. */
-export function documentationPage(document: OpenApiDocument): string {
-  const sections = document.tags.map(({ name }) => section(document, name)).join('\n')
+/** Where the page's own files are served: outside the app, whose worker leaves them to the network. */
+export const explorerPath = '/docs/static'
+
+/**
+ * The page of the API: contents, and an explorer with search, sign-in and requests to try. Its scripts and styles come
+ * from this server alone, as the app's policy demands.
+ */
+export function documentationPage({ tags }: Pick<OpenApiDocument, 'tags'>): string {
+  const contents = tags.map(({ name }) => `<li><button type="button">${escapeHtml(name)}</button></li>`).join('\n')
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Fairlead API</title>
+<link rel="alternate" type="application/json" href="openapi.json">
+<link rel="stylesheet" href="${explorerPath}/swagger-ui.css">
 <style>
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 60rem; padding: 1rem; color: #14212b; background: #fff }
-h2 { margin: 2rem 0 0.5rem; border-bottom: 1px solid #b8c4cc }
-summary { padding: 0.75rem 0; cursor: pointer }
-code, pre { font: 0.875rem/1.5 ui-monospace, monospace }
-pre { overflow: auto; padding: 0.75rem; background: #f0f4f7 }
-.method { display: inline-block; min-width: 4.5rem; font-weight: 700 }
-@media (prefers-color-scheme: dark) { body { color: #e6edf2; background: #10181f } pre { background: #1b2731 } a { color: #8cc8ff } }
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 0; color: #14212b; background: #fff }
+header, main { padding: 0 1rem }
+form { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end }
+label { display: grid; font-size: 0.875rem }
+input, form button { font: inherit; min-height: 2.5rem; padding: 0 0.75rem }
+nav ul { list-style: none; margin: 0; padding: 0 }
+nav button { font: inherit; min-height: 2rem; padding: 0; border: 0; background: none; color: #0b5394; text-align: start; cursor: pointer }
+@media (min-width: 62rem) {
+  main { display: grid; grid-template-columns: 16rem minmax(0, 1fr); gap: 1.5rem; align-items: start }
+  nav { position: sticky; top: 0; max-height: 100vh; overflow: auto }
+}
 </style>
+<script src="${explorerPath}/swagger-ui-bundle.js" defer></script>
+<script src="${explorerPath}/explorer.js" defer></script>
 </head>
 <body>
-<main>
+<header>
 <h1>Fairlead API</h1>
-<p>${escapeHtml(document.info.description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>
-<p><a href="openapi.json">openapi.json</a> (OpenAPI ${escapeHtml(document.openapi)})</p>
-${sections}
+<form id="sign-in">
+<label>E-mail <input name="email" type="email" autocomplete="username" required></label>
+<label>Password <input name="password" type="password" autocomplete="current-password" required></label>
+<button>Sign in</button>
+<output id="signed-in"></output>
+</form>
+</header>
+<main>
+<nav aria-label="Contents"><h2>Contents</h2>
+<ul id="contents">
+${contents}
+</ul></nav>
+<div id="explorer"><noscript>The explorer needs JavaScript. The whole description is in <a href="openapi.json">openapi.json</a>.</noscript></div>
 </main>
 </body>
 </html>
 `
-}
-
-function section(document: OpenApiDocument, tag: string): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, operation]) => Array.isArray(operation.tags) && operation.tags.includes(tag))
-      .map(([method, operation]) => operationBlock(path, method, operation)),
-  )
-  return `<section><h2>${escapeHtml(tag)}</h2>\n${operations.join('\n')}\n</section>`
-}
-
-function operationBlock(path: string, method: string, operation: JsonSchema): string {
-  const details = {
-    parameters: operation.parameters,
-    requestBody: operation.requestBody,
-    responses: operation.responses,
-  }
-  return `<details><summary><code class="method">${method.toUpperCase()}</code> <code>${escapeHtml(path)}</code> ${escapeHtml(
-    String(operation.summary),
-  )}</summary>
-<pre tabindex="0">${escapeHtml(JSON.stringify(details, null, 2))}</pre></details>`
 }
 
 function escapeHtml(text: string): string {

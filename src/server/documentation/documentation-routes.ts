@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { documentationPage } from './documentation-page.ts'
+import { registerExplorerFiles } from './explorer-files.ts'
 import { type OpenApiDocument, openApiDocument } from './openapi-document.ts'
 import { collectRoutes } from './route-table.ts'
 
@@ -20,6 +21,7 @@ export function registerDocumentation(app: FastifyInstance, context: ServerConte
     )
     return made
   }
+  registerExplorerFiles(app)
   for (const prefix of ['', '/api/v1']) {
     app.get(`${prefix}/openapi.json`, { config: { access: 'public' } }, async () => document())
     app.get(`${prefix}/docs`, { config: { access: 'public' } }, async (_request, reply) =>

@@ -38,7 +38,7 @@ export function guestCounter(): GuestCounter {
       for (const [kind, key] of what) {
         const window = windows.get(`${kind} ${key}`)
         if (window && window.count >= guestLimits[kind]) {
-          throw tooMany((window.from + hour - now) / 1000, 'Too many reports came from here. It will be sent later')
+          throw tooMany((window.from + hour - now) / 1000, 'Too many reports came from here', 'It can be sent in')
         }
       }
       for (const [kind, key] of what) {

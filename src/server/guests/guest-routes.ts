@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUuid } from '#src/lib/uuid.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
+import { tidyFields } from '#src/resource/changes/tidy-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
@@ -106,7 +107,8 @@ function registerReports(
         ['report through a place', secret],
         ['report of a tenant', tenantId],
       ])
-      const normalized = { ...report, fields: normalizeFields(context.areaParts, resource, report.fields) }
+      const fields = normalizeFields(context.areaParts, resource, report.fields)
+      const normalized = { ...report, fields: tidyFields(resource, fields, null) }
       return { data: await receiveReport(tx, resource, place, normalized, new Date()), isNew: true }
     })
     return reply.code(answer.isNew ? 201 : 200).send({ data: answer.data, message: successCatalogue.created('Report') })

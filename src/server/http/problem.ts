@@ -1,3 +1,4 @@
+import { formatWait } from '#src/lib/format-wait.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 
 /**
@@ -36,6 +37,8 @@ export const unauthenticated = () => new Problem(401, 'unauthenticated', 'Please
 /** Signed in, but not allowed to do this with any record. */
 export const notAllowed = () => new Problem(403, 'not-allowed', 'You are not allowed to do this')
 
-/** Too many attempts; `seconds` (rounded up, at least 1) until the next one. */
-export const tooMany = (seconds: number, message = 'Too many attempts. Please wait a moment and try again') =>
-  new Problem(429, 'too-many', message, undefined, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+/** Too many attempts; `seconds` (rounded up, at least 1) until the next one, which the message says. */
+export const tooMany = (seconds: number, fault = 'Too many attempts', whatToDo = 'Try again in') =>
+  new Problem(429, 'too-many', `${fault}. ${whatToDo} ${formatWait(seconds)}`, undefined, {
+    'retry-after': String(Math.max(1, Math.ceil(seconds))),
+  })

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressPrefix } from './address-prefix.ts'
-import { Problem } from './problem.ts'
+import { tooMany } from './problem.ts'
 
 /** Requests per minute, and exports per hour, before the server answers 429. */
 export type RequestLimits = {
@@ -50,29 +50,32 @@ export function limitExports(
   app: FastifyInstance,
   { exportsPerHour }: RequestLimits,
 ): (request: FastifyRequest) => Promise<void> {
-  return limitPerson(app, 'export', exportsPerHour, 3_600_000)
+  return limitPerson(app, 'export', exportsPerHour, 3_600_000, 'Too many exports in one hour')
 }
 
-/** Refuses with 429 more than `max` requests of one person under a name in `timeWindow` milliseconds. */
+/**
+ * Refuses with 429 more than `max` requests of one person under a name in `timeWindow` milliseconds. `fault` begins the
+ * message, which says when to try again.
+ */
 export function limitPerson(
   app: FastifyInstance,
   name: string,
   max: number,
   timeWindow: number,
+  fault?: string,
 ): (request: FastifyRequest) => Promise<void> {
   const byPerson = app.createRateLimit({
     max,
     timeWindow,
     keyGenerator: ({ principal }) => (principal?.kind === 'session' ? `${name} ${principal.personId}` : name),
   })
-  return async (request) => refuseOver(await byPerson(request))
+  return async (request) => refuseOver(await byPerson(request), fault)
 }
 
 function refuseOver(
   count: { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number },
+  fault = 'Too many requests',
 ): void {
   if (count.isAllowed || !count.isExceeded) return
-  throw new Problem(429, 'too-many', 'Too many requests. Please wait a moment', undefined, {
-    'retry-after': String(Math.max(1, count.ttlInSeconds)),
-  })
+  throw tooMany(count.ttlInSeconds, fault)
 }

@@ -7,6 +7,7 @@ import { groupRecords, maxGroups } from '#src/server/database/records/group-reco
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { readGroupQuery } from './group-query.ts'
+import { searchOf } from './list-query.ts'
 import { requireReader } from './read-routes.ts'
 import { listParameters } from './resource-operations.ts'
 import { withTenantFieldsAsked } from './tenant-fields.ts'
@@ -22,7 +23,7 @@ export function registerGroupRoute(app: FastifyInstance, context: ServerContext,
         const actor = await requireReader(await requireActor(request, tx), resource)
         const listed = await withTenantFieldsAsked(context, tx, resource, actor, request.query)
         const { by, sums, order, search, filters } = readGroupQuery(listed, request.query)
-        const query = { actor, lines: resource.access.read, filters, order, ...(search ? { search } : {}) }
+        const query = { actor, lines: resource.access.read, filters, order, ...searchOf(context, search) }
         return groupRecords(tx, listed, query, by, sums)
       })
       void reply.header('cache-control', 'no-store')

@@ -31,6 +31,12 @@ test('a page has 30 rows, or as many as the description or the request says', ()
   expect(readListQuery({ ...hullSurvey, pageSize: 50 }, { limit: '10' }).limit).toBe(10)
 })
 
+test('a list that is not asked for an order is descending, by a name too', () => {
+  expect(readListQuery(hullSurvey, {}).order).toBe('desc')
+  expect(readListQuery({ ...hullSurvey, order: 'place' }, {}).order).toBe('desc')
+  expect(readListQuery({ ...hullSurvey, order: 'place' }, { order: 'asc' }).order).toBe('asc')
+})
+
 test('it counts where the own name of the filter is absent, whichever comes first', () => {
   expect(filtersOf({ boat_id: one, boatId: other })).toEqual({ boatId: [other] })
   expect(filtersOf({ boatId: other, boat_id: one })).toEqual({ boatId: [other] })

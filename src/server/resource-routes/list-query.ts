@@ -3,6 +3,8 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { envelopeFilters } from '#src/resource/description/envelope-filters.ts'
 import { type Field, fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
 import { isOrderedByTime } from '#src/resource/display/list-order.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
+import type { RecordQuery } from '#src/server/database/records/record-list.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { filterKinds } from './filter-kinds.ts'
 import { normalizeDay } from './normalize-body.ts'
@@ -17,8 +19,11 @@ export type ListQuery = {
   filters: Record<string, string[]>
 }
 
+/** The order of every list that is not asked for another (specification 1, section 9). */
+export const defaultOrder = 'desc'
+
 /**
- * Parses a list's query: `limit` (1-100), `page`, `order`, `search`, and filters named like fields, repeated for
+ * Parses a list's query: `limit` (1-100), `page`, `order` (`desc` by default), `search`, and filters named like fields, repeated for
  * alternatives, with `From` and `To` for days, instants, numbers and amounts, `Contains` for a text that a tenant defined
  * (`tenant-fields.ts`); `year` where the list is ordered by a day. A filter may use underscores (`job_type`, specification 1, section 2) where its own name is absent. Anything else is
  * refused by name: a mistyped filter must not return everything.
@@ -29,7 +34,7 @@ export function readListQuery(resource: Resource, input: unknown): ListQuery {
   const filters: Record<string, string[]> = {}
   const byDay = isOrderedByTime(resource)
   const limit = resource.pageSize ?? 30
-  const query: ListQuery = { limit, page: 1, order: byDay ? 'desc' : 'asc', search: null, filters }
+  const query: ListQuery = { limit, page: 1, order: defaultOrder, search: null, filters }
   const given = Object.entries(input ?? {})
   const names = new Set(given.map(([name]) => name))
   for (const [name, value] of given) {
@@ -45,6 +50,14 @@ export function readListQuery(resource: Resource, input: unknown): ListQuery {
   if (!refused) return query
   const [parameter, texts] = refused
   throw new Problem(422, 'invalid', `${parameter}: ${texts[0] ?? 'This is not valid'}`, Object.fromEntries(wrong))
+}
+
+/** The search of a list as its query of the database asks it; nothing where nobody searches. */
+export function searchOf(
+  { resources }: Pick<ServerContext, 'resources'>,
+  search: string | null,
+): Pick<RecordQuery, 'search'> {
+  return search === null ? {} : { search: { text: search, resources } }
 }
 
 /** Adds one parameter to the query, or reports its error. */

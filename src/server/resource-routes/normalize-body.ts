@@ -1,4 +1,5 @@
 import { isPlainDate } from '#src/lib/instant.ts'
+import { tidyFields } from '#src/resource/changes/tidy-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import { canonicalDecimal, canonicalMoney } from '#src/resource/money/amount.ts'
@@ -25,7 +26,7 @@ function normalizeInstant(text: string): string {
 
 /**
  * Normalises a request's fields, seen values and answers before anything else, so that entries, hashes and the history
- * have one form of days, instants and amounts.
+ * have one form of days, instants, amounts and texts. What the author saw stays as it was stored.
  */
 export function normalizeBody(
   areaParts: readonly AreaServerPart[],
@@ -34,10 +35,11 @@ export function normalizeBody(
   body: WriteBody,
 ): WriteBody {
   const ask = resource.workflow?.transitions[action]?.ask
+  const before = normalizeFields(areaParts, resource, body.before)
   return {
     ...body,
-    fields: normalizeFields(areaParts, resource, body.fields),
-    before: normalizeFields(areaParts, resource, body.before),
+    fields: tidyFields(resource, normalizeFields(areaParts, resource, body.fields), before),
+    before,
     answers: ask ? normalizeValues(fieldsOfObject(ask), body.answers) : body.answers,
   }
 }

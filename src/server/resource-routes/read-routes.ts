@@ -12,7 +12,7 @@ import type { Operation } from '#src/server/documentation/operation.ts'
 import { paginationOf } from '#src/server/http/pagination.ts'
 import { notAllowed, notFound } from '#src/server/http/problem.ts'
 import { readDeletedQuery } from './deleted-query.ts'
-import { readListQuery } from './list-query.ts'
+import { readListQuery, searchOf } from './list-query.ts'
 import { readPageQuery } from './page-query.ts'
 import { selectHistory } from './record-history.ts'
 import { selectVersion } from './record-version.ts'
@@ -38,7 +38,7 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
         const listed = await withTenantFieldsAsked(context, tx, resource, actor, rest)
         const { limit, page, order, search, filters } = readListQuery(listed, rest)
         const query = { actor, lines: resource.access.read, deleted, filters, order, page, limit }
-        return { ...(await selectRecords(tx, listed, { ...query, ...(search ? { search } : {}) })), page, limit }
+        return { ...(await selectRecords(tx, listed, { ...query, ...searchOf(context, search) })), page, limit }
       })
       void reply.header('cache-control', 'no-store')
       return { data: records, pagination: paginationOf(page, limit, total) }

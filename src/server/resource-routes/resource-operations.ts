@@ -11,6 +11,7 @@ import type { ExampleContext } from '#src/server/documentation/example-values.ts
 import type { JsonSchema, Operation } from '#src/server/documentation/operation.ts'
 import { jsonSchemaOf, pascalName, schemaNamed } from '#src/server/documentation/resource-schemas.ts'
 import { filterKinds } from './filter-kinds.ts'
+import { defaultOrder } from './list-query.ts'
 
 const etagHeader = {
   name: 'If-Match',
@@ -77,9 +78,14 @@ export function listParameters(resource: Resource): NonNullable<Operation['query
     {
       name: 'order',
       description: 'By the field lists are ordered by',
-      schema: { type: 'string', enum: ['asc', 'desc'] },
+      schema: { type: 'string', enum: ['asc', 'desc'], default: defaultOrder },
     },
-    { name: 'search', description: 'Anywhere in number, title and search fields', schema: { type: 'string' } },
+    {
+      name: 'search',
+      description:
+        'Words that occur in what the list shows, in any order; without regard to case, accents and apostrophes',
+      schema: { type: 'string' },
+    },
     ...(resource.workflow ? [status] : []),
     ...filters,
     ...customLists(resource).flatMap(customParameters),

@@ -39,7 +39,14 @@ const thrower: Resource = {
 const documentSchema = z.object({
   paths: z.record(
     z.string(),
-    z.looseObject({ post: z.looseObject({ summary: z.string(), requestBody: z.unknown().optional() }).optional() }),
+    z.looseObject({
+      get: z
+        .looseObject({
+          parameters: z.array(z.looseObject({ name: z.string().optional(), schema: z.unknown() })).optional(),
+        })
+        .optional(),
+      post: z.looseObject({ summary: z.string(), requestBody: z.unknown().optional() }).optional(),
+    }),
   ),
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 })
@@ -60,6 +67,8 @@ test('a description without an example, or that cannot be told, takes nothing el
   const { paths, components } = documentSchema.parse(answer.json())
   const bodyOf = (name: string) => JSON.stringify(paths[`/${name}`]?.post?.requestBody ?? null)
   expect(bodyOf('specimen-shipments')).toContain('"example":{"subject"')
+  const order = paths['/specimen-shipments']?.get?.parameters?.find(({ name }) => name === 'order')
+  expect(order?.schema).toEqual({ type: 'string', enum: ['asc', 'desc'], default: 'desc' })
   expect(bodyOf('specimen-codes')).toContain('NewSpecimenCodes')
   expect(bodyOf('specimen-codes')).not.toContain('"example"')
   expect(paths['/specimen-throwers']?.post?.summary).toBe('POST /specimen-throwers')

@@ -231,3 +231,16 @@ async function stored(id: string) {
   if (!record) throw new Error('the request is gone')
   return record
 }
+
+test('what nobody can sign is not taken, and the refusal says for whom nobody was found', async () => {
+  chain = [{ order: 1, who: 'head of department', people: [] }, person(2, clerk)]
+  const entry = step(clerk, 'submit', uuidV7(), null, { changes: fresh({ subject: 'A week ashore' }) })
+  expect(await world.deliver(clerk, entry)).toMatchObject([
+    {
+      result: 'refused',
+      code: 'state',
+      message:
+        'Nobody can approve this yet. Nobody was found for: head of department, named person. It was not submitted. Ask HR to appoint somebody',
+    },
+  ])
+})

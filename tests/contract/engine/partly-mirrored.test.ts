@@ -51,7 +51,7 @@ test('a device holds its person’s own; whatever else they read is with the off
     `specimen-diaries/${own}`,
   ])
 
-  const listed = headings.parse((await client('GET', '/specimen-diaries')).body.data)
+  const listed = headings.parse((await client('GET', '/specimen-diaries?order=asc')).body.data)
   expect(listed.map(({ heading }) => heading)).toEqual([
     'After the device came',
     'Before the device came',

@@ -32,11 +32,13 @@ create table asset_audits (
   missing_count bigint,
   unexpected_count bigint,
   items jsonb,
+  title_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX asset_audits_department ON public.asset_audits USING btree (tenant_id, scope_department, id);
 CREATE INDEX asset_audits_order ON public.asset_audits USING btree (tenant_id, date, id);
 CREATE INDEX asset_audits_owner ON public.asset_audits USING btree (tenant_id, scope_owner, id);
+CREATE INDEX asset_audits_unfolded ON public.asset_audits USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX asset_audits_vessel ON public.asset_audits USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.asset_audits_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM asset_audits;
 create policy tenant on asset_audits using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -66,11 +68,14 @@ create table asset_categories (
   search text not null default ''::text,
   name text,
   description text,
+  title_key text,
+  order_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX asset_categories_department ON public.asset_categories USING btree (tenant_id, scope_department, id);
-CREATE INDEX asset_categories_order ON public.asset_categories USING btree (tenant_id, name, id);
+CREATE INDEX asset_categories_order ON public.asset_categories USING btree (tenant_id, order_key, id);
 CREATE INDEX asset_categories_owner ON public.asset_categories USING btree (tenant_id, scope_owner, id);
+CREATE INDEX asset_categories_unfolded ON public.asset_categories USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX asset_categories_vessel ON public.asset_categories USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.asset_categories_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM asset_categories;
 create policy tenant on asset_categories using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -104,11 +109,14 @@ create table asset_fields (
   unit text,
   choices jsonb,
   required boolean,
+  title_key text,
+  order_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX asset_fields_department ON public.asset_fields USING btree (tenant_id, scope_department, id);
-CREATE INDEX asset_fields_order ON public.asset_fields USING btree (tenant_id, name, id);
+CREATE INDEX asset_fields_order ON public.asset_fields USING btree (tenant_id, order_key, id);
 CREATE INDEX asset_fields_owner ON public.asset_fields USING btree (tenant_id, scope_owner, id);
+CREATE INDEX asset_fields_unfolded ON public.asset_fields USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX asset_fields_vessel ON public.asset_fields USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.asset_fields_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM asset_fields;
 create policy tenant on asset_fields using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -148,11 +156,13 @@ create table asset_logs (
   received_remark text,
   received_photos jsonb,
   receiver_signature jsonb,
+  title_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX asset_logs_department ON public.asset_logs USING btree (tenant_id, scope_department, id);
 CREATE INDEX asset_logs_order ON public.asset_logs USING btree (tenant_id, date, id);
 CREATE INDEX asset_logs_owner ON public.asset_logs USING btree (tenant_id, scope_owner, id);
+CREATE INDEX asset_logs_unfolded ON public.asset_logs USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX asset_logs_vessel ON public.asset_logs USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.asset_logs_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM asset_logs;
 create policy tenant on asset_logs using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -192,11 +202,14 @@ create table assets (
   holder_id uuid,
   condition text,
   custom_values jsonb,
+  title_key text,
+  order_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX assets_department ON public.assets USING btree (tenant_id, scope_department, id);
-CREATE INDEX assets_order ON public.assets USING btree (tenant_id, name, id);
+CREATE INDEX assets_order ON public.assets USING btree (tenant_id, order_key, id);
 CREATE INDEX assets_owner ON public.assets USING btree (tenant_id, scope_owner, id);
+CREATE INDEX assets_unfolded ON public.assets USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX assets_vessel ON public.assets USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.assets_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM assets;
 create policy tenant on assets using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

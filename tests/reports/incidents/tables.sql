@@ -38,11 +38,14 @@ create table near_miss_reports (
   evidences_after_close_out jsonb,
   last_step jsonb,
   amendment jsonb,
+  title_key text,
+  assessed_severity text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX near_miss_reports_department ON public.near_miss_reports USING btree (tenant_id, scope_department, id);
 CREATE INDEX near_miss_reports_order ON public.near_miss_reports USING btree (tenant_id, date_time, id);
 CREATE INDEX near_miss_reports_owner ON public.near_miss_reports USING btree (tenant_id, scope_owner, id);
+CREATE INDEX near_miss_reports_unfolded ON public.near_miss_reports USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX near_miss_reports_vessel ON public.near_miss_reports USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.near_miss_reports_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM near_miss_reports;
 create policy tenant on near_miss_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -73,11 +76,14 @@ create table report_places (
   name text,
   vessel_id uuid,
   secret text,
+  title_key text,
+  order_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX report_places_department ON public.report_places USING btree (tenant_id, scope_department, id);
-CREATE INDEX report_places_order ON public.report_places USING btree (tenant_id, name, id);
+CREATE INDEX report_places_order ON public.report_places USING btree (tenant_id, order_key, id);
 CREATE INDEX report_places_owner ON public.report_places USING btree (tenant_id, scope_owner, id);
+CREATE INDEX report_places_unfolded ON public.report_places USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX report_places_vessel ON public.report_places USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.report_places_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM report_places;
 create policy tenant on report_places using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -118,11 +124,13 @@ create table safety_observation_reports (
   close_out_action text,
   evidences_after_close_out jsonb,
   amendment jsonb,
+  title_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX safety_observation_reports_department ON public.safety_observation_reports USING btree (tenant_id, scope_department, id);
 CREATE INDEX safety_observation_reports_order ON public.safety_observation_reports USING btree (tenant_id, observer_date_time, id);
 CREATE INDEX safety_observation_reports_owner ON public.safety_observation_reports USING btree (tenant_id, scope_owner, id);
+CREATE INDEX safety_observation_reports_unfolded ON public.safety_observation_reports USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX safety_observation_reports_vessel ON public.safety_observation_reports USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.safety_observation_reports_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM safety_observation_reports;
 create policy tenant on safety_observation_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

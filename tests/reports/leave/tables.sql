@@ -26,11 +26,13 @@ create table leave_allocations (
   year bigint,
   days bigint,
   note text,
+  title_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX leave_allocations_department ON public.leave_allocations USING btree (tenant_id, scope_department, id);
 CREATE INDEX leave_allocations_order ON public.leave_allocations USING btree (tenant_id, year, id);
 CREATE INDEX leave_allocations_owner ON public.leave_allocations USING btree (tenant_id, scope_owner, id);
+CREATE INDEX leave_allocations_unfolded ON public.leave_allocations USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX leave_allocations_vessel ON public.leave_allocations USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.leave_allocations_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM leave_allocations;
 CREATE UNIQUE INDEX leave_allocations_key ON public.leave_allocations USING btree (tenant_id, staff_id, leave_type_id, year) WHERE (deleted_at IS NULL);
@@ -72,11 +74,13 @@ create table leave_requests (
   starts_midday boolean,
   ends_midday boolean,
   half_days bigint,
+  title_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX leave_requests_department ON public.leave_requests USING btree (tenant_id, scope_department, id);
 CREATE INDEX leave_requests_order ON public.leave_requests USING btree (tenant_id, start_date, id);
 CREATE INDEX leave_requests_owner ON public.leave_requests USING btree (tenant_id, scope_owner, id);
+CREATE INDEX leave_requests_unfolded ON public.leave_requests USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX leave_requests_vessel ON public.leave_requests USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.leave_requests_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM leave_requests;
 create policy tenant on leave_requests using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -110,11 +114,14 @@ create table leave_types (
   paid boolean,
   handover text,
   whole_days_only boolean,
+  title_key text,
+  order_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX leave_types_department ON public.leave_types USING btree (tenant_id, scope_department, id);
-CREATE INDEX leave_types_order ON public.leave_types USING btree (tenant_id, name, id);
+CREATE INDEX leave_types_order ON public.leave_types USING btree (tenant_id, order_key, id);
 CREATE INDEX leave_types_owner ON public.leave_types USING btree (tenant_id, scope_owner, id);
+CREATE INDEX leave_types_unfolded ON public.leave_types USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX leave_types_vessel ON public.leave_types USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.leave_types_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM leave_types;
 create policy tenant on leave_types using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -144,11 +151,13 @@ create table public_holidays (
   search text not null default ''::text,
   date date,
   name text,
+  title_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX public_holidays_department ON public.public_holidays USING btree (tenant_id, scope_department, id);
 CREATE INDEX public_holidays_order ON public.public_holidays USING btree (tenant_id, date, id);
 CREATE INDEX public_holidays_owner ON public.public_holidays USING btree (tenant_id, scope_owner, id);
+CREATE INDEX public_holidays_unfolded ON public.public_holidays USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX public_holidays_vessel ON public.public_holidays USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.public_holidays_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM public_holidays;
 CREATE UNIQUE INDEX public_holidays_key ON public.public_holidays USING btree (tenant_id, date) WHERE (deleted_at IS NULL);

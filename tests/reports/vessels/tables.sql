@@ -28,11 +28,13 @@ create table vessel_assignments (
   valid_until timestamp(3) with time zone,
   valid_until_offset smallint,
   last_step jsonb,
+  title_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX vessel_assignments_department ON public.vessel_assignments USING btree (tenant_id, scope_department, id);
 CREATE INDEX vessel_assignments_order ON public.vessel_assignments USING btree (tenant_id, valid_from, id);
 CREATE INDEX vessel_assignments_owner ON public.vessel_assignments USING btree (tenant_id, scope_owner, id);
+CREATE INDEX vessel_assignments_unfolded ON public.vessel_assignments USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX vessel_assignments_vessel ON public.vessel_assignments USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.vessel_assignments_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM vessel_assignments;
 create policy tenant on vessel_assignments using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -68,11 +70,14 @@ create table vessels (
   hours_regime text,
   operational boolean,
   last_step jsonb,
+  title_key text,
+  order_key text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX vessels_department ON public.vessels USING btree (tenant_id, scope_department, id);
-CREATE INDEX vessels_order ON public.vessels USING btree (tenant_id, name, id);
+CREATE INDEX vessels_order ON public.vessels USING btree (tenant_id, order_key, id);
 CREATE INDEX vessels_owner ON public.vessels USING btree (tenant_id, scope_owner, id);
+CREATE INDEX vessels_unfolded ON public.vessels USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX vessels_vessel ON public.vessels USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.vessels_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM vessels;
 create policy tenant on vessels using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

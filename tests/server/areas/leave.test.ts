@@ -348,6 +348,13 @@ function told(approval: Approval | null) {
   return approval?.signatories.map(({ order, who, people }) => (who === 'HR' ? [order, who] : [order, who, ...people]))
 }
 
+test('a device is told which offices nobody else holds, so that a request that would wait is known before it is sent', async () => {
+  const answer = z.object({ data: z.object({ vacantOffices: z.array(z.string()) }) })
+  const vacantOf = async (client: Client) => answer.parse((await client('GET', '/me')).body).data.vacantOffices
+  expect(await vacantOf(staff)).not.toContain('HR')
+  expect(await vacantOf(hr)).toContain('HR')
+})
+
 test('whoever asks sees who of the department is away, and no more of it', async () => {
   await send(staff, {
     staffId: idOf('staff'),
@@ -368,6 +375,11 @@ test('whoever asks sees who of the department is away, and no more of it', async
   expect((await away(staff)).body.data).toEqual([])
   expect((await away(procurement)).body.data).toEqual([])
   expect((await away(await clientOf('hod', 'delta-offshore'))).body.data).toEqual([])
+
+  const company = (client: Client) => client('GET', '/leave-away?firstDay=2028-06-07&lastDay=2028-06-20&within=company')
+  expect((await company(hr)).body.data).toEqual([{ staffId: idOf('staff'), ...span }])
+  expect((await company(await clientOf('hr', 'delta-offshore'))).body.data).toEqual([])
+  expect((await company(await clientOf('hod'))).status).toBe(403)
 })
 
 test('the other company sees nothing of it', async () => {

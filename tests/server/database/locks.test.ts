@@ -28,7 +28,7 @@ test('their numbers, seeds and key texts stay, for servers of an earlier release
   await locks.lockHeadquarters(owner)
   await locks.lockRoleAssignments(owner, 'S')
   await locks.lockEmail(owner, ' Ada@Example.com ')
-  await locks.lockRoleName(owner, 'Captain ')
+  await locks.lockName(owner, 'roles', 'captain')
   expect(taken).toEqual([
     'select pg_advisory_lock($1) [7301442018]',
     'select pg_advisory_xact_lock($1) [7301442019]',
@@ -42,7 +42,7 @@ test('their numbers, seeds and key texts stay, for servers of an earlier release
     '4 ["T/headquarters"]',
     '5 ["T/role/S"]',
     '6 ["T/address/ada@example.com"]',
-    '7 ["T/role-name/captain"]',
+    '8 ["T/roles/name/captain"]',
   ])
 })
 

@@ -187,11 +187,22 @@ describe('what a person sees', () => {
   })
 })
 
+/** A search in which no other resource has a part. */
+const searchFor = (text: string) => ({ text, resources: [] })
+
 describe('a list', () => {
   let actor: Actor
   const list = (query: object, lines = { anyone: 'tenant' } as const) =>
     inTenant(specimen.database, specimen.tenantId, (tx) =>
-      selectRecords(tx, buoy, { actor, lines, order: 'asc', page: 1, limit: 100, search: 'listed', ...query }),
+      selectRecords(tx, buoy, {
+        actor,
+        lines,
+        order: 'asc',
+        page: 1,
+        limit: 100,
+        search: searchFor('listed'),
+        ...query,
+      }),
     )
   const namesOf = async (query: object) => (await list(query)).records.map((record) => record.name)
 
@@ -223,11 +234,16 @@ describe('a list', () => {
   })
 
   test('finds text anywhere, in any case, and takes no sign for a pattern', async () => {
-    expect(await namesOf({ search: 'ålesund' })).toEqual(['C ÅLESUND'])
-    expect(await namesOf({ search: '0%' })).toEqual(['A 100%'])
-    expect(await namesOf({ search: 'r_s' })).toEqual(['B under_score'])
-    expect(await namesOf({ search: 'k\\s' })).toEqual(['D back\\slash'])
-    expect(await namesOf({ search: '%%' })).toEqual([])
+    expect(await namesOf({ search: searchFor('ålesund') })).toEqual(['C ÅLESUND'])
+    expect(await namesOf({ search: searchFor('0%') })).toEqual(['A 100%'])
+    expect(await namesOf({ search: searchFor('r_s') })).toEqual(['B under_score'])
+    expect(await namesOf({ search: searchFor('k\\s') })).toEqual(['D back\\slash'])
+    expect(await namesOf({ search: searchFor('%%') })).toEqual([])
+  })
+
+  test('finds words in any order, folded, each in its own field', async () => {
+    expect(await namesOf({ search: searchFor('alesund LISTED') })).toEqual(['C ÅLESUND'])
+    expect(await namesOf({ search: searchFor('listed nowhere') })).toEqual([])
   })
 
   test.each([
@@ -281,7 +297,14 @@ describe('a list', () => {
             statements.push(text)
             return tx.query(text, values)
           }
-          const asked = { actor, lines: { anyone: 'tenant' }, order: 'asc', page, limit, search: 'listed' } as const
+          const asked = {
+            actor,
+            lines: { anyone: 'tenant' },
+            order: 'asc',
+            page,
+            limit,
+            search: searchFor('listed'),
+          } as const
           return selectRecords({ ...tx, query }, buoy, asked)
         })
         expect(total).toBe(4)

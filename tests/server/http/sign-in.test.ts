@@ -62,6 +62,7 @@ test('after five wrong passwords from one place that place waits; other places a
   const limited = await login(target.email, password, '203.0.113.7')
   expect(limited.statusCode).toBe(429)
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(30)
+  expect(limited.json().message).toMatch(/^Too many attempts\. Try again in \d+ (seconds|minutes)$/)
   expect((await login(target.email, password, '203.0.113.8')).statusCode).toBe(200)
   expect((await login(mate.email, password, '203.0.113.7')).statusCode).toBe(200)
 })

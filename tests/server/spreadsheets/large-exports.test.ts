@@ -69,6 +69,7 @@ test('who exports more often than the limit allows is told how long to wait', as
   const refused = await fetch(`${address}?search=ada`, { headers })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1000)
+  expect((await refused.json()).message).toMatch(/^Too many exports in one hour\. Try again in \d+ minutes$/)
   const other = bearer(await server.signIn(await server.person(server.north, 'bola')))
   expect((await fetch(`${address}?search=nobody`, { headers: other })).status).toBe(422)
 })

@@ -2,6 +2,7 @@ import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { connectivityStore } from '#src/offline/connectivity/connectivity-store.ts'
+import { leavePopover } from '#src/screens/browser/leave-popover.ts'
 import { ExistingTarget } from '#src/screens/parts/existing-target.tsx'
 import { useLazyTarget } from '#src/screens/parts/use-lazy-target.ts'
 import { Icon } from '../../icons/icon.tsx'
@@ -47,11 +48,22 @@ export function SyncDot() {
         </VisuallyHidden>
       </UnstyledButton>
       {wasPressed && (
-        <Popover {...opening} position="bottom-end" shadow="md" width={320} withinPortal={false} trapFocus>
+        <Popover
+          {...opening}
+          position="bottom-end"
+          shadow="md"
+          width={320}
+          withinPortal={false}
+          trapFocus
+          closeOnEscape={false}
+        >
           <Popover.Target>
             <ExistingTarget element={props.ref} />
           </Popover.Target>
-          <Popover.Dropdown className={classes.details}>
+          <Popover.Dropdown
+            className={classes.details}
+            onKeyDownCapture={(event) => leavePopover(event, props.ref.current, () => opening.onChange(false))}
+          >
             <Suspense>
               <SyncDetails summary={summary} onLeave={() => opening.onChange(false)} />
             </Suspense>

@@ -2,6 +2,7 @@ import { Alert, Button, MultiSelect, Stack, Text, TextInput } from '@mantine/cor
 import { useState } from 'react'
 import { ServerError } from '#src/offline/connectivity/server-error.ts'
 import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
+import { foldedOptions } from '#src/screens/controls/inputs/folded-options.ts'
 import { describeRefusal } from '#src/screens/data/records/refusal-reason.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
@@ -76,6 +77,7 @@ export function NewAccount({ staffId, email, presentRoles, isReachable: canReach
           value={chosen}
           onChange={setChosen}
           searchable
+          filter={foldedOptions}
           hidePickedOptions
           maxDropdownHeight={320}
         />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
+import { foldedOptions } from '#src/screens/controls/inputs/folded-options.ts'
 import { describeRefusal } from '#src/screens/data/records/refusal-reason.ts'
 import { useDistinctTitles } from '#src/screens/data/records/use-distinct-titles.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
@@ -63,6 +64,7 @@ export function AssignRole({ roleId, assigned, onAssigned }: AssignRoleProps) {
           label={messages.people}
           description={messages.assignHint}
           searchable
+          filter={foldedOptions}
           hidePickedOptions
           data={offered.map(({ id }) => ({ value: id, label: titles.get(id) ?? id }))}
           value={chosen}

@@ -13,7 +13,6 @@ import {
 } from './may-give-role.ts'
 import { role } from './role.ts'
 import { refusePairsOfPerson, refusePairsOfRole } from './separation-of-duties.server.ts'
-import { refuseTakenRoleName } from './unique-role-name.server.ts'
 
 /**
  * Nobody but an administrator grants permissions they lack (`design/permissions.md`, section 5, P3), and only
@@ -22,9 +21,9 @@ import { refuseTakenRoleName } from './unique-role-name.server.ts'
  */
 export const grantRule = [
   afterWrite(role, {
-    create: refuseRole,
+    create: refuseExcessPermissions,
     update: refuseRoleChange,
-    restore: refuseRole,
+    restore: refuseExcessPermissions,
     retire: refuseRetiringAdminRole,
     reinstate: refuseExcessPermissions,
     delete: refuseFlagged,
@@ -54,15 +53,9 @@ async function refuseExcessPermissions(write: AppliedWrite<typeof role>): Promis
   if (added.length > 0 || before?.name !== record.name) await refusePairsOfRole(write)
 }
 
-/** A created or restored role needs a unique name; checked after the author's permissions. */
-async function refuseRole(write: AppliedWrite<typeof role>): Promise<void> {
-  await refuseExcessPermissions(write)
-  await refuseTakenRoleName(write)
-}
-
 /** A change extends a role only as far as its author may, and leaves the company its administrators. */
 async function refuseRoleChange(write: AppliedWrite<typeof role>): Promise<void> {
-  await refuseRole(write)
+  await refuseExcessPermissions(write)
   refuseAdminRoleChange(write)
 }
 

@@ -42,6 +42,7 @@ export const role = defineResource({
     delete: { 'assign role': 'tenant' },
   },
   title: ['name'],
+  unique: ['name'],
   order: 'name',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 3 },

@@ -40,7 +40,7 @@ export const approvalChain = defineResource({
           },
         }),
         roleId: reference('roles').optional().meta({ label: 'Role', list: true }),
-        staffId: reference('staff').optional().meta({ label: 'Person', list: true }),
+        staffId: reference('staff').optional().meta({ label: 'Person', list: true, distinct: true }),
       },
       20,
     ).meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flagRoles } from '#src/areas/access/role/flag-roles.ts'
-import { officeRoles } from '#src/resource/actor/office.ts'
+import { officeRoles, offices } from '#src/resource/actor/office.ts'
 import type { ApprovalSource, SigningRequest } from '#src/server/context/area-server-part.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { approvalChain } from './approval-chain.ts'
@@ -15,6 +15,20 @@ export const approvalSource: ApprovalSource = {
   async signatories(transaction, request) {
     const steps = stepsOf(await readStoredSteps(transaction, request), request.rule)
     return resolveSignatories(steps, await readCandidates(transaction, steps, request))
+  },
+  async vacantOffices(transaction, personId, at) {
+    const rows = await transaction.query<{ name: string }>(
+      `select distinct role.name from role_assignments given
+       join roles role on role.tenant_id = given.tenant_id and role.id = given.role_id and role.active
+         and role.deleted_at is null
+       join staff person on person.tenant_id = given.tenant_id and person.id = given.staff_id
+         and person.deleted_at is null
+       where given.tenant_id = $1 and given.staff_id <> $2 and given.active and given.deleted_at is null
+         and given.valid_from <= $3 and (given.valid_until is null or given.valid_until > $3)`,
+      [transaction.tenantId, personId, at],
+    )
+    const held = new Set(rows.map(({ name }) => name))
+    return offices.filter((office) => !held.has(officeRoles[office]))
   },
 }
 

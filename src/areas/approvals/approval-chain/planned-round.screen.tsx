@@ -1,4 +1,4 @@
-import { Card, List, Text, Title } from '@mantine/core'
+import { Alert, Card, List, Text, Title } from '@mantine/core'
 import { useId, useMemo } from 'react'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -7,12 +7,12 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { usePersonName } from '#src/screens/data/records/use-person-name.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
-import { usePersonId } from '#src/screens/data/session/use-actor.ts'
+import { useOfficeHolders, usePersonId } from '#src/screens/data/session/use-actor.ts'
 import { approvalMessages } from '#src/screens/messages/approval-messages.ts'
 import { askedAs } from '#src/screens/messages/asked-as.ts'
 import { anyOf } from '#src/screens/messages/joined-names.ts'
 import { approvalAreaMessages as messages } from '../messages.ts'
-import { isRoundPlanned, planRound } from './planned-round.ts'
+import { isRoundPlanned, planRound, vacantSlots } from './planned-round.ts'
 
 type PlannedRoundProps = {
   resource: Resource
@@ -33,19 +33,32 @@ export function PlannedRound({ resource, owner, record, fields, round: kind }: P
   const { rows: chains } = useRows('approval-chains')
   const { rows: departments } = useRows('departments')
   const { rows: staff } = useRows('staff')
-  const round = useMemo(() => {
+  const holders = useOfficeHolders()
+  const planned = useMemo(() => {
     if (owner === null || (record && !isRoundPlanned(resource, record, kind))) return undefined
     const author = record ? record.createdBy : personId
     const opening = { owner, author, before: record && approvalOf(record), round: kind, fields: fields ?? record ?? {} }
-    return planRound(resource, opening, { chains, departments, staff })
-  }, [resource, owner, personId, record, kind, fields, chains, departments, staff])
-  if (round === undefined || staff.length === 0) return null
+    const rows = { chains, departments, staff }
+    return {
+      round: planRound(resource, opening, rows),
+      vacant: holders ? vacantSlots(resource, opening, rows, holders) : [],
+    }
+  }, [resource, owner, personId, record, kind, fields, chains, departments, staff, holders])
+  if (planned === undefined || staff.length === 0) return null
+  const { round, vacant } = planned
+  const vacancies = [...new Set(vacant.map(askedAs))]
   return (
     <Card component="section" p={{ base: 'md', sm: 'lg' }} aria-labelledby={heading}>
       <Title order={2} size="h3" id={heading} mb="xs">
         {messages.willSign}
       </Title>
-      {round === null && <Text>{messages.nobodySigns}</Text>}
+      {(round === null || vacancies.length > 0) && (
+        <Alert color="orange" role="status" mb="xs">
+          {round === null
+            ? messages.nobodySigns(vacancies)
+            : messages.vacant(vacancies, vacant.some(({ who }) => who === 'HR') ? 'an administrator' : 'HR')}
+        </Alert>
+      )}
       <List type="ordered" spacing="xs">
         {round?.signatories.map((signatory, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place of the round is its position

@@ -1,9 +1,12 @@
 import { department } from '#src/areas/staff/department/department.ts'
 import { compareInstants } from '#src/lib/instant.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import { holdsOffice, type Office } from '#src/resource/actor/office.ts'
+import type { RoundRule } from '#src/resource/description/approval-rule.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
+import { type Approval, approvalOf, type Signatory } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { openRound } from '#src/resource/workflow/approval-round.ts'
+import { isNeverSkipped, openRound } from '#src/resource/workflow/approval-round.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 import { excludedPeople } from '#src/resource/workflow/excluded-people.ts'
 import { roundRule } from '#src/resource/workflow/round-words.ts'
@@ -40,7 +43,56 @@ export type PlannedOpening = {
  * where nobody would sign.
  */
 export function planRound(resource: Resource, opening: PlannedOpening, rows: ApprovalRows): Approval | null {
-  const { owner, author, before, round, fields = {} } = opening
+  const { before, round } = opening
+  const plan = planSlots(resource, opening, rows)
+  return (
+    plan &&
+    openRound(plan.slots, {
+      excluded: plan.excluded,
+      before,
+      content: 0,
+      name: round,
+      admitsAdministrators: plan.rule.administratorsSign === true,
+    })
+  )
+}
+
+/** What a device was told of offices: those that nobody but the signed-in person holds, and the offices they hold. */
+export type OfficeHolders = { vacantOffices: readonly string[]; actor: Actor }
+
+/**
+ * The slots for which this device knows nobody, so that the request would wait or not be taken: of a round that nobody
+ * would sign all, else the offices that are never left out and that nobody else holds.
+ */
+export function vacantSlots(
+  resource: Resource,
+  opening: PlannedOpening,
+  rows: ApprovalRows,
+  { vacantOffices, actor }: OfficeHolders,
+): readonly Signatory[] {
+  const plan = planSlots(resource, opening, rows)
+  if (!plan) return []
+  const round = planRound(resource, opening, rows)
+  if (round === null) return plan.slots
+  return round.signatories.filter((slot) => {
+    const office = officeOf(slot)
+    if (!office || !isNeverSkipped(slot) || !vacantOffices.includes(office)) return false
+    // The only holder signs for others; in their own place somebody else does, except in that of the office that signs last.
+    const isOnlyHolder = holdsOffice(actor, office)
+    return !isOnlyHolder || (plan.excluded.includes(actor.personId) && plan.rule.lastSigner === office)
+  })
+}
+
+function officeOf({ who, office }: Signatory): Office | undefined {
+  return who === 'HR' ? 'HR' : office
+}
+
+/** The chain's steps with whom this device knows for them, before the round leaves any out. */
+function planSlots(
+  resource: Resource,
+  { owner, author, round, fields = {} }: PlannedOpening,
+  rows: ApprovalRows,
+): { rule: RoundRule; excluded: readonly string[]; slots: readonly Signatory[] } | null {
   const { workflow } = resource
   const rule = workflow && roundRule(workflow, round)
   if (!rule) return null
@@ -53,13 +105,7 @@ export function planRound(resource: Resource, opening: PlannedOpening, rows: App
     barred: new Set<string>(),
     fields,
   }
-  return openRound(resolveSignatories(steps, known), {
-    excluded,
-    before,
-    content: 0,
-    name: round,
-    admitsAdministrators: rule.administratorsSign === true,
-  })
+  return { rule, excluded, slots: resolveSignatories(steps, known) }
 }
 
 /** Whether a record is unsent, or on its way without a round. */

@@ -1,11 +1,11 @@
 import { Alert, Text } from '@mantine/core'
+import { formatDate } from '#src/lib/format-day.ts'
 import { today } from '#src/lib/instant.ts'
 import { approvalOf } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
-import { formatDate } from '#src/screens/format/format-instant.ts'
 import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { approvalAreaMessages as messages } from '../messages.ts'
 

@@ -16,6 +16,11 @@ export const standIn = defineResource({
   }),
   checks: [
     {
+      field: 'standInId',
+      message: 'Choose another person to stand in',
+      holds: ({ staffId, standInId }) => standInId !== staffId,
+    },
+    {
       field: 'lastDay',
       message: 'The last day is before the first day',
       holds: ({ firstDay, lastDay }) => lastDay >= firstDay,

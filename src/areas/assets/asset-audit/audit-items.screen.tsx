@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Progress, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Progress, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { OptionBar } from '#src/screens/controls/inputs/option-bar.tsx'
 import { isListItem, type ListItem, withItemField } from '#src/screens/data/fields/list-item.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { FormSection } from '#src/screens/form/form-section.tsx'
@@ -9,6 +10,11 @@ import { asset } from '../asset/asset.ts'
 import styles from './audit.module.css'
 import { auditItems, itemsLeft } from './audit-counts.ts'
 import { assetAuditMessages as messages } from './messages.ts'
+
+const outcomeOptions = [
+  { value: 'found', label: messages.found },
+  { value: 'missing', label: messages.missing },
+] as const
 
 /** The assets of an audit, each found or missing by one touch, and what was found besides. */
 export function AuditItems() {
@@ -51,15 +57,18 @@ export function AuditItems() {
               return (
                 <li key={item.id} className={styles.item}>
                   <span className={styles.name}>{name}</span>
-                  <SegmentedControl
-                    aria-label={messages.outcomeOf(name)}
-                    value={typeof item.outcome === 'string' ? item.outcome : ''}
-                    onChange={(outcome) => setField(item.id, 'outcome', outcome)}
-                    data={[
-                      { value: 'found', label: messages.found },
-                      { value: 'missing', label: messages.missing },
-                    ]}
-                  />
+                  <div className={styles.outcome} role="radiogroup" aria-label={messages.outcomeOf(name)}>
+                    <OptionBar
+                      id={`outcome-${item.id}`}
+                      label={messages.outcomeOf(name)}
+                      hint={undefined}
+                      error={undefined}
+                      required={false}
+                      options={outcomeOptions}
+                      value={item.outcome}
+                      onChange={(outcome) => setField(item.id, 'outcome', outcome)}
+                    />
+                  </div>
                 </li>
               )
             })}

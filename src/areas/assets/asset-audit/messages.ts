@@ -2,6 +2,8 @@
 export const assetAuditMessages = {
   itemsLeft: 'Some assets have not been looked for yet',
   newAudit: 'New audit',
+  begin: 'Begin audit',
+  toLookFor: 'Assets to look for',
   auditTitle: (name: string) => `Audit: ${name}`,
   details: 'Audit',
   assets: 'Assets',

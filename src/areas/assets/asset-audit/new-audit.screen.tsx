@@ -21,6 +21,8 @@ export function Screen() {
   const view = useMemo<FormView>(
     () => ({
       title: messages.newAudit,
+      createLabel: messages.begin,
+      summary: ({ items }) => [{ label: messages.toLookFor, text: String(Array.isArray(items) ? items.length : 0) }],
       backHref: path,
       hidden: ['items'],
       initial: { date: day, items: expectedItems(rows, {}) },

@@ -21,6 +21,7 @@ export const assetCategory = defineResource({
     delete: { 'manage assets': 'tenant' },
   },
   title: ['name'],
+  unique: ['name'],
   order: 'name',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 3 },

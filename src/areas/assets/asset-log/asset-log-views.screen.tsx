@@ -7,6 +7,6 @@ export const assetLogViews: ResourceViews = {
     newHref: '/procurement/assets/logs/new',
   },
   // The receiver does not read the asset, whose name stands there.
-  record: { hidden: ['assetId'] },
+  record: { hidden: ['assetId'], facts: ['receiverId', 'date', 'condition'] },
   edit: { hidden: ['assetId'] },
 }

@@ -18,6 +18,7 @@ export const assetLogWorkflow = defineWorkflow({
   transitions: {
     cancel: {
       label: 'Cancel hand-over',
+      destroys: true,
       done: 'Hand-over cancelled successfully',
       from: ['transferred'],
       to: 'declined',
@@ -35,6 +36,7 @@ export const assetLogWorkflow = defineWorkflow({
     },
     decline: {
       label: 'Decline',
+      destroys: true,
       done: 'Hand-over declined successfully',
       from: ['transferred'],
       to: 'declined',

@@ -17,6 +17,7 @@ export function Screen() {
   const view = useMemo<FormView>(
     () => ({
       title: messages.handOverTitle,
+      createLabel: messages.handOver,
       backHref,
       initial: { date: day, assetId, condition: 'good' },
       where: { receiverId: ({ id }) => id !== personId },

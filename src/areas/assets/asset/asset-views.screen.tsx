@@ -5,11 +5,15 @@ import { HandOverAsset } from './hand-over-asset.screen.tsx'
 export const assetViews: ResourceViews = {
   list: {
     columns: ['name', 'number', 'assetCategoryId', 'holderId', 'unitValue', 'departmentId'],
+    facts: ['number', 'holderId', 'unitValue', 'assetCategoryId'],
     totals: ['unitValue'],
   },
+  // Specification 2, section 2: to '/procurement/assets/all' after an asset save.
   new: { leadsTo: 'list' },
+  edit: { leadsTo: 'list' },
   record: {
     Aside: HandOverAsset,
+    facts: ['assetCategoryId', 'holderId', 'departmentId', 'unitValue'],
     related: [
       {
         resource: 'asset-logs',

@@ -20,7 +20,15 @@ export const asset = defineResource({
       section: 'Asset',
     }),
     serialNumber: text(80).optional().meta({ label: 'Serial number', list: true, section: 'Asset' }),
-    unitValue: money().optional().meta({ label: 'Unit value', list: true, filter: true, section: 'Asset' }),
+    unitValue: money()
+      .optional()
+      .meta({
+        label: 'Unit value',
+        list: true,
+        filter: true,
+        section: 'Asset',
+        synonyms: ['Unit price', 'Unit cost', 'Price', 'Value'],
+      }),
     purchasedOn: plainDate().optional().meta({ label: 'Purchased on', filter: true, section: 'Asset' }),
     picture: file('assets/pictures').optional().meta({ label: 'Picture', section: 'Asset' }),
     departmentId: reference('departments').optional().meta({

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Card, Text } from '@mantine/core'
 import { mayCreateAny } from '#src/resource/permission/permission.ts'
 import { useRecord } from '#src/screens/data/records/use-record.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
@@ -14,9 +14,16 @@ export function HandOverAsset({ id }: { id: string }) {
   const { record } = useRecord(asset, id)
   const { rows } = useRows(assetLog.name)
   if (!actor || !record?.active || !mayCreateAny(assetLog.access.create, actor)) return null
-  if (rows.some((log) => log.assetId === id && log.status === 'transferred')) {
-    return <Text>{messages.isOnTheWay}</Text>
-  }
+  const underWay = rows.find((log) => log.assetId === id && log.status === 'transferred')
+  if (underWay)
+    return (
+      <Card>
+        <Text mb="xs">{messages.isOnTheWay}</Text>
+        <ButtonLink href={`/procurement/assets/logs/${underWay.id}`} variant="default" fullWidth>
+          {messages.openHandOver}
+        </ButtonLink>
+      </Card>
+    )
   const query = new URLSearchParams({ assetId: id, returnUrl: `/procurement/assets/all/${id}` })
   return (
     <ButtonLink href={`/procurement/assets/logs/new?${query}`} fullWidth>

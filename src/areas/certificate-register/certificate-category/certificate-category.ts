@@ -27,6 +27,7 @@ export const certificateCategory = defineResource({
     delete: { 'manage certificate register': 'tenant' },
   },
   title: ['name'],
+  unique: ['name'],
   order: 'name',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 3 },

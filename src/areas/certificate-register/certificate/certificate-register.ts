@@ -29,7 +29,9 @@ export const certificateRegister = defineResource({
       section: 'Certificate',
     }),
     certificateNumber: text(80).optional().meta({ label: 'Certificate number', list: true, section: 'Certificate' }),
-    issuer: text(150).optional().meta({ label: 'Issued by', list: true, section: 'Certificate' }),
+    issuer: text(150)
+      .optional()
+      .meta({ label: 'Issued by', list: true, section: 'Certificate', synonyms: ['Issuing authority', 'Authority'] }),
     issuedOn: plainDate().optional().meta({ label: 'Issued on', section: 'Validity' }),
     validity: choice(['until a date', 'unlimited']).meta({
       label: 'Validity',

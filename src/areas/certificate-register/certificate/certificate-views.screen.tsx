@@ -4,23 +4,29 @@ import { useRecord } from '#src/screens/data/records/use-record.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { CertificateList } from './certificate-list.screen.tsx'
 import { certificateRegister } from './certificate-register.ts'
+import { certificateMessages as messages } from './messages.ts'
 import { RenewCertificate } from './renew-certificate.screen.tsx'
 import { renewalOf } from './renewal.ts'
 
 /** How the register is shown: what is in force first, by the day it ends; a renewal begins with the former paper. */
 export const certificateViews: ResourceViews = {
   list: {
-    columns: ['name', 'expiresOn', 'categoryId', 'certificateNumber', 'issuer', 'responsibleId'],
+    columns: ['name', 'expiresOn', 'categoryId', 'certificateNumber', 'responsibleId'],
     filters: ['status', 'categoryId', 'expiresOn', 'responsibleId'],
     initialFilters: () => ({ status: ['approved'] }),
     orderBy: 'expiresOn',
     order: 'asc',
   },
   List: CertificateList,
-  new: { hidden: ['renewsId'], useInitial: useRenewal, leadsTo: 'record' },
+  new: {
+    title: ({ renewsId, name }) => (renewsId === undefined ? undefined : messages.renewing(String(name))),
+    hidden: ['renewsId'],
+    useInitial: useRenewal,
+  },
   edit: { hidden: ['renewsId'] },
   record: {
     Aside: RenewCertificate,
+    facts: ['categoryId', 'certificateNumber', 'expiresOn', 'responsibleId'],
     related: [
       {
         resource: 'certificate-registers',

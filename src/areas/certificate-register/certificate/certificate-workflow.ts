@@ -15,6 +15,7 @@ export const certificateWorkflow = defineWorkflow({
   transitions: {
     withdraw: {
       label: 'Withdraw',
+      destroys: true,
       done: 'Certificate withdrawn successfully',
       from: ['approved'],
       to: 'inactive',

@@ -42,6 +42,7 @@ export const branch = defineResource({
     transitions: {
       deactivate: {
         label: 'Set inactive',
+        destroys: true,
         done: successCatalogue.updated('Branch'),
         from: ['active'],
         to: 'inactive',
@@ -76,6 +77,7 @@ export const branch = defineResource({
     },
   },
   title: ['name'],
+  unique: ['name'],
   search: ['address', 'phone'],
   order: 'name',
   version: 1,

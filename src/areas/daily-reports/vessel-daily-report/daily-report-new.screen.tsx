@@ -2,6 +2,7 @@ import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mant
 import { useMemo } from 'react'
 import { compareByTypeAndName } from '#src/areas/vessel-maintenance/vessel-engine/engine-order.ts'
 import { vesselEngine } from '#src/areas/vessel-maintenance/vessel-engine/vessel-engine.ts'
+import { formatDate } from '#src/lib/format-day.ts'
 import { isPlainDate } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { todayBy } from '#src/offline/session/office-clock.ts'
@@ -20,7 +21,7 @@ import { useAmendmentMode } from '#src/screens/data/workflow/use-amendment-mode.
 import { StaleDraftNotice } from '#src/screens/drafts/stale-draft-notice.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { fieldId } from '#src/screens/form/state/form-state.tsx'
-import { formatDate, formatDay } from '#src/screens/format/format-instant.ts'
+import { formatDay } from '#src/screens/format/format-instant.ts'
 import { amendmentMessages } from '#src/screens/messages/amendment-messages.ts'
 import { formMessages } from '#src/screens/messages/form-messages.ts'
 import { timeMessages } from '#src/screens/messages/time-messages.ts'
@@ -145,7 +146,13 @@ function ReportOfDay({ vesselId, date }: { vesselId: string; date: string }) {
     )
   }
   return (
-    <RecordForm key={id} resource={vesselDailyReport} record={record} view={view} onSubmitted={() => goTo(list)}>
+    <RecordForm
+      key={id}
+      resource={vesselDailyReport}
+      record={record}
+      view={view}
+      onSubmitted={() => goTo(`${list}/${id}`)}
+    >
       <ReportForm
         date={date}
         earlier={earlier}

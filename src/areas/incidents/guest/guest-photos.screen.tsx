@@ -1,5 +1,6 @@
 import { Alert, Button, FileButton, Group, Image, Input, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { AttachmentRefused } from '#src/offline/attachments/attachment-errors.ts'
 import { addGuestPhoto, removeGuestPhoto } from '#src/offline/guest/guest-draft.ts'
 import { guestDatabase } from '#src/offline/storage/guest-database.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
@@ -20,15 +21,17 @@ type GuestPhotosProps = {
 /** The photos of a report without a name: reduced and redrawn on this device before they are stored. */
 export function GuestPhotos({ of, photos, error, onChange }: GuestPhotosProps) {
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   async function add(files: readonly File[]): Promise<void> {
     setBusy(true)
-    setFailed(false)
+    setFailure(null)
     let stored = photos
     for (const file of files.slice(0, maxPhotos - photos.length)) {
-      const photo = await addGuestPhoto(of, file).catch(() => null)
-      if (photo === null) setFailed(true)
-      else stored = [...stored, photo]
+      try {
+        stored = [...stored, await addGuestPhoto(of, file)]
+      } catch (error) {
+        setFailure(error instanceof AttachmentRefused && error.code === 'type' ? error.message : messages.photoFailed)
+      }
     }
     onChange(stored)
     setBusy(false)
@@ -73,9 +76,9 @@ export function GuestPhotos({ of, photos, error, onChange }: GuestPhotosProps) {
             </Button>
           )}
         </FileButton>
-        {failed && (
+        {failure !== null && (
           <Alert color="orange" role="alert">
-            {messages.photoFailed}
+            {failure}
           </Alert>
         )}
       </Stack>

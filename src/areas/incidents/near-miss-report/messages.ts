@@ -4,6 +4,7 @@ export const nearMissMessages = {
   review: 'Review of near misses',
   report: 'Report a near miss',
   happened: 'What happened',
+  followUp: 'Follow-up',
   noBlameNote:
     'Reports are for learning, never for blame. You, the captain of the vessel and the near miss reviewers can read this report.',
   byMonth: 'Near misses in the last six months',

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { FieldControl } from '#src/screens/form/field-control.tsx'
 import { FormSection } from '#src/screens/form/form-section.tsx'
 import { CollapsibleFields } from '../safety-report/collapsible-fields.screen.tsx'
-import { safetyReportMessages } from '../safety-report/messages.ts'
 import { nearMissMessages as messages } from './messages.ts'
 
 const optional = [
@@ -16,7 +15,7 @@ const optional = [
 ] as const
 
 /** The short form: photo, what, when, where; the rest is collapsed. */
-export function NearMissForm({ withCloseOut = false }: { withCloseOut?: boolean }) {
+export function NearMissForm({ withFollowUp = false }: { withFollowUp?: boolean }) {
   return (
     <>
       <FormSection title={messages.happened}>
@@ -27,10 +26,8 @@ export function NearMissForm({ withCloseOut = false }: { withCloseOut?: boolean 
         <FieldControl name="dateTime" />
       </FormSection>
       <CollapsibleFields names={optional} />
-      {withCloseOut && (
-        <FormSection title={safetyReportMessages.closeOut}>
-          <FieldControl name="closeOutAction" />
-          <FieldControl name="evidencesAfterCloseOut" />
+      {withFollowUp && (
+        <FormSection title={messages.followUp}>
           <FieldControl name="parentId" />
         </FormSection>
       )}

@@ -20,6 +20,7 @@ type NearMiss = ReportHistory & {
   immediateAction?: string
   peopleInvolved?: string
   closeOutAction?: string
+  assessedSeverity?: '1' | '2' | '3' | '4' | '5'
 }
 
 const nearMisses: readonly NearMiss[] = [
@@ -38,6 +39,7 @@ const nearMisses: readonly NearMiss[] = [
     immediateAction: 'Stopped heaving, cleared the deck, fitted a keeper plate on the roller.',
     peopleInvolved: 'Two seamen and the winch driver',
     reached: 'closed',
+    assessedSeverity: '4',
     closeOutAction: 'Keeper plates fitted on all three rollers; the snap-back zone was painted on deck.',
     answer: 'Good catch. Photographs of the plates are wanted from the other vessels too.',
   },
@@ -56,6 +58,7 @@ const nearMisses: readonly NearMiss[] = [
     immediateAction: 'Rag removed, cover cleaned, the watch was told.',
     peopleInvolved: 'Day worker and oiler',
     reached: 'closed',
+    assessedSeverity: '5',
     closeOutAction: 'Metal bins with lids put on each flat; last look round after work was added to the permit.',
     answer: 'Share it at the next toolbox talk on all vessels.',
   },
@@ -91,6 +94,7 @@ const nearMisses: readonly NearMiss[] = [
     immediateAction: 'Gangway closed, net made fast again, watchman told to tend it every hour.',
     peopleInvolved: 'Ship agent',
     reached: 'closed',
+    assessedSeverity: '4',
     closeOutAction: 'Gangway check added to the rounds of the deck watch in port.',
   },
   {
@@ -125,6 +129,7 @@ const nearMisses: readonly NearMiss[] = [
     immediateAction: 'Emergency stop called, rate agreed again in writing.',
     peopleInvolved: 'Chief engineer, barge man of the supplier',
     reached: 'closed',
+    assessedSeverity: '3',
     closeOutAction: 'Supplier briefed; the agreed rate now stands on the bunker checklist with both names.',
   },
   {

@@ -5,6 +5,8 @@ import { choice, files, instant, longText, position, reference, text } from '#sr
 import { requiredMessage } from '#src/resource/description/validation-message.ts'
 import { reportWorkflow } from '../safety-report/report-workflow.ts'
 
+const severities = { '1': '1 slight', '2': '2 minor', '3': '3 moderate', '4': '4 major', '5': '5 massive' }
+
 /**
  * What could have caused loss and did not (MSC-MEPC.7/Circ.7): what happened, where, when, what it could have led to and
  * how likely. Likelihood A-E and severity 1-5 as in the specification's risk levels.
@@ -72,7 +74,7 @@ export const nearMissReport = defineResource({
         list: true,
         filter: true,
         section: 'What could have happened',
-        options: { '1': '1 slight', '2': '2 minor', '3': '3 moderate', '4': '4 major', '5': '5 massive' },
+        options: severities,
       }),
     likelihood: choice(['A', 'B', 'C', 'D', 'E'])
       .optional()
@@ -97,9 +99,18 @@ export const nearMissReport = defineResource({
     parentId: reference('near-miss-reports')
       .optional()
       .meta({ label: 'Follow-up of', formerLabels: ['Follows from'], section: 'Close-out' }),
-    closeOutAction: longText(2000)
-      .optional()
-      .meta({ label: 'Close-out action', formerLabels: ['What was done since'], section: 'Close-out' }),
+    assessedSeverity: choice(['1', '2', '3', '4', '5']).meta({
+      label: 'Assessed severity',
+      hint: 'How bad it could have been, as the reviewer sees it.',
+      filter: true,
+      section: 'Close-out',
+      options: severities,
+    }),
+    closeOutAction: longText(2000).meta({
+      label: 'Close-out action',
+      formerLabels: ['What was done since'],
+      section: 'Close-out',
+    }),
     evidencesAfterCloseOut: files('incident-management/near-miss/documents')
       .optional()
       .meta({ label: 'Evidence after close-out', section: 'Close-out' }),
@@ -127,6 +138,7 @@ export const nearMissReport = defineResource({
     noun: 'Near miss',
     authors: { 'create near miss': 'own' },
     reviewers: { 'review near miss': 'tenant' },
+    closing: ['assessedSeverity', 'closeOutAction', 'evidencesAfterCloseOut'],
   }),
   title: ['description'],
   titleKind: 'Near miss',

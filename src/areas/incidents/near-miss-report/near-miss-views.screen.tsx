@@ -4,7 +4,7 @@ import { useReportStart } from '../safety-report/use-report-start.screen.tsx'
 import { nearMissMessages as messages } from './messages.ts'
 import { NearMissForm } from './near-miss-form.screen.tsx'
 
-/** The pages of near misses for reporters; follow-up is written when changing one. */
+/** The pages of near misses for reporters; what it follows is named when changing one. */
 export const nearMissViews: ResourceViews = {
   list: {
     title: messages.list,
@@ -14,8 +14,8 @@ export const nearMissViews: ResourceViews = {
     empty: messages.empty,
   },
   List: ReportsOfYear,
-  new: { title: messages.report, useInitial: useNearMissStart, Fields: NearMissForm },
-  edit: { Fields: () => <NearMissForm withCloseOut /> },
+  new: { title: messages.report, useInitial: useNearMissStart, leadsTo: 'list', Fields: NearMissForm },
+  edit: { Fields: () => <NearMissForm withFollowUp /> },
 }
 
 /** All near misses, for those who review them. */

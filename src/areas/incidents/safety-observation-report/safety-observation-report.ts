@@ -35,7 +35,13 @@ export const safetyObservationReport = defineResource({
     vesselId: reference('vessels')
       .optional()
       .meta({ label: 'Vessel', list: true, filter: true, section: 'What was seen' }),
-    observerDateTime: instant().meta({ label: 'When', list: true, section: 'What was seen', happened: true }),
+    observerDateTime: instant().meta({
+      label: 'When',
+      list: true,
+      section: 'What was seen',
+      happened: true,
+      synonyms: ['Date', 'Date and time'],
+    }),
     category: choice([
       'protective equipment',
       'tools and equipment',

@@ -14,7 +14,7 @@ export const safetyObservationViews: ResourceViews = {
     empty: messages.empty,
   },
   List: ReportsOfYear,
-  new: { title: messages.report, useInitial: useObservationStart, Fields: SafetyObservationForm },
+  new: { title: messages.report, useInitial: useObservationStart, leadsTo: 'list', Fields: SafetyObservationForm },
   edit: { Fields: () => <SafetyObservationForm withCloseOut /> },
 }
 

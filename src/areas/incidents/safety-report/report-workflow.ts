@@ -12,6 +12,8 @@ type ReportWorkflow = {
   authors: AccessLines
   /** Who reviews, asks back and closes. */
   reviewers: AccessLines
+  /** The fields that closing asks for and keeps; by default it asks for nothing. */
+  closing?: readonly string[]
 }
 
 /**
@@ -23,6 +25,7 @@ export function reportWorkflow({
   noun,
   authors,
   reviewers,
+  closing,
 }: ReportWorkflow): Workflow<'submit' | 'review' | 'return' | 'close' | 'amend'> {
   return {
     start: 'submitted',
@@ -70,6 +73,7 @@ export function reportWorkflow({
         who: reviewers,
         notOwn: true,
         judged: 'arrival',
+        ...(closing && { keeps: closing }),
       },
       amend: {
         label: 'Amend',

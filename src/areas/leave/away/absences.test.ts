@@ -26,6 +26,15 @@ test('colleagues are those of the department, of departments one heads, and of o
   expect(of({ departmentId: 'deck', vesselIds: ['tug'] })).toEqual(['ada', 'ben'])
 })
 
+test('HR looks at all of the company, themselves apart', () => {
+  const seen = findColleagues(
+    actorWith({ personId: 'me', departmentId: 'deck', isHr: true }),
+    { staff, vesselAssignments },
+    now,
+  )
+  expect([...seen]).toEqual(['ada', 'ben', 'cy'])
+})
+
 test('who has the morning off is told so', () => {
   const morning = { staffId: 'ada', startDate: '2026-12-01', endDate: '2026-12-01', endsMidday: true }
   const request = recordWith(morning, { status: 'approved' })

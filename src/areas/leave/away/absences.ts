@@ -8,11 +8,17 @@ export type Absence = LeaveSpan & { staffId: string; status: string }
 /** A device's knowledge of who works where: rows of its mirror. */
 export type ColleagueRows = { staff: readonly StoredRecord[]; vesselAssignments: readonly StoredRecord[] }
 
+/** Whether a person sees who is away in all of the company: HR and administrators, who read all requests. */
+export function seesWholeCompany({ isHr, isAdmin }: Actor): boolean {
+  return isHr || isAdmin
+}
+
 /**
  * Ids of a person's colleagues: in their department, one they head or stand in for, or on their vessels at an instant
- * (ISO); without the person.
+ * (ISO); for HR and administrators everybody of the company. Without the person.
  */
 export function findColleagues(actor: Actor, rows: ColleagueRows, now: string): ReadonlySet<string> {
+  if (seesWholeCompany(actor)) return new Set(rows.staff.map(({ id }) => id).filter((id) => id !== actor.personId))
   const headed = [actor, ...(actor.standsInFor ?? [])].flatMap(({ headedDepartmentIds }) => headedDepartmentIds)
   const departments = new Set([actor.departmentId, ...headed].filter((id) => id !== null))
   const ashore = rows.staff.filter(({ departmentId }) => departments.has(String(departmentId))).map(({ id }) => id)

@@ -3,15 +3,15 @@ import { addDays, today } from '#src/lib/instant.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { isOverlapping } from '../balance/leave-days.ts'
-import { type Absence, findAbsences, findColleagues } from './absences.ts'
-import { useDepartmentAway } from './use-department-away.screen.tsx'
+import { type Absence, findAbsences, findColleagues, seesWholeCompany } from './absences.ts'
+import { useOfficeAway } from './use-office-away.screen.tsx'
 
 /** How far ahead to look, in days. */
 const aheadDays = 14
 
 export type ColleaguesAway = {
   away: readonly Absence[]
-  /** Whether the office was asked: it knows the whole department, this device only readable requests. */
+  /** Whether the office was asked: it knows the whole department (for HR, company), this device only readable requests. */
   isWhole: boolean
 }
 
@@ -23,7 +23,9 @@ export function useColleaguesAway(): ColleaguesAway {
   const { rows: vesselAssignments } = useRows('vessel-assignments')
   const startDate = today()
   const endDate = addDays(startDate, aheadDays)
-  const reported = useDepartmentAway(actor?.departmentId ? startDate : null, endDate)
+  const isOfCompany = actor !== null && seesWholeCompany(actor)
+  const isAsked = isOfCompany || Boolean(actor?.departmentId)
+  const reported = useOfficeAway(isAsked ? startDate : null, endDate, isOfCompany ? 'company' : 'department')
   return useMemo(() => {
     if (!actor) return { away: [], isWhole: false }
     const people = findColleagues(actor, { staff, vesselAssignments }, new Date().toISOString())

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/screens/format/format-instant.ts'
+import { formatDate } from '#src/lib/format-day.ts'
 import { leaveMessages as messages } from '../messages.ts'
 import type { LeaveSpan } from './leave-days.ts'
 

@@ -5,7 +5,7 @@ import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { formatDay } from '#src/screens/format/format-instant.ts'
 import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { useDepartmentAway } from '../away/use-department-away.screen.tsx'
+import { useOfficeAway } from '../away/use-office-away.screen.tsx'
 import { formatSpan } from '../balance/format-span.screen.tsx'
 import type { LeaveAssessment } from '../balance/leave-assessment.ts'
 import { isGranted } from '../balance/leave-days.ts'
@@ -22,7 +22,7 @@ export function BalancePanel({ fields, id }: BalancePanelProps) {
   const actor = useActor()
   const facts = useLeaveAssessment(fields, id)
   const isOwn = actor !== null && fields.staffId === actor.personId
-  const reported = useDepartmentAway(isOwn ? fields.startDate : null, fields.endDate)
+  const reported = useOfficeAway(isOwn ? fields.startDate : null, fields.endDate)
   const years = useReportedBalances(id, fields.version)
   const countsAll = actor !== null && (mayReadAllLeave(actor) || isOwn || years !== null)
   return (

@@ -5,7 +5,8 @@ import { leaveMessages as messages } from '../messages.ts'
 import { LeaveForm } from './leave-form.screen.tsx'
 import { mayRequestForOthers } from './request-for-others.ts'
 
-const list = '/leave-management/my-requests/for-others'
+const requests = '/leave-management/my-requests'
+const list = `${requests}/for-others`
 const nobodyYet = { staffId: undefined }
 
 /** Leave for somebody else, who is chosen first. */
@@ -20,7 +21,7 @@ export function Screen() {
       backHref={list}
       forOthers
       initial={nobodyYet}
-      onSubmitted={() => goTo(list)}
+      onSubmitted={(id) => goTo(`${requests}/${id}`)}
     />
   )
 }

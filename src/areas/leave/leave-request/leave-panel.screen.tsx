@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { today } from '#src/lib/instant.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { awaits } from '#src/resource/workflow/awaits.ts'
+import { awaitedAs, awaits } from '#src/resource/workflow/awaits.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
@@ -45,8 +45,8 @@ export function Panel() {
     ({ scope, status }) => scope.owner === actor.personId && undecidedStates.includes(status ?? ''),
   )
   const toSign = rows.requests.filter((record) => awaits(leaveRequest, actor, record))
-  const hrefToSign = ({ id, status }: StoredRecord) =>
-    actor.isHr && status === 'authorized' ? `${reviewed}/hr/${id}` : `${reviewed}/hod/${id}`
+  const hrefToSign = (record: StoredRecord) =>
+    `${reviewed}/${awaitedAs(leaveRequest, actor, record) === 'HR' ? 'hr' : 'hod'}/${record.id}`
   return (
     <Card component="section" aria-labelledby="leave-panel" p="md" mih={260}>
       <Group justify="space-between" gap="xs" mb="xs">
@@ -81,6 +81,11 @@ export function Panel() {
           )}
           <Part title={messages.awaySoon} reserves={awayHeight}>
             <AwayLines away={colleagues.away.slice(0, maxAway)} isWhole={colleagues.isWhole} />
+            {colleagues.away.length > maxAway && (
+              <Text size="sm" c="dimmed">
+                {messages.andMore(colleagues.away.length - maxAway)}
+              </Text>
+            )}
           </Part>
         </SimpleGrid>
       ) : (

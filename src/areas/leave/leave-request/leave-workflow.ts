@@ -49,6 +49,7 @@ export const leaveWorkflow = defineWorkflow({
     },
     decline: {
       label: 'Decline',
+      destroys: true,
       done: 'Leave request declined successfully',
       from: ['pending', 'authorized'],
       to: 'declined',
@@ -61,6 +62,7 @@ export const leaveWorkflow = defineWorkflow({
     },
     cancel: {
       label: 'Cancel request',
+      destroys: true,
       done: 'Leave request cancelled successfully',
       from: ['pending', 'authorized'],
       to: 'cancelled',
@@ -70,6 +72,7 @@ export const leaveWorkflow = defineWorkflow({
     },
     withdraw: {
       label: 'Withdraw approval',
+      destroys: true,
       done: 'Leave request withdrawn successfully',
       from: ['approved', 'allowance-requested'],
       to: 'withdrawn',

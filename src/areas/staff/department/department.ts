@@ -9,7 +9,7 @@ export const department = defineResource({
   label: ['Department', 'Departments'],
   fields: z.strictObject({
     name: text(100).meta({ label: 'Name', list: true }),
-    heads: list({ staffId: reference('staff').meta({ label: 'Person', list: true }) }, 20).meta({
+    heads: list({ staffId: reference('staff').meta({ label: 'Person', list: true, distinct: true }) }, 20).meta({
       label: 'Heads of department',
       itemLabel: 'Head of department',
       mayBeEmpty: true,
@@ -24,6 +24,7 @@ export const department = defineResource({
     delete: { 'delete department': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
   },
   title: ['name'],
+  unique: ['name'],
   order: 'name',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 1 },

@@ -11,7 +11,7 @@ export const designation = defineResource({
     name: text(100).meta({ label: 'Name', list: true }),
     departmentId: reference('departments').optional().meta({ label: 'Department', list: true, filter: true }),
     grade: text(40).optional().meta({ label: 'Grade', list: true }),
-    hods: list({ staffId: reference('staff').meta({ label: 'Person', list: true }) }, 20)
+    hods: list({ staffId: reference('staff').meta({ label: 'Person', list: true, distinct: true }) }, 20)
       .optional()
       .meta({ label: 'Heads of department', itemLabel: 'Head of department', list: true }),
     description: longText(2000).optional().meta({ label: 'Description' }),
@@ -25,6 +25,7 @@ export const designation = defineResource({
     delete: { 'delete designation': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
   },
   title: ['name'],
+  unique: ['name', 'departmentId'],
   search: ['grade'],
   order: 'name',
   version: 1,

@@ -19,6 +19,7 @@ export const employmentType = defineResource({
     delete: { isAdmin: 'tenant', isHr: 'tenant' },
   },
   title: ['name'],
+  unique: ['name'],
   order: 'name',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 1 },

@@ -20,6 +20,7 @@ export const qualification = defineResource({
     delete: { 'delete qualification': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
   },
   title: ['name'],
+  unique: ['name'],
   search: ['description'],
   order: 'name',
   version: 1,

@@ -13,7 +13,12 @@ export const staff = defineResource({
     lastName: text(100).meta({ label: 'Last name', list: true, section: 'Person' }),
     email: text(200).meta({ label: 'E-mail', list: true, section: 'Person', reads: 'email' }),
     picture: file('users/{id}/profile').optional().meta({ label: 'Picture', section: 'Person' }),
-    jobTitle: text(100).meta({ label: 'Job title', list: true, section: 'Work' }),
+    jobTitle: text(100).meta({
+      label: 'Job title',
+      list: true,
+      section: 'Work',
+      synonyms: ['Position', 'Rank', 'Designation', 'Occupation'],
+    }),
     jobType: choice(['onshore', 'offshore']).meta({
       label: 'Job type',
       list: true,
@@ -27,11 +32,21 @@ export const staff = defineResource({
       section: 'Work',
       options: offshoreRoles,
     }),
-    workstation: text(100).optional().meta({ label: 'Workstation', list: true, filter: true, section: 'Work' }),
+    workstation: text(100)
+      .optional()
+      .meta({
+        label: 'Workstation',
+        list: true,
+        filter: true,
+        section: 'Work',
+        synonyms: ['Station', 'Place of work', 'Work location'],
+      }),
     departmentId: reference('departments')
       .optional()
       .meta({ label: 'Department', list: true, filter: true, section: 'Work' }),
-    supervisorId: reference('staff').optional().meta({ label: 'Reports to', section: 'Work' }),
+    supervisorId: reference('staff')
+      .optional()
+      .meta({ label: 'Reports to', section: 'Work', synonyms: ['Line manager', 'Manager'] }),
     employmentType: reference('employment-types')
       .optional()
       .meta({ label: 'Employment type', filter: true, section: 'Work' }),

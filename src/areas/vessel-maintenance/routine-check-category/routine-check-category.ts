@@ -32,6 +32,7 @@ export const routineCheckCategory = defineResource({
     delete: { 'manage routine check category': 'tenant' },
   },
   title: ['name'],
+  unique: ['name'],
   order: 'dataSortKey',
   version: 1,
   sync: { read: 'mirror', write: 'online', priority: 1 },

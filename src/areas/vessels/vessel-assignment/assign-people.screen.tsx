@@ -6,6 +6,7 @@ import { type FieldErrors, validateFields } from '#src/resource/description/vali
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
 import { AskField } from '#src/screens/controls/ask-field.tsx'
+import { foldedOptions } from '#src/screens/controls/inputs/folded-options.ts'
 import { useDistinctTitles } from '#src/screens/data/records/use-distinct-titles.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { allOf } from '#src/screens/messages/joined-names.ts'
@@ -89,6 +90,7 @@ export function AssignPeople({ vesselId, assignments, service, isReachable: canR
           withAsterisk
           aria-required
           searchable
+          filter={foldedOptions}
           hidePickedOptions
           limit={maxShownPeople}
           // It is focused when the form opens, which must not open its list.

@@ -1,4 +1,5 @@
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { compareNames } from '#src/resource/text/fold-text.ts'
 import { vesselMessages as messages } from './messages.ts'
 
 /** Selectable people, and titles of the chosen ones. */
@@ -29,7 +30,7 @@ export function listOfferedPeople(
   const free = staff.filter(({ id, active }) => active && !serving.has(id)).map(({ id }) => id)
   const offered = [...new Set([...free, ...chosen])].map((value) => ({ value, label: labelOf(value) }))
   return {
-    offered: offered.sort((left, right) => left.label.localeCompare(right.label)),
+    offered: offered.sort((left, right) => compareNames(left.label, right.label)),
     serving: chosen.filter((id) => serving.has(id)).map(nameOf),
     nameOf,
     firstNameOf,

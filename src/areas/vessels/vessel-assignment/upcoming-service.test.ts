@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from '#src/screens/format/format-instant.ts'
+import { formatDate } from '#src/lib/format-day.ts'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
 import { vesselMessages } from './messages.ts'
 import { compareByStart, isUpcoming } from './upcoming-service.ts'

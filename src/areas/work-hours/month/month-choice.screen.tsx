@@ -2,7 +2,7 @@ import { ActionIcon, Button, type ButtonProps, Group, NativeSelect } from '@mant
 import { useToday } from '#src/screens/data/session/use-office-clock.ts'
 import { printMessages } from '#src/screens/messages/print-messages.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { printPage } from '#src/screens/print/print-page.ts'
+import { printSoon } from '#src/screens/print/print-page.ts'
 import { hoursMonthMessages as messages } from '../work-rest-hour/messages.ts'
 import { isFirstMonth, listOfferedYears } from '../work-rest-hour/month-days.ts'
 import { workRestHour } from '../work-rest-hour/work-rest-hour.ts'
@@ -65,7 +65,7 @@ export function PrintMonth({ name, year, month, isReady, ...buttonProps }: Print
       disabled={!isReady}
       variant="default"
       leftSection={<Icon name="print" />}
-      onClick={() => printPage(`${workRestHour.label[0]}, ${formatMonthTitle(name, year, month)}`)}
+      onClick={() => printSoon(`${workRestHour.label[0]}, ${formatMonthTitle(name, year, month)}`)}
     >
       {printMessages.print}
     </Button>

@@ -137,7 +137,13 @@ export function MyMonth({ actor }: { actor: Actor }) {
               </Text>
             )
           ) : (
-            <Button onClick={() => void submitAll()} loading={busy} leftSection={<Icon name="send" />} ml="auto">
+            <Button
+              variant="light"
+              onClick={() => void submitAll()}
+              loading={busy}
+              leftSection={<Icon name="send" />}
+              ml="auto"
+            >
               {messages.submitSome(chosen.length)}
             </Button>
           )}

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import { AskModal } from '#src/screens/controls/ask-modal.tsx'
+import { formatDay } from '#src/screens/format/format-instant.ts'
+import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { isShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
 import styles from '../month/hours-month.module.css'
@@ -43,6 +45,8 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
   const mayWrite = ({ date }: MonthDay) => mayWriteForOthers(actor) && servedOn(date)?.size !== 0
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
+  /** A day whose signature was asked for by a key, which may have been a slip. */
+  const [keyed, setKeyed] = useState<MonthDay | null>(null)
   const review = useMonthReview(actor, viewer, days, rows)
   const { signable, recordOf, step, askWhy, asking, stopAsking, busy, failure } = review
   const focused = current ?? signable[0]?.date ?? days[0]?.date ?? ''
@@ -61,12 +65,20 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
     if (isShortcut('dayBelow', event)) go(days[at + 1])
     else if (isShortcut('dayAbove', event)) go(days[at - 1])
     else if (isShortcut('signDay', event) && recordOf(day).length > 0) {
-      void step(recordOf(day), 'review')
-      go(days.slice(at + 1).find((later) => signable.includes(later)) ?? day)
+      setKeyed(day)
     } else if (isShortcut('returnDay', event) && recordOf(day).length > 0) askWhy(recordOf(day))
     else if (isShortcut('nextPerson', event) && onNext) onNext()
     else return
     event.preventDefault()
+  }
+  async function signKeyed(day: MonthDay): Promise<void> {
+    const next = days.slice(days.indexOf(day) + 1).find((later) => signable.includes(later))
+    await step(recordOf(day), 'review')
+    leaveQuestion(next ?? day)
+  }
+  function leaveQuestion(day: MonthDay): void {
+    setKeyed(null)
+    requestAnimationFrame(() => go(day))
   }
   function go(day: MonthDay | undefined): void {
     if (!day) return
@@ -161,6 +173,17 @@ export function MonthToReview({ actor, viewer, person, year, month, hours, onNex
       {isWhole && <MonthTotals days={days} />}
       {isWhole && <MonthPaperFoot staffId={person.id} days={days} />}
       <PrintMonth name={person.name} year={year} month={month} isReady={isWhole} hiddenFrom="sm" mt="md" />
+      {keyed && (
+        <ConfirmModal
+          title={`${messages.signDay(formatDay(keyed.date))}?`}
+          text={person.title}
+          yes={messages.sign}
+          no={messages.signNot}
+          isHarmless
+          onNo={() => leaveQuestion(keyed)}
+          onYes={() => signKeyed(keyed)}
+        />
+      )}
       {asking && ask && (
         <AskModal
           title={messages.returnDays(asking.length)}

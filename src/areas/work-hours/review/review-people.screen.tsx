@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Actor } from '#src/resource/actor/actor.ts'
+import { compareNames } from '#src/resource/text/fold-text.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import { useDistinctTitles } from '#src/screens/data/records/use-distinct-titles.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
@@ -64,6 +65,6 @@ export function usePeopleOfMonth(
         const toSign = ofMonth.filter((row) => row.staffId === person.id && maySign(actor, row, lastDay)).length
         return { id: person.id, name, title: titles.get(person.id) ?? name, jobTitle: String(person.jobTitle), toSign }
       })
-      .sort((left, right) => left.title.localeCompare(right.title))
+      .sort((left, right) => compareNames(left.title, right.title))
   }, [rows, staff.rows, rosters.rows, titles, actor, monthPrefix, ownVessels, vesselId, jobType, workstation, lastDay])
 }

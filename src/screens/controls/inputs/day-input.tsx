@@ -1,8 +1,9 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import { type ComponentType, type KeyboardEvent, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import { formatDate } from '#src/lib/format-day.ts'
 import { isPlainDate } from '#src/lib/instant.ts'
+import { keepEscape, leavePopover } from '../../browser/leave-popover.ts'
 import { useToday } from '../../data/session/use-office-clock.ts'
-import { formatDate } from '../../format/format-instant.ts'
 import { completeDay, parseDay } from '../../format/typed-day.ts'
 import { fieldMessages } from '../../messages/field-messages.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -34,6 +35,7 @@ export function DayInput(props: DayInputProps) {
   const today = useToday()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   // Fetched with the first calendar that is opened: most days are taken as they stand.
   const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps> | null>(null)
   const date = isPlainDate(value) ? value : null
@@ -75,6 +77,7 @@ export function DayInput(props: DayInputProps) {
       withinPortal={!props.nested}
       // Its own would call the text box a thing that opens and closes.
       withRoles={false}
+      closeOnEscape={false}
     >
       <Popover.Target>
         <div className={styles.day}>
@@ -96,6 +99,7 @@ export function DayInput(props: DayInputProps) {
             rightSectionWidth="var(--fairlead-control-height, 48px)"
             rightSection={
               <ActionIcon
+                ref={button}
                 aria-label={fieldMessages.calendar(label)}
                 aria-haspopup="dialog"
                 aria-expanded={open}
@@ -107,7 +111,12 @@ export function DayInput(props: DayInputProps) {
           />
         </div>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label}>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={label}
+        onFocusCapture={keepEscape}
+        onKeyDownCapture={(event) => leavePopover(event, button.current, () => setOpen(false))}
+      >
         {Calendar && <Calendar value={date} min={props.min} max={props.max} onPick={pick} />}
       </Popover.Dropdown>
     </Popover>

@@ -2,6 +2,7 @@ import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import type { Currency } from '#src/resource/money/currency.ts'
 import { readAmount } from '#src/resource/money/read-amount.ts'
+import { foldText } from '#src/resource/text/fold-text.ts'
 import { completeDay } from '../../format/typed-day.ts'
 import { choiceLabel } from '../../messages/label.ts'
 import { moneyOfText, readMoney, typedMoney } from '../inputs/money-text.ts'
@@ -76,5 +77,5 @@ function readFlag(text: string): ReadCell {
 }
 
 function isSame(left: string, right: string): boolean {
-  return left.localeCompare(right, 'en', { sensitivity: 'accent' }) === 0
+  return foldText(left) === foldText(right)
 }

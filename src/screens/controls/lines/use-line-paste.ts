@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useMemo } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { foldText } from '#src/resource/text/fold-text.ts'
 import { useFranc } from '../../data/records/use-franc.tsx'
 import { useRowsOf } from '../../data/records/use-rows-of.ts'
 import { useTitles } from '../../data/records/use-titles.ts'
@@ -25,7 +26,7 @@ export function useLinePaste({ lines, columns, extras, onRefused, onSaid }: Line
   /** Several records with one title are not guessed among. */
   function idOf(target: string, title: string): string | null {
     const named = (rows[targets.indexOf(target)] ?? []).filter(
-      ({ id, active }) => active !== false && titleOf(target, id)?.toLowerCase() === title.toLowerCase(),
+      ({ id, active }) => active !== false && foldText(titleOf(target, id) ?? '') === foldText(title),
     )
     return named.length === 1 ? (named[0]?.id ?? null) : null
   }

@@ -1,7 +1,8 @@
+import { formatDate } from '#src/lib/format-day.ts'
 import { customDefinition } from '#src/resource/custom-fields/custom-definition.ts'
 import { customItems } from '#src/resource/custom-fields/custom-value.ts'
 import { formatDecimalText } from '#src/resource/money/amount.ts'
-import { formatDate } from '../../format/format-instant.ts'
+import { compareNames } from '#src/resource/text/fold-text.ts'
 import { fieldMessages } from '../../messages/field-messages.ts'
 import { useRows } from '../records/use-rows.ts'
 
@@ -16,7 +17,7 @@ export function useCustomLines(definitions: string, value: unknown): CustomLine[
       const definition = customDefinition(rows.find(({ id }) => id === item.fieldId))
       return { id: item.id, name: definition?.name ?? fieldMessages.notHere, text: textOf(item.value, definition) }
     })
-    .sort((left, right) => left.name.localeCompare(right.name))
+    .sort((left, right) => compareNames(left.name, right.name))
 }
 
 function textOf(value: string, definition: ReturnType<typeof customDefinition>): string {

@@ -8,6 +8,7 @@ import {
 } from '#src/resource/custom-fields/with-custom-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
+import { foldText } from '#src/resource/text/fold-text.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { useSnapshotsOf } from '../records/use-rows-of.ts'
 import { useTitles } from '../records/use-titles.ts'
@@ -43,7 +44,7 @@ function withLabels(
   titleOf: TitleOf,
 ): LabelledDefinition[] {
   const isShared = ({ id, name }: CategoryDefinition) =>
-    definitions.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase())
+    definitions.some((other) => other.id !== id && foldText(other.name) === foldText(name))
   return definitions.map((definition) => {
     const category = isShared(definition) ? titleOf(target, definition.category) : null
     return { list, definition, label: category === null ? definition.name : `${definition.name} (${category})` }

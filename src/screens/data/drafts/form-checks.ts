@@ -1,4 +1,5 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
+import { tidyFields } from '#src/resource/changes/tidy-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
@@ -28,7 +29,7 @@ export function checkForm(
   refuses?: (fields: Fields) => FieldErrors,
   wrong: FieldErrors = {},
 ): CheckedForm {
-  const checked = validateFields(resource, fields, end?.step)
+  const checked = validateFields(resource, tidyFields(resource, fields, end?.before ?? null), end?.step)
   const found = checked.ok ? {} : checked.errors
   if (!checked.ok || Object.keys(wrong).length > 0)
     return { fields: null, errors: { ...dropDuplicates(found, wrong), ...wrong } }

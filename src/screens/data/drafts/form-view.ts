@@ -33,6 +33,8 @@ export type LineView = {
 /** How a screen customises a resource's form; everything is optional. */
 export type FormView = {
   title?: string
+  /** The button that creates the record, where 'Save' or 'Send' does not say what it does. */
+  createLabel?: string
   /** The target of 'back'. */
   backHref?: string
   /** Initial values of a new record, shown and editable. */

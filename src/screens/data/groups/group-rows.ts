@@ -1,10 +1,11 @@
+import { monthNames } from '#src/lib/format-day.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import { type GroupedBy, groupFields } from '#src/resource/display/group-fields.ts'
 import { shownValue } from '#src/resource/display/half-quantities.ts'
 import { type Sum, sumValues } from '#src/resource/display/sum-values.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { monthNames } from '#src/screens/format/format-instant.ts'
+import { compareNames } from '#src/resource/text/fold-text.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { choiceLabel, stateLabel } from '#src/screens/messages/label.ts'
@@ -97,6 +98,6 @@ function inOrder(resource: Resource, by: string, how: GroupedBy | undefined): (o
   return (one, other) => {
     const [left, right] = [placeOf(one), placeOf(other)]
     if (left !== right) return left - right
-    return how === 'month' ? other.key.localeCompare(one.key) : one.label.localeCompare(other.label)
+    return how === 'month' ? other.key.localeCompare(one.key) : compareNames(one.label, other.label)
   }
 }

@@ -7,6 +7,8 @@ import type { ListPart } from './list-view.ts'
 /** Width of a character in a list, and padding of a cell, in pixels. */
 const characterPixels = 7.4
 const paddingPixels = 24
+/** Padding of a heading with the sign of its order. */
+const headingPixels = paddingPixels + 18
 
 /** Minimum and maximum width a person may set, in pixels. */
 export const minColumnWidth = 64
@@ -59,9 +61,14 @@ const noNumbers: NumberWidths = {}
 
 /** A column's minimum width in pixels, from its kind, the longest word of its heading and its longest number. */
 export function minWidthOf(resource: Resource, part: ListPart, numbers: NumberWidths = noNumbers): number {
-  const lines = part.label.length > maxOneLineLength ? part.label.split(/\s+/) : [part.label]
-  const heading = Math.max(...lines.map(({ length }) => length)) * characterPixels + paddingPixels + 18
+  const words = part.label.length > maxOneLineLength ? part.label.split(/\s+/) : [part.label]
+  const heading = Math.max(...words.map(({ length }) => length)) * characterPixels + headingPixels
   return Math.ceil(Math.max(heading, valueWidth(resource, part), numbers[part.name] ?? 0))
+}
+
+/** Pixels in which a heading is whole; a letter of it is bold. */
+function headingWidth({ label }: ListPart): number {
+  return label.length * (characterPixels + 0.6) + headingPixels
 }
 
 function valueWidth(resource: Resource, { name, field }: ListPart): number {
@@ -111,8 +118,9 @@ export function fittingColumns(
 }
 
 /**
- * Column widths in pixels by name: as set by the person but never too narrow for a number, otherwise the minimum and a
- * share of the rest. Where all are set, the last fills the row.
+ * Column widths in pixels by name: as set by the person but never too narrow for a number, otherwise the minimum, then
+ * what names of records (`titles`) and headings need to be whole, and a share of the rest. Where all are set, the last
+ * fills the row.
  */
 export function spreadWidths(
   resource: Resource,
@@ -120,8 +128,9 @@ export function spreadWidths(
   set: Readonly<Record<string, number>>,
   width: number,
   numbers: NumberWidths = noNumbers,
+  titles: NumberWidths = noNumbers,
 ): Record<string, number> {
-  const widths = Object.fromEntries(
+  const widths: Record<string, number> = Object.fromEntries(
     parts.map((part) => {
       const own = bounded(set[part.name])
       return [
@@ -130,9 +139,15 @@ export function spreadWidths(
       ]
     }),
   )
-  const left = Math.floor(width) - parts.reduce((sum, { name }) => sum + (widths[name] ?? 0), 0)
+  let left = Math.floor(width) - parts.reduce((sum, { name }) => sum + (widths[name] ?? 0), 0)
   if (left <= 0) return widths
   const free = parts.filter(({ name }) => set[name] === undefined)
+  for (const wanted of [({ name }: ListPart) => titles[name] ?? 0, headingWidth])
+    for (const part of free) {
+      const more = Math.min(left, Math.max(0, Math.ceil(wanted(part)) - (widths[part.name] ?? 0)))
+      widths[part.name] = (widths[part.name] ?? 0) + more
+      left -= more
+    }
   const growing = free.length > 0 ? free : parts.slice(-1)
   const shares = growing.reduce((sum, part) => sum + shareOf(part), 0)
   let given = 0

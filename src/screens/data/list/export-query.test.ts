@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
+import { spreadsheetMessages } from '#src/screens/messages/spreadsheet-messages.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
-import { exportQuery, rangeOf } from './export-query.ts'
+import { recordWith } from '../../../../tests/fixtures/record-with.ts'
+import { exportQuery, rangeOf, rowsAwaitingOffice } from './export-query.ts'
 import { readListQuery } from './list-query.ts'
 import type { ListView } from './list-view.ts'
 
@@ -34,8 +37,8 @@ test('a list has no range where the view says which days it shows, or its record
   expect(rangeOf({ ...hullSurvey, order: 'divers', exportDay: 'day' }, {}, { filters })?.day).toBe('day')
 })
 
-test('an order by another column is left to the spreadsheet', () => {
-  expect(ask({ orderBy: 'divers', order: 'asc' })).toBe('')
+test("an order by another column is left to the spreadsheet, which begins in the list's own", () => {
+  expect(ask({ orderBy: 'divers', order: 'asc' })).toBe('order=desc')
 })
 
 test('what a view fixes is asked for; a condition that only the screen knows leaves no export', () => {
@@ -53,4 +56,25 @@ test('a choice among what a view asks takes its place; one outside of it leaves 
   expect(ask({}, view)).toBe('method=dry&method=afloat&order=desc')
   expect(ask({ method: 'dry' }, view)).toBe('method=dry&order=desc')
   expect(ask({ method: 'afloat' }, { ...view, exportFilters: { method: ['dry'] } })).toBeUndefined()
+})
+
+test('what waits to be sent is named as not contained, within the days asked for', () => {
+  const row = (id: string, day: string, state?: 'waiting' | 'held' | 'received'): LocalRecord => ({
+    ...recordWith({ day }),
+    id,
+    ...(state && { local: { state, entryId: id } }),
+  })
+  const rows = [
+    row('a', '2026-11-01', 'waiting'),
+    row('b', '2026-11-02'),
+    row('c', '2026-11-03', 'received'),
+    row('d', '2026-11-04', 'held'),
+  ]
+  const ids = (days?: { from: string; until: string }) => rowsAwaitingOffice(hullSurvey, rows, days).map(({ id }) => id)
+  expect(ids()).toEqual(['a', 'd'])
+  expect(ids({ from: '', until: '2026-11-02' })).toEqual(['a'])
+  expect(ids({ from: '2026-11-02', until: '' })).toEqual(['d'])
+  expect(spreadsheetMessages.exportWithout('x.xlsx', ['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toBe(
+    'Changes that wait to be sent are not in x.xlsx: A, B, C, D, E and 2 more. Export again when they are sent.',
+  )
 })

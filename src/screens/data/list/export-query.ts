@@ -1,5 +1,7 @@
+import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { exportDay } from '#src/resource/display/export-day.ts'
+import { listOrder } from '#src/resource/display/list-order.ts'
 import { currenciesLike } from '#src/resource/money/currency.ts'
 import { containedWords } from '../custom-fields/custom-filter.ts'
 import { readRange } from '../custom-fields/read-range.ts'
@@ -28,8 +30,8 @@ export function rangeOf(
 
 /**
  * A list's complete query in the server's terms; null where the view has a condition it cannot express
- * (`ListView.exportFilters`), or the list asks for what awaits the viewer. An order other than the default is left to
- * the spreadsheet. `days` take the place of the filter by the same day.
+ * (`ListView.exportFilters`), or the list asks for what awaits the viewer. An order by another column is left to the
+ * spreadsheet, which begins in the list's own. `days` take the place of the filter by the same day.
  */
 export function exportQuery(
   resource: Resource,
@@ -56,8 +58,27 @@ export function exportQuery(
   if (days && days.from !== '') exportParameters.set('fromDate', days.from)
   if (days) exportParameters.set('toDate', days.until)
   if (query.search.trim() !== '') exportParameters.set('search', query.search.trim())
-  if (query.orderBy === resource.order) exportParameters.set('order', query.order)
+  exportParameters.set('order', query.orderBy === resource.order ? query.order : listOrder(resource))
   return exportParameters
+}
+
+/**
+ * The listed rows that an export has not, or not with their last change: the office does not have it yet. A day of a
+ * range is compared as the office does.
+ */
+export function rowsAwaitingOffice(
+  resource: Resource,
+  rows: readonly LocalRecord[],
+  days: ExportDays | null = null,
+): LocalRecord[] {
+  const day = days && exportDay(resource)
+  const isAsked = (row: LocalRecord) => {
+    if (!day || !days) return true
+    const value = row[day]
+    const on = typeof value === 'string' ? value.slice(0, 10) : ''
+    return on >= days.from && (days.until === '' || on <= days.until)
+  }
+  return rows.filter((row) => row.local && row.local.state !== 'received' && isAsked(row))
 }
 
 /** A range as its two ends, one of amounts also as its currencies, words of a custom text apart; anything else unchanged. */

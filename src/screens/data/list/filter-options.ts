@@ -25,7 +25,10 @@ export function filterOptions(
     const states = Object.keys(resource.workflow?.states ?? {})
     return states.map((state) => ({ value: state, label: stateLabel(resource, state) }))
   }
-  if (part.name === waitingFilter) return [{ value: waitingForMe, label: listMessages.me }]
+  if (part.name === waitingFilter) {
+    const both = resource.workflow?.approval ? Object.entries(listMessages.meAs) : []
+    return [{ value: waitingForMe, label: listMessages.me }, ...both.map(([value, label]) => ({ value, label }))]
+  }
   if (part.name === 'active') {
     return [
       { value: 'true', label: fieldMessages.inUse },

@@ -1,8 +1,8 @@
 import type { ListPart } from './list-view.ts'
 
 /** Width of a button's character, its padding and sign, the gap between buttons, and the button for the rest. */
-const characterPixels = 8.3
-const paddingPixels = 46
+const characterPixels = 9
+const paddingPixels = 56
 const gapPixels = 8
 const moreWidth = 160
 /** The greatest width of a filter with its values. */

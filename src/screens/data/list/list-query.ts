@@ -1,7 +1,7 @@
 import { snakeCase } from '#src/lib/name-case.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { groupFields } from '#src/resource/display/group-fields.ts'
-import { isOrderedByTime } from '#src/resource/display/list-order.ts'
+import { listOrder } from '#src/resource/display/list-order.ts'
 import { acceptedFilters, availableColumns, defaultColumns, type ListView } from './list-view.ts'
 
 /** A person's query of a list; it is in the address, so that a copied link restores it. */
@@ -66,7 +66,7 @@ export function readListQuery(
     limit: text(address.limit) === 'all' ? 'all' : boundedLimit(whole(address.limit), pageSizeOf(resource)),
     search: text(address.search),
     orderBy: offered.includes(orderBy) ? orderBy : (view.orderBy ?? resource.order),
-    order: order === 'asc' || order === 'desc' ? order : (view.order ?? (isOrderedByTime(resource) ? 'desc' : 'asc')),
+    order: order === 'asc' || order === 'desc' ? order : (view.order ?? listOrder(resource)),
     filters,
     columns: columns.length > 0 ? columns : defaultColumns(resource, view),
     group: group ?? '',

@@ -35,6 +35,8 @@ export type ListView = {
   initialFilters?: () => Readonly<Record<string, readonly string[]>>
   /** What is drawn in a column instead of its stored value, by column name. */
   cells?: Readonly<Record<string, (record: StoredRecord) => ReactNode>>
+  /** Pixels that such a cell needs so that it is not cut, by column name. */
+  widths?: Readonly<Record<string, number>>
   /** Number fields added up in each group and at the foot. */
   totals?: readonly string[]
   /** How pressing a record is, marked at the left of its row; null where it is not graded. Pass a stable function. */

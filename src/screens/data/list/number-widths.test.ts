@@ -4,7 +4,7 @@ import { specimenInvoice } from '../../../../tests/contract/specimens/specimen-i
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
 import { fittingColumns, minWidthOf, spreadWidths } from './column-widths.ts'
 import { findPart } from './list-view.ts'
-import { numberWidths } from './number-widths.ts'
+import { numberWidths, titleWidths } from './number-widths.ts'
 
 const invoice = (amount: string, id: string): LocalRecord => recordWith({ total: { amount, currency: 'NGN' } }, { id })
 const total = findPart(specimenInvoice, 'total')
@@ -30,4 +30,19 @@ test('a number that the device gave counts until the office gives its own', () =
   const named = { ...number, name: 'number' }
   expect(numberWidths([named], [waiting]).number).toBeGreaterThanOrEqual(least('NM-2026-3F2A1B7'))
   expect(numberWidths([named], [])).toEqual({})
+})
+
+test('what names a record is whole before other columns grow, up to a width, and never beyond the room', () => {
+  const parts = [supplier, total]
+  const named = (name: string) => titleWidths(specimenInvoice, parts, [recordWith({ supplier: name }, { id: 'a' })])
+  expect(Object.keys(named('Niger'))).toEqual(['supplier'])
+  const wanted = named('Niger Marine Equipment Ltd')
+  expect(wanted.supplier).toBeGreaterThanOrEqual(least('Niger Marine Equipment Ltd'))
+  expect(named('x'.repeat(150)).supplier).toBe(288)
+  const room = minWidthOf(specimenInvoice, supplier) + minWidthOf(specimenInvoice, total)
+  const widths = spreadWidths(specimenInvoice, parts, {}, room + 140, {}, wanted)
+  expect(widths.supplier).toBeGreaterThanOrEqual(wanted.supplier ?? 0)
+  expect(spreadWidths(specimenInvoice, parts, {}, room, {}, wanted).supplier).toBe(
+    minWidthOf(specimenInvoice, supplier),
+  )
 })

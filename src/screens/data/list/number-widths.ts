@@ -1,4 +1,5 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { shownValue } from '#src/resource/display/half-quantities.ts'
@@ -23,6 +24,28 @@ export function numberWidths(parts: readonly ListPart[], rows: readonly LocalRec
     if (longest > 0) widths[name] = Math.ceil(longest * digitPixels) + paddingPixels
   }
   return widths
+}
+
+/** Width of a character of what names a record, which is bold, and the most that a column asks for it, in pixels. */
+const titlePixels = 8
+const maxTitlePixels = 288
+
+/** Pixels in which the longest text of each column that names the record is whole; given before others grow. */
+export function titleWidths(
+  resource: Resource,
+  parts: readonly ListPart[],
+  rows: readonly LocalRecord[],
+): NumberWidths {
+  const named = parts.filter(({ name, field }) => resource.title.includes(name) && field?.kind === 'text')
+  return Object.fromEntries(
+    named.map(({ name }) => {
+      const longest = rows.reduce(
+        (most, { [name]: text }) => Math.max(most, typeof text === 'string' ? text.length : 0),
+        0,
+      )
+      return [name, Math.min(maxTitlePixels, longest * titlePixels + paddingPixels)]
+    }),
+  )
 }
 
 /** Only values longer than any before are formatted, since a list may have thousands of rows. */

@@ -23,8 +23,13 @@ test('only what the record has is said, most important first, and a drawn cell a
 })
 
 test('a number, a yes and a day bear their label, a name and a choice say what they are', () => {
+  const record = recordWith({ divers: 2, urgent: true, day: '2026-11-28', boatId: 'b', method: 'dry' })
   const named = ['divers', 'urgent', 'day', 'createdAt', 'boatId', 'method', 'number'].filter((name) =>
-    isNamedFact(findPart(hullSurvey, name)),
+    isNamedFact(findPart(hullSurvey, name), record),
   )
   expect(named).toEqual(['divers', 'urgent', 'day', 'createdAt'])
+})
+
+test('the words of a drawn cell for there being no day bear no label', () => {
+  expect(isNamedFact(findPart(hullSurvey, 'day'), recordWith({}))).toBe(false)
 })

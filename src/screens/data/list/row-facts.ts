@@ -26,9 +26,10 @@ export function factsOf(
   return parts.filter((part) => cells[part.name] !== undefined || hasValue(part, record)).slice(0, most)
 }
 
-/** Whether a fact needs its label before it. */
-export function isNamedFact({ name, field }: ListPart): boolean {
-  if (field !== null) return namedKinds.has(field.kind)
+/** Whether a fact needs its label before it: a value that does not say what it is, not the words for there being none. */
+export function isNamedFact(part: ListPart, record: StoredRecord): boolean {
+  const { name, field } = part
+  if (field !== null) return namedKinds.has(field.kind) && hasValue(part, record)
   return name === 'createdAt' || name === 'updatedAt'
 }
 

@@ -3,6 +3,7 @@ import { shownValue } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isMoneyLike, sortableDecimal } from '#src/resource/money/amount.ts'
 import { currencyLabel } from '#src/resource/money/currency.ts'
+import { compareFolded, foldText } from '#src/resource/text/fold-text.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import type { ListQuery } from './list-query.ts'
 import { findPart, type ListPart } from './list-view.ts'
@@ -164,7 +165,7 @@ function comparing<Row extends StoredRecord>(order: Order): Comparison<Row> {
   }
 }
 
-/** Names alphabetically, numbers by size, instants by time; empty values first when ascending. */
+/** Names by their folded text as at the office, numbers by size, instants by time; empty values first when ascending. */
 function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): Key {
   const own = part.field ? shownValue(part.field, row) : row[part.name]
   const value = part.name === 'number' ? (row.number ?? row.provisionalNumber) : own
@@ -172,17 +173,17 @@ function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): Key {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
   if (part.field?.kind === 'reference' && typeof value === 'string') {
-    return (titleOf(part.field.target ?? '', value) ?? '').toLowerCase()
+    return foldText(titleOf(part.field.target ?? '', value) ?? '')
   }
   // Amounts of different currencies are not compared: each currency stands by itself.
   if (isMoneyLike(value)) return `${currencyLabel(value.currency)} ${sortableDecimal(value.amount)}`
   if (part.field?.kind === 'decimal' && typeof value === 'string') return sortableDecimal(value)
   if (part.field?.kind === 'instant' && typeof value === 'string') return Date.parse(value)
-  return typeof value === 'string' ? value.toLowerCase() : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return part.field?.kind === 'text' || part.field?.kind === 'longText' ? foldText(value) : value.toLowerCase()
 }
 
 function compareKeys(left: Key, right: Key): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right
-  const [a, b] = [String(left), String(right)]
-  return a < b ? -1 : a > b ? 1 : 0
+  return compareFolded(String(left), String(right))
 }

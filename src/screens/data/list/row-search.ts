@@ -1,9 +1,9 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { shownValue } from '#src/resource/display/half-quantities.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import { searchedFields, searchTextOf } from '#src/resource/display/search-text.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { isMoneyLike } from '#src/resource/money/amount.ts'
-import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
+import { foldedWords, foldText } from '#src/resource/text/fold-text.ts'
+import type { TitleOf } from '#src/screens/format/format-value.ts'
 
 /** Separates the texts of two rows; no search word contains it. */
 const border = '\u0000'
@@ -16,17 +16,17 @@ type Block<Row> = { rows: readonly Row[]; texts: readonly string[]; starts: read
 export type RowSearch<Row> = (rows: readonly Row[], words: string, titleOf: TitleOf) => readonly Row[]
 
 /**
- * Creates a search for rows that contain all words, in order: in numbers, title and search fields, listed values and
- * titles of references, ignoring case. Without words, all rows. Texts are joined once per state of the rows.
+ * Creates a search for rows that contain all words, in order: in the texts that the office searches too
+ * (`search-text.ts`) and titles of references, folded. Without words, all rows. Texts are joined once per state of the rows.
  */
 export function createRowSearch<Row extends StoredRecord>(resource: Resource): RowSearch<Row> {
   let joined: { rows: readonly Row[]; titleOf: TitleOf; blocks: Block<Row>[] } | null = null
   const texts = new WeakMap<Row, { titleOf: TitleOf; text: string }>()
-  const fields = fieldsSearched(resource)
+  const references = searchedFields(resource).filter(({ kind }) => kind === 'reference')
   const textOf = (row: Row, titleOf: TitleOf): string => {
     const before = texts.get(row)
     if (before?.titleOf === titleOf) return before.text
-    const text = searchText(fields, row, titleOf)
+    const text = searchText(resource, references, row, titleOf)
     texts.set(row, { titleOf, text })
     return text
   }
@@ -44,7 +44,7 @@ export function createRowSearch<Row extends StoredRecord>(resource: Resource): R
 
 /** The longest word first: it occurs in the fewest rows. */
 function wordsOf(query: string): string[] {
-  const words = query.toLowerCase().replaceAll(border, ' ').split(/\s+/).filter(Boolean)
+  const words = foldedWords(query.replaceAll(border, ' '))
   return words.sort((left, right) => right.length - left.length)
 }
 
@@ -78,19 +78,15 @@ function findRows<Row>(block: Block<Row>, first: string, words: readonly string[
   return found
 }
 
-function fieldsSearched(resource: Resource): Field[] {
-  const names = new Set<string>([...resource.title, ...(resource.search ?? [])])
-  return fieldsOf(resource).filter((field) => field.list || names.has(field.name))
-}
-
-function searchText(fields: readonly Field[], row: StoredRecord, titleOf: TitleOf): string {
-  const parts = [row.number, row.provisionalNumber]
-  for (const field of fields) {
-    const value = shownValue(field, row)
-    parts.push(formatValue(value, field, titleOf))
-    // An amount is also found by its digits without separators.
-    if (isMoneyLike(value)) parts.push(value.amount)
-    if (field.kind === 'date' && typeof value === 'string') parts.push(value)
-  }
-  return parts.filter(Boolean).join('\n').toLowerCase()
+function searchText<Row extends StoredRecord>(
+  resource: Resource,
+  references: readonly Field[],
+  row: Row,
+  titleOf: TitleOf,
+): string {
+  const titles = references.map(({ name, target = '' }) => {
+    const id = row[name]
+    return typeof id === 'string' ? foldText(titleOf(target, id) ?? '') : ''
+  })
+  return [searchTextOf(resource, row), ...titles].filter(Boolean).join('\n')
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fittingColumns, spreadWidths } from './column-widths.ts'
 import { defaultColumns, findPart, type ListPart, type ListView } from './list-view.ts'
-import { numberWidths } from './number-widths.ts'
+import { numberWidths, titleWidths } from './number-widths.ts'
 import { type ListState, useListPath } from './use-list.ts'
 import { useListSettings } from './use-list-settings.ts'
 
@@ -43,16 +43,17 @@ export function useColumns(resource: Resource, view: ListView, list: ListState, 
   const isDefault = addressColumns.length === 0 && !storedColumns?.length
   const parts = useMemo(() => query.columns.map((name) => findPart(resource, name)), [resource, query.columns])
   const numbers = useMemo(
-    () => (boxWidth === null ? {} : numberWidths(parts, list.page.rows)),
-    [parts, list.page.rows, boxWidth],
+    () => (boxWidth === null ? {} : { ...numberWidths(parts, list.page.rows), ...view.widths }),
+    [parts, list.page.rows, boxWidth, view.widths],
   )
+  const titles = useMemo(() => titleWidths(resource, parts, list.page.rows), [resource, parts, list.page.rows])
   const shown = useMemo(
     () => (isDefault && isMeasured ? fittingColumns(resource, parts, available, numbers) : parts),
     [resource, parts, isDefault, isMeasured, available, numbers],
   )
   const widths = useMemo(
-    () => spreadWidths(resource, shown, settings.widths, available, numbers),
-    [resource, shown, settings.widths, available, numbers],
+    () => spreadWidths(resource, shown, settings.widths, available, numbers, titles),
+    [resource, shown, settings.widths, available, numbers, titles],
   )
   const total = shown.reduce((sum, { name }) => sum + (widths[name] ?? 0), 0)
 

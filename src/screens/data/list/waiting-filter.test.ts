@@ -17,3 +17,10 @@ test('a list that is asked for what waits for whoever looks shows that alone', (
   expect(rowsWaiting(hullSurvey, null, rows, filters).rows).toEqual([])
   expect(rowsWaiting(hullSurvey, actor, rows, { status: ['draft'] }).rows).toBe(rows)
 })
+
+test('a list is asked for what waits for the viewer in one way alone', () => {
+  const actor = actorWith({ personId: 'me', permissions: ['approve hull surveys'], isHr: true })
+  const rows = [recordWith({}, { status: 'submitted', scope: { ...noScope, owner: 'other' } })]
+  const shown = (way: string) => rowsWaiting(hullSurvey, actor, rows, { waitsFor: [way] }).rows.length
+  expect([shown('me'), shown('other'), shown('HR')]).toEqual([1, 1, 0])
+})

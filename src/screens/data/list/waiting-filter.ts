@@ -1,9 +1,12 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { awaits } from '#src/resource/workflow/awaits.ts'
+import { awaitedAs, awaits } from '#src/resource/workflow/awaits.ts'
 
-/** Address filter for what awaits the viewer, and its only value: `?waitsFor=me`. */
+/**
+ * Address filter for what awaits the viewer: `?waitsFor=me` for all of it, `HR` or `other` for what they decide as one of
+ * HR or otherwise.
+ */
 export const waitingFilter = 'waitsFor'
 export const waitingForMe = 'me'
 
@@ -17,5 +20,7 @@ export function rowsWaiting<Row extends StoredRecord>(
   { [waitingFilter]: waiting, ...filters }: Filters,
 ): { rows: readonly Row[]; filters: Filters } {
   if (!waiting) return { rows, filters }
-  return { rows: actor ? rows.filter((row) => awaits(resource, actor, row)) : [], filters }
+  if (!actor) return { rows: [], filters }
+  if (waiting.includes(waitingForMe)) return { rows: rows.filter((row) => awaits(resource, actor, row)), filters }
+  return { rows: rows.filter((row) => waiting.includes(awaitedAs(resource, actor, row) ?? '')), filters }
 }

@@ -4,6 +4,7 @@ import { OfficeUnreachable } from '#src/offline/connectivity/server-error.ts'
 import { refreshMirror } from '#src/offline/mirror/pull/refresh-mirror.ts'
 import { server } from '#src/offline/session/server.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { listOrder } from '#src/resource/display/list-order.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useConnectivity } from '../session/use-connectivity.ts'
 import { officeRecord } from './office-record.ts'
@@ -29,7 +30,10 @@ export function useDeleted(
   useEffect(() => {
     const stop = new AbortController()
     server
-      .get(resource.name, { searchParams: { deleted: 'true', page, limit: 30 }, signal: stop.signal })
+      .get(resource.name, {
+        searchParams: { deleted: 'true', page, limit: 30, order: listOrder(resource) },
+        signal: stop.signal,
+      })
       .json()
       .then((json) => {
         const { data, pagination } = answer.parse(json)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import { francField, francOf } from '#src/resource/display/franc-field.ts'
 import { type Currency, defaultFranc } from '#src/resource/money/currency.ts'
-import { francField, francOf } from '#src/resource/money/franc-field.ts'
 import { useResources } from '../session/use-resources.tsx'
 import { useRows } from './use-rows.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { isOrderedByTime } from '#src/resource/display/list-order.ts'
+import { listOrder } from '#src/resource/display/list-order.ts'
 import { mayReadAny } from '#src/resource/permission/permission.ts'
 import type { TitleOf } from '../../format/format-value.ts'
 import { createRowOrder } from '../list/row-order.ts'
@@ -37,7 +37,7 @@ export function useRelated(view: RelatedView, recordId: string): RelatedRecords 
   const inOrder = useMemo(() => createRowOrder<LocalRecord>(resource), [resource])
   const rows = useMemo(() => {
     const own = all.filter((row) => row[view.field] === recordId)
-    return inOrder(own, { orderBy: resource.order, order: isOrderedByTime(resource) ? 'desc' : 'asc' }, titleOf)
+    return inOrder(own, { orderBy: resource.order, order: listOrder(resource) }, titleOf)
   }, [all, view.field, recordId, inOrder, resource, titleOf])
   return { resource, state, rows, titleOf }
 }

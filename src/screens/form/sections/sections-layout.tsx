@@ -22,6 +22,7 @@ export function SectionsLayout({ isNarrow, totals, children }: SectionsLayoutPro
       <div className={styles.columns} data-rail={isRail || undefined} data-mode={mode}>
         <div className={styles.fields} data-narrow={isNarrow || undefined}>
           {children}
+          {!isRail && <FormTotals totals={totals} />}
         </div>
         {isRail && (
           <aside className={styles.rail}>
@@ -30,7 +31,6 @@ export function SectionsLayout({ isNarrow, totals, children }: SectionsLayoutPro
           </aside>
         )}
       </div>
-      {!isRail && <FormTotals totals={totals} />}
     </>
   )
 }

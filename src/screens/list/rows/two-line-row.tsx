@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { numericKinds } from '#src/screens/cells/cell-table.tsx'
+import { noWrapKinds, numericKinds } from '#src/screens/cells/cell-table.tsx'
 import { ListCell } from '#src/screens/cells/list-cell.tsx'
 import { RetiredBadge } from '#src/screens/cells/retired-badge.tsx'
 import { StatusBadge } from '#src/screens/cells/status-badge.tsx'
@@ -26,6 +26,8 @@ type RowProps = {
   record: LocalRecord
   /** What the second line says. */
   facts: readonly ListPart[]
+  /** A phone has room for a title in the whole first line only; the state stands below it, in the place of the age. */
+  isPhone: boolean
 }
 
 /** A record as one link: title and state in the first line, facts and age in the second. */
@@ -60,8 +62,10 @@ export function PickedRow({ selection, ...row }: RowProps & { selection: Selecti
   )
 }
 
-function RowLines({ resource, list, record, facts }: RowProps) {
+function RowLines({ resource, list, record, facts, isPhone }: RowProps) {
   const title = recordTitle(resource, record, list.titleOf)
+  const isStateBelow = isPhone && !record.local
+  const state = <StatusBadge resource={resource} status={record.status} />
   return (
     <>
       <GradeMark grade={list.gradeOf(record)} />
@@ -70,19 +74,23 @@ function RowLines({ resource, list, record, facts }: RowProps) {
           <span className={styles.title} title={title}>
             {title}
           </span>
-          <StatusBadge resource={resource} status={record.status} />
+          {!isStateBelow && state}
           {!record.active && <RetiredBadge />}
         </span>
         <span className={styles.second}>
           <span className={styles.facts}>
             {facts.map((part) => (
-              <span key={part.name} className={styles.fact} data-numeric={isNumeric(part) || undefined}>
-                {isNamedFact(part) ? `${part.label} ` : <VisuallyHidden>{`${part.label} `}</VisuallyHidden>}
+              <span key={part.name} className={styles.fact} data-whole={isWhole(part) || undefined}>
+                {isNamedFact(part, record) ? `${part.label} ` : <VisuallyHidden>{`${part.label} `}</VisuallyHidden>}
                 <ListCell resource={resource} record={record} part={part} titleOf={list.titleOf} cells={list.cells} />
               </span>
             ))}
           </span>
-          {record.local ? <SyncBadge state={record.local.state} /> : resource.workflow && <Age record={record} />}
+          {record.local ? (
+            <SyncBadge state={record.local.state} />
+          ) : (
+            resource.workflow && (isStateBelow ? state : <Age record={record} />)
+          )}
         </span>
       </span>
     </>
@@ -99,6 +107,7 @@ function Age({ record }: { record: LocalRecord }) {
   )
 }
 
-function isNumeric({ name, field }: ListPart): boolean {
-  return field === null ? name === 'number' : numericKinds.has(field.kind)
+/** Numbers and days are never cut. */
+function isWhole({ name, field }: ListPart): boolean {
+  return field === null ? name === 'number' : numericKinds.has(field.kind) || noWrapKinds.has(field.kind)
 }

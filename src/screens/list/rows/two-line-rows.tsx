@@ -42,7 +42,7 @@ export function TwoLineRows({ resource, view, list, selection, isSelecting, href
           {group && <GroupHead resource={resource} group={group} />}
           <ul className={styles.rows}>
             {rows.map((record) => {
-              const row = { resource, list, record, facts: factsIn(record) }
+              const row = { resource, list, record, facts: factsIn(record), isPhone }
               return (
                 <li key={record.id} className={styles.item}>
                   {isSelecting ? (

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { foldText } from '#src/resource/text/fold-text.ts'
 import { viewMessages as messages } from './view-messages.ts'
 
 /** Maximum length of a view's name. */
@@ -21,7 +22,7 @@ export function ViewNameModal({ title, name, existing: taken, onName, onCancel }
   function answer(): void {
     const chosen = typed.trim()
     if (chosen === '') setError(messages.nameNeeded)
-    else if (taken.some((other) => other.toLowerCase() === chosen.toLowerCase())) setError(messages.nameTaken)
+    else if (taken.some((other) => foldText(other) === foldText(chosen))) setError(messages.nameTaken)
     else onName(chosen)
   }
   return (

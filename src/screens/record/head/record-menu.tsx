@@ -40,7 +40,7 @@ export function RecordMenu({ isInUse, onPrint, onRetire, onReinstate, onRemove }
         </Menu.Item>
       )}
       {onRemove && (
-        <Menu.Item c="var(--mantine-color-error)" leftSection={<Icon name="remove" />} onClick={onRemove}>
+        <Menu.Item leftSection={<Icon name="remove" />} onClick={onRemove}>
           {recordMessages.remove}
         </Menu.Item>
       )}

@@ -7,7 +7,6 @@ import { nounOf, nounWithin } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { hasOwnForm } from '#src/resource/description/step-fields.ts'
-import type { Transition } from '#src/resource/description/workflow.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { AskModal } from '../../controls/ask-modal.tsx'
 import { recordTitle } from '../../data/records/record-title.ts'
@@ -17,6 +16,7 @@ import { failureText } from '../../data/submit/failure-text.ts'
 import { useAttempt } from '../../data/submit/use-attempt.ts'
 import { doneText } from '../../data/workflow/done-text.ts'
 import type { RecordAction } from '../../data/workflow/permitted-actions.ts'
+import { isEmphasised, stepRank } from '../../data/workflow/step-rank.ts'
 import { useActions } from '../../data/workflow/use-actions.ts'
 import { defaultStep } from '../../data/workflow/workflow-path.ts'
 import { amendmentMessages } from '../../messages/amendment-messages.ts'
@@ -47,6 +47,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const navigate = useNavigate()
   const [asking, setAsking] = useState<RecordAction | 'remove' | 'retire' | null>(null)
+  const [keyed, setKeyed] = useState<RecordAction | null>(null)
   const {
     busy,
     failure,
@@ -66,8 +67,17 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
     if (hasOwnForm(action.transition) && editHref !== null)
       void navigate({ to: editHref, search: { step: action.name } })
     else if (action.transition.ask) ask(action)
-    else
-      void attempt(action.name, notifyOf(doneText(resource, record, action.transition)), () => actions.run(action, {}))
+    else void take(action)
+  }
+  /** A key that was meant for something else changes no record: what its button would do at once is asked first. */
+  function beginByKey(action: RecordAction): void {
+    const isAsked = action.transition.ask !== undefined || (hasOwnForm(action.transition) && editHref !== null)
+    if (isAsked || isTaken) begin(action)
+    else setKeyed(action)
+  }
+  async function take(action: RecordAction): Promise<void> {
+    await attempt(action.name, notifyOf(doneText(resource, record, action.transition)), () => actions.run(action, {}))
+    setKeyed(null)
   }
   function ask(action: RecordAction): void {
     clearFailure()
@@ -98,11 +108,11 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
   const onward = resource.workflow && record.status !== null ? defaultStep(resource.workflow, record.status) : null
   const [firstStep, ...others] = [...actions.available]
     .reverse()
-    .sort((left, right) => rank(left, onward) - rank(right, onward))
+    .sort((left, right) => stepRank(left.transition, onward) - stepRank(right.transition, onward))
   useShortcut(
     'firstStep',
-    () => firstStep && begin(firstStep),
-    firstStep !== undefined && busy === null && asking === null,
+    () => firstStep && beginByKey(firstStep),
+    firstStep !== undefined && busy === null && asking === null && keyed === null,
   )
   useShortcut('print', () => onPrint?.(), onPrint !== undefined)
   return (
@@ -128,7 +138,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
         {firstStep && (
           <Button
             // An exceptional step must not take the place of a button just pressed.
-            variant={rank(firstStep, onward) < 2 ? 'filled' : 'default'}
+            variant={isEmphasised(firstStep.transition, onward) ? 'filled' : 'default'}
             aria-keyshortcuts="A"
             loading={busy === firstStep.name}
             onClick={() => begin(firstStep)}
@@ -163,6 +173,17 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
           onYes={() => setInUse(false)}
         />
       )}
+      {keyed && (
+        <ConfirmModal
+          title={recordMessages.keyTitle(keyed.label, title)}
+          text={recordMessages.keyText}
+          yes={keyed.label}
+          no={recordMessages.cancel}
+          isHarmless={!keyed.transition.destroys}
+          onNo={() => setKeyed(null)}
+          onYes={() => take(keyed)}
+        />
+      )}
       {isWriting && asking.transition.ask && (
         <AskModal
           title={asking.label}
@@ -186,10 +207,4 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
 function ActionLabel({ action: { label, actingFor } }: { action: RecordAction }) {
   const nameOf = usePersonName()
   return actingFor === null ? label : recordMessages.stepFor(label, nameOf(actingFor))
-}
-
-/** The default step first, then those without questions, then those that ask for a reason. */
-function rank({ transition }: RecordAction, onward: Transition | null): 0 | 1 | 2 {
-  if (transition === onward) return 0
-  return transition.ask === undefined ? 1 : 2
 }

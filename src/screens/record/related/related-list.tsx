@@ -2,8 +2,9 @@ import { Card, Group, Skeleton, Text, Title } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type CSSProperties, useId } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
 import { mayCreateAny, mayReadAny } from '#src/resource/permission/permission.ts'
-import { CellValue } from '#src/screens/cells/cell-table.tsx'
+import { CellValue, noWrapKinds, numericKinds } from '#src/screens/cells/cell-table.tsx'
 import { RetiredBadge } from '#src/screens/cells/retired-badge.tsx'
 import { StatusBadge } from '#src/screens/cells/status-badge.tsx'
 import { recordTitle } from '#src/screens/data/records/record-title.ts'
@@ -79,7 +80,7 @@ function RelatedRows({ view, related, most }: { view: RelatedView; related: Rela
   if (state === 'never-mirrored') return <Text c="dimmed">{relatedMessages.notHere(plural)}</Text>
   if (rows.length === 0) return <Text c="dimmed">{relatedMessages.none(plural)}</Text>
   return (
-    <ul className={styles.rows}>
+    <ul className={styles.rows} style={tracksOf(view, related)}>
       {rows.slice(0, most).map((record) => (
         <li key={record.id}>
           <RelatedRow view={view} related={related} record={record} />
@@ -97,10 +98,10 @@ function RelatedRow({ view, related, record }: RelatedRowProps) {
   return (
     <Link to={`${view.path}/${record.id}`} className={styles.row}>
       <span className={styles.title}>{recordTitle(resource, record, titleOf)}</span>
-      <span className={styles.facts} style={partsOf(parts.length + 1)}>
-        <span>{record.number}</span>
+      <span className={styles.facts}>
+        {resource.series && <span>{record.number}</span>}
         {parts.map(({ name, field }) => (
-          <span key={name}>
+          <span key={name} data-numeric={(field && numericKinds.has(field.kind)) || undefined}>
             {field !== null && !isEmpty(record[name]) && (
               <CellValue value={record[name]} field={field} titleOf={titleOf} />
             )}
@@ -116,9 +117,18 @@ function RelatedRow({ view, related, record }: RelatedRowProps) {
   )
 }
 
-/** How many values of a row stand beside each other. */
-function partsOf(count: number): CSSProperties & Readonly<Record<'--parts', number>> {
-  return { '--parts': count }
+/** The columns of a row's values: numbers and days are whole, other text yields. */
+function tracksOf(
+  view: RelatedView,
+  { resource }: RelatedRecords,
+): CSSProperties & Readonly<Record<'--parts' | '--tracks', string>> {
+  const isWhole = (field: Field | null) =>
+    field !== null && (numericKinds.has(field.kind) || noWrapKinds.has(field.kind))
+  const tracks = [
+    ...(resource.series ? ['max-content'] : []),
+    ...relatedParts(view, resource).map(({ field }) => (isWhole(field) ? 'max-content' : 'minmax(0, max-content)')),
+  ]
+  return { '--parts': String(tracks.length), '--tracks': tracks.join(' ') }
 }
 
 const isEmpty = (value: unknown) =>

@@ -41,6 +41,16 @@ export async function countRecords(
   return counted.total
 }
 
+/** The number of records that meet a condition which also reads other tables' rows. */
+export async function countAnew(
+  tx: Transaction,
+  resource: Resource,
+  where: string,
+  values: readonly unknown[],
+): Promise<number> {
+  return (await countNow(tx, resource, where, values)).total
+}
+
 function put({ entries: cached, minCount: min }: CountCache, key: string, total: CachedCount): void {
   cached.delete(key)
   if (total.total < min) return

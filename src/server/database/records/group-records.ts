@@ -35,7 +35,7 @@ export async function groupRecords(
   by: string,
   sums: readonly string[],
 ): Promise<RecordGroup[]> {
-  const { where, values } = queryConditions(tx, resource, query)
+  const { where, values } = await queryConditions(tx, resource, query)
   const columns = sums.map((name, index) => `, ${sumExpression(resource, name)} as sum_${index}`)
   const rows = await tx.query<{ key: string | null; count: number } & Record<`sum_${number}`, number | CurrencySum[]>>(
     `select ${keyExpression(resource, by)} as key, count(*) as count ${columns.join('')}

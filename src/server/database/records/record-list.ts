@@ -2,14 +2,17 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { AccessLines } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { isOrderedByText } from '#src/resource/display/folded-keys.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { columnOf, tableOf } from '../schema/resource-table.ts'
 import { hashScopeKey } from '../transaction/scope-key-hash.ts'
 import type { Transaction } from '../transaction/transaction.ts'
-import { countRecords } from './count-cache.ts'
+import { countAnew, countRecords } from './count-cache.ts'
 import { filterPredicate } from './filter-predicate.ts'
+import { hasUnfoldedRows } from './folded-rows.ts'
 import { type Row, recordOf, selectList } from './row-codec.ts'
 import { accessPredicate } from './scope-predicate.ts'
+import { type Search, searchesReferences, searchPredicate } from './search-predicate.ts'
 
 /** Which records, with whose permissions, and in which order. */
 export type RecordQuery = {
@@ -18,8 +21,8 @@ export type RecordQuery = {
   lines: AccessLines
   /** Values by filter, alternatives of each other; see `filter-predicate.ts`. */
   filters?: Readonly<Record<string, readonly string[]>>
-  /** Text searched in number, title and search fields, ignoring case. */
-  search?: string
+  /** Words that all occur in what a list shows, as on devices (`search-predicate.ts`). */
+  search?: Search
   order: 'asc' | 'desc'
   /** A field, or `createdAt`, `updatedAt`, `number`, `status`; the description's `order` where absent. */
   orderBy?: string
@@ -49,7 +52,7 @@ export async function selectRecords(
   resource: Resource,
   query: PageQuery,
 ): Promise<{ records: StoredRecord[]; total: number }> {
-  const { where, order, values } = queryConditions(tx, resource, query)
+  const { where, order, values } = await queryConditions(tx, resource, query)
   const { name, columns } = tableOf(resource)
   const offset = (query.page - 1) * query.limit
   const readPage = async () => {
@@ -62,7 +65,8 @@ export async function selectRecords(
   }
   const first = offset === 0 ? await readPage() : null
   if (first && first.length < query.limit) return { records: first, total: first.length }
-  const total = await countRecords(tx, resource, where, values)
+  const isAlone = !query.search || !searchesReferences(resource)
+  const total = await (isAlone ? countRecords : countAnew)(tx, resource, where, values)
   if (offset >= total) return { records: [], total }
   return { records: first ?? (await readPage()), total }
 }
@@ -77,7 +81,7 @@ export async function* readRecords(
   query: RecordQuery,
   portion = 500,
 ): AsyncGenerator<StoredRecord[]> {
-  const { where, order, values } = queryConditions(tx, resource, query)
+  const { where, order, values } = await queryConditions(tx, resource, query)
   const { name, columns } = tableOf(resource)
   const cursor = `"reading ${uuidV7()}"`
   await tx.query(
@@ -92,11 +96,11 @@ export async function* readRecords(
 }
 
 /** The condition and order of a query in SQL, with parameters. */
-export function queryConditions(
+export async function queryConditions(
   tx: Transaction,
   resource: Resource,
   query: RecordQuery,
-): { where: string; order: string; values: unknown[] } {
+): Promise<{ where: string; order: string; values: unknown[] }> {
   const values: unknown[] = [tx.tenantId]
   const parameter = (value: unknown) => `$${values.push(value)}`
   const scope = accessPredicate(resource, query.lines, query.actor, values.length + 1)
@@ -111,9 +115,13 @@ export function queryConditions(
     conditions.push(filterPredicate(resource, filter, wanted, parameter))
   }
   if (query.ids) conditions.push(`id = any(${parameter([...query.ids])}::uuid[])`)
-  if (query.search) conditions.push(`search like ${parameter(`%${escapeLike(query.search.toLowerCase())}%`)}`)
-  const column = orderColumn(resource, query.orderBy ?? resource.order)
-  return { where: conditions.join(' and '), order: `"${column}" ${query.order}, id ${query.order}`, values }
+  const orderBy = query.orderBy ?? resource.order
+  const byKey = orderBy === resource.order && isOrderedByText(resource)
+  const isFolded = !(query.search || byKey) || !(await hasUnfoldedRows(tx, resource))
+  if (query.search) conditions.push(searchPredicate(resource, query.search, query.actor, isFolded, values))
+  const column = orderColumn(resource, orderBy)
+  const key = byKey ? (isFolded ? 'order_key' : `coalesce(order_key, lower("${column}"), '')`) : `"${column}"`
+  return { where: conditions.join(' and '), order: `${key} ${query.order}, id ${query.order}`, values }
 }
 
 /**
@@ -209,8 +217,4 @@ function orderColumn(resource: Resource, name: string): string {
   const column = columnOf(resource, name) ?? envelopeOrders[name]
   if (!column) throw new Error(`${resource.name} cannot be ordered by ${name}`)
   return column
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
 }

@@ -1,4 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { isOrderedByText, orderKeyOf, titleKeyOf } from '#src/resource/display/folded-keys.ts'
+import { searchTextOf } from '#src/resource/display/search-text.ts'
 import { readAmendment } from '#src/resource/envelope/amendment.ts'
 import { readApproval } from '#src/resource/envelope/approval.ts'
 import { readLastStep } from '#src/resource/envelope/last-step.ts'
@@ -14,7 +16,11 @@ export type Row = Readonly<Record<string, unknown>>
 /** A record's cells in the order of `tableOf(resource).columns`, as parameters. */
 export function cellsOf(resource: Resource, tenantId: string, record: StoredRecord): unknown[] {
   const envelope = [
-    ...envelopeCells(tenantId, record, searchTextOf(resource, record)),
+    ...envelopeCells(tenantId, record, {
+      search: searchTextOf(resource, record),
+      titleKey: titleKeyOf(resource, record),
+    }),
+    ...(isOrderedByText(resource) ? [orderKeyOf(resource, record)] : []),
     ...(resource.workflow?.approval ? [jsonCell(record.approval)] : []),
     ...(isAmendable(resource) ? [jsonCell(record.amendment)] : []),
   ]
@@ -60,8 +66,8 @@ export function recordOf(resource: Resource, row: Row): StoredRecord {
   return record
 }
 
-/** Columns that are no part of a record: the tenant, the deletion, and the search text. */
-const internalColumns: ReadonlySet<string> = new Set(['tenant_id', 'deleted_at', 'search'])
+/** Columns that are no part of a record: the tenant, the deletion, the search text and the folded keys. */
+const internalColumns: ReadonlySet<string> = new Set(['tenant_id', 'deleted_at', 'search', 'title_key', 'order_key'])
 
 /** The columns that `recordOf` reads, as a select list. */
 export function recordColumns(resource: Resource): string {
@@ -71,21 +77,6 @@ export function recordColumns(resource: Resource): string {
 /** The columns as a select list, quoted, optionally of an alias. */
 export function selectList(columns: readonly Column[], alias?: string): string {
   return columns.map(({ name }) => (alias ? `${alias}."${name}"` : `"${name}"`)).join(', ')
-}
-
-/**
- * The search text: number, provisional number, title and search fields, lower-cased here so that search and stored text
- * follow the same rules. Ids are left out.
- */
-function searchTextOf(resource: Resource, record: StoredRecord): string {
-  const names = new Set<string>([...resource.title, ...(resource.search ?? [])])
-  const table = tableOf(resource)
-    .fields.filter(({ field }) => names.has(field.name) && field.kind !== 'reference')
-    .map(({ field }) => record[field.name])
-  return [record.number, record.provisionalNumber, ...table]
-    .filter((part) => typeof part === 'string' || typeof part === 'number')
-    .join(' ')
-    .toLowerCase()
 }
 
 function textOf(cell: unknown): string {

@@ -19,7 +19,8 @@ const columnTypes = [
 ] as const
 export type ColumnType = (typeof columnTypes)[number]
 
-export type Column = { name: string; type: ColumnType; notNull?: boolean; default?: string }
+/** `collation` C: by code points, whatever the database's own order of texts. */
+export type Column = { name: string; type: ColumnType; collation?: 'C'; notNull?: boolean; default?: string }
 
 /** How a kind of field is stored: its columns, and the conversion of a value to cells and back. */
 export type ColumnKind = {

@@ -36,7 +36,11 @@ export const envelopeColumns: readonly Column[] = [
   }),
   { name: 'deleted_at', type: 'timestamp (3) with time zone' },
   { name: 'search', type: 'text', notNull: true, default: "''" },
+  { name: 'title_key', type: 'text', collation: 'C' },
 ]
+
+/** The folded text that orders lists, after the envelope, for resources ordered by a text. */
+export const orderKeyColumn: Column = { name: 'order_key', type: 'text', collation: 'C' }
 
 /** The signing round, after the envelope, for resources with approvals. */
 export const approvalColumn: Column = { name: 'approval', type: types.json }
@@ -45,12 +49,16 @@ export const approvalColumn: Column = { name: 'approval', type: types.json }
 export const amendmentColumn: Column = { name: 'amendment', type: types.json }
 
 /** The cells of `envelopeColumns` for an existing record, in order. */
-export function envelopeCells(tenantId: string, record: StoredRecord, search: string): unknown[] {
+export function envelopeCells(
+  tenantId: string,
+  record: StoredRecord,
+  { search, titleKey }: { search: string; titleKey: string },
+): unknown[] {
   const cells = everywhere.flatMap(({ name, kind }) => {
     if (kind === 'scope') return scopeCells(record)
     return [kind === 'json' ? jsonCell(record[name]) : record[name]]
   })
-  return [tenantId, ...cells, null, search]
+  return [tenantId, ...cells, null, search, titleKey]
 }
 
 function scopeCells({ scope: { owner, department, vessel, participants } }: StoredRecord): unknown[] {

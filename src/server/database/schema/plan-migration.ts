@@ -59,8 +59,9 @@ function createIndex(table: string, { name, unique, columns, where }: TableIndex
   return `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${quoted(name)} ON ${on}${where === undefined ? '' : ` WHERE ${where}`}`
 }
 
-function columnText({ name, type, default: value, notNull }: Column): string {
-  return `${quoted(name)} ${type}${value === undefined ? '' : ` DEFAULT ${value}`}${notNull ? ' NOT NULL' : ''}`
+function columnText({ name, type, collation, default: value, notNull }: Column): string {
+  const order = collation === undefined ? '' : ` COLLATE "${collation}"`
+  return `${quoted(name)} ${type}${order}${value === undefined ? '' : ` DEFAULT ${value}`}${notNull ? ' NOT NULL' : ''}`
 }
 
 /** PostgreSQL prints a timestamp's precision without the space used in migrations. */

@@ -1,10 +1,11 @@
 import { snakeCase } from '#src/lib/name-case.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { isOrderedByText } from '#src/resource/display/folded-keys.ts'
 import { isAmendable } from '#src/resource/workflow/amendment-steps.ts'
 import { type Column, columnKinds } from './column-kinds.ts'
 import { engineTables } from './engine-tables.ts'
-import { amendmentColumn, approvalColumn, envelopeColumns } from './envelope-columns.ts'
+import { amendmentColumn, approvalColumn, envelopeColumns, orderKeyColumn } from './envelope-columns.ts'
 
 /** A field and the names of its columns. */
 export type FieldColumns = { field: Field; columns: readonly Column[] }
@@ -12,7 +13,7 @@ export type FieldColumns = { field: Field; columns: readonly Column[] }
 /** The table implied by a description. */
 export type ResourceTable = {
   name: string
-  /** All columns in order: envelope, signing round and amendment where present, then fields. */
+  /** All columns in order: envelope, key of the order, signing round and amendment where present, then fields. */
   columns: readonly Column[]
   fields: readonly FieldColumns[]
   indexes: readonly TableIndex[]
@@ -32,7 +33,14 @@ export function tableOf(resource: Resource): ResourceTable {
   const fields = stored.map((field) => ({ field, columns: columnsOf(field) }))
   const approval = resource.workflow?.approval ? [approvalColumn] : []
   const amendment = isAmendable(resource) ? [amendmentColumn] : []
-  const columns = [...envelopeColumns, ...approval, ...amendment, ...fields.flatMap((entry) => entry.columns)]
+  const orderKey = isOrderedByText(resource) ? [orderKeyColumn] : []
+  const columns = [
+    ...envelopeColumns,
+    ...orderKey,
+    ...approval,
+    ...amendment,
+    ...fields.flatMap((entry) => entry.columns),
+  ]
   const table = { name, columns, fields, indexes: indexesOf(resource, name) }
   checkNames(table)
   known.set(resource, table)
@@ -54,15 +62,22 @@ function indexesOf(resource: Resource, table: string): TableIndex[] {
     columns: ['tenant_id', `scope_${scope}`, 'id'],
     unique: false,
   }))
-  const order = { name: `${table}_order`, columns: ['tenant_id', snakeCase(resource.order), 'id'], unique: false }
-  if (!resource.key) return [...scopes, order]
+  const ordered = isOrderedByText(resource) ? orderKeyColumn.name : snakeCase(resource.order)
+  const order = { name: `${table}_order`, columns: ['tenant_id', ordered, 'id'], unique: false }
+  const unfolded = {
+    name: `${table}_unfolded`,
+    columns: ['tenant_id', 'id'],
+    unique: false,
+    where: 'title_key is null',
+  }
+  if (!resource.key) return [...scopes, order, unfolded]
   const key = {
     name: `${table}_key`,
     columns: ['tenant_id', ...resource.key.map(snakeCase)],
     unique: true,
     where: 'deleted_at is null',
   }
-  return [...scopes, order, key]
+  return [...scopes, order, unfolded, key]
 }
 
 function checkNames(table: ResourceTable): void {

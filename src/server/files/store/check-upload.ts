@@ -1,4 +1,5 @@
 import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
+import { heicRefusal } from '#src/protocol/limits/heic.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { plainFileName } from './file-name.ts'
 import { acceptedTypes, endingFits, type FileType } from './file-type.ts'
@@ -13,6 +14,7 @@ export function checkUpload(givenName: string, received: ReceivedFile): Uploaded
   const name = plainFileName(givenName)
   const { type } = received
   checkSize(received.size)
+  if (received.isHeic) throw refused(heicRefusal)
   if (type === null) throw refused(`Only ${acceptedTypes} files are accepted`)
   if (name === null) throw refused('The file name is not valid')
   if (!endingFits(name, type)) throw refused('The file type does not match its name')

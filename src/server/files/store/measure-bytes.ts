@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { isHeic } from '#src/protocol/limits/heic.ts'
 import { typeOfBytes } from './file-type.ts'
 import { inspectedBytes, pixelsOf } from './image-pixels.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 /** The measured properties of a file's bytes. */
-export type Measured = Pick<ReceivedFile, 'size' | 'sha256' | 'type' | 'pixels'>
+export type Measured = Pick<ReceivedFile, 'size' | 'sha256' | 'type' | 'isHeic' | 'pixels'>
 
 /** Counts and hashes a file's bytes as they pass, and keeps the first of them. */
 export function measureBytes(): { add(chunk: Buffer): number; result(): Measured } {
@@ -22,7 +23,13 @@ export function measureBytes(): { add(chunk: Buffer): number; result(): Measured
     },
     result() {
       const type = typeOfBytes(start)
-      return { size, sha256: hash.digest('hex'), type, pixels: type === null ? null : pixelsOf(type, start) }
+      return {
+        size,
+        sha256: hash.digest('hex'),
+        type,
+        isHeic: isHeic(start),
+        pixels: type === null ? null : pixelsOf(type, start),
+      }
     },
   }
 }

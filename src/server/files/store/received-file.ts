@@ -7,6 +7,8 @@ export type ReceivedFile = {
   sha256: string
   /** Media type from the first bytes; null where it is not accepted. */
   type: FileType | null
+  /** Whether the bytes are a HEIC picture, which people are told how to avoid. */
+  isHeic: boolean
   /** Pixels of a picture from its first bytes; null where unknown. */
   pixels: number | null
   /** Puts the file in place, durably and quickly: a transaction waits for it. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
+import { heicRefusal, isNamedHeic } from '#src/protocol/limits/heic.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { checkSize } from '../store/check-upload.ts'
@@ -56,7 +57,7 @@ export function readPlan(request: FastifyRequest): { id: string | undefined; pla
   const name = plainFileName(filename)
   if (name === null || !isAcceptedName(name)) {
     throw new Problem(422, 'invalid', 'Some fields are not valid', {
-      filename: [`Only ${acceptedTypes} files are accepted`],
+      filename: [isNamedHeic({ name: filename }) ? heicRefusal : `Only ${acceptedTypes} files are accepted`],
     })
   }
   return { id, plan: { size, name: filename, folder, sha256, metadata } }

@@ -11,7 +11,7 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import { readRecords } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
-import type { ListQuery } from '#src/server/resource-routes/list-query.ts'
+import { type ListQuery, searchOf } from '#src/server/resource-routes/list-query.ts'
 import { writeWorkbook } from '../workbook/write-workbook.ts'
 import { aboutSheet } from './about-sheet.ts'
 import { recordSheets } from './record-sheets.ts'
@@ -45,7 +45,7 @@ export async function exportRecords(
   const at = new Date()
   const titles = recordTitles(context, tx, resource, actor)
   const { filters, order, search } = query
-  const asked = { actor, lines: resource.access.read, filters, order, ...(search === null ? {} : { search }) }
+  const asked = { actor, lines: resource.access.read, filters, order, ...searchOf(context, search) }
   const shown = await withShownCustomFields(context, tx, resource, actor, asked)
   const [tenant] = await tx.query<{ name: string }>('select name from tenants where id = $1', [tx.tenantId])
   let rows = 0

@@ -20,7 +20,7 @@ test('days and half days are one number in one column', async () => {
 })
 
 test('what an export says of whole days changes nothing when it comes back', () => {
-  const row = { number: 2, cells: [], errors: {}, unclear: null, id: 'a', isDone: false }
+  const row = { number: 2, cells: [], merged: [], errors: {}, unclear: null, id: 'a', isDone: false }
   const stored = recordWith({ days: 2 })
   expect(changedFields(leaveRequest, { ...row, fields: { days: 2, halfDays: 0 }, present: stored })).toEqual({})
   const half = recordWith({ days: 2, halfDays: 1 })

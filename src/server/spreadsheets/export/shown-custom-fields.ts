@@ -38,7 +38,7 @@ async function shownValues(
   query: RecordQuery,
   { name, custom }: CustomList,
 ): Promise<ShownValues> {
-  const { where, values } = queryConditions(tx, resource, query)
+  const { where, values } = await queryConditions(tx, resource, query)
   const table = tableOf(resource).name
   const [category, list] = [columnOf(resource, custom.category), columnOf(resource, name)]
   const categories = await tx.query<{ id: string | null }>(

@@ -2,17 +2,20 @@ import { formatInstant, isInstant, isPlainDate, offsetMinutesOf } from '#src/lib
 import type { Field } from '#src/resource/description/field-description.ts'
 import { type CellKind, fitsCell } from '#src/resource/display/fits-cell.ts'
 import type { Currency } from '#src/resource/money/currency.ts'
+import { foldText } from '#src/resource/text/fold-text.ts'
+import { composedText, tidyCell } from '#src/resource/text/tidy-text.ts'
 import type { DecimalMark, SheetValue } from '../workbook/sheet-value.ts'
 import { readDecimalCell } from './money-cell.ts'
 import { certainNumberText, readNumberText } from './number-text.ts'
 
+/** A text that may be either of two numbers, by a decimal point or by a decimal comma. */
+export type UnclearNumber = { text: string; point: number; comma: number }
+
 /**
- * A cell's field value, or its error. `among`: the candidates where a title matches several records. `unclear`: the two
- * numbers that a text may be, by a decimal point and by a decimal comma.
+ * A cell's field value, or its error. `among`: the candidates where a title matches several records. `unclear`: a number
+ * that reads two ways.
  */
-export type Read =
-  | { value: unknown }
-  | { error: string; among?: readonly string[]; unclear?: readonly [point: number, comma: number] }
+export type Read = { value: unknown } | { error: string; among?: readonly string[]; unclear?: UnclearNumber }
 /** The record meant by a text, as far as the person may read it. */
 export type FindReference = (target: string, text: string) => Read
 
@@ -23,8 +26,8 @@ type Reader = (cell: Exclude<SheetValue, null>, field: Field, context: CellConte
 
 /** How a cell becomes a value; the description validates it afterwards. */
 const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
-  text: (cell) => ({ value: plainText(cell) }),
-  longText: (cell) => ({ value: plainText(cell) }),
+  text: (cell) => ({ value: tidyCell(plainText(cell)) }),
+  longText: (cell) => ({ value: composedText(plainText(cell)) }),
   integer: readNumber,
   quantity: readNumber,
   decimal(cell, field, { decimalMark }) {
@@ -36,9 +39,9 @@ const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
     return /^(false|no|n|0)$/i.test(plainText(cell)) ? { value: false } : { error: "This is 'Yes' or 'No'" }
   },
   choice(cell, field) {
-    const text = plainText(cell).toLowerCase()
+    const text = foldText(plainText(cell))
     const found = field.values.find((one) =>
-      [one, field.options?.[one] ?? one].some((option) => option.toLowerCase() === text),
+      [one, field.options?.[one] ?? one].some((option) => foldText(option) === text),
     )
     if (found !== undefined) return { value: found }
     return { error: `Choose one of: ${field.values.map((one) => field.options?.[one] ?? one).join(', ')}` }
@@ -82,13 +85,17 @@ export function readNumber(cell: SheetValue, field: Field, { decimalMark }: Cell
     // A percentage is a hundredth of what it shows.
     return { value: field.unit === '%' && cell.shown.endsWith('%') ? cell.number * 100 : cell.number }
   }
-  const read = readNumberText(plainText(cell), decimalMark)
+  const text = plainText(cell)
+  const read = readNumberText(text, decimalMark)
   if (read === null) return { error: 'This is a number' }
   if ('number' in read) return { value: read.number }
   const [point, comma] = read.readings
   const whole = read.readings.filter((one) => Number.isInteger(one))
   if (field.kind === 'integer' && whole.length === 1) return { value: whole[0] }
-  return { error: `This can be ${point} or ${comma}. Please say how the file writes decimals`, unclear: [point, comma] }
+  return {
+    error: `This can be ${point} or ${comma}. Please say how the file writes decimals`,
+    unclear: { text, point, comma },
+  }
 }
 
 function dayOf(cell: SheetValue): string | null {

@@ -1,7 +1,7 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { francField, francOf } from '#src/resource/display/franc-field.ts'
 import { type Currency, defaultFranc } from '#src/resource/money/currency.ts'
-import { francField, francOf } from '#src/resource/money/franc-field.ts'
 import { selectRecords } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 

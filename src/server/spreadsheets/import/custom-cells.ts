@@ -3,7 +3,7 @@ import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { canonicalDecimal } from '#src/resource/money/amount.ts'
 import type { SheetValue } from '../workbook/sheet-value.ts'
-import { type CellContext, plainText, readCell } from './cell-value.ts'
+import { type CellContext, plainText, readCell, type UnclearNumber } from './cell-value.ts'
 
 export type CustomField = Field & { customOf: NonNullable<Field['customOf']> }
 
@@ -20,16 +20,17 @@ export function isCustomField(field: Field): field is CustomField {
 /**
  * What a row's custom cells make of its record: the whole lists of custom values by field, and the errors of cells by
  * column. `fields` are the row's other values, `present` the record as it stands; a cell that says what stands already
- * changes nothing.
+ * changes nothing. `unclear`: a number among them that reads two ways.
  */
 export function readCustomCells(
   cells: readonly CustomCell[],
   fields: Values,
   present: Values | null,
   context: CellContext,
-): { lists: Record<string, readonly CustomItem[]>; errors: FieldErrors } {
+): { lists: Record<string, readonly CustomItem[]>; errors: FieldErrors; unclear: UnclearNumber | null } {
   const lists: Record<string, readonly CustomItem[]> = {}
   const errors: FieldErrors = {}
+  let unclear: UnclearNumber | null = null
   for (const { fields: meant, cell } of cells) {
     const [column] = meant
     const field = meant.find(({ customOf }) => (fields[customOf.by] ?? present?.[customOf.by]) === customOf.category)
@@ -46,10 +47,12 @@ export function readCustomCells(
       continue
     }
     const read = readCell(cell, field, context)
-    if ('error' in read) errors[column.name] = [read.error]
-    else lists[list] = withValue(before, definition, storedText(read.value))
+    if ('error' in read) {
+      errors[column.name] = [read.error]
+      unclear ??= read.unclear ?? null
+    } else lists[list] = withValue(before, definition, storedText(read.value))
   }
-  return { lists, errors }
+  return { lists, errors, unclear }
 }
 
 /** Whether a cell holds a stored text as an export writes it, also one that its field would no longer take. */

@@ -2,6 +2,7 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { tidyLine } from '#src/resource/text/tidy-text.ts'
 import { readRecords, selectRecords } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
@@ -45,7 +46,9 @@ export async function matchRecords(
  * The e-mail address that identifies a row or record, ignoring case; null where the resource is identified otherwise.
  */
 export function addressOf(resource: Resource, { email }: Readonly<Record<string, unknown>>): string | null {
-  return resource.key || typeof email !== 'string' || email.trim() === '' ? null : email.trim().toLowerCase()
+  if (resource.key || typeof email !== 'string') return null
+  // An address is no name: another accent or apostrophe in it is another person's.
+  return tidyLine(email).toLowerCase() || null
 }
 
 function onlyOne(

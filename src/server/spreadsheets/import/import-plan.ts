@@ -18,7 +18,7 @@ import { type RowDraft, readRow } from './read-row.ts'
 import { readsAlike } from './reads-alike.ts'
 
 /** What a row will do. `present`: the record it changes; null where it creates one. */
-export type PlannedRow = Pick<RowDraft, 'number' | 'cells' | 'errors' | 'fields' | 'unclear'> & {
+export type PlannedRow = Pick<RowDraft, 'number' | 'cells' | 'merged' | 'errors' | 'fields' | 'unclear'> & {
   id: string
   present: StoredRecord | null
   /** This very row was imported before: nothing is left to do. */
@@ -74,7 +74,8 @@ export async function planImport(
     first.set(row.id, before ?? row.number)
     if (address !== null && (isNewAddress || !decided) && !first.has(address)) first.set(address, before ?? row.number)
     const fields = { ...row.fields, ...own.lists }
-    return { ...row, fields, errors, present: record, isDone: record !== null && !decided && row.id === made }
+    const unclear = row.unclear ?? own.unclear
+    return { ...row, fields, errors, unclear, present: record, isDone: record !== null && !decided && row.id === made }
   })
 }
 

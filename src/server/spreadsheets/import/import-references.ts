@@ -1,12 +1,14 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { foldText } from '#src/resource/text/fold-text.ts'
+import { tidyCell } from '#src/resource/text/tidy-text.ts'
 import { readRecords } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { FindReference, Read } from './cell-value.ts'
 import type { ImportColumn } from './import-columns.ts'
 
-/** Records by id or title, of the resources that the file's columns reference and the person may read. */
+/** Records by id, number or folded title, of the resources that the file's columns reference and the person may read. */
 export async function referenceFinder(
   tx: Transaction,
   resources: readonly Resource[],
@@ -14,28 +16,37 @@ export async function referenceFinder(
   columns: readonly ImportColumn[],
 ): Promise<FindReference> {
   const targets = new Set(columns.flatMap((column) => (column.as === 'field' ? (column.field.target ?? []) : [])))
-  const known = new Map<string, Map<string, Set<string>>>()
+  const known = new Map<string, Map<string, Named[]>>()
   for (const target of resources.filter(({ name }) => targets.has(name))) {
-    const byTitle = new Map<string, Set<string>>()
+    const byName = new Map<string, Named[]>()
     for await (const records of readRecords(tx, target, { actor, lines: target.access.read, order: 'asc' })) {
       for (const record of records) {
         for (const name of [record.id, record.number, titleText(target, record)]) {
           if (name === null || name === '') continue
-          const key = name.toLowerCase()
-          byTitle.set(key, (byTitle.get(key) ?? new Set()).add(record.id))
+          const key = foldText(name)
+          byName.set(key, [...(byName.get(key) ?? []), { id: record.id, name: spelt(name) }])
         }
       }
     }
-    known.set(target.name, byTitle)
+    known.set(target.name, byName)
   }
   return (target, text): Read => {
-    const found = [...(known.get(target)?.get(text.toLowerCase()) ?? [])]
+    const alike = known.get(target)?.get(foldText(text)) ?? []
+    // Where several are written alike, the one whose accents and apostrophes are the cell's is meant.
+    const exact = alike.filter(({ name }) => name === spelt(text))
+    const found = [...new Set((exact.length > 0 ? exact : alike).map(({ id }) => id))]
     const [id] = found
     if (id === undefined) return { error: `There is none called '${text}'` }
     if (found.length === 1) return { value: id }
     return { error: `Several are called '${text}'. Please give the id`, among: found }
   }
 }
+
+/** A record by one of its names. */
+type Named = { id: string; name: string }
+
+/** A name but for its case and its blanks. */
+const spelt = (name: string) => tidyCell(name).toLowerCase()
 
 /** A title as an export writes it, where its parts are texts. */
 function titleText(resource: Resource, record: StoredRecord): string {

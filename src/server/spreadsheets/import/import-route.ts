@@ -12,14 +12,25 @@ import { parseInput } from '#src/server/http/parse-input.ts'
 import { notAllowed, Problem } from '#src/server/http/problem.ts'
 import { withTenantFields } from '#src/server/resource-routes/tenant-fields.ts'
 import { readSheet } from '../workbook/read-sheet.ts'
-import { type ImportColumn, importColumns } from './import-columns.ts'
+import type { DecimalMark } from '../workbook/sheet-value.ts'
+import { columnName, type ImportColumn, importColumns } from './import-columns.ts'
 import { type PlannedRow, planImport } from './import-plan.ts'
 import { importRow, type RowResult } from './import-row.ts'
+import { type PresentTexts, presentTexts } from './present-texts.ts'
 import { receiveSheet } from './receive-sheet.ts'
 
 /** Maximum simultaneous imports. */
 const maxConcurrent = 2
 let running = 0
+
+/** A file as it was read: its columns, its rows, and what stands now where rows change records, by row. */
+type PlannedImport = {
+  head: readonly string[]
+  columns: readonly ImportColumn[]
+  rows: readonly PlannedRow[]
+  present: ReadonlyMap<number, PresentTexts>
+  decimalMark: DecimalMark | null
+}
 
 const importQuery = z.strictObject({
   dryRun: z.enum(['true', 'false']).default('true'),
@@ -39,7 +50,7 @@ export async function registerImports(app: FastifyInstance, context: ServerConte
 }
 
 /**
- * One resource's import, answered as JSON lines: first `{head, unknown, unclear, total}`, then a `RowResult` per row. Nothing is
+ * One resource's import, answered as JSON lines: first `{head, names, proposed, unknown, unclear, decimalMark, total}`, then a `RowResult` per row. Nothing is
  * stored unless `dryRun=false`. If the client goes away it stops after the current row; stored rows stay, and the same
  * file continues from there.
  */
@@ -59,25 +70,27 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
       const bytes = await receiveSheet(request, reply)
       if (running >= maxConcurrent) throw busy()
       running += 1
-      let planned: { head: readonly string[]; columns: ImportColumn[]; rows: PlannedRow[] }
+      let planned: PlannedImport
       try {
-        const { head, rows, decimalMark } = await readSheet(bytes)
+        const { head, rows, decimalMark: fileMark } = await readSheet(bytes)
+        const decimalMark = query.decimalMark ?? fileMark
         const listed = await inTenantReadOnly(context.database, principal.tenantId, (tx) =>
           withTenantFields(context, tx, resource, actor),
         )
         const columns = importColumns(listed, head)
         // A dry run of an unknown file shows its contents, so that a person can map its columns.
         if (!isTrial && !hasField(columns)) throw unknownHead(resource)
-        const all = await inTenantReadOnly(context.database, principal.tenantId, (tx) =>
-          planImport(tx, context.resources, resource, actor, columns, {
-            rows,
-            decimalMark: query.decimalMark ?? decimalMark,
-          }),
-        )
         // Two rows for the same record are reported, although the other one changed it.
         const isWanted = ({ number, errors }: PlannedRow) =>
           !wantedRows || wantedRows.includes(number) || errors.row !== undefined
-        planned = { head, columns, rows: all.filter(isWanted) }
+        planned = await inTenantReadOnly(context.database, principal.tenantId, async (tx) => {
+          const all = await planImport(tx, context.resources, resource, actor, columns, { rows, decimalMark })
+          const wanted = all.filter(isWanted)
+          const present = isTrial
+            ? await presentTexts(context, tx, resource, actor, columns, wanted)
+            : new Map<number, PresentTexts>()
+          return { head, columns, rows: wanted, present, decimalMark }
+        })
       } catch (error) {
         running -= 1
         throw error
@@ -98,27 +111,22 @@ async function* linesOf(
   context: ServerContext,
   principal: SessionPrincipal,
   resource: Resource,
-  { head, columns, rows }: { head: readonly string[]; columns: readonly ImportColumn[]; rows: readonly PlannedRow[] },
+  { head, columns, rows, present, decimalMark }: PlannedImport,
   isTrial: boolean,
 ): AsyncGenerator<Buffer> {
   const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
-  const names = columns.map(nameOf)
+  const names = columns.map(columnName)
+  const proposed = columns.flatMap((column, index) => (column.as === 'field' && column.isProposed ? index : []))
   const unknown = head.filter((_, index) => columns[index]?.as === 'unknown')
   const unclear = rows.find((row) => row.unclear !== null)?.unclear ?? null
-  yield line({ head, names, unknown, unclear, total: rows.length })
+  yield line({ head, names, proposed, unknown, unclear, decimalMark, total: rows.length })
   for (const row of rows) {
     const result: RowResult = hasField(columns)
       ? await importRow(context, principal, resource, row, isTrial)
       : { row: row.number, outcome: 'refused', errors: { row: [unknownHead(resource).message] }, cells: row.cells }
-    yield line(result)
+    const before = result.outcome === 'updated' ? present.get(row.number) : undefined
+    yield line(before ? { ...result, before } : result)
   }
-}
-
-/** What a column is imported as, by the names of fields; null for what identifies the record, or nothing. */
-function nameOf(column: ImportColumn): string | null {
-  if (column.as === 'custom') return column.name
-  if (column.as === 'part') return `${column.field.name}.${column.part}`
-  return column.as === 'field' ? column.field.name : null
 }
 
 const valued: ReadonlySet<ImportColumn['as']> = new Set(['field', 'part', 'custom'])

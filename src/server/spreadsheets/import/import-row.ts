@@ -21,6 +21,8 @@ export type RowResult = {
   errors: FieldErrors
   /** The row's values: shown in a dry run, and written to the file of refused rows. */
   cells?: readonly string[]
+  /** The columns, from 0, whose cell is merged with the one above and has its value. */
+  merged?: readonly number[]
 }
 
 /** Ends a transaction whose effect was only a trial. */
@@ -34,13 +36,14 @@ export async function importRow(
   planned: PlannedRow,
   isTrial: boolean,
 ): Promise<RowResult> {
-  const { number: row, present, cells } = planned
-  const refuse = (errors: FieldErrors): RowResult => ({ row, outcome: 'refused', errors, cells })
+  const { number: row, present } = planned
+  const shown = { cells: planned.cells, ...(planned.merged.length > 0 && { merged: planned.merged }) }
+  const refuse = (errors: FieldErrors): RowResult => ({ row, outcome: 'refused', errors, ...shown })
   const accept = (outcome: RowResult['outcome']): RowResult => ({
     row,
     outcome,
     errors: {},
-    ...(isTrial ? { cells } : {}),
+    ...(isTrial ? shown : {}),
   })
   if (Object.keys(planned.errors).length > 0) return refuse({ ...otherErrors(resource, planned), ...planned.errors })
   const changes = changedFields(resource, planned)

@@ -5,20 +5,19 @@ import { type CellPart, currencyPart } from '#src/resource/display/fits-cell.ts'
 import { storedValues } from '#src/resource/display/half-quantities.ts'
 import { isStorable } from '#src/server/http/json-body.ts'
 import { isEmptyCell, type SheetRow, type SheetValue } from '../workbook/sheet-value.ts'
-import { type CellContext, plainText, type Read, readCell } from './cell-value.ts'
+import { type CellContext, plainText, type Read, readCell, type UnclearNumber } from './cell-value.ts'
 import type { CustomCell } from './custom-cells.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { readMoneyCells } from './money-cell.ts'
 import { readPosition } from './position-cells.ts'
-
-/** A text that may be either of two numbers, by a decimal point or by a decimal comma. */
-export type UnclearNumber = { text: string; point: number; comma: number }
 
 /** What a row says, before its record is known. */
 export type RowDraft = {
   number: number
   /** The cells as they read; of a row with too many values also those without a column. */
   cells: readonly string[]
+  /** The columns, from 0, whose cell is merged with the one above. */
+  merged: readonly number[]
   errors: FieldErrors
   fields: Record<string, unknown>
   recordId: string | null
@@ -41,6 +40,7 @@ export function readRow(columns: readonly ImportColumn[], row: SheetRow, context
     cells: Array.from({ length: Math.max(columns.length, row.cells.length) }, (_, index) =>
       plainText(row.cells[index] ?? null),
     ),
+    merged: row.merged ?? [],
     errors: row.fault === undefined ? {} : { row: [row.fault] },
     fields: {},
     recordId: null,
@@ -83,7 +83,7 @@ export function readRow(columns: readonly ImportColumn[], row: SheetRow, context
 /** Why a cell's value cannot be kept, or null. */
 function faultOf(cell: SheetValue): string | null {
   if (typeof cell === 'object' && cell !== null && 'fault' in cell) return cell.fault
-  return isStorable(plainText(cell)) ? null : 'This contains characters that cannot be saved'
+  return isStorable(plainText(cell)) ? null : 'This contains characters that cannot be saved. Please type it again'
 }
 
 function put(draft: RowDraft, field: Field, { cell, parts }: FieldCells, context: CellContext): void {
@@ -95,7 +95,7 @@ function put(draft: RowDraft, field: Field, { cell, parts }: FieldCells, context
   }
   draft.errors[field.name] = [read.error]
   if (read.among) draft.several[field.name] = read.among
-  if (read.unclear) draft.unclear ??= { text: plainText(cell), point: read.unclear[0], comma: read.unclear[1] }
+  if (read.unclear) draft.unclear ??= read.unclear
 }
 
 /** The value of a field's cells; null where they say nothing of it. */

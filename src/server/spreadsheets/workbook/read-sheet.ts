@@ -58,7 +58,11 @@ function fittingRow(row: SheetRow, columns: number): SheetRow {
   const last = row.cells.findLastIndex((cell) => !isEmptyCell(cell))
   const cells = row.cells.slice(0, Math.max(last + 1, columns))
   if (last < columns) return { ...row, cells }
-  return { ...row, cells, fault: `This row has ${last + 1} values for ${columns} columns` }
+  return {
+    ...row,
+    cells,
+    fault: `This row has ${last + 1} values for ${columns} columns. Join what was parted, or empty what is left over`,
+  }
 }
 
 function unfit(message: string): Problem {

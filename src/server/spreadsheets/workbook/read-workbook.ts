@@ -16,7 +16,7 @@ const value = z.union([
   z.object({ formula: z.literal(true) }),
   z.null(),
 ])
-const answer = z.array(z.object({ number: z.number(), cells: z.array(value) }))
+const answer = z.array(z.object({ number: z.number(), cells: z.array(value), merged: z.array(z.number()) }))
 
 /**
  * The worker's program as text, the same from source and bundle: it knows only the library, and its memory is capped.
@@ -51,10 +51,13 @@ const valueOf = (cell) => {
   const isElapsed = cell.z && /\\[[hms]+\\]/i.test(cell.z)
   return cell.z && SSF.is_date(cell.z) && !isElapsed ? clockOf(cell.v, cell.z) : numberOf(cell.v, cell.z)
 }
+const merged = []
 for (const { s, e } of sheet['!merges'] || []) {
   const first = data[s.r] && data[s.r][s.c]
   for (let r = s.r + 1; first && r <= Math.min(e.r, data.length - 1); r += 1) {
-    if (data[r]) data[r][s.c] = first
+    if (!data[r]) continue
+    data[r][s.c] = first
+    merged[r] = [...(merged[r] || []), s.c]
   }
 }
 const rows = []
@@ -64,7 +67,7 @@ for (let r = 0; r < data.length && filled <= workerData.rows; r += 1) {
   const values = Array.from(cells, valueOf)
   if (!values.some((one) => one !== null && one !== '')) continue
   filled += 1
-  rows.push({ number: r + 1, cells: values })
+  rows.push({ number: r + 1, cells: values, merged: merged[r] || [] })
 }
 parentPort.postMessage(rows)
 `
@@ -90,7 +93,11 @@ export async function readWorkbook(bytes: Buffer): Promise<SheetRow[]> {
       worker.once('exit', () => reject(new Error('ended')))
     })
     // Not in the message handler, where a throw would end the server.
-    return answer.parse(read).map(({ number, cells }) => ({ number, cells: cells.map(sheetValue) }))
+    return answer.parse(read).map(({ number, cells, merged }) => ({
+      number,
+      cells: cells.map(sheetValue),
+      ...(merged.length > 0 && { merged }),
+    }))
   } finally {
     clearTimeout(timer)
     await worker.terminate()

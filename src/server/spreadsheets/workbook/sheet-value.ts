@@ -12,8 +12,11 @@ export type SheetValue =
   | { fault: string; shown: string }
   | null
 
-/** A non-empty row with its number in the sheet, from 1. `fault`: why the whole row is refused. */
-export type SheetRow = { number: number; cells: readonly SheetValue[]; fault?: string }
+/**
+ * A non-empty row with its number in the sheet, from 1. `fault`: why the whole row is refused; `merged`: its columns, from
+ * 0, that are merged with the row above and have its value.
+ */
+export type SheetRow = { number: number; cells: readonly SheetValue[]; fault?: string; merged?: readonly number[] }
 
 /** How a file writes decimals; null where nothing in the file says so. */
 export type DecimalMark = 'point' | 'comma'
@@ -22,7 +25,10 @@ export type DecimalMark = 'point' | 'comma'
 export type Sheet = { head: readonly string[]; rows: readonly SheetRow[]; decimalMark: DecimalMark | null }
 
 /** A cell that shows an error of a spreadsheet. */
-export const errorCell = (shown: string) => ({ fault: `This cell shows the error ${shown}`, shown })
+export const errorCell = (shown: string) => ({
+  fault: `This cell shows the error ${shown}. Enter the value instead`,
+  shown,
+})
 /** A cell whose formula was never computed. It reads as an error, so that it is refused again in a corrected file. */
 export const emptyFormula = {
   fault: 'This cell has a formula without a value. Please open the file and save it again',
@@ -38,7 +44,7 @@ const unwritable = /[\p{Cc}\ufffd]/u
 export function textValue(text: string): SheetValue {
   if (errorText.test(text.trim())) return errorCell(text.trim())
   return unwritable.test(text.replaceAll(/[\t\r\n]/g, ''))
-    ? { fault: 'This contains characters that cannot be saved', shown: text }
+    ? { fault: 'This contains characters that cannot be saved. Please type it again', shown: text }
     : text
 }
 

@@ -26,6 +26,7 @@ import { followParent } from '../record/parent-scope.ts'
 import { acceptReferences } from './accept-references.ts'
 import type { ApplyWrite } from './make-effects.ts'
 import { buildNextRecord } from './next-record.ts'
+import { refuseTakenName } from './refuse-taken-name.ts'
 import { runAfterWrite } from './run-after-write.ts'
 import { runBeforeWrite } from './run-before-write.ts'
 
@@ -62,7 +63,10 @@ export async function writeDecision(
     await writeNotices(context, tx, write, { resource, before, after })
   }
   const written = { resource, actor: judged.actor, record: after, before }
-  return { ...(await runAfterWrite(context, tx, write, written, applyEffect)), missingFiles: lacking }
+  const result = await runAfterWrite(context, tx, write, written, applyEffect)
+  // Last: whoever may not write the record learns nothing of others' names.
+  if (!deleted) await refuseTakenName(tx, resource, decision.recreated ? null : before, after)
+  return { ...result, missingFiles: lacking }
 }
 
 /** Before anything is named: `src/server/writes/README.md` says in which order. */

@@ -2,7 +2,7 @@ import { sameValue } from '#src/lib/canonical-json.ts'
 import { signerFields } from '#src/resource/description/approval-rule.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
-import { type Approval, approvalOf } from '#src/resource/envelope/approval.ts'
+import { type Approval, approvalOf, type SignatoryKind } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openRound, participantsOf } from '#src/resource/workflow/approval-round.ts'
 import { excludedPeople } from '#src/resource/workflow/excluded-people.ts'
@@ -57,7 +57,8 @@ async function resolveRound(
   const takers = takersAfter(resource, before, { action, step: opening, by, actingFor })
   const excluded = excludedPeople(workflow, name, { owner, author, takers })
   const signing = { resource, rule, round: name, owner, excluded, fields, at: write.arrival }
-  const approval = openRound(await source.signatories(tx, signing), {
+  const slots = await source.signatories(tx, signing)
+  const approval = openRound(slots, {
     excluded,
     name,
     before: before && approvalOf(before),
@@ -65,7 +66,18 @@ async function resolveRound(
     admitsAdministrators: rule.administratorsSign === true,
   })
   if (approval) return approval
-  throw refused('state', 'Nobody can approve this yet. It was not submitted. Ask HR who should approve it')
+  const vacant = [...new Set(slots.map(({ who, office }) => office ?? slotWords[who]))]
+  const missing = vacant.length > 0 ? `Nobody was found for: ${vacant.join(', ')}. ` : ''
+  throw refused('state', `Nobody can approve this yet. ${missing}It was not submitted. Ask HR to appoint somebody`)
+}
+
+/** What a slot asks for, to whoever is told that nobody fills it. */
+const slotWords: Readonly<Record<SignatoryKind, string>> = {
+  HR: 'HR',
+  'head of department': 'head of department',
+  supervisor: 'supervisor',
+  role: 'holder of a role',
+  person: 'named person',
 }
 
 /** The decision with a round that awaits its first signature. */

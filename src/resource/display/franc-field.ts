@@ -1,6 +1,6 @@
 import type { Resource } from '../description/define-resource.ts'
 import { fieldsOf } from '../description/field-description.ts'
-import { type Currency, defaultFranc, isCurrency } from './currency.ts'
+import { type Currency, defaultFranc, isCurrency } from '../money/currency.ts'
 
 /** Where a company says which CFA franc it uses: the field described with `saysFranc`, and its resource; null without. */
 export function francField(resources: Iterable<Resource>): { resource: Resource; field: string } | null {

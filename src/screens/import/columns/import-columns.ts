@@ -2,8 +2,8 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
 import { type CellKind, currencyPart, fitsCell } from '#src/resource/display/fits-cell.ts'
 import { currencyLabel, offeredCurrencies } from '#src/resource/money/currency.ts'
-import { importMessages as messages } from '../messages/import-messages.ts'
-import { choiceLabel, labelOf } from '../messages/label.ts'
+import { importMessages as messages } from '../../messages/import-messages.ts'
+import { choiceLabel, labelOf } from '../../messages/label.ts'
 
 /** A possible column of a file: its heading, whether a new record needs it, whether people enter it, and its contents. */
 export type ImportColumn = { name: string; head: string; required: boolean; entered: boolean; holds: string }

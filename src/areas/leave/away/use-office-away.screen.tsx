@@ -19,20 +19,24 @@ const responseSchema = z.object({
 type Absences = LeaveAssessment['away']
 
 /**
- * Who of the person's department is away in these days, from the office; null while unanswered or unreachable.
- * Debounced after changes of the days.
+ * Who of the person's department, or of all the company, is away in these days, from the office; null while unanswered
+ * or unreachable. Debounced after changes of the days. The company is refused to all but HR and administrators.
  */
-export function useDepartmentAway(firstDay: unknown, lastDay: unknown): Absences | null {
+export function useOfficeAway(
+  firstDay: unknown,
+  lastDay: unknown,
+  within: 'department' | 'company' = 'department',
+): Absences | null {
   const [known, setKnown] = useState<{ of: string; away: Absences } | null>(null)
   const isSpan = typeof firstDay === 'string' && typeof lastDay === 'string' && firstDay <= lastDay
-  const span = isSpan ? `${firstDay}/${lastDay}` : ''
+  const span = isSpan ? `${firstDay}/${lastDay}/${within}` : ''
   useEffect(() => {
-    const [from, until] = span.split('/')
-    if (!from || !until) return
+    const [from, until, of] = span.split('/')
+    if (!from || !until || !of) return
     const stop = new AbortController()
     const later = setTimeout(() => {
       server
-        .get('leave-away', { searchParams: { firstDay: from, lastDay: until }, signal: stop.signal })
+        .get('leave-away', { searchParams: { firstDay: from, lastDay: until, within: of }, signal: stop.signal })
         .json()
         .then((response) => setKnown({ of: span, away: responseSchema.parse(response).data }))
         .catch(() => undefined)

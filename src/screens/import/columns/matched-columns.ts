@@ -1,11 +1,11 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { ImportHead, ImportRow } from './use-import.ts'
+import type { ImportHead, ImportRow } from '../request/import-request.ts'
 
 /** What a column is imported as: a field by name, a mark that identifies the record, or nothing. */
 export type Target = string | null
 
 /** The file's columns and rows as read by the office, with the file's row numbers. */
-export type Sheet = { head: readonly string[]; rows: readonly Pick<ImportRow, 'row' | 'cells'>[] }
+export type Sheet = { head: readonly string[]; rows: readonly Pick<ImportRow, 'row' | 'cells' | 'merged'>[] }
 
 /** Headings by which a row identifies its record. */
 export function markHeads(resource: Resource): string[] {

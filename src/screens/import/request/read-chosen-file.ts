@@ -1,4 +1,4 @@
-import { importMessages as messages } from '../messages/import-messages.ts'
+import { importMessages as messages } from '../../messages/import-messages.ts'
 
 /** Maximum bytes of a file, as at the office. */
 const maxBytes = 5_000_000

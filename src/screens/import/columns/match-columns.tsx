@@ -1,8 +1,8 @@
 import { Alert, Button, Group, NativeSelect, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { importMessages as messages } from '../messages/import-messages.ts'
-import { ChooseFile } from './choose-file.tsx'
+import { importMessages as messages } from '../../messages/import-messages.ts'
+import { ChooseFile } from '../request/choose-file.tsx'
 import { importColumns, missingColumns } from './import-columns.ts'
 import styles from './match-columns.module.css'
 import { markHeads, type Sheet, samplesOf, type Target, withTarget } from './matched-columns.ts'
@@ -13,6 +13,8 @@ type MatchColumnsProps = {
   sheet: Sheet
   /** Unrecognised headings. */
   unknown: readonly string[]
+  /** Columns, from 0, whose field is proposed by a similar name. */
+  proposed: readonly number[]
   /** The present matching of the columns. */
   matched: readonly Target[]
   /** Tries the rows with this matching. */
@@ -24,7 +26,7 @@ type MatchColumnsProps = {
 }
 
 /** The file's columns, each with samples and its field: chosen by hand, or left out. */
-export function MatchColumns({ resource, sheet, unknown, matched, ...props }: MatchColumnsProps) {
+export function MatchColumns({ resource, sheet, unknown, proposed, matched, ...props }: MatchColumnsProps) {
   const [targets, setTargets] = useState(matched)
   const [isRefused, setRefused] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,6 +59,7 @@ export function MatchColumns({ resource, sheet, unknown, matched, ...props }: Ma
         </Alert>
       )}
       <Text>{messages.matchHow}</Text>
+      {proposed.length > 0 && <Text>{messages.proposedHow}</Text>}
       <ul ref={list} className={styles.columns}>
         {sheet.head.map((heading, index) => (
           <ColumnMatch
@@ -64,6 +67,7 @@ export function MatchColumns({ resource, sheet, unknown, matched, ...props }: Ma
             key={index}
             head={headOf(sheet, index)}
             isUnknown={unknown.includes(heading) && targets[index] === null}
+            isProposed={proposed.includes(index) && targets[index] === matched[index]}
             samples={samplesOf(sheet, index)}
             target={targets[index] ?? null}
             options={[
@@ -96,6 +100,7 @@ export function MatchColumns({ resource, sheet, unknown, matched, ...props }: Ma
 type ColumnMatchProps = {
   head: string
   isUnknown: boolean
+  isProposed: boolean
   samples: readonly string[]
   target: Target
   options: { value: string; label: string }[]
@@ -104,7 +109,7 @@ type ColumnMatchProps = {
 }
 
 /** One column: its heading, some values, and its field. */
-function ColumnMatch({ head, isUnknown, samples, target, options, error, onTarget }: ColumnMatchProps) {
+function ColumnMatch({ head, isUnknown, isProposed, samples, target, options, error, onTarget }: ColumnMatchProps) {
   return (
     <li>
       <NativeSelect
@@ -113,6 +118,8 @@ function ColumnMatch({ head, isUnknown, samples, target, options, error, onTarge
           <>
             {head}
             {isUnknown && <span className={styles.unknown}> {messages.notRecognised}</span>}
+            {isProposed && ' '}
+            {isProposed && <span className={styles.proposed}>{messages.proposed}</span>}
           </>
         }
         description={samples.length === 0 ? messages.noValues : samples.join(' · ')}

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { useRef } from 'react'
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../../parts/icon.tsx'
 
 /** The accepted kinds of file, extensions by media type. */
 export const sheetTypes = {
