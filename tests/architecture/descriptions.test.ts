@@ -12,6 +12,7 @@ import { signerFields } from '#src/resource/description/approval-rule.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldOf, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import { ownFields } from '#src/resource/description/step-fields.ts'
+import { sameState } from '#src/resource/description/workflow.ts'
 import { envelopeNames } from '#src/resource/envelope/envelope-table.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
 import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
@@ -289,12 +290,22 @@ describe.each(withWorkflow)('the workflow of %s', (name, workflow) => {
   })
 
   test('goes between states that exist, and never collides with a route', () => {
-    const named = Object.values(transitions).flatMap(({ from, to }) => [...from, to])
+    const named = Object.values(transitions).flatMap(({ from, to }) => (to === sameState ? from : [...from, to]))
     expect(named.filter((state) => !Object.hasOwn(states, state))).toEqual([])
     expect(
       Object.keys(transitions).filter((step) => [...recordActions, 'history', 'export'].some((name) => name === step)),
     ).toEqual([])
     expect(Object.keys(transitions).filter((step) => !kebab.test(step))).toEqual([])
+  })
+
+  test('leaves the state as it is by no step that opens, signs, amends or sets', () => {
+    for (const { label, to, round, amends, sets } of Object.values(transitions))
+      if (to === sameState) expect([label, round, amends, sets]).toEqual([label, undefined, undefined, undefined])
+  })
+
+  test('refuses a step to the takers of steps that exist and lead on', () => {
+    for (const { notTakenBy = [] } of Object.values(transitions))
+      expect(notTakenBy.filter((name) => (transitions[name]?.to ?? sameState) === sameState)).toEqual([])
   })
 
   test('gives nobody a step that the product takes, and somebody every other', () => {

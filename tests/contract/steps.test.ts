@@ -5,7 +5,7 @@ import { readPageRecords, type SnapshotPage } from '#src/protocol/mirror/stream.
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
-import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
+import { sameState, type Transition, type Workflow } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { type Colleague, Company, type RealServer } from './company.ts'
@@ -30,8 +30,8 @@ const recordIn = (answer: Answer) => recordSchema.parse(answer.body.data) as unk
 
 const steps = suiteResources.flatMap((resource) =>
   Object.entries(resource.workflow?.transitions ?? {})
-    // Effects alone take the product's own.
-    .filter(([, { system }]) => !system)
+    // Effects alone take the product's own, and a step that leaves the state also leaves what was said with the last.
+    .filter(([, { system, to }]) => !system && to !== sameState)
     .map(([name, transition]) => [`${resource.name}:${name}`, resource, name, transition] as const),
 )
 
@@ -141,7 +141,8 @@ function pathTo(workflow: Workflow | undefined, transition: Transition): [string
   for (const { state, way } of paths) {
     if (transition.from.includes(state)) return way
     for (const next of Object.entries(workflow.transitions)) {
-      const isNew = next[1].from.includes(state) && paths.every((one) => one.state !== next[1].to)
+      const isNew =
+        next[1].to !== sameState && next[1].from.includes(state) && paths.every((one) => one.state !== next[1].to)
       if (isNew) paths.push({ state: next[1].to, way: [...way, next] })
     }
   }

@@ -3,6 +3,9 @@ import type { AccessLines } from '../actor/scope.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
 import type { ApprovalRule } from './approval-rule.ts'
 
+/** As the target of a step: the record stays in the state that it is in (`design/workflows.md`, section 1, rule 18). */
+export const sameState = '='
+
 /** One step between states: a button, a route, a permission and an outbox action of the same name. */
 export type Transition = {
   /** What the button says. */
@@ -10,7 +13,8 @@ export type Transition = {
   /** What a person reads once it was done. */
   done: string
   from: readonly string[]
-  to: string
+  /** The state that it leads to, or `sameState`: then also since when, by whom and with which answers it was reached stay. */
+  to: typeof sameState | (string & {})
   who: AccessLines
   /**
    * Taken by effects of other writes alone: no button, no route, and refused from an outbox. `who` is empty; the history
@@ -28,6 +32,11 @@ export type Transition = {
   notOwn?: boolean
   /** Nor by whoever entered the record for its owner. */
   notAuthor?: boolean
+  /**
+   * Earlier steps: whoever took one of them last on this record since it was sent is refused this one (`design/workflows.md`,
+   * section 1, rule 15). Of a step that signs in a round it is everybody who signed.
+   */
+  notTakenBy?: readonly string[]
   /** The step's questions, such as a reason; stored in the history and shown on the timeline. */
   ask?: z.ZodObject<z.ZodRawShape>
   /** An append-only signature binds the signer to the content signed. */

@@ -1,4 +1,4 @@
-import type { LastStep, StoredRecord } from './stored-record.ts'
+import type { LastStep, StepTakers, StoredRecord } from './stored-record.ts'
 
 /** The newest step of a record, or null; rows mirrored before steps were sent have none. */
 export function lastStepOf(record: StoredRecord): LastStep | null {
@@ -9,11 +9,20 @@ export function lastStepOf(record: StoredRecord): LastStep | null {
 export function readLastStep(stored: unknown): LastStep | null {
   if (!isObject(stored) || typeof stored.action !== 'string') return null
   const { action, actingFor, answers } = stored
+  const takers = readTakers(stored.takers)
   return {
     action,
     actingFor: typeof actingFor === 'string' ? actingFor : null,
     answers: isObject(answers) ? answers : {},
+    ...(Object.keys(takers).length > 0 && { takers }),
   }
+}
+
+function readTakers(stored: unknown): StepTakers {
+  const entries = isObject(stored) ? Object.entries(stored) : []
+  return Object.fromEntries(
+    entries.map(([step, people]) => [step, Array.isArray(people) ? people.filter((id) => typeof id === 'string') : []]),
+  )
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

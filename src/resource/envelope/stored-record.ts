@@ -13,7 +13,15 @@ export type LastStep = {
   actingFor: string | null
   /** Answers to the transition's questions only. */
   answers: Readonly<Record<string, unknown>>
+  /**
+   * Who took earlier steps since the record was sent, by the step's name; only of steps whose takers are refused another
+   * (`notTakenBy`), absent where there are none.
+   */
+  takers?: StepTakers
 }
+
+/** Ids of people by the name of the step that they took. */
+export type StepTakers = Readonly<Record<string, readonly string[]>>
 
 /** The engine's values of every record, beside its fields. `envelope-table.ts` has the same names with their kinds. */
 export type Envelope = {

@@ -4,6 +4,7 @@ import type { Transition } from '../description/workflow.ts'
 import { approvalOf } from '../envelope/approval.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
 import { turnOf } from './approval-turn.ts'
+import { movesRecord } from './step-target.ts'
 import { isSigningTransition, openTransitions, signerOf } from './transitions.ts'
 
 /**
@@ -41,10 +42,10 @@ export function hasDecisions(resource: Resource): boolean {
 }
 
 /**
- * A step nobody takes on their own record; with several signers only theirs counts: withdrawing is no answer to a
- * request.
+ * A step nobody takes on their own record, and that ends the waiting; with several signers only theirs counts:
+ * withdrawing is no answer to a request.
  */
 function isDecision({ workflow }: Resource, step: Transition | undefined): boolean {
-  if (!step) return false
+  if (!step || !movesRecord(step)) return false
   return workflow?.approval ? isSigningTransition(step) : step.notOwn === true
 }

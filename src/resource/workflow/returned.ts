@@ -5,6 +5,7 @@ import { lastStepOf } from '../envelope/last-step.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
 import { holdsAnyGrant } from '../permission/permission.ts'
 import { statesAfter } from './round-words.ts'
+import { movesRecord } from './step-target.ts'
 import { mayTakeTransition } from './transitions.ts'
 
 /** How long a declined request is shown as new: a refusal may be final, but a return needs a reaction. */
@@ -52,7 +53,7 @@ function stepsInto(resource: Resource, state: string): readonly Transition[] {
 
 function stepsOnward(resource: Resource, state: string): readonly Transition[] {
   return Object.values(resource.workflow?.transitions ?? {}).filter(
-    ({ carriesFields, from }) => carriesFields === true && from.includes(state),
+    (step) => step.carriesFields === true && movesRecord(step) && step.from.includes(state),
   )
 }
 

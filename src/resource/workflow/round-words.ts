@@ -2,6 +2,7 @@ import type { RoundRule } from '../description/approval-rule.ts'
 import type { Transition, Workflow } from '../description/workflow.ts'
 import type { Approval, Round } from '../envelope/approval.ts'
 import { isComplete, openSlots } from './approval-turn.ts'
+import { movesRecord } from './step-target.ts'
 
 /** How a round of a workflow goes; null where it has no such round. */
 export function roundRule({ approval }: Workflow, name: string | undefined): RoundRule | null {
@@ -39,9 +40,13 @@ export function signedState(workflow: Workflow, round: Round, place: number | un
   return knownState(workflow, word) ?? roundRule(workflow, round.name)?.between ?? null
 }
 
-/** Every state that a step may lead to; more than its own where it opens a round or signs in one. */
+/**
+ * Every state that a step may lead to; more than its own where it opens a round or signs in one, none where the record
+ * stays where it is.
+ */
 export function statesAfter(workflow: Workflow, step: Transition): string[] {
   const rule = step.round ? roundRule(workflow, step.roundName) : null
+  if (!movesRecord(step)) return []
   if (!rule) return [step.to]
   const words = rule.otherwise.map(({ words: given }) => given ?? {})
   const listed = (states: readonly (string | undefined)[]) => [

@@ -5,6 +5,7 @@ import { approvalOf } from '../envelope/approval.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
 import { isGranted } from '../permission/permission.ts'
 import { turnOf } from './approval-turn.ts'
+import { tookEarlierStep } from './step-takers.ts'
 
 /** The transitions this actor may take from the record's present state, by name. */
 export function openTransitions(resource: Resource, actor: Actor, record: StoredRecord): string[] {
@@ -29,14 +30,19 @@ export function isSigningTransition({ round }: Transition): boolean {
 /** Whom the actor may sign for in the present round: themselves first, then people they stand in for; null for none. */
 export function signerOf(transition: Transition, actor: Actor, record: StoredRecord): Actor | null {
   const approval = approvalOf(record)
-  if (!approval || approval.name !== transition.roundName || isOwn(transition, actor, record)) return null
+  if (!approval || approval.name !== transition.roundName || isRefused(transition, actor, record)) return null
   const signs = (person: Actor) =>
     mayTakeTransitionAs(transition, person, record) && turnOf(approval, { person, by: actor }).kind === 'open'
   return [actor, ...(actor.standsInFor ?? [])].find(signs) ?? null
 }
 
 function mayTakeTransitionAs(transition: Transition, actor: Actor, record: StoredRecord): boolean {
-  return !isOwn(transition, actor, record) && isGranted(transition.who, actor, record.scope)
+  return !isRefused(transition, actor, record) && isGranted(transition.who, actor, record.scope)
+}
+
+/** Whether the step is refused to this person whatever they may do: it is their own, or they took an earlier step. */
+function isRefused(transition: Transition, actor: Actor, record: StoredRecord): boolean {
+  return isOwn(transition, actor, record) || tookEarlierStep(transition, actor.personId, record)
 }
 
 /** Whether the step is refused to this person because the record is their own, or they entered it for its owner. */

@@ -4,6 +4,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { changesFields, hasOwnForm, ownFields } from '#src/resource/description/step-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { findExample } from '#src/server/documentation/example-record.ts'
 import type { ExampleContext } from '#src/server/documentation/example-values.ts'
@@ -191,7 +192,7 @@ export function transitionOperation(resource: Resource, transition: Transition):
   const [only = { type: 'object', additionalProperties: false }, ...others] = parts
   return {
     tag: resource.label[1],
-    summary: `${transition.label} (${transition.from.join(', ')} to ${transition.to})`,
+    summary: `${transition.label} (${transition.from.join(', ')}${movesRecord(transition) ? ` to ${transition.to}` : ', which stays'})`,
     headers: [etagHeader, keyHeader],
     body: { schema: others.length > 0 ? { anyOf: parts } : only },
     answer: { description: transition.done, schema: dataOf(resource) },

@@ -16,6 +16,7 @@ import { specimenShipment } from './specimen-shipment.ts'
 import { specimenStore } from './specimen-store.ts'
 import { specimenTransfer } from './specimen-transfer.ts'
 import { specimenVessel } from './specimen-vessel.ts'
+import { specimenVoucher } from './specimen-voucher.ts'
 
 /** Small resources on which the engine is tested, so that its tests know no business. */
 export const specimens: readonly Resource[] = [
@@ -37,4 +38,5 @@ export const specimens: readonly Resource[] = [
   specimenCase,
   specimenLine,
   specimenGrant,
+  specimenVoucher,
 ]

@@ -9,6 +9,7 @@ import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { openRound, participantsOf } from '#src/resource/workflow/approval-round.ts'
 import { addSignature, answerOf, turnOf } from '#src/resource/workflow/approval-turn.ts'
 import { roundRule, stateOfOpened, stateOfSigned } from '#src/resource/workflow/round-words.ts'
+import { stateAfter } from '#src/resource/workflow/step-target.ts'
 import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 
 /** Something a person did with a record: made it, or took a transition of it. */
@@ -124,14 +125,17 @@ function stageAfter(
   workflow: Workflow,
   transition: Transition,
   step: Step,
-  { approval }: Stage,
+  { status, approval }: Stage,
   open: () => Approval | null,
 ): Stage {
   if (transition.round === 'opens') {
     const opened = open()
-    return { status: opened ? stateOfOpened(workflow, transition, opened) : transition.to, approval: opened }
+    return {
+      status: opened ? stateOfOpened(workflow, transition, opened) : stateAfter(transition, status),
+      approval: opened,
+    }
   }
-  if (!approval || !isSigningTransition(transition)) return { status: transition.to, approval }
+  if (!approval || !isSigningTransition(transition)) return { status: stateAfter(transition, status), approval }
   const signer = signerIn(approval, step)
   const turn = turnOf(approval, signer)
   if (turn.kind !== 'open') throw new Error(`it is not the turn of ${step.by}: ${turn.kind}`)

@@ -8,8 +8,9 @@ import type { Entry } from '#src/protocol/entries/entry.ts'
 import { readStreamName } from '#src/protocol/mirror/stream.ts'
 import { type ScopeKeys, scopeKeysOfRecord } from '#src/resource/actor/scope.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
+import { lastStepOf } from '#src/resource/envelope/last-step.ts'
 import { isWorkflowStep } from '#src/resource/envelope/record-action.ts'
-import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { StepTakers, StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { LocalRecord, LocalState, LocalStatus } from './local-record.ts'
 import { streamNamesOf } from './stream-key.ts'
 
@@ -90,18 +91,31 @@ function overlayPending(shown: LocalRecord | null, row: EntryRow, viewer: Viewer
   const status = row.expected.status === undefined ? base.status : row.expected.status
   const { approval = base.approval, amendment = base.amendment } = row.expected
   const expected = { ...(approval && { approval }), ...(amendment && { amendment }) }
-  return { ...withChanges(base, entry.changes), status, ...stepOf(entry), ...expected, local }
+  return {
+    ...withChanges(base, entry.changes),
+    status,
+    ...(row.expected.status !== undefined && stepOf(entry, base)),
+    ...expected,
+    local,
+  }
 }
 
-/** A step shows its actor and comment at once, as the office will store them. */
-function stepOf(entry: Entry): Pick<StoredRecord, 'statusAt' | 'statusBy' | 'lastStep'> | null {
+/** A step that leads to another state shows its actor and comment at once, as the office will store them. */
+function stepOf(entry: Entry, base: StoredRecord): Pick<StoredRecord, 'statusAt' | 'statusBy' | 'lastStep'> | null {
   if (!isWorkflowStep(entry.action)) return null
   const { action, actingFor, answers } = entry
   return {
     statusAt: new Date(entry.madeAt).toISOString(),
     statusBy: entry.author,
-    lastStep: { action, actingFor, answers },
+    lastStep: { action, actingFor, answers, takers: takersBefore(base) },
   }
+}
+
+/** Who took the steps before, as far as this device knows: the office keeps those that matter. */
+function takersBefore(base: StoredRecord): StepTakers {
+  const last = lastStepOf(base)
+  const by = [base.statusBy, last?.actingFor ?? null].filter((id) => id !== null)
+  return last ? { ...last.takers, [last.action]: by } : {}
 }
 
 /** The record with the changes applied; emptied fields are absent. */

@@ -2,6 +2,7 @@ import type { Draft } from '#src/offline/outbox/drafts.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { requiredMessage } from '#src/resource/description/validation-message.ts'
+import { stateAfter } from '#src/resource/workflow/step-target.ts'
 import { formMessages } from '#src/screens/messages/form-messages.ts'
 import { errorLines } from '../fields/error-lines.ts'
 import { formActions } from '../workflow/permitted-actions.ts'
@@ -34,5 +35,6 @@ export function readinessText(
 /** A new record's form ends in the default way. */
 function endOfNew(resource: Resource, actor: Actor, lastDay: string | null): FormEnd {
   const step = formActions(resource, null, actor)[0]?.transition ?? null
-  return { before: null, status: step?.to ?? resource.workflow?.start ?? null, step, lastDay }
+  const start = resource.workflow?.start ?? null
+  return { before: null, status: step ? stateAfter(step, start) : start, step, lastDay }
 }

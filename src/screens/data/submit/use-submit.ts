@@ -14,6 +14,7 @@ import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { makeAmendment } from '#src/resource/workflow/amendment-steps.ts'
+import { movesRecord, stateAfter } from '#src/resource/workflow/step-target.ts'
 import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { conflictMessages } from '#src/screens/messages/conflict-messages.ts'
 import { formMessages } from '#src/screens/messages/form-messages.ts'
@@ -61,7 +62,8 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
     refuses?: (fields: Record<string, unknown>) => FieldErrors,
     wrong?: FieldErrors,
   ): Record<string, unknown> | null {
-    const status = step?.to ?? (record ? record.status : (resource.workflow?.start ?? null))
+    const present = record ? record.status : (resource.workflow?.start ?? null)
+    const status = step ? stateAfter(step, present) : present
     const end = { before: record && draft.baseFields, status, step, lastDay: lastDayBy(clock) }
     const { fields, errors: found } = checkForm(resource, actor, record === null, draft.fields, end, refuses, wrong)
     const others = step ? changedBesides(resource, step, draft) : {}
@@ -98,7 +100,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
           provisionalNumber: record ? null : provisionalNumberOf(resource, id),
           schemaVersion: resource.version,
           urgency: resource.sync.urgency,
-          status: action.transition?.to ?? (record ? undefined : (resource.workflow?.start ?? null)),
+          status: expectedState(resource, action.transition, record === null),
           scope: record || resource.scope.parent !== undefined ? undefined : scopeOfNew(resource, fields, author),
           keptBy: windowValue(resource, fields),
           amendment:
@@ -156,6 +158,12 @@ function changedBesides(resource: Resource, step: Transition, draft: DraftHandle
     (name) => !own.includes(name),
   )
   return Object.fromEntries(others.map((name) => [name, [formMessages.changedBesides]]))
+}
+
+/** The state that the record will be in; undefined where it stays in its own. */
+function expectedState(resource: Resource, step: Transition | null, isNew: boolean): string | null | undefined {
+  const start = isNew ? (resource.workflow?.start ?? null) : undefined
+  return step && movesRecord(step) ? step.to : start
 }
 
 /** The signature of a step that signs in a round with a form of its own. */

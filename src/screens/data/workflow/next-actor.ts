@@ -3,6 +3,9 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { isGranted } from '#src/resource/permission/permission.ts'
+import { tookEarlierStep } from '#src/resource/workflow/step-takers.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import { mayTakeTransition } from '#src/resource/workflow/transitions.ts'
 import { isInFuture } from './permitted-actions.ts'
 import { defaultStep, statePath } from './workflow-path.ts'
@@ -17,6 +20,8 @@ export type NextActor = {
   isOffice: boolean
   /** The steps they may take, as on the buttons. */
   steps: readonly string[]
+  /** The viewer might take the step, had they not taken an earlier one. */
+  tookEarlier?: true
 }
 
 /**
@@ -44,6 +49,8 @@ export function findNextActor(
   const isSentBack = isBack && owner !== null && owner !== record.statusBy && actor?.personId === record.statusBy
   // Others who may also write it, such as those on board, are not waited for.
   const isOwners = isSentBack || (scopes.has('own') && owner !== null)
+  const tookEarlier =
+    actor !== null && tookEarlierStep(next, actor.personId, record) && isGranted(next.who, actor, record.scope)
   return {
     isViewer: !isSentBack && actor !== null && mayTakeTransition(next, actor, record),
     owner: isOwners ? owner : null,
@@ -51,12 +58,17 @@ export function findNextActor(
     department: !isOwners && scopes.has('department') ? department : null,
     isOffice: !isOwners && scopes.has('tenant'),
     steps: open.filter((step) => actor && mayTakeTransition(step, actor, record)).map(({ label }) => label),
+    ...(tookEarlier && { tookEarlier }),
   }
 }
 
 /** The steps that lead on from the record's state, whoever may take them. */
 function stepsFrom(resource: Resource, record: StoredRecord): Transition[] {
   return Object.values(resource.workflow?.transitions ?? {}).filter(
-    ({ from, amends, only }) => from.includes(record.status ?? '') && !amends && (only?.holds(record) ?? true),
+    (step) =>
+      step.from.includes(record.status ?? '') &&
+      movesRecord(step) &&
+      !step.amends &&
+      (step.only?.holds(record) ?? true),
   )
 }

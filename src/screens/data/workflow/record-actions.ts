@@ -4,6 +4,7 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { windowValue } from '#src/resource/description/mirror-window.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { saveOnline } from '../records/save-online.ts'
 import { expectSignature } from './expected-signature.ts'
@@ -68,7 +69,7 @@ async function performAction(
     base: record.version,
     schemaVersion,
     urgency: sync.urgency,
-    status: step?.to,
+    status: step && movesRecord(step) ? step.to : undefined,
     keptBy: windowValue(resource, record),
   }
   await submitEntry({ ...common, ...own, ...signed })

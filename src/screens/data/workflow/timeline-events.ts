@@ -6,6 +6,7 @@ import { shownFields, shownValue } from '#src/resource/display/half-quantities.t
 import { isDailyWork } from '#src/resource/envelope/own-acts.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
 import { roundRule } from '#src/resource/workflow/round-words.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import { labelOf, stateLabel } from '#src/screens/messages/label.ts'
 import { recordMessages } from '#src/screens/messages/record-messages.ts'
@@ -54,12 +55,13 @@ function titleOfCause({ resource, id }: NonNullable<HistoryRow['cause']>, titleO
   return isDailyWork(resource) ? recordMessages.dailyWork : titleOf(resource, id)
 }
 
-/** The name of a taken step: 'Submitted', the resulting state, created, changed, deleted and so on. */
+/** The name of a taken step: 'Submitted', the resulting state or, where it stayed, the step; created, changed, deleted and so on. */
 export function actionText(resource: Resource, action: string, newState?: unknown): string {
   const plain = recordActions.find((name) => name === action)
   if (plain) return recordMessages.steps[plain]
   const step = resource.workflow?.transitions[action]
   if (step?.amends) return recordMessages.amended
+  if (step && !movesRecord(step)) return step.label
   const shown = typeof newState === 'string' ? newState : null
   const state = step?.round ? (shown ?? stateWithoutChange(resource, step)) : (step?.to ?? shown)
   return state === null ? action : stateLabel(resource, state)

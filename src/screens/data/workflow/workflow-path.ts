@@ -2,11 +2,13 @@ import { carriesRecord } from '#src/resource/description/step-fields.ts'
 import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { statesAfter } from '#src/resource/workflow/round-words.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 
 /** Whether a step is the default way forward: it reopens nothing, and needs no reason unless it sends the record on. */
-function isDefaultStep({ ask, amends, from, to, carriesFields }: Transition): boolean {
+function isDefaultStep(step: Transition): boolean {
+  const { ask, amends, from, to, carriesFields } = step
   const needsNoReason = ask === undefined || carriesFields === true || ask.safeParse({}).success
-  return !amends && !from.includes(to) && needsNoReason
+  return !amends && movesRecord(step) && !from.includes(to) && needsNoReason
 }
 
 /** The default step out of a state; of several, the one that signs, otherwise the first that people take. */

@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { tookEarlierMessage } from '#src/resource/workflow/step-takers.ts'
 import { usePersonName } from '../../data/records/use-person-name.ts'
 import { useTitles } from '../../data/records/use-titles.ts'
 import { useActor } from '../../data/session/use-actor.ts'
@@ -16,7 +17,7 @@ type NextActorLineProps = {
   isNamed?: boolean
 }
 
-/** 'Pending with you: sign as reviewed or return', or with whom else; otherwise nothing. */
+/** 'Pending with you: sign as reviewed or return', why not with you, or with whom else; otherwise nothing. */
 export function NextActorLine({ resource, record, isNamed = false }: NextActorLineProps) {
   const nextActor = findNextActor(resource, record, useActor(), useLastDay())
   const vesselField = resource.scope.vessel ? fieldOf(resource, resource.scope.vessel) : null
@@ -24,6 +25,7 @@ export function NextActorLine({ resource, record, isNamed = false }: NextActorLi
   const nameOf = usePersonName()
   if (!nextActor) return null
   if (nextActor.isViewer) return <div className={styles.holder}>{messages.awaitsYou(nextActor.steps)}</div>
+  if (nextActor.tookEarlier) return <div className={styles.holder}>{tookEarlierMessage}</div>
   if (isNamed) return null
   const vessel = nextActor.vessel && vesselField?.target ? titleOf(vesselField.target, nextActor.vessel) : null
   const names = [

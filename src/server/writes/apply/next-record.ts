@@ -6,6 +6,8 @@ import { amendmentOf } from '#src/resource/envelope/amendment.ts'
 import type { Approval } from '#src/resource/envelope/approval.ts'
 import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { makeAmendment } from '#src/resource/workflow/amendment-steps.ts'
+import { takersAfter } from '#src/resource/workflow/step-takers.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Changed } from '../decide/decision.ts'
@@ -25,7 +27,7 @@ export async function buildNextRecord(
   const author = storedAuthor(write)
   const { before, fields, status, active, scope } = decision
   const isNew = before === null || (decision.recreated && entry.action !== 'restore')
-  const stepped = isNew || decision.step !== null
+  const stepped = isNew || (decision.step !== null && movesRecord(decision.step))
   const made = judged.madeAt.toISOString()
   return {
     ...fields,
@@ -36,7 +38,7 @@ export async function buildNextRecord(
     statusBy: status === null ? null : stepped ? author : before.statusBy,
     ...approvalAfter(resource, decision),
     ...amendmentAfter(write, decision, made),
-    lastStep: stepped ? lastStepOf(write, decision) : before.lastStep,
+    lastStep: stepped ? lastStepAfter(resource, write, decision) : before.lastStep,
     number: before ? before.number : await numberFor(tx, write, resource, judged.madeAt),
     provisionalNumber: before?.provisionalNumber ?? entry.provisionalNumber,
     active,
@@ -77,8 +79,20 @@ function amendmentAfter({ entry }: Write, { before, step }: Changed, at: string)
 }
 
 /** The answers were checked before: they are those of the transition and no others. */
-function lastStepOf({ entry }: Write, { step }: Changed): LastStep | null {
-  return step && { action: entry.action, actingFor: entry.actingFor, answers: entry.answers }
+function lastStepAfter(resource: Resource, write: Write, decision: Changed): LastStep | null {
+  const { action, actingFor, answers } = write.entry
+  return decision.step && { action, actingFor, answers, ...takersOf(resource, write, decision, decision.step) }
+}
+
+function takersOf(
+  resource: Resource,
+  { entry }: Write,
+  { before }: Changed,
+  step: Transition,
+): Pick<LastStep, 'takers'> {
+  const { action, author: by, actingFor } = entry
+  const takers = takersAfter(resource, before, { action, step, by, actingFor })
+  return Object.keys(takers).length > 0 ? { takers } : {}
 }
 
 /** The year of the local day on which the record was made. */

@@ -1,4 +1,5 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import {
@@ -14,6 +15,8 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isGranted } from '#src/resource/permission/permission.ts'
 import { statesAfter } from '#src/resource/workflow/round-words.ts'
 import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
+import { tookEarlierMessage, tookEarlierStep } from '#src/resource/workflow/step-takers.ts'
+import { movesRecord, stateAfter } from '#src/resource/workflow/step-target.ts'
 import { isEditable, isOwn, isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
 import {
@@ -55,7 +58,7 @@ export async function decideTransition(given: DecisionInput, transition: Transit
     ...decisionFrom(given, present),
     fields,
     scope: scopeAfter(given, present, fields),
-    status: transition.to,
+    status: stateAfter(transition, present.status),
     step: transition,
     message: transition.done,
   }
@@ -69,14 +72,14 @@ async function decideSignature(given: DecisionInput, transition: Transition, pre
   return { ...signed, fields, scope: scopeAfter(given, present, fields) }
 }
 
-/** Fields set by a step come with it, and any other step clears them; what a step keeps stays. */
+/** Fields set by a step come with it, and any other that leads on clears them; what a step keeps stays. */
 function fieldsAfter(given: DecisionInput, transition: Transition, present: StoredRecord): Record<string, unknown> {
   const { resource, changes, write } = given
   if (hasOwnForm(transition)) return setFields(resource, present, changes, transition)
   const fields = transition.carriesFields
     ? mergeIntoRecord(resource, present, changes, write)
     : presentFields(resource, present)
-  return withoutStepFields(resource, fields)
+  return movesRecord(transition) ? withoutStepFields(resource, fields) : fields
 }
 
 /** The step creates the record: this needs create access, and the start state must allow the step. */
@@ -88,7 +91,7 @@ async function decideFirstStep(given: DecisionInput, transition: Transition): Pr
   const { scope } = made
   if (transition.notOwn && !given.write.cause && scope.owner === actor.personId) throw ownRecord()
   if (!mayAuthor(given, transition.who, actor, scope)) throw notAllowed()
-  return { ...made, status: transition.to, step: transition, message: transition.done }
+  return { ...made, status: stateAfter(transition, made.status), step: transition, message: transition.done }
 }
 
 /** Whether the step creates the record where there is none. */
@@ -150,6 +153,8 @@ function refuseUnlessAllowed(given: DecisionInput, transition: Transition, prese
   const { actor, actingFor: absent } = given
   if (given.write.cause) return
   if (isOwn(transition, actor, present) || (absent && isOwn(transition, absent, present))) throw ownRecord()
+  const took = (person: Actor) => tookEarlierStep(transition, person.personId, present)
+  if (took(actor) || (absent && took(absent))) throw refused('not-allowed', tookEarlierMessage)
   if (isGranted(transition.who, absent ?? actor, present.scope)) return
   // A creating step is refused the same way whether or not the record exists.
   throw makesRecords(given.resource, transition) ? notAllowed() : notAllowedOrAbsent(given, present)

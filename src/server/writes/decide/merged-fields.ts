@@ -9,6 +9,7 @@ import { withoutStepFields } from '#src/resource/description/step-fields.ts'
 import { type FieldErrors, validateChanges, validateFields } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import { conflict, invalid } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
 
@@ -56,7 +57,8 @@ export function setFields(
   step: Transition,
 ): Record<string, unknown> {
   refuseBadFields(resource, changes)
-  const kept = Object.entries(withoutStepFields(resource, presentFields(resource, present)))
+  const current = presentFields(resource, present)
+  const kept = Object.entries(movesRecord(step) ? withoutStepFields(resource, current) : current)
   const unchanged = Object.fromEntries(kept.filter(([name]) => !Object.hasOwn(changes, name)))
   const validated = validateFields(resource, { ...unchanged, ...afterValues(changes) }, step)
   if (!validated.ok) throw invalid(validated.errors)

@@ -7,6 +7,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openRound, participantsOf } from '#src/resource/workflow/approval-round.ts'
 import { excludedPeople } from '#src/resource/workflow/excluded-people.ts'
 import { roundRule, stateOfOpened, statesAfter } from '#src/resource/workflow/round-words.ts'
+import { takersAfter } from '#src/resource/workflow/step-takers.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { refused } from '../entry/stopped.ts'
@@ -43,15 +44,18 @@ async function resolveRound(
   write: Write,
   resource: Resource,
   { scope, before, fields }: Changed,
-  { roundName: name }: Transition,
+  opening: Transition,
 ): Promise<Approval> {
+  const { roundName: name } = opening
   const source = context.areaParts.find((part) => part.approvalSource)?.approvalSource
   const { workflow } = resource
   const rule = workflow && roundRule(workflow, name)
   if (!source || !rule) throw new Error('nobody says who approves')
   const { owner } = scope
   const author = before?.createdBy ?? write.entry.author
-  const excluded = excludedPeople(workflow, name, { owner, author })
+  const { action, author: by, actingFor } = write.entry
+  const takers = takersAfter(resource, before, { action, step: opening, by, actingFor })
+  const excluded = excludedPeople(workflow, name, { owner, author, takers })
   const signing = { resource, rule, round: name, owner, excluded, fields, at: write.arrival }
   const slots = await source.signatories(tx, signing)
   const approval = openRound(slots, {

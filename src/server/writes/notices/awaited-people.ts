@@ -5,6 +5,8 @@ import type { Transition } from '#src/resource/description/workflow.ts'
 import { approvalOf, type Signatory } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
+import { tookEarlierStep } from '#src/resource/workflow/step-takers.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import type { NoticeSource } from '#src/server/context/notice-source.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
@@ -24,14 +26,16 @@ export async function awaitedPeople(
   const lines = steps.map(({ who }) => who)
   const { scope } = record
   const question = { lines, also: resource.access.read, scope, at }
-  if (!resource.workflow?.approval) return withoutOwner(await source.peopleGranted(tx, question), record)
+  const mayDecide = (person: string) => steps.some((step) => !tookEarlierStep(step, person, record))
+  if (!resource.workflow?.approval)
+    return withoutOwner(await source.peopleGranted(tx, question), record).filter(mayDecide)
   const approval = approvalOf(record)
   if (!approval) return []
   const slots = openSlots(approval).flatMap((place) => approval.signatories[place] ?? [])
   const asked = await askedNow(source, tx, slots, scope, at)
   const signed = new Set(approval.signatures.flatMap(({ by, actingFor }) => [by, actingFor]))
   const among = asked.filter((person) => !signed.has(person))
-  return withoutOwner(await source.peopleGranted(tx, { ...question, among }), record)
+  return withoutOwner(await source.peopleGranted(tx, { ...question, among }), record).filter(mayDecide)
 }
 
 /**
@@ -65,7 +69,8 @@ function decisionsFrom({ workflow }: Resource, record: StoredRecord): Transition
   const { status } = record
   if (!workflow || status === null || workflow.states[status]?.closed) return []
   return Object.values(workflow.transitions).filter((step) => {
-    if (step.system || !step.from.includes(status) || step.only?.holds(record) === false) return false
+    if (step.system || !movesRecord(step) || !step.from.includes(status) || step.only?.holds(record) === false)
+      return false
     return workflow.approval ? step.round === 'approves' : step.notOwn === true
   })
 }

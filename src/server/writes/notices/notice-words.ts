@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#src/server/context/notice-source.ts'
 
-/** Who is told of a step (`design/workflows.md`, section 1, rule 22), and the step in the past. */
-type StepWords = { kind: NoticeKind; past: string }
+/** Who is told of a step (`design/workflows.md`, section 1, rule 22), the step in the past, and whether a day has but one. */
+type StepWords = { kind: NoticeKind; past: string; oncePerDay?: true }
 
 /** By the names that every workflow uses (rules 6 and 7). What is not among them tells nobody. */
 const stepWords: Readonly<Record<string, StepWords>> = {
@@ -21,6 +21,7 @@ const stepWords: Readonly<Record<string, StepWords>> = {
   withdraw: { kind: 'stopped', past: 'withdrew' },
   close: { kind: 'stopped', past: 'closed' },
   reopen: { kind: 'stopped', past: 'reopened' },
+  nudge: { kind: 'turn', past: 'is waiting for a decision on', oncePerDay: true },
   complete: { kind: 'done', past: 'completed' },
 }
 

@@ -14,10 +14,11 @@ import { noticeMailTask } from './notice-mail.ts'
 import { noticeTitle } from './notice-title.ts'
 import { wordsOfStep } from './notice-words.ts'
 import { kindOfSignature, recipientsOf, type TakenStep } from './recipients.ts'
+import { refuseSecondOfDay } from './refuse-second-of-day.ts'
 
 /**
  * Tells people of a step of a workflow, in its transaction (`design/workflows.md`, section 1, rule 22): a notice for each,
- * and a mail for whoever is awaited.
+ * and a mail for whoever is awaited. Refused where these were told today, and the step does nothing else.
  */
 export async function writeNotices(
   context: ServerContext,
@@ -28,6 +29,7 @@ export async function writeNotices(
   const source = context.areaParts.find((part) => part.noticeSource)?.noticeSource
   const { action, author: actor } = write.entry
   const words = resource.workflow ? wordsOfStep(action) : null
+  if (words?.oncePerDay) await refuseSecondOfDay(tx, write, resource, after)
   if (!source || !words) return
   const step: TakenStep = { resource, before, after, actor, at: write.arrival }
   const recipients = await recipientsOf(source, tx, kindOfSignature(words.kind, step), step)

@@ -1,0 +1,11 @@
+import { sameState, type Transition } from '../description/workflow.ts'
+
+/** Whether the step leads to another state, and does not leave the record where it is. */
+export function movesRecord({ to }: Pick<Transition, 'to'>): boolean {
+  return to !== sameState
+}
+
+/** The state after a step that is in no round, taken in the state `from`. */
+export function stateAfter({ to }: Pick<Transition, 'to'>, from: string | null): string | null {
+  return to === sameState ? from : to
+}
