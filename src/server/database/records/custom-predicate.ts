@@ -6,7 +6,7 @@ type CustomField = Field & { customOf: NonNullable<Field['customOf']> }
 type Parameter = (value: unknown) => string
 
 /**
- * The condition of a filter by a custom field, as the device reads it (`src/screens/data/list/custom-filter.ts`): its own
+ * The condition of a filter by a custom field, as the device reads it (`src/screens/data/custom-fields/custom-filter.ts`): its own
  * name asks for a value, `From` and `To` for an inclusive bound of numbers and days, `Contains` for a text in which the
  * words stand, in capitals or not. A value that was entered while the field was of another kind matches nothing. Null for
  * a filter by any other field.
