@@ -9,8 +9,8 @@ import type { ServerContext } from './context/server-context.ts'
 const day = 86_400_000
 
 /**
- * Deletes expired data, and folds rows that lack it, at the start and once a day; safe with several servers. Returns the stop function, which waits for the current
- * step.
+ * Deletes expired data, and folds the texts of rows that lack it, at the start and once a day; safe with several servers.
+ * Returns the stop function, which waits for the current step.
  */
 export function startMaintenance(context: ServerContext): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
@@ -18,6 +18,8 @@ export function startMaintenance(context: ServerContext): () => Promise<void> {
   const clean = () => {
     running = running
       .then(() => foldRows(context.database, context.resources, { signal: ending.signal }))
+      // What cannot be folded keeps its earlier text; the cleaning goes on.
+      .catch((error: unknown) => context.log.error({ err: error }, 'folding texts failed'))
       .then(() => removeOldAttempts(context.database))
       .then(() => removeUnlinkedUploads(context))
       .then(() => context.fileStore.unfinished.removeExpired())

@@ -63,7 +63,7 @@ describe(`what is sent (HOSTILE_SEED=${hostileSeed})`, { timeout: 300_000 }, () 
     const query = '__proto__[x]=1&constructor=1&limit=-1&page=1e99&a=%00&b=%E0%A4%A&c[]=1&tenantId=x'
     for (const route of routes.filter(({ given }) => given.query === 'free')) {
       const answer = await send(siege, { what: '', method: route.method, url: `${urlOf(route, siege)}?${query}` })
-      const leak = leakIn(siege, answer.body.startsWith('<') || route.path.includes('openapi') ? '' : answer.body)
+      const leak = leakIn(siege, answer.body.startsWith('<') || /openapi|^\/docs\//.test(route.path) ? '' : answer.body)
       if (answer.statusCode >= 500 || leak !== null) found.push(`${route.path}: ${answer.statusCode} ${leak}`)
     }
     expect(found).toEqual([])

@@ -99,9 +99,9 @@ describe('a report', () => {
   test('of an earlier version is read as the present one says it, one that names none as of the first, and a newer one waits', async () => {
     const later: Resource = {
       ...nearMissReport,
-      version: 2,
+      version: nearMissReport.version + 1,
       upgrades: {
-        1: ({ whereabouts, remedy, ...rest }) => ({
+        [nearMissReport.version]: ({ whereabouts, remedy, ...rest }) => ({
           ...rest,
           ...(whereabouts !== undefined && { location: whereabouts }),
           ...(remedy !== undefined && { closeOutAction: remedy }),
@@ -119,7 +119,7 @@ describe('a report', () => {
     const { location, ...fields } = nearMiss('').fields
     const old = { ...fields, whereabouts: location }
     expect(await rows('select * from near_miss_reports where id = $1', [await receive(old)])).toMatchObject([
-      { location, people_involved: 'Not asked then', schema_version: 2 },
+      { location, people_involved: 'Not asked then', schema_version: later.version },
     ])
     await expect(receive({ ...old, remedy: 'Mine' })).rejects.toMatchObject({
       status: 422,
@@ -127,7 +127,7 @@ describe('a report', () => {
     })
     const present = await send('near-miss-reports', { ...nearMiss(uuidV7()), schemaVersion: 1 })
     expect(present.statusCode).toBe(201)
-    const newer = await send('near-miss-reports', { ...nearMiss(uuidV7()), schemaVersion: 2 })
+    const newer = await send('near-miss-reports', { ...nearMiss(uuidV7()), schemaVersion: nearMissReport.version + 1 })
     expect([newer.statusCode, newer.json().code]).toEqual([503, 'newer-version'])
   })
 

@@ -56,7 +56,11 @@ const fetchedFrom = (at: number) =>
     .flatMap((path) => path.slice(path.indexOf('=') + 1).split(','))
 
 const stepOf = (stream: string) =>
-  stream.startsWith('specimen-vessels') ? 1 : /^specimen-(notes|logs|requests|shifts)@(?!tenant)/.test(stream) ? 2 : 3
+  stream.startsWith('specimen-vessels')
+    ? 1
+    : /^specimen-(notes|logs|requests|shifts|grants)@(?!tenant)/.test(stream)
+      ? 2
+      : 3
 
 async function shown(device: Device, resource: string) {
   const view = device.openRows(resource)

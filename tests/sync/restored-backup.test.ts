@@ -74,7 +74,7 @@ async function rowsOf(device: Device): Promise<Record<string, unknown>[]> {
 const officeView = () =>
   server.rows<Record<string, unknown>>(
     tenant,
-    `select id, location, status, version, close_out_action, people_involved, evidences, created_by
+    `select id, location, status, version, immediate_action, people_involved, evidences, created_by
      from near_miss_reports where location like 'Berth %' and deleted_at is null order by id`,
   )
 
@@ -93,7 +93,7 @@ test('yesterday’s backup on another machine: devices offer again, nothing is m
   // Today: reports built on each other's on several tablets, a tablet and a person that the backup does not know.
   const third = await report(bridge, 'Berth 3')
   await deliverAll(bridge)
-  await changed(office, first, { closeOutAction: 'The wire was replaced' })
+  await changed(office, first, { immediateAction: 'The wire was replaced' })
   await rowsOf(office)
   const review = {
     resource: nearMissReport.name,

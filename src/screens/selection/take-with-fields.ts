@@ -7,6 +7,7 @@ import { changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { windowValue } from '#src/resource/description/mirror-window.ts'
 import { ownFields } from '#src/resource/description/step-fields.ts'
+import { stateAfter } from '#src/resource/workflow/step-target.ts'
 import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { checkForm } from '../data/drafts/form-checks.ts'
 import { newDraft, withoutEmpty } from '../data/drafts/new-draft.ts'
@@ -34,7 +35,12 @@ export async function takeWithFields(
   const among = (isOwn: boolean) =>
     Object.fromEntries(Object.entries(typed).filter(([name]) => own.has(name) === isOwn))
   const { base, baseFields } = newDraft(resource, record.id, record, {})
-  const end = { before: baseFields, status: step.to, step, lastDay: lastDayBy(await readOfficeClock()) }
+  const end = {
+    before: baseFields,
+    status: stateAfter(step, record.status),
+    step,
+    lastDay: lastDayBy(await readOfficeClock()),
+  }
   const { fields, errors } = checkForm(resource, actor, false, withoutEmpty({ ...baseFields, ...among(true) }), end)
   if (errors) return { why: errorTexts(resource, errors).join('. '), passedOver: true }
   const changed = Object.entries(changesBetween(resource, baseFields, fields)).filter(([name]) => own.has(name))
@@ -56,7 +62,7 @@ export async function takeWithFields(
       base,
       schemaVersion,
       urgency,
-      status: step.to,
+      status: stateAfter(step, record.status),
       keptBy: windowValue(resource, record),
       ...signed,
     })

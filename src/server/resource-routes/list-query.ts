@@ -19,6 +19,9 @@ export type ListQuery = {
   filters: Record<string, string[]>
 }
 
+/** Words of a search: each is looked for in every referenced resource too. */
+const maxSearchWords = 20
+
 /** The order of every list that is not asked for another (specification 1, section 9). */
 export const defaultOrder = 'desc'
 
@@ -83,6 +86,7 @@ function readParameter(
     case 'search':
       if (values.length !== 1 || value.length > 200 || value.includes('\0'))
         return 'This is a text of at most 200 characters'
+      if (value.trim().split(/\s+/).length > maxSearchWords) return `Search for at most ${maxSearchWords} words`
       query.search = value.trim() === '' ? null : value.trim()
       return null
     default:

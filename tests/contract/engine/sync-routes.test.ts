@@ -129,6 +129,7 @@ test('streams are listed by the server alone, with priority, version and the has
   expect(list.epoch).toBe(epoch)
   expect(list.streams).toEqual([
     { name: 'specimen-cards@tenant', priority: 3, schemaVersion: 3 },
+    { name: `specimen-grants@participant:${author.personId}`, priority: 2, schemaVersion: 1 },
     { name: `specimen-notes@own:${author.personId}`, priority: 2, schemaVersion: 1 },
     { name: `specimen-notes@participant:${author.personId}`, priority: 2, schemaVersion: 1 },
     { name: 'specimen-permits@tenant', priority: 3, schemaVersion: 4 },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { exampleIds, otherExampleIds } from '#src/areas/demonstration/load/example-ids.demo.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldOfStep } from '#src/resource/description/field-description.ts'
+import type { Transition } from '#src/resource/description/workflow.ts'
 import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { accounts, isNamed } from './accounts.ts'
@@ -15,14 +17,25 @@ export const decisions: Readonly<Record<string, { after: readonly string[]; body
 }
 
 /** The steps of a resource's workflow that are decisions, each with what it may follow, and those that nobody tries here. */
-export function decisionsOf({ workflow }: Resource) {
-  const steps = Object.keys(workflow?.transitions ?? {})
+export function decisionsOf(resource: Resource) {
+  const transitions = resource.workflow?.transitions ?? {}
+  const steps = Object.keys(transitions)
   return {
     cases: Object.entries(decisions).flatMap(([step, { after, body }]) =>
-      steps.includes(step) ? after.map((state) => ({ step, state, body })) : [],
+      steps.includes(step)
+        ? after.map((state) => ({ step, state, body: { ...keptBy(resource, transitions[step]), ...body } }))
+        : [],
     ),
     unknown: steps.filter((step) => !(step in decisions) && step !== 'submit' && step !== 'amend'),
   }
+}
+
+/** What a step asks for and keeps, as somebody would answer it. */
+function keptBy(resource: Resource, step: Transition | undefined): Record<string, unknown> {
+  const asked = (step?.keeps ?? [])
+    .flatMap((name) => fieldOfStep(resource, name) ?? [])
+    .filter(({ required }) => required)
+  return Object.fromEntries(asked.map(({ name, values: [first = 'The wire was renewed'] }) => [name, first]))
 }
 
 const reaches = ['all', 'juniors', 'vessel', 'department', 'asked', 'own'] as const
@@ -51,7 +64,9 @@ export function testRights(resource: Resource, rights: ExpectedRights, company: 
   test.each(accounts)('%s begins what is theirs to begin', async (account) => {
     const ids = { ...exampleIds, staff: company().personId(account) }
     const surroundings = { seed: accounts.indexOf(account), firstDay: '2025-02-01' }
-    const others = { ...ids, ...otherExampleIds }
+    // Whoever is the second person everywhere else needs another here.
+    const staff = otherExampleIds.staff === ids.staff ? exampleIds.staff : otherExampleIds.staff
+    const others = { ...ids, ...otherExampleIds, staff }
     const idOf = (target: string, another = false) => Reflect.get(another ? others : ids, target)
     const body = exampleRecord(resource, { ...surroundings, idOf })
     const answer = await company().as(account)('POST', `/${name}`, { body })

@@ -10,7 +10,7 @@ import { addDays, today } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { deviceReportHeader } from '#src/protocol/device/device-report.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { fieldOfStep, fieldsOf } from '#src/resource/description/field-description.ts'
 import { createAdmin } from '#src/server/access/create-admin.ts'
 import { removeOldAttempts } from '#src/server/access/sign-in-limits.ts'
 import { runDailyWork } from '#src/server/daily/run-daily-work.ts'
@@ -127,7 +127,9 @@ async function playResource(resource: Resource, signedIn: readonly Colleague[]):
 
 /** The work of a day and what waits in the queue, such as mail about what was done. */
 async function playDay({ app }: RealServer): Promise<void> {
-  const played = { area: 'played', dailyWork: [{ name: 'played', run: async () => undefined }] }
+  // Under other names, since the day's own work is done by now.
+  const works = app.fairlead.areaParts.flatMap(({ dailyWork = [] }) => dailyWork)
+  const played = { area: 'played', dailyWork: works.map((work) => ({ ...work, name: `played ${work.name}` })) }
   await runDailyWork({ ...app.fairlead, areaParts: [played] }, new Date())
   await runJobs(app.fairlead, jobTasks)
 }
@@ -180,10 +182,12 @@ async function playWrites(
   if (id === undefined) return false
   await client('PATCH', `${path}/${id}`, { body })
   const steps = Object.entries(resource.workflow?.transitions ?? {})
-  for (const [step, { ask }] of [...steps, ...steps]) {
+  for (const [step, { ask, keeps = [] }] of [...steps, ...steps]) {
+    const kept = keeps.flatMap((name) => fieldOfStep(resource, name) ?? []).filter(({ required }) => required)
+    const own = Object.fromEntries(kept.map(({ name, values: [first = 'Renewed'] }) => [name, first]))
     const asked = ask && { ...resource, fields: ask, checks: [], normalise: undefined }
     const answers = asked ? exampleRecord(asked, { idOf: () => undefined, seed, firstDay: today() }) : {}
-    for (const other of signedIn) await other.client('POST', `${path}/${id}/${step}`, { body: answers })
+    for (const other of signedIn) await other.client('POST', `${path}/${id}/${step}`, { body: { ...own, ...answers } })
   }
   await client('DELETE', `${path}/${id}`)
   await client('POST', `${path}/${id}/restore`)

@@ -4,7 +4,6 @@ import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, files, instant, longText, position, reference, text } from '#src/resource/description/field-types.ts'
 import { requiredMessage } from '#src/resource/description/validation-message.ts'
 import { reportWorkflow } from '../safety-report/report-workflow.ts'
-import { fromFirstVersion } from './earlier-near-miss.ts'
 
 const severities = { '1': '1 slight', '2': '2 minor', '3': '3 moderate', '4': '4 major', '5': '5 massive' }
 
@@ -93,8 +92,7 @@ export const nearMissReport = defineResource({
           E: 'E happens often',
         },
       }),
-    // Twice what a form of the first version took: see `earlier-near-miss.ts`.
-    immediateAction: longText(4100)
+    immediateAction: longText(2000)
       .optional()
       .meta({ label: 'Immediate action', formerLabels: ['What was done at once'], section: 'What was done' }),
     peopleInvolved: text(300).optional().meta({ label: 'Who or what was involved', section: 'What was done' }),
@@ -147,6 +145,5 @@ export const nearMissReport = defineResource({
   search: ['location', 'peopleInvolved', 'immediateAction'],
   order: 'dateTime',
   version: 2,
-  upgrades: { 1: fromFirstVersion },
   sync: { read: 'mirror', write: 'draft', priority: 2, urgency: 'urgent' },
 })

@@ -36,6 +36,9 @@ export function useLinePaste({ lines, columns, extras, onRefused, onSaid }: Line
     const { target } = event
     if (!(target instanceof HTMLElement) || !holdsCells(text)) return
     const column = target.closest<HTMLElement>('[data-cell]')?.dataset.cell
+    const isLong = columns.some(({ field }) => field.name === column && field.kind === 'longText')
+    // Paragraphs belong into the one text they are pasted into.
+    if (isLong && !text.includes('\t')) return
     const id = target.closest<HTMLElement>('[data-line]')?.dataset.line
     if (column === undefined || id === undefined) return
     event.preventDefault()

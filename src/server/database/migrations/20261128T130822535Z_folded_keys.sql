@@ -6,9 +6,7 @@ ALTER TABLE "roles" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "roles" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "roles_order";
---> statement-breakpoint
-CREATE INDEX "roles_order" ON "roles" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "roles_folded_order" ON "roles" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "roles_unfolded" ON "roles" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -16,9 +14,7 @@ ALTER TABLE "approval_chains" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "approval_chains" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "approval_chains_order";
---> statement-breakpoint
-CREATE INDEX "approval_chains_order" ON "approval_chains" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "approval_chains_folded_order" ON "approval_chains" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "approval_chains_unfolded" ON "approval_chains" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -34,9 +30,7 @@ ALTER TABLE "asset_categories" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "asset_categories" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "asset_categories_order";
---> statement-breakpoint
-CREATE INDEX "asset_categories_order" ON "asset_categories" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "asset_categories_folded_order" ON "asset_categories" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "asset_categories_unfolded" ON "asset_categories" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -44,9 +38,7 @@ ALTER TABLE "asset_fields" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "asset_fields" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "asset_fields_order";
---> statement-breakpoint
-CREATE INDEX "asset_fields_order" ON "asset_fields" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "asset_fields_folded_order" ON "asset_fields" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "asset_fields_unfolded" ON "asset_fields" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -58,9 +50,7 @@ ALTER TABLE "assets" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "assets" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "assets_order";
---> statement-breakpoint
-CREATE INDEX "assets_order" ON "assets" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "assets_folded_order" ON "assets" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "assets_unfolded" ON "assets" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -68,9 +58,7 @@ ALTER TABLE "certificate_categories" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "certificate_categories" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "certificate_categories_order";
---> statement-breakpoint
-CREATE INDEX "certificate_categories_order" ON "certificate_categories" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "certificate_categories_folded_order" ON "certificate_categories" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "certificate_categories_unfolded" ON "certificate_categories" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -78,9 +66,7 @@ ALTER TABLE "certificate_registers" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "certificate_registers" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "certificate_registers_order";
---> statement-breakpoint
-CREATE INDEX "certificate_registers_order" ON "certificate_registers" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "certificate_registers_folded_order" ON "certificate_registers" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "certificate_registers_unfolded" ON "certificate_registers" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -88,9 +74,7 @@ ALTER TABLE "branches" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "branches" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "branches_order";
---> statement-breakpoint
-CREATE INDEX "branches_order" ON "branches" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "branches_folded_order" ON "branches" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "branches_unfolded" ON "branches" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -98,9 +82,7 @@ ALTER TABLE "company_details" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "company_details" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "company_details_order";
---> statement-breakpoint
-CREATE INDEX "company_details_order" ON "company_details" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "company_details_folded_order" ON "company_details" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "company_details_unfolded" ON "company_details" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -108,9 +90,7 @@ ALTER TABLE "company_locations" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "company_locations" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "company_locations_order";
---> statement-breakpoint
-CREATE INDEX "company_locations_order" ON "company_locations" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "company_locations_folded_order" ON "company_locations" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "company_locations_unfolded" ON "company_locations" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -126,9 +106,7 @@ ALTER TABLE "report_places" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "report_places" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "report_places_order";
---> statement-breakpoint
-CREATE INDEX "report_places_order" ON "report_places" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "report_places_folded_order" ON "report_places" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "report_places_unfolded" ON "report_places" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -148,9 +126,7 @@ ALTER TABLE "leave_types" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "leave_types" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "leave_types_order";
---> statement-breakpoint
-CREATE INDEX "leave_types_order" ON "leave_types" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "leave_types_folded_order" ON "leave_types" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "leave_types_unfolded" ON "leave_types" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -166,9 +142,7 @@ ALTER TABLE "departments" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "departments" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "departments_order";
---> statement-breakpoint
-CREATE INDEX "departments_order" ON "departments" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "departments_folded_order" ON "departments" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "departments_unfolded" ON "departments" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -176,9 +150,7 @@ ALTER TABLE "designations" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "designations" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "designations_order";
---> statement-breakpoint
-CREATE INDEX "designations_order" ON "designations" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "designations_folded_order" ON "designations" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "designations_unfolded" ON "designations" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -190,9 +162,7 @@ ALTER TABLE "employment_types" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "employment_types" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "employment_types_order";
---> statement-breakpoint
-CREATE INDEX "employment_types_order" ON "employment_types" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "employment_types_folded_order" ON "employment_types" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "employment_types_unfolded" ON "employment_types" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -200,9 +170,7 @@ ALTER TABLE "qualifications" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "qualifications" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "qualifications_order";
---> statement-breakpoint
-CREATE INDEX "qualifications_order" ON "qualifications" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "qualifications_folded_order" ON "qualifications" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "qualifications_unfolded" ON "qualifications" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -210,9 +178,7 @@ ALTER TABLE "staff" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "staff_order";
---> statement-breakpoint
-CREATE INDEX "staff_order" ON "staff" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "staff_folded_order" ON "staff" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "staff_unfolded" ON "staff" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -228,9 +194,7 @@ ALTER TABLE "vessel_engines" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "vessel_engines" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "vessel_engines_order";
---> statement-breakpoint
-CREATE INDEX "vessel_engines_order" ON "vessel_engines" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "vessel_engines_folded_order" ON "vessel_engines" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "vessel_engines_unfolded" ON "vessel_engines" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint
@@ -242,9 +206,7 @@ ALTER TABLE "vessels" ADD COLUMN "title_key" text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE "vessels" ADD COLUMN "order_key" text COLLATE "C";
 --> statement-breakpoint
-DROP INDEX "vessels_order";
---> statement-breakpoint
-CREATE INDEX "vessels_order" ON "vessels" USING btree ("tenant_id","order_key","id");
+CREATE INDEX "vessels_folded_order" ON "vessels" USING btree ("tenant_id","order_key","id");
 --> statement-breakpoint
 CREATE INDEX "vessels_unfolded" ON "vessels" USING btree ("tenant_id","id") WHERE title_key is null;
 --> statement-breakpoint

@@ -63,7 +63,11 @@ function indexesOf(resource: Resource, table: string): TableIndex[] {
     unique: false,
   }))
   const ordered = isOrderedByText(resource) ? orderKeyColumn.name : snakeCase(resource.order)
-  const order = { name: `${table}_order`, columns: ['tenant_id', ordered, 'id'], unique: false }
+  const order = {
+    name: ordered === 'order_key' ? `${table}_folded_order` : `${table}_order`,
+    columns: ['tenant_id', ordered, 'id'],
+    unique: false,
+  }
   const unfolded = {
     name: `${table}_unfolded`,
     columns: ['tenant_id', 'id'],

@@ -1,6 +1,7 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
+import { keptFields } from '#src/resource/description/step-fields.ts'
 import { invalid } from '../entry/stopped.ts'
 import type { DecisionInput } from './decision.ts'
 import { presentFields } from './merged-fields.ts'
@@ -14,7 +15,10 @@ export function refuseSettledFields({ resource, changes, present, write }: Decis
   // An effect is the product's own act: it counts.
   if (write.cause) return
   const keeps = resource.workflow?.transitions[write.entry.action]?.keeps ?? []
+  // Devices of an earlier version may have been at sea since before a step kept the field.
+  const isEarlier = write.entry.schemaVersion < resource.version
   const settled = Object.keys(changes).filter((name) => {
+    if (isEarlier && keptFields(resource).has(name)) return false
     const field = fieldOf(resource, name)
     return field !== undefined && !field.entered && !keeps.includes(name)
   })
