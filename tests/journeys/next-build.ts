@@ -7,7 +7,7 @@ import { call, copyTree } from './followed-readme.ts'
 export const mark = ' (read anew)'
 
 /**
- * A tree with the next build: another heading on the device's page, and version two of near-miss reports. Returns its
+ * A tree with the next build: another heading on the device's page, and version three of near-miss reports. Returns its
  * folder, which the caller deletes.
  */
 export async function makeNextBuild(): Promise<string> {
@@ -16,10 +16,10 @@ export async function makeNextBuild(): Promise<string> {
   change(
     tree,
     'src/areas/incidents/near-miss-report/near-miss-report.ts',
-    'version: 1,',
-    `version: 2,
+    'version: 2,',
+    `version: 3,
     upgrades: {
-      1: ({ description, ...fields }) =>
+      2: ({ description, ...fields }) =>
         typeof description === 'string' ? { ...fields, description: description + '${mark}' } : fields,
     },`,
   )

@@ -17,8 +17,8 @@ const seeds = {
   roleAssignments: 5,
   email: 6,
   // 7 was that of earlier releases, for the names of roles alone.
-  tours: 8,
-  name: 9,
+  tours: 9,
+  name: 8,
 } as const
 
 /** Runs a statement of the transaction or connection that is to hold the lock. */

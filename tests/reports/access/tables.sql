@@ -69,7 +69,8 @@ create table roles (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX roles_department ON public.roles USING btree (tenant_id, scope_department, id);
-CREATE INDEX roles_order ON public.roles USING btree (tenant_id, order_key, id);
+CREATE INDEX roles_folded_order ON public.roles USING btree (tenant_id, order_key, id);
+CREATE INDEX roles_order ON public.roles USING btree (tenant_id, name, id);
 CREATE INDEX roles_owner ON public.roles USING btree (tenant_id, scope_owner, id);
 CREATE INDEX roles_unfolded ON public.roles USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX roles_vessel ON public.roles USING btree (tenant_id, scope_vessel, id);

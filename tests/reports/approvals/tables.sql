@@ -29,7 +29,8 @@ create table approval_chains (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX approval_chains_department ON public.approval_chains USING btree (tenant_id, scope_department, id);
-CREATE INDEX approval_chains_order ON public.approval_chains USING btree (tenant_id, order_key, id);
+CREATE INDEX approval_chains_folded_order ON public.approval_chains USING btree (tenant_id, order_key, id);
+CREATE INDEX approval_chains_order ON public.approval_chains USING btree (tenant_id, name, id);
 CREATE INDEX approval_chains_owner ON public.approval_chains USING btree (tenant_id, scope_owner, id);
 CREATE INDEX approval_chains_unfolded ON public.approval_chains USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX approval_chains_vessel ON public.approval_chains USING btree (tenant_id, scope_vessel, id);

@@ -73,7 +73,8 @@ create table asset_categories (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX asset_categories_department ON public.asset_categories USING btree (tenant_id, scope_department, id);
-CREATE INDEX asset_categories_order ON public.asset_categories USING btree (tenant_id, order_key, id);
+CREATE INDEX asset_categories_folded_order ON public.asset_categories USING btree (tenant_id, order_key, id);
+CREATE INDEX asset_categories_order ON public.asset_categories USING btree (tenant_id, name, id);
 CREATE INDEX asset_categories_owner ON public.asset_categories USING btree (tenant_id, scope_owner, id);
 CREATE INDEX asset_categories_unfolded ON public.asset_categories USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX asset_categories_vessel ON public.asset_categories USING btree (tenant_id, scope_vessel, id);
@@ -114,7 +115,8 @@ create table asset_fields (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX asset_fields_department ON public.asset_fields USING btree (tenant_id, scope_department, id);
-CREATE INDEX asset_fields_order ON public.asset_fields USING btree (tenant_id, order_key, id);
+CREATE INDEX asset_fields_folded_order ON public.asset_fields USING btree (tenant_id, order_key, id);
+CREATE INDEX asset_fields_order ON public.asset_fields USING btree (tenant_id, name, id);
 CREATE INDEX asset_fields_owner ON public.asset_fields USING btree (tenant_id, scope_owner, id);
 CREATE INDEX asset_fields_unfolded ON public.asset_fields USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX asset_fields_vessel ON public.asset_fields USING btree (tenant_id, scope_vessel, id);
@@ -207,7 +209,8 @@ create table assets (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX assets_department ON public.assets USING btree (tenant_id, scope_department, id);
-CREATE INDEX assets_order ON public.assets USING btree (tenant_id, order_key, id);
+CREATE INDEX assets_folded_order ON public.assets USING btree (tenant_id, order_key, id);
+CREATE INDEX assets_order ON public.assets USING btree (tenant_id, name, id);
 CREATE INDEX assets_owner ON public.assets USING btree (tenant_id, scope_owner, id);
 CREATE INDEX assets_unfolded ON public.assets USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX assets_vessel ON public.assets USING btree (tenant_id, scope_vessel, id);

@@ -29,7 +29,8 @@ create table certificate_categories (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX certificate_categories_department ON public.certificate_categories USING btree (tenant_id, scope_department, id);
-CREATE INDEX certificate_categories_order ON public.certificate_categories USING btree (tenant_id, order_key, id);
+CREATE INDEX certificate_categories_folded_order ON public.certificate_categories USING btree (tenant_id, order_key, id);
+CREATE INDEX certificate_categories_order ON public.certificate_categories USING btree (tenant_id, name, id);
 CREATE INDEX certificate_categories_owner ON public.certificate_categories USING btree (tenant_id, scope_owner, id);
 CREATE INDEX certificate_categories_unfolded ON public.certificate_categories USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX certificate_categories_vessel ON public.certificate_categories USING btree (tenant_id, scope_vessel, id);
@@ -76,7 +77,8 @@ create table certificate_registers (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX certificate_registers_department ON public.certificate_registers USING btree (tenant_id, scope_department, id);
-CREATE INDEX certificate_registers_order ON public.certificate_registers USING btree (tenant_id, order_key, id);
+CREATE INDEX certificate_registers_folded_order ON public.certificate_registers USING btree (tenant_id, order_key, id);
+CREATE INDEX certificate_registers_order ON public.certificate_registers USING btree (tenant_id, name, id);
 CREATE INDEX certificate_registers_owner ON public.certificate_registers USING btree (tenant_id, scope_owner, id);
 CREATE INDEX certificate_registers_unfolded ON public.certificate_registers USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX certificate_registers_vessel ON public.certificate_registers USING btree (tenant_id, scope_vessel, id);

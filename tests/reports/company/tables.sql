@@ -32,7 +32,8 @@ create table branches (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX branches_department ON public.branches USING btree (tenant_id, scope_department, id);
-CREATE INDEX branches_order ON public.branches USING btree (tenant_id, order_key, id);
+CREATE INDEX branches_folded_order ON public.branches USING btree (tenant_id, order_key, id);
+CREATE INDEX branches_order ON public.branches USING btree (tenant_id, name, id);
 CREATE INDEX branches_owner ON public.branches USING btree (tenant_id, scope_owner, id);
 CREATE INDEX branches_unfolded ON public.branches USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX branches_vessel ON public.branches USING btree (tenant_id, scope_vessel, id);
@@ -76,7 +77,8 @@ create table company_details (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX company_details_department ON public.company_details USING btree (tenant_id, scope_department, id);
-CREATE INDEX company_details_order ON public.company_details USING btree (tenant_id, order_key, id);
+CREATE INDEX company_details_folded_order ON public.company_details USING btree (tenant_id, order_key, id);
+CREATE INDEX company_details_order ON public.company_details USING btree (tenant_id, name, id);
 CREATE INDEX company_details_owner ON public.company_details USING btree (tenant_id, scope_owner, id);
 CREATE INDEX company_details_unfolded ON public.company_details USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX company_details_vessel ON public.company_details USING btree (tenant_id, scope_vessel, id);
@@ -115,7 +117,8 @@ create table company_locations (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX company_locations_department ON public.company_locations USING btree (tenant_id, scope_department, id);
-CREATE INDEX company_locations_order ON public.company_locations USING btree (tenant_id, order_key, id);
+CREATE INDEX company_locations_folded_order ON public.company_locations USING btree (tenant_id, order_key, id);
+CREATE INDEX company_locations_order ON public.company_locations USING btree (tenant_id, name, id);
 CREATE INDEX company_locations_owner ON public.company_locations USING btree (tenant_id, scope_owner, id);
 CREATE INDEX company_locations_unfolded ON public.company_locations USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX company_locations_vessel ON public.company_locations USING btree (tenant_id, scope_vessel, id);

@@ -81,7 +81,8 @@ create table report_places (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX report_places_department ON public.report_places USING btree (tenant_id, scope_department, id);
-CREATE INDEX report_places_order ON public.report_places USING btree (tenant_id, order_key, id);
+CREATE INDEX report_places_folded_order ON public.report_places USING btree (tenant_id, order_key, id);
+CREATE INDEX report_places_order ON public.report_places USING btree (tenant_id, name, id);
 CREATE INDEX report_places_owner ON public.report_places USING btree (tenant_id, scope_owner, id);
 CREATE INDEX report_places_unfolded ON public.report_places USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX report_places_vessel ON public.report_places USING btree (tenant_id, scope_vessel, id);

@@ -119,7 +119,8 @@ create table leave_types (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX leave_types_department ON public.leave_types USING btree (tenant_id, scope_department, id);
-CREATE INDEX leave_types_order ON public.leave_types USING btree (tenant_id, order_key, id);
+CREATE INDEX leave_types_folded_order ON public.leave_types USING btree (tenant_id, order_key, id);
+CREATE INDEX leave_types_order ON public.leave_types USING btree (tenant_id, name, id);
 CREATE INDEX leave_types_owner ON public.leave_types USING btree (tenant_id, scope_owner, id);
 CREATE INDEX leave_types_unfolded ON public.leave_types USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX leave_types_vessel ON public.leave_types USING btree (tenant_id, scope_vessel, id);

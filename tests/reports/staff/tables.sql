@@ -28,7 +28,8 @@ create table departments (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX departments_department ON public.departments USING btree (tenant_id, scope_department, id);
-CREATE INDEX departments_order ON public.departments USING btree (tenant_id, order_key, id);
+CREATE INDEX departments_folded_order ON public.departments USING btree (tenant_id, order_key, id);
+CREATE INDEX departments_order ON public.departments USING btree (tenant_id, name, id);
 CREATE INDEX departments_owner ON public.departments USING btree (tenant_id, scope_owner, id);
 CREATE INDEX departments_unfolded ON public.departments USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX departments_vessel ON public.departments USING btree (tenant_id, scope_vessel, id);
@@ -68,7 +69,8 @@ create table designations (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX designations_department ON public.designations USING btree (tenant_id, scope_department, id);
-CREATE INDEX designations_order ON public.designations USING btree (tenant_id, order_key, id);
+CREATE INDEX designations_folded_order ON public.designations USING btree (tenant_id, order_key, id);
+CREATE INDEX designations_order ON public.designations USING btree (tenant_id, name, id);
 CREATE INDEX designations_owner ON public.designations USING btree (tenant_id, scope_owner, id);
 CREATE INDEX designations_unfolded ON public.designations USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX designations_vessel ON public.designations USING btree (tenant_id, scope_vessel, id);
@@ -150,7 +152,8 @@ create table employment_types (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX employment_types_department ON public.employment_types USING btree (tenant_id, scope_department, id);
-CREATE INDEX employment_types_order ON public.employment_types USING btree (tenant_id, order_key, id);
+CREATE INDEX employment_types_folded_order ON public.employment_types USING btree (tenant_id, order_key, id);
+CREATE INDEX employment_types_order ON public.employment_types USING btree (tenant_id, name, id);
 CREATE INDEX employment_types_owner ON public.employment_types USING btree (tenant_id, scope_owner, id);
 CREATE INDEX employment_types_unfolded ON public.employment_types USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX employment_types_vessel ON public.employment_types USING btree (tenant_id, scope_vessel, id);
@@ -187,7 +190,8 @@ create table qualifications (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX qualifications_department ON public.qualifications USING btree (tenant_id, scope_department, id);
-CREATE INDEX qualifications_order ON public.qualifications USING btree (tenant_id, order_key, id);
+CREATE INDEX qualifications_folded_order ON public.qualifications USING btree (tenant_id, order_key, id);
+CREATE INDEX qualifications_order ON public.qualifications USING btree (tenant_id, name, id);
 CREATE INDEX qualifications_owner ON public.qualifications USING btree (tenant_id, scope_owner, id);
 CREATE INDEX qualifications_unfolded ON public.qualifications USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX qualifications_vessel ON public.qualifications USING btree (tenant_id, scope_vessel, id);
@@ -235,7 +239,8 @@ create table staff (
 );
 CREATE INDEX staff_address ON public.staff USING btree (tenant_id, lower(btrim(email))) WHERE (deleted_at IS NULL);
 CREATE INDEX staff_department ON public.staff USING btree (tenant_id, scope_department, id);
-CREATE INDEX staff_order ON public.staff USING btree (tenant_id, order_key, id);
+CREATE INDEX staff_folded_order ON public.staff USING btree (tenant_id, order_key, id);
+CREATE INDEX staff_order ON public.staff USING btree (tenant_id, last_name, id);
 CREATE INDEX staff_owner ON public.staff USING btree (tenant_id, scope_owner, id);
 CREATE INDEX staff_unfolded ON public.staff USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX staff_vessel ON public.staff USING btree (tenant_id, scope_vessel, id);

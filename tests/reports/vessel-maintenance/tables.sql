@@ -115,7 +115,8 @@ create table vessel_engines (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX vessel_engines_department ON public.vessel_engines USING btree (tenant_id, scope_department, id);
-CREATE INDEX vessel_engines_order ON public.vessel_engines USING btree (tenant_id, order_key, id);
+CREATE INDEX vessel_engines_folded_order ON public.vessel_engines USING btree (tenant_id, order_key, id);
+CREATE INDEX vessel_engines_order ON public.vessel_engines USING btree (tenant_id, name, id);
 CREATE INDEX vessel_engines_owner ON public.vessel_engines USING btree (tenant_id, scope_owner, id);
 CREATE INDEX vessel_engines_unfolded ON public.vessel_engines USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX vessel_engines_vessel ON public.vessel_engines USING btree (tenant_id, scope_vessel, id);

@@ -75,7 +75,8 @@ create table vessels (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX vessels_department ON public.vessels USING btree (tenant_id, scope_department, id);
-CREATE INDEX vessels_order ON public.vessels USING btree (tenant_id, order_key, id);
+CREATE INDEX vessels_folded_order ON public.vessels USING btree (tenant_id, order_key, id);
+CREATE INDEX vessels_order ON public.vessels USING btree (tenant_id, name, id);
 CREATE INDEX vessels_owner ON public.vessels USING btree (tenant_id, scope_owner, id);
 CREATE INDEX vessels_unfolded ON public.vessels USING btree (tenant_id, id) WHERE (title_key IS NULL);
 CREATE INDEX vessels_vessel ON public.vessels USING btree (tenant_id, scope_vessel, id);

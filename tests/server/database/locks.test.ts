@@ -29,6 +29,7 @@ test('their numbers, seeds and key texts stay, for servers of an earlier release
   await locks.lockRoleAssignments(owner, 'S')
   await locks.lockEmail(owner, ' Ada@Example.com ')
   await locks.lockName(owner, 'roles', 'captain')
+  await locks.lockTours(owner, 'S')
   expect(taken).toEqual([
     'select pg_advisory_lock($1) [7301442018]',
     'select pg_advisory_xact_lock($1) [7301442019]',
@@ -43,6 +44,7 @@ test('their numbers, seeds and key texts stay, for servers of an earlier release
     '5 ["T/role/S"]',
     '6 ["T/address/ada@example.com"]',
     '8 ["T/roles/name/captain"]',
+    '9 ["T/tours/S"]',
   ])
 })
 
