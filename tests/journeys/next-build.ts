@@ -16,13 +16,14 @@ export async function makeNextBuild(): Promise<string> {
   change(
     tree,
     'src/areas/incidents/near-miss-report/near-miss-report.ts',
-    'version: 2,',
-    `version: 3,
-    upgrades: {
+    'upgrades: { 1: (fields) => fields },',
+    `upgrades: {
+      1: (fields) => fields,
       2: ({ description, ...fields }) =>
         typeof description === 'string' ? { ...fields, description: description + '${mark}' } : fields,
     },`,
   )
+  change(tree, 'src/areas/incidents/near-miss-report/near-miss-report.ts', 'version: 2,', 'version: 3,')
   await call('node src/server/launch/build.mjs', tree)
   return tree
 }
