@@ -126,7 +126,7 @@ describe('files of text', () => {
     expect(counts).toEqual({ refused: 1, created: 1 })
     expect(rows[0]).toMatchObject({
       row: 2,
-      errors: { row: ['This row has 7 values for 6 columns. Join what was parted, or empty what is left over'] },
+      errors: { row: ['This row has 7 values for 6 columns. Join the parts of one value, or clear the extra cells'] },
     })
   })
 
@@ -196,8 +196,10 @@ describe('cells of a workbook', () => {
     const file = book({
       ...row(2, 'w1@x.test', { t: 'n', v: 7, z: '00000' }, { t: 'n', v: 0.25, z: 'hh:mm' }),
       ...row(3, 'w2@x.test', { t: 'n', v: 0.5, z: '0%' }, { t: 'n', v: 0.1 + 0.2 }),
+      ...row(4, 'w7@x.test', { t: 'n', v: 1.234 }, { t: 's', v: 'Base' }),
     })
-    expect((await bringIn(file, { as: 'people.xlsx' })).counts).toEqual({ created: 2 })
+    expect((await bringIn(file, { as: 'people.xlsx' })).counts).toEqual({ created: 3 })
+    expect(await person('w7@x.test')).toMatchObject({ jobTitle: '1.234' })
     expect(await person('w1@x.test')).toMatchObject({ jobTitle: '00007', workstation: '06:00' })
     expect(await person('w2@x.test')).toMatchObject({ jobTitle: '50%', workstation: '0.3' })
   })

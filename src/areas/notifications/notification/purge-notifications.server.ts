@@ -6,7 +6,7 @@ const daysAfterReading = 90
 /** Days after which one goes that nobody has read. */
 const daysUnread = 365
 /** Of one day, so that nobody waits long for its locks; the rest goes on the next. */
-const mostOfDay = 5000
+const maxPerDay = 5000
 
 /**
  * Removes old notifications for good: the history of the record that they tell of says the same. What is set aside until a
@@ -23,7 +23,7 @@ export const purgeNotifications: DailyWork = {
            and occurred_at < $2::date - case when read_at is null then $4::integer else $3::integer end
          order by occurred_at limit $5)
        returning id, scope_owner as owner`,
-      [tenantId, today, daysAfterReading, daysUnread, mostOfDay],
+      [tenantId, today, daysAfterReading, daysUnread, maxPerDay],
     )
     for (const { id, owner } of gone)
       transaction.markChanged(notification, id, { owner, department: null, vessel: null, participants: [] }, true)

@@ -1,5 +1,6 @@
 import { formatInstant, isInstant, isPlainDate, offsetMinutesOf } from '#src/lib/instant.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
+import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { type CellKind, fitsCell } from '#src/resource/display/fits-cell.ts'
 import type { Currency } from '#src/resource/money/currency.ts'
 import { foldText } from '#src/resource/text/fold-text.ts'
@@ -24,6 +25,8 @@ export type CellContext = { find: FindReference; decimalMark: DecimalMark | null
 /** `clock`: the text of the column beside an instant's. */
 type Reader = (cell: Exclude<SheetValue, null>, field: Field, context: CellContext, clock: string) => Read
 
+const numberKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity', 'decimal', 'position'])
+
 /** How a cell becomes a value; the description validates it afterwards. */
 const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
   text: (cell) => ({ value: tidyCell(plainText(cell)) }),
@@ -31,6 +34,8 @@ const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
   integer: readNumber,
   quantity: readNumber,
   decimal(cell, field, { decimalMark }) {
+    const read = typeof cell === 'string' ? readNumberText(cell, decimalMark) : null
+    if (read && 'readings' in read && (field.decimals ?? 0) >= 3) return askedAbout(cell, read.readings)
     const value = readDecimalCell(cell, field, decimalMark)
     return value === null ? { error: `This is a number with at most ${field.decimals ?? 0} decimals` } : { value }
   },
@@ -54,7 +59,7 @@ const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
     const local = typeof cell === 'object' && 'clock' in cell && cell.hasDay ? cell.clock : plainText(cell)
     const offset = /^(?:UTC)?([+-]\d{2}:\d{2})?$/.exec(clock)
     const text = /T\d{2}:\d{2}(:\d{2})?$/.test(local) ? `${local}${offset?.[1] ?? 'Z'}` : local
-    if (!offset) return { error: 'The clock beside this is written as UTC+01:00' }
+    if (!offset) return { error: 'The time zone beside this must look like UTC+01:00' }
     if (!isInstant(text)) return { error: 'This is a date and time such as 2026-11-21T09:30+01:00' }
     // In the stored form: otherwise the same instant would count as a change.
     return { value: formatInstant(Date.parse(text), offsetMinutesOf(text)) }
@@ -69,13 +74,18 @@ export function readCell(cell: Exclude<SheetValue, null>, field: Field, context:
     : { error: 'This field cannot be imported from a file' }
 }
 
-/** A cell as it reads: '00007', '06:00', '50%'. A number is written so that it reads in one way only. */
+/** A cell as it reads: '00007', '06:00', '50%'. */
 export function plainText(cell: SheetValue): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return certainNumberText(cell)
   if (typeof cell !== 'object') return String(cell).trim()
   if ('shown' in cell) return cell.shown
   return cell.hasDay ? cell.clock.replace('T00:00:00', '') : cell.clock.slice(11).replace(/:00$/, '')
+}
+
+/** A cell as a page shows it and sends it back: a number of a column of numbers so that it reads in one way only. */
+export function returnedText(cell: SheetValue, kind: FieldKind | undefined): string {
+  const isNumber = typeof cell === 'number' && kind !== undefined && numberKinds.has(kind)
+  return isNumber ? certainNumberText(cell) : plainText(cell)
 }
 
 /** The number of a cell; a text that can be read two ways is an error with both. */
@@ -83,20 +93,26 @@ export function readNumber(cell: SheetValue, field: Field, { decimalMark }: Cell
   if (typeof cell === 'number') return { value: cell }
   if (typeof cell === 'object' && cell !== null && 'number' in cell) {
     // A percentage is a hundredth of what it shows.
-    return { value: field.unit === '%' && cell.shown.endsWith('%') ? cell.number * 100 : cell.number }
+    return { value: field.unit === '%' && cell.shown.endsWith('%') ? hundredfold(cell.number) : cell.number }
   }
   const text = plainText(cell)
   const read = readNumberText(text, decimalMark)
   if (read === null) return { error: 'This is a number' }
   if ('number' in read) return { value: read.number }
-  const [point, comma] = read.readings
   const whole = read.readings.filter((one) => Number.isInteger(one))
   if (field.kind === 'integer' && whole.length === 1) return { value: whole[0] }
+  return askedAbout(cell, read.readings)
+}
+
+function askedAbout(cell: SheetValue, [point, comma]: readonly [number, number]): Read {
   return {
     error: `This can be ${point} or ${comma}. Please say how the file writes decimals`,
-    unclear: { text, point, comma },
+    unclear: { text: plainText(cell), point, comma },
   }
 }
+
+/** Without the rounding of binary numbers: 0.07 is 7 of a hundred. */
+const hundredfold = (number: number) => Number((number * 100).toPrecision(15))
 
 function dayOf(cell: SheetValue): string | null {
   const isClock = typeof cell === 'object' && cell !== null && 'clock' in cell && cell.hasDay

@@ -1,11 +1,12 @@
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
+import type { FieldKind } from '#src/resource/description/field-types.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { type CellPart, currencyPart } from '#src/resource/display/fits-cell.ts'
 import { storedValues } from '#src/resource/display/half-quantities.ts'
 import { isStorable } from '#src/server/http/json-body.ts'
 import { isEmptyCell, type SheetRow, type SheetValue } from '../workbook/sheet-value.ts'
-import { type CellContext, plainText, type Read, readCell, type UnclearNumber } from './cell-value.ts'
+import { type CellContext, plainText, type Read, readCell, returnedText, type UnclearNumber } from './cell-value.ts'
 import type { CustomCell } from './custom-cells.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { readMoneyCells } from './money-cell.ts'
@@ -38,7 +39,7 @@ export function readRow(columns: readonly ImportColumn[], row: SheetRow, context
   const draft: RowDraft = {
     number: row.number,
     cells: Array.from({ length: Math.max(columns.length, row.cells.length) }, (_, index) =>
-      plainText(row.cells[index] ?? null),
+      returnedText(row.cells[index] ?? null, kindOf(columns[index])),
     ),
     merged: row.merged ?? [],
     errors: row.fault === undefined ? {} : { row: [row.fault] },
@@ -78,6 +79,12 @@ export function readRow(columns: readonly ImportColumn[], row: SheetRow, context
     else put(draft, field, cells, context)
   }
   return draft
+}
+
+/** The kind of field that a column holds; of a tenant's own fields of one name the first. */
+function kindOf(column: ImportColumn | undefined): FieldKind | undefined {
+  if (column?.as === 'custom') return column.fields[0]?.kind
+  return column && 'field' in column ? column.field.kind : undefined
 }
 
 /** Why a cell's value cannot be kept, or null. */

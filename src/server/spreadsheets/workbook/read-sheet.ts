@@ -17,9 +17,9 @@ const unreadableMessages = {
 } as const satisfies Partial<Record<SheetKind, string>>
 
 /**
- * The first sheet of an xlsx or csv file: its heading, which is its first filled row, and the filled rows below; a row with more values than the heading has
- * columns bears a fault. Throws `Problem` 422 where the file is neither, is too large inside, cannot be taken apart, or
- * has no heading, no rows or too many.
+ * The first sheet of an xlsx or csv file: its heading, which is its first filled row, and the filled rows below; a row
+ * with more values than the heading has columns bears a fault. Throws `Problem` 422 where the file is neither, is too
+ * large inside, cannot be taken apart, or has no heading, no rows or too many.
  */
 export async function readSheet(bytes: Buffer): Promise<Sheet> {
   if (bytes.length === 0) throw unfit('The file is empty')
@@ -61,7 +61,7 @@ function fittingRow(row: SheetRow, columns: number): SheetRow {
   return {
     ...row,
     cells,
-    fault: `This row has ${last + 1} values for ${columns} columns. Join what was parted, or empty what is left over`,
+    fault: `This row has ${last + 1} values for ${columns} columns. Join the parts of one value, or clear the extra cells`,
   }
 }
 

@@ -63,8 +63,11 @@ for (const { s, e } of sheet['!merges'] || []) {
 const rows = []
 let filled = 0
 for (let r = 0; r < data.length && filled <= workerData.rows; r += 1) {
-  const cells = (data[r] || []).slice(0, workerData.columns)
-  const values = Array.from(cells, valueOf)
+  const cells = data[r] || []
+  const values = Array.from(cells.slice(0, workerData.columns), valueOf)
+  // What stands further out makes the row longer than any heading, which refuses it.
+  const beyond = cells.slice(workerData.columns).map(valueOf).find((one) => one !== null && one !== '')
+  if (beyond !== undefined) values.push(beyond)
   if (!values.some((one) => one !== null && one !== '')) continue
   filled += 1
   rows.push({ number: r + 1, cells: values, merged: merged[r] || [] })
