@@ -56,6 +56,15 @@ export function today(now: Date = new Date()): string {
   return instantNow(now).slice(0, 10)
 }
 
+/** The calendar day in a time zone, by its IANA name; throws a RangeError for one that is not known. */
+export function dayIn(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(at)
+    .map(({ type, value }) => [type, value] as const)
+  const part = new Map<string, string>(parts)
+  return `${part.get('year')}-${part.get('month')}-${part.get('day')}`
+}
+
 const hour = 3_600_000
 
 /**

@@ -6,8 +6,11 @@ export const quarantineCodes = [
   'signature-wrong',
   'author-unknown',
   'author-revoked',
+  'key-unconfirmed',
+  'key-ended',
   'newer-version',
   'undecided',
+  'late',
 ] as const
 
 const change = z.object({ before: z.unknown(), after: z.unknown() })
@@ -27,7 +30,7 @@ export const quarantinedEntryView = z.object({
   carrier: z.object({ id: z.string(), name: z.string() }).nullable(),
   receivedAt: z.string(),
   /** Why it cannot be accepted; null where it can. */
-  obstacle: z.enum(['unreadable', 'newer-version', 'contradicts', 'own', 'signs', 'doubled']).nullable(),
+  obstacle: z.enum(['unreadable', 'newer-version', 'contradicts', 'own', 'signs', 'doubled', 'not-allowed']).nullable(),
   /** Its content; null where it cannot be read. */
   entry: z
     .object({
@@ -40,6 +43,8 @@ export const quarantinedEntryView = z.object({
       changes: z.record(z.string(), change),
       answers: z.record(z.string(), z.unknown()),
       files: z.number(),
+      /** Its fields are its owner's alone, and not shown to this reviewer. */
+      isPrivate: z.literal(true).optional(),
     })
     .nullable(),
   vesselId: z.string().nullable(),

@@ -18,6 +18,8 @@ export type Receipt =
       record: StoredRecord | null
       /** Replaces the record, for a device that asked for brief answers (`brief-receipt.ts`). */
       told?: BriefRecord
+      /** The number of a record made by an author who does not read it any more. */
+      number?: string
       message: string
       /** SHA-256 of files named by the record that have not arrived. A repeat lists those still missing. */
       files?: readonly string[]
@@ -26,12 +28,22 @@ export type Receipt =
       result: 'conflict'
       entry: string
       at: string
-      /** Both absent where the author has no key (any more) on the asking device. */
+      /** Both absent for all but its author, who reads the record now. */
       conflicts: readonly Conflict[]
       record: StoredRecord | null
       message: string
+      withheld?: true
     }
-  | { result: 'refused'; entry: string; at: string; code: RefusalCode; message: string; errors: FieldErrors }
+  | {
+      result: 'refused'
+      entry: string
+      at: string
+      code: RefusalCode
+      message: string
+      errors: FieldErrors
+      /** The reason is told to the author's own session alone: whoever delivered it asks again with that. */
+      withheld?: true
+    }
   | { result: 'held'; entry: string; at: string; code: QuarantineCode; message: string }
 
 /** A conflict with its clashes, for its author to resolve. */
@@ -67,8 +79,14 @@ export type QuarantineCode =
   | 'signature-wrong'
   | 'author-unknown'
   | 'author-revoked'
+  /** Its author's password was changed, and they have not yet signed in with the new one where they wrote it. */
+  | 'key-unconfirmed'
+  /** Its key was ended, and it is not sure that it was made before. */
+  | 'key-ended'
   | 'newer-version'
   | 'undecided'
+  /** It counts only by rights that have ended since. */
+  | 'late'
 
 /** The answer to a batch; only a 200 of the device's epoch changes entries. */
 export type BatchAnswer = {

@@ -1,4 +1,5 @@
 import type { Grant } from './grant.ts'
+import type { SigningApart } from './signing-apart.ts'
 
 /**
  * A person for permission checks: on the server read from the database as of an instant, on a device a profile with a
@@ -22,6 +23,8 @@ export type Actor = {
   juniorIds: readonly string[]
   /** Absent people for whom they sign approval rounds now and read what is to be signed. */
   standsInFor?: readonly Actor[]
+  /** With whom they sign no round together; known of whoever is signed in. */
+  signsApart?: readonly SigningApart[]
 }
 
 /**

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Resource } from '../description/define-resource.ts'
 import { type Field, fieldsOf } from '../description/field-description.ts'
-import { composedText, tidyLine } from '../text/tidy-text.ts'
+import { composedText, tidyAddress, tidyLine } from '../text/tidy-text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 const itemSchema = z.looseObject({ id: z.string() })
 
 /**
- * Fields as they come in from people, with their texts in stored form: composed, and those of one line without blanks at
- * their ends. A value that stands in `before` already stays as it is, so that
+ * Fields as they come in from people, with their texts in stored form: composed, those of one line without blanks at
+ * their ends, and addresses of mail in lower case. A value that stands in `before` already stays as it is, so that
  * nothing becomes a change, nor other content than was signed, by being sent again.
  */
 export function tidyFields(resource: Resource, fields: Values, before: Values | null): Record<string, unknown> {
@@ -29,7 +29,7 @@ function tidyValues(described: readonly Field[], fields: Values, before: Values)
 
 function tidyValue(field: Field, value: unknown, before: unknown): unknown {
   if (typeof value === 'string') {
-    if (field.kind === 'text') return tidyLine(value)
+    if (field.kind === 'text') return field.reads === 'email' ? tidyAddress(value) : tidyLine(value)
     return field.kind === 'longText' ? composedText(value) : value
   }
   if (field.kind !== 'list' || !Array.isArray(value)) return value

@@ -37,12 +37,12 @@ export function withCustomFields(resource: Resource, defined: readonly LabelledD
 }
 
 function metaOf({ name, custom }: CustomList, definition: CategoryDefinition, label: string): FieldMeta {
-  const { id, kind, unit, category, active } = definition
+  const { id, kind, unit, category, required: isRequired, active } = definition
   return {
     kind: fieldKinds[kind],
     label,
     counted: true,
-    customOf: { list: name, definition: id, kind, by: custom.category, category, isActive: active },
+    customOf: { list: name, definition: id, kind, by: custom.category, category, isRequired, isActive: active },
     ...(unit !== undefined && { unit }),
     ...(kind === 'number' && { decimals: customPlaces, mayBeNegative: true }),
   }

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { AccessLines, Scope } from '../actor/scope.ts'
 import type { RecordAction } from '../envelope/record-action.ts'
+import type { BesideFields } from './beside-fields.ts'
+
+import type { Reminder } from './reminder.ts'
 import type { Urgency } from './urgency.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -11,6 +14,9 @@ export type Check<Fields> = {
   message: string
   holds(fields: Fields): boolean
 }
+
+/** What is said of a file that the office did not take, from the fields of its record as far as they are known. */
+export type UploadFailure = (fields: Readonly<Record<string, unknown>>) => string
 
 /** Converts fields of one version to the next; pure, for mirror rows, drafts and late entries alike. */
 export type Upgrade = (fields: Record<string, unknown>) => Record<string, unknown>
@@ -65,10 +71,20 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
    * offers no such step on its pages.
    */
   retiring?: string
-  /** What the specification says where the office does not do it, before the reason; the usual words else. */
-  failures?: { create?: string; update?: string; delete?: string; upload?: string }
+  /**
+   * What the specification says where the office does not do it, before the reason; the usual words else. `upload` may
+   * follow from the record's fields, such as whose paper it is.
+   */
+  failures?: { create?: string; update?: string; delete?: string; upload?: string | UploadFailure }
+  /** What a person reads once a record was made or changed, where the specification has words of its own. */
+  done?: { create?: string; update?: string }
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }
   workflow?: Workflow<Step>
+  /** Fields outside the signed content, each group with a grant of its own. */
+  beside?: readonly BesideFields<keyof Shape & string>[]
+
+  /** The days of which people are told before they come, on the day, and afterwards until the record is settled. */
+  reminders?: readonly Reminder<keyof Shape & string>[]
   /**
    * The field of text that is the title alone, and fields within whose values a name is given once: names that differ only
    * by case, accents, apostrophes or blanks are one.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { besideNames } from './beside-fields.ts'
 import type { Resource } from './define-resource.ts'
 import type { FieldMeta } from './field-types.ts'
 import { fieldKinds } from './field-types.ts'
@@ -10,7 +11,7 @@ export type Field = FieldMeta & {
   label: string
   /** Whether every record has it; what a step keeps or the server counts, no record has at first. */
   required: boolean
-  /** Entered in the record's own form: kept by no step and not counted by the server. */
+  /** Entered in the record's own form: kept by no step, not beside its content and not counted by the server. */
   entered: boolean
   schema: z.ZodType
   /** For `choice`: the values, in order. */
@@ -37,6 +38,12 @@ export function fieldsOf(resource: Resource): readonly Field[] {
 /** The fields that people enter with the record itself, in order. */
 export function enteredFields(resource: Resource): readonly Field[] {
   return fieldsOf(resource).filter(({ entered }) => entered)
+}
+
+/** The fields that a request or an entry may carry without a step of their own, in order: also those beside the content. */
+export function writtenFields(resource: Resource): readonly Field[] {
+  const beside = besideNames(resource)
+  return fieldsOf(resource).filter(({ name, entered }) => entered || beside.has(name))
 }
 
 /** The field as the form of a step asks for it that sets or keeps it: required where the description says so. */

@@ -51,6 +51,11 @@ export type FieldMeta = {
   /** For `reference`: the resource it names. For `file`, `files` and `signature`: the upload folder. */
   target?: string
   /**
+   * For `reference`: the record that this one came of, such as the defect of a requisition or the paper that is renewed. Its
+   * page shows the whole line (`design/screens.md`, 3).
+   */
+  origin?: true
+  /**
    * The field is asked for, and has a value, only while `field` has one of the values `is`; with `isRequired` it must be
    * answered then. Its schema is optional.
    */
@@ -89,6 +94,8 @@ export type FieldMeta = {
     kind: 'text' | 'number' | 'date' | 'choice' | 'flag'
     by: string
     category: string
+    /** Whether a record of the category needs a value. */
+    isRequired: boolean
     /** Whether it is still asked for. */
     isActive: boolean
   }
@@ -123,7 +130,7 @@ export type FieldMeta = {
    */
   counted?: true
   /**
-   * For `integer` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. For
+   * For `integer`, `quantity` and `flag`: a likely value, where one made of its bounds would mislead a reader of the API's examples. For
    * texts: one that is valid where a label and a number are not.
    */
   example?: number | boolean | string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { besideNames } from './beside-fields.ts'
 import type { Resource } from './define-resource.ts'
 import { keptFields } from './step-fields.ts'
 import type { Transition } from './workflow.ts'
@@ -6,9 +7,9 @@ import type { Transition } from './workflow.ts'
 /** By resource, then by step: templates of workflows share their steps. */
 const known = new WeakMap<Resource, Map<Transition | null, z.ZodObject>>()
 
-/** Whether people enter a field with the record itself: no step keeps it and the server does not count it. */
-export function isEntered(resource: Pick<Resource, 'fields' | 'workflow'>, name: string): boolean {
-  return !keptFields(resource).has(name) && !isCounted(resource.fields.shape[name])
+/** Whether people enter a field with the record itself: no step keeps it, it is not beside the content, and nobody counts it. */
+export function isEntered(resource: Pick<Resource, 'fields' | 'workflow' | 'beside'>, name: string): boolean {
+  return !keptFields(resource).has(name) && !besideNames(resource).has(name) && !isCounted(resource.fields.shape[name])
 }
 
 /**

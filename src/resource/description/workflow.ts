@@ -32,6 +32,13 @@ export type Transition = {
   notOwn?: boolean
   /** Nor by whoever entered the record for its owner. */
   notAuthor?: boolean
+  /** Nor by the person whom this field names: the record is about them, and they do not own it. */
+  notSubject?: string
+  /**
+   * Where nobody takes the step on their own record, whoever wrote or changed the content is refused it too. This admits
+   * them: the step ends their own work, or sends the record back, and judges nothing.
+   */
+  admitsEditors?: true
   /**
    * Earlier steps: whoever took one of them last on this record since it was sent is refused this one (`design/workflows.md`,
    * section 1, rule 15). Of a step that signs in a round it is everybody who signed.
@@ -73,8 +80,12 @@ export type WorkflowState = {
   color: string
   /** Whether fields may still change by `update`. */
   editable: boolean
+  /** What was decided stands when the content changes: the area judges each change by a rule of its own. */
+  outlastsChanges?: true
   /** Nothing more is expected of anybody. A step that asks for a reason may still reopen the record. */
   closed?: boolean
+  /** The field with the last day on which the label holds; what has expired keeps its state, and is shown as expired. */
+  until?: string
 }
 
 /** The states of a record and the steps between them. `Step` names the steps, where the compiler knows them. */

@@ -22,3 +22,8 @@ test('money is added exactly and by currency', () => {
 test('texts and choices do not add up', () => {
   expect(sumValues('text', ['1', '2'])).toEqual([])
 })
+
+test('numbers add up as they are written', () => {
+  expect(sumValues('quantity', [0.1, 0.2, 363.65])).toEqual([{ currency: null, amount: 363.95 }])
+  expect(sumValues('quantity', [1e-7, 1])).toEqual([{ currency: null, amount: 1.0000001 }])
+})

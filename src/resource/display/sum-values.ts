@@ -36,7 +36,11 @@ function ofCurrency(value: unknown): Addend | null {
 
 function add(sum: number | string | undefined, amount: number | string): number | string {
   if (sum === undefined) return amount
-  return typeof sum === 'number' && typeof amount === 'number' ? sum + amount : addDecimals(String(sum), String(amount))
+  if (Number.isInteger(sum) && Number.isInteger(amount)) return Number(sum) + Number(amount)
+  const texts = [String(sum), String(amount)] as const
+  if (typeof sum !== 'number' || typeof amount !== 'number') return addDecimals(...texts)
+  // A text with an exponent is no decimal.
+  return texts.some((text) => text.includes('e')) ? sum + amount : Number(addDecimals(...texts))
 }
 
 /** The exact sum of two decimal texts such as `-1204.50`, with as many decimals as the longer has. */

@@ -63,7 +63,7 @@ export type Approval = Round & {
 /** Whom the signature is for, and who writes it: the same person, or a stand-in. */
 export type Signer = {
   person: Pick<Actor, 'personId' | 'permissions' | 'roles' | 'isHr' | 'isHeadOfFinance' | 'isAdmin'>
-  by: Pick<Actor, 'personId' | 'isAdmin'>
+  by: Pick<Actor, 'personId' | 'isAdmin' | 'signsApart'>
 }
 
 /** The round of a record, or null where none was opened. */

@@ -10,19 +10,23 @@ export function readLastStep(stored: unknown): LastStep | null {
   if (!isObject(stored) || typeof stored.action !== 'string') return null
   const { action, actingFor, answers } = stored
   const takers = readTakers(stored.takers)
+  const editors = readPeople(stored.editors)
   return {
     action,
     actingFor: typeof actingFor === 'string' ? actingFor : null,
     answers: isObject(answers) ? answers : {},
     ...(Object.keys(takers).length > 0 && { takers }),
+    ...(editors.length > 0 && { editors }),
   }
 }
 
 function readTakers(stored: unknown): StepTakers {
   const entries = isObject(stored) ? Object.entries(stored) : []
-  return Object.fromEntries(
-    entries.map(([step, people]) => [step, Array.isArray(people) ? people.filter((id) => typeof id === 'string') : []]),
-  )
+  return Object.fromEntries(entries.map(([step, people]) => [step, readPeople(people)]))
+}
+
+function readPeople(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -7,7 +7,7 @@ import type { Approval } from './approval.ts'
  * `statusBy` and `statusAt`: repeating them would add a tenth to every page.
  */
 export type LastStep = {
-  /** The transition's name. */
+  /** The transition's name; `update` where a change of the content brought the record to its state, or no step was taken yet. */
   action: string
   /** Whom it was taken for. */
   actingFor: string | null
@@ -18,6 +18,8 @@ export type LastStep = {
    * (`notTakenBy`), absent where there are none.
    */
   takers?: StepTakers
+  /** Who sent the content or changed it since, the newest last; absent where it is who entered the record. */
+  editors?: readonly string[]
 }
 
 /** Ids of people by the name of the step that they took. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalDecimal, canonicalMoney, formatDecimalText, formatMoney, moneyOf, sortableDecimal } from './amount.ts'
+import {
+  canonicalDecimal,
+  canonicalMoney,
+  formatDecimalText,
+  formatMoney,
+  isNegative,
+  isZero,
+  moneyOf,
+  sortableDecimal,
+} from './amount.ts'
 
 test('an amount has one spelling, with the places of its currency', () => {
   expect(['80000', '0.3', '-0.00', '12.500', '12.3456', '-5'].map((text) => canonicalDecimal(text, 2))).toEqual([
@@ -45,6 +54,11 @@ test('the sortable text is in the order of the numbers, to the last place', () =
 function sizeOf(whole: bigint, part: number): bigint {
   return whole * 10_000n + (whole < 0n ? -BigInt(part) : BigInt(part))
 }
+
+test('zero has no sign, and is zero with any number of decimals', () => {
+  expect(['0', '0.00', '-0.0', '0.01', '10'].map(isZero)).toEqual([true, true, true, false, false])
+  expect(['-0.00', '-0.01', '0.01'].map((amount) => isNegative({ amount }))).toEqual([false, true, false])
+})
 
 test('people read thousands set apart and the name of the currency', () => {
   expect(['0.30', '999.00', '1000.00', '-12345678.9', '999999999999999'].map(formatDecimalText)).toEqual([

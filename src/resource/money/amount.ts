@@ -30,6 +30,16 @@ export function canonicalMoney(value: unknown): unknown {
   return { ...value, amount: canonicalDecimal(value.amount, currencyPlaces(value.currency)) }
 }
 
+/** Whether an amount is below zero. */
+export function isNegative({ amount }: { amount: string }): boolean {
+  return canonicalDecimal(amount).startsWith('-')
+}
+
+/** Whether a decimal text is zero, however it is written. */
+export function isZero(text: string): boolean {
+  return canonicalDecimal(text) === '0'
+}
+
 /** Whether a decimal text has more decimals than a currency; zeros do not count. */
 export function exceedsPlaces(text: string, places: number): boolean {
   return (canonicalDecimal(text).split('.')[1] ?? '').length > places

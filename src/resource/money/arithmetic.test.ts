@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { abbreviateMoney, addMoney, convertMoney, sumByCurrency, sumDecimals, sumField } from './arithmetic.ts'
+import {
+  abbreviateMoney,
+  addMoney,
+  convertMoney,
+  subtractMoney,
+  sumByCurrency,
+  sumDecimals,
+  sumField,
+} from './arithmetic.ts'
 import type { Currency, Money } from './currency.ts'
 
 const of = (amount: string, currency: Currency = 'NGN'): Money => ({ amount, currency })
@@ -14,6 +22,12 @@ test('the largest amounts add exactly, and what cancels out is a zero without a 
   expect(addMoney(of('999999999999999.99'), of('999999999999999.99'))).toEqual(of('1999999999999999.98'))
   expect(addMoney(of('-0.01'), of('0.01'))).toEqual(of('0.00'))
   expect(addMoney(of('5000', 'XAF'), of('1', 'XAF'))).toEqual(of('5001', 'XAF'))
+})
+
+test('an amount is taken from another exactly, also below zero', () => {
+  expect(subtractMoney(of('0.30'), of('0.10'))).toEqual(of('0.20'))
+  expect(subtractMoney(of('0.10'), of('0.30'))).toEqual(of('-0.20'))
+  expect(subtractMoney(of('1.00'), of('-0.50'))).toEqual(of('1.50'))
 })
 
 test('two currencies are not added', () => {

@@ -17,6 +17,11 @@ export function addMoney(left: Money, right: Money): Money {
   return moneyFrom(new Exact(left.amount).plus(right.amount), left.currency)
 }
 
+/** What is left of an amount, exact; throws `RangeError` for two currencies, which are never mixed. */
+export function subtractMoney(from: Money, taken: Money): Money {
+  return addMoney(from, { ...taken, amount: new Exact(taken.amount).neg().toFixed() })
+}
+
 /** The exact sums, one per currency that occurs, in the order of `currencies`. */
 export function sumByCurrency(amounts: Iterable<Money>): Money[] {
   const sums = new Map<Currency, Decimal>()

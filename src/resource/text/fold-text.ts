@@ -30,6 +30,9 @@ const plainLetters: Readonly<Record<string, string>> = {
   ʋ: 'v',
   ς: 'σ',
 }
+/** The rules of `foldText` for a database that folds by itself: classes of characters as both write them, and letters. */
+export const foldRules = { dropped: dropped.source, marks: marks.source, dashes: dashes.source, plainLetters } as const
+
 const letters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /**

@@ -8,6 +8,11 @@ export function tidyLine(text: string): string {
   return composedText(text).trim()
 }
 
+/** An address of mail as it is stored: in lower case, since providers read both cases as one. */
+export function tidyAddress(text: string): string {
+  return tidyLine(text).toLowerCase()
+}
+
 /** A text of one line out of a file, where blanks within are no one's intention: each run of them is one space. */
 export function tidyCell(text: string): string {
   return tidyLine(text).replace(/\s+/g, ' ')

@@ -90,3 +90,19 @@ test('the owner is asked nowhere, and whoever would sign alone twice is asked on
     signatories: [{ who: 'HR', people: [] }],
   })
 })
+
+test('nobody signs after somebody with whom they sign no round together, and everybody else does', () => {
+  const steps: Signatory[] = [1, 1, 2].map((order, place) => ({ order, who: 'person', people: [crew[place] ?? ''] }))
+  const opened = openRound(steps, { excluded: [], before: null, content: 1, admitsAdministrators: true })
+  if (!opened) throw new Error('nobody signs')
+  const apart = { personId: 'a', because: 'made' } as const
+  const maker = actorWith({ personId: 'b', signsApart: [apart] })
+  expect(turnOf(opened, { person: maker, by: maker })).toEqual({ kind: 'open', place: 1 })
+  const first = actorWith({ personId: 'a' })
+  const signed = addSignature(opened, 0, { person: first, by: first }, '2026-11-28T09:00:00.000Z', 'approved')
+  expect(turnOf(signed, { person: maker, by: maker })).toEqual({ kind: 'apart', from: apart })
+  // Standing in for somebody else changes nothing: it is who writes that counts.
+  expect(turnOf(signed, { person: actorWith({ personId: 'b' }), by: { ...maker, personId: 'z' } }).kind).toBe('apart')
+  const other = actorWith({ personId: 'b', signsApart: [{ ...apart, personId: 'c' }] })
+  expect(turnOf(signed, { person: other, by: other })).toEqual({ kind: 'open', place: 1 })
+})

@@ -1,4 +1,5 @@
 import { holdsOffice } from '../actor/office.ts'
+import type { SigningApart } from '../actor/signing-apart.ts'
 import type { Transition } from '../description/workflow.ts'
 import type { Approval, Round, RoundAnswer, RoundSignature, Signatory, Signer } from '../envelope/approval.ts'
 
@@ -10,6 +11,8 @@ export type Turn =
   | { kind: 'ended' }
   /** They, or somebody at their slot, signed already. */
   | { kind: 'signed' }
+  /** Somebody has signed with whom they sign no round together. */
+  | { kind: 'apart'; from: SigningApart }
   /** Others sign before them. */
   | { kind: 'later'; awaited: readonly Signatory[] }
   /** The round does not ask for them. */
@@ -30,6 +33,8 @@ export function turnOf(approval: Approval, signer: Signer): Turn {
   const free = own.filter((place) => !signed.has(place))
   if (free.length === 0 || occupied.has(signer.person.personId) || occupied.has(signer.by.personId))
     return { kind: 'signed' }
+  const from = signer.by.signsApart?.find(({ personId }) => approval.signatures.some(({ by }) => by === personId))
+  if (from) return { kind: 'apart', from }
   const place = free.find((one) => awaited.includes(one))
   if (place !== undefined) return { kind: 'open', place }
   return { kind: 'later', awaited: awaited.flatMap((one) => approval.signatories[one] ?? []) }

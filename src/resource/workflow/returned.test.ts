@@ -6,7 +6,7 @@ import { defineResource } from '../description/define-resource.ts'
 import { text } from '../description/field-types.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
 import { canBeReturned, isReturned } from './returned.ts'
-import { reviewedDocument } from './reviewed-document.ts'
+import { reviewedDocument } from './templates/reviewed-document.ts'
 
 const paper = defineResource({
   name: 'papers',

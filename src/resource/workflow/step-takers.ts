@@ -1,8 +1,8 @@
 import type { Resource } from '../description/define-resource.ts'
-import { carriesRecord } from '../description/step-fields.ts'
 import type { Transition } from '../description/workflow.ts'
 import { lastStepOf } from '../envelope/last-step.ts'
 import type { StepTakers, StoredRecord } from '../envelope/stored-record.ts'
+import { isSentAnew } from './content-authors.ts'
 
 /** What a person reads who took a step after which another is refused to them. */
 export const tookEarlierMessage = 'You took an earlier step of this record. Somebody else must take this one'
@@ -34,8 +34,7 @@ export function takersAfter(
   before: StoredRecord | null,
   { action, step, by, actingFor }: TakenStep,
 ): StepTakers {
-  const isSentAnew = carriesRecord(step) && !step.from.includes(step.to)
-  const known = isSentAnew || !before ? {} : (lastStepOf(before)?.takers ?? {})
+  const known = isSentAnew(step) || !before ? {} : (lastStepOf(before)?.takers ?? {})
   if (!isNamed(resource, action)) return known
   const signed = step.round !== undefined && step.round !== 'opens' ? (known[action] ?? []) : []
   return { ...known, [action]: [...new Set([...signed, by, ...(actingFor === null ? [] : [actingFor])])] }

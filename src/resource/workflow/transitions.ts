@@ -5,6 +5,7 @@ import { approvalOf } from '../envelope/approval.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
 import { isGranted } from '../permission/permission.ts'
 import { turnOf } from './approval-turn.ts'
+import { standsForContent } from './content-authors.ts'
 import { tookEarlierStep } from './step-takers.ts'
 
 /** The transitions this actor may take from the record's present state, by name. */
@@ -40,14 +41,33 @@ function mayTakeTransitionAs(transition: Transition, actor: Actor, record: Store
   return !isRefused(transition, actor, record) && isGranted(transition.who, actor, record.scope)
 }
 
-/** Whether the step is refused to this person whatever they may do: it is their own, or they took an earlier step. */
+/**
+ * Whether the step is refused to this person whatever they may do: it is their own, they wrote or changed what it decides
+ * on, or they took an earlier step.
+ */
 function isRefused(transition: Transition, actor: Actor, record: StoredRecord): boolean {
-  return isOwn(transition, actor, record) || tookEarlierStep(transition, actor.personId, record)
+  const { personId } = actor
+  return (
+    isOwn(transition, actor, record) ||
+    standsForContent(transition, personId, record) ||
+    tookEarlierStep(transition, personId, record)
+  )
 }
 
-/** Whether the step is refused to this person because the record is their own, or they entered it for its owner. */
-export function isOwn({ notOwn, notAuthor }: Transition, { personId }: Actor, record: StoredRecord): boolean {
-  return (notOwn === true && record.scope.owner === personId) || (notAuthor === true && record.createdBy === personId)
+/**
+ * Whether the step is refused to this person because the record is their own or about them, or they entered it for its
+ * owner.
+ */
+export function isOwn(
+  { notOwn, notAuthor, notSubject }: Transition,
+  { personId }: Actor,
+  record: StoredRecord,
+): boolean {
+  return (
+    (notOwn === true && record.scope.owner === personId) ||
+    (notAuthor === true && record.createdBy === personId) ||
+    (notSubject !== undefined && record[notSubject] === personId)
+  )
 }
 
 /** Whether the record's fields may still change in its present state. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { AccessLines } from '../actor/scope.ts'
-import { longText } from '../description/field-types.ts'
-import type { Workflow } from '../description/workflow.ts'
-import { amendmentAsk } from './amendment-steps.ts'
+import type { AccessLines } from '../../actor/scope.ts'
+import { longText } from '../../description/field-types.ts'
+import type { Workflow } from '../../description/workflow.ts'
+import { amendmentAsk } from '../amendment-steps.ts'
 
 type ReviewedDocument = {
   /** Who submits. */
@@ -62,6 +62,7 @@ export function reviewedDocument({
         to: 'returned',
         who: reviewers,
         notOwn: true,
+        admitsEditors: true,
         ask: z.strictObject({ reason: longText(2000).meta({ label: 'What to correct' }) }),
         judged: 'arrival',
       },
