@@ -6,7 +6,7 @@ import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
-import { describeOperation } from '#src/server/documentation/describe-operation.ts'
+import { describeCreation, describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { exampleIdsOf } from '#src/server/documentation/example-ids.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
@@ -30,7 +30,7 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
     {
       config: {
         access: 'session',
-        operation: describeOperation(
+        operation: describeCreation(
           'accounts',
           'Give a person an account and mail an activation link',
           newAccount,
@@ -40,11 +40,11 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
       bodyLimit: 10_000,
     },
     async (request, reply) => {
-      const { tenantId } = requireSession(request)
+      const { tenantId, personId: invitedBy } = requireSession(request)
       const { staffId } = parseInput(newAccount, request.body)
       await inTenant(database, tenantId, async (transaction) => {
         const { id, email } = await invitedPerson(request, context, transaction, staffId)
-        const isMade = await insertAccount(transaction, { id, email, passwordHash: null })
+        const isMade = await insertAccount(transaction, { id, email, passwordHash: null, invitedBy })
         if (!isMade) throw conflict('An account with this e-mail address already exists')
         await mailAccount(transaction, { person: id, kind: 'activation-link' })
       })
@@ -62,16 +62,14 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
       bodyLimit: 10_000,
     },
     async (request) => {
-      const { tenantId } = requireSession(request)
+      const { tenantId, personId } = requireSession(request)
       const { id } = request.params
       refuseBody(request.body)
       if (!isUuid(id)) throw notFound()
-      const email = await inTenant(database, tenantId, async (transaction) => {
-        const person = await invitedPerson(request, context, transaction, id)
-        await readdress(transaction, person)
-        return person.email
+      await inTenant(database, tenantId, async (transaction) => {
+        await readdress(transaction, await invitedPerson(request, context, transaction, id), personId)
       })
-      await countAttempt(database, 'link', normalizeEmail(email), request.address)
+      await countAttempt(database, { what: 'invitation', account: id, place: personId })
       await inTenant(database, tenantId, async (tx) => {
         await endLinks(tx.query, { tenantId, personId: id })
         await mailAccount(tx, { person: id, kind: 'activation-link' })
@@ -95,7 +93,7 @@ async function invitedPerson(
 }
 
 /** A pending invitation follows the person's address, so that a typing error is corrected on the person. */
-async function readdress(transaction: Transaction, { id, email }: PersonSummary): Promise<void> {
+async function readdress(transaction: Transaction, { id, email }: PersonSummary, invitedBy: string): Promise<void> {
   const [account] = await transaction.query<{ waits: boolean; held: boolean }>(
     `select password_hash is null and disabled_at is null as waits,
        exists (select from accounts other where other.email = $3 and other.id <> $2) as held
@@ -105,11 +103,10 @@ async function readdress(transaction: Transaction, { id, email }: PersonSummary)
   if (!account) throw notFound()
   if (!account.waits) throw new Problem(409, 'state', 'This account has no pending invitation')
   if (account.held) throw conflict('An account with this e-mail address already exists')
-  await transaction.query('update accounts set email = $3 where tenant_id = $1 and id = $2', [
-    transaction.tenantId,
-    id,
-    normalizeEmail(email),
-  ])
+  await transaction.query(
+    'update accounts set email = $3, invited_by = $4, invited_at = now() where tenant_id = $1 and id = $2',
+    [transaction.tenantId, id, normalizeEmail(email), invitedBy],
+  )
 }
 
 const conflict = (text: string) => new Problem(409, 'taken', text, { email: [text] })

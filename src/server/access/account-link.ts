@@ -8,7 +8,8 @@ import { hashOfSecret, isSecret, newSecret } from './secret-token.ts'
  */
 export type LinkPurpose = 'activation-link' | 'activation-grant' | 'reset-link' | 'reset-grant'
 
-const lifetime: Readonly<Record<LinkPurpose, string>> = {
+/** How long each kind of secret is good, as an interval of the database. */
+export const linkLifetimes: Readonly<Record<LinkPurpose, string>> = {
   'activation-link': '72 hours',
   'activation-grant': '15 minutes',
   'reset-link': '1 hour',
@@ -23,7 +24,7 @@ export async function issueLink(database: Database, owner: Owner, purpose: LinkP
   await database.pool.query(
     `insert into account_links (token_hash, tenant_id, account_id, purpose, created_at, expires_at)
      values ($1, $2, $3, $4, now(), now() + $5::interval)`,
-    [hashOfSecret(secret), owner.tenantId, owner.personId, purpose, lifetime[purpose]],
+    [hashOfSecret(secret), owner.tenantId, owner.personId, purpose, linkLifetimes[purpose]],
   )
   return secret
 }
@@ -42,7 +43,7 @@ export async function exchangeLink(
 ): Promise<Owner | null> {
   if (!isSecret(link.secret) || !isSecret(grant.secret)) return null
   const { pool } = database
-  const values = [...named(link), hashOfSecret(grant.secret), grant.purpose, lifetime[grant.purpose]]
+  const values = [...named(link), hashOfSecret(grant.secret), grant.purpose, linkLifetimes[grant.purpose]]
   const made = await pool.query<OwnerRow>(redeemForGrantStatement, values).catch((error: unknown) => {
     // The secret belongs to another grant: nothing was done.
     if (sqlState(error) === '23505') return null
@@ -61,12 +62,22 @@ export async function redeemGrant(query: Query, grant: PresentedSecret): Promise
   return ownerOf(row)
 }
 
+/** Whether a grant could be redeemed now. */
+export async function isOpenGrant(database: Database, grant: PresentedSecret): Promise<boolean> {
+  if (!isSecret(grant.secret)) return false
+  const { rows } = await database.pool.query(
+    `select from account_links link, accounts account where ${isOpen}`,
+    named(grant),
+  )
+  return rows.length > 0
+}
+
 /** Whether a grant was used or ended a moment ago: the request may be a retry after a lost answer. */
 export async function wasJustRedeemed(database: Database, grant: PresentedSecret): Promise<boolean> {
   const { rows } = await database.pool.query(
     `select from account_links where token_hash = $1 and account_id = $2 and purpose = $3
        and used_at > now() - $4::interval`,
-    [...named(grant), lifetime[grant.purpose]],
+    [...named(grant), linkLifetimes[grant.purpose]],
   )
   return rows.length > 0
 }

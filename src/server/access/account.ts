@@ -58,11 +58,12 @@ function accountOf(row: Row): Account {
  */
 export async function insertAccount(
   transaction: Transaction,
-  account: { id: string; email: string; passwordHash: string | null },
+  account: { id: string; email: string; passwordHash: string | null; invitedBy?: string },
 ): Promise<boolean> {
   const inserted = await transaction.query(
-    'insert into accounts (id, tenant_id, email, password_hash) values ($1, $2, $3, $4) on conflict do nothing returning id',
-    [account.id, transaction.tenantId, normalizeEmail(account.email), account.passwordHash],
+    `insert into accounts (id, tenant_id, email, password_hash, invited_by, invited_at)
+     values ($1, $2, $3, $4, $5::uuid, case when $5::uuid is not null then now() end) on conflict do nothing returning id`,
+    [account.id, transaction.tenantId, normalizeEmail(account.email), account.passwordHash, account.invitedBy ?? null],
   )
   return inserted.length === 1
 }

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isUuid } from '#src/lib/uuid.ts'
-import type { Principal, RouteAccess } from '#src/server/context/principal.ts'
+import type { DevicePrincipal, Principal, RouteAccess, SessionPrincipal } from '#src/server/context/principal.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
 import { notFound, unauthenticated } from '#src/server/http/problem.ts'
 import { pathAllows } from '#src/server/http/tenant-path.ts'
 import { hashOfSecret, isSecret } from './secret-token.ts'
 import { findSession } from './session.ts'
 
-type KnownPrincipal = { principal: Principal; slug: string }
+type Known<Kind extends Principal> = { principal: Kind; slug: string }
 
 /**
  * Identifies the sender as the route requires, before the body is read. 401 without a suitable credential; 404 where
@@ -23,14 +23,20 @@ export async function authenticate(request: FastifyRequest, database: Database):
   request.principal = known.principal
 }
 
-async function principalOf(header: string, access: RouteAccess, database: Database): Promise<KnownPrincipal | null> {
+async function principalOf(header: string, access: RouteAccess, database: Database): Promise<Known<Principal> | null> {
   const [scheme = '', credential = ''] = header.split(' ')
   if (scheme.toLowerCase() === 'bearer' && access !== 'device') return sessionOf(credential, database)
   if (scheme.toLowerCase() === 'device' && access !== 'session') return deviceOf(credential, database)
   return null
 }
 
-async function sessionOf(token: string, database: Database): Promise<KnownPrincipal | null> {
+/** The device whose credential an authorization header holds; null where it holds none that is valid. */
+export async function findDevice(header: string, database: Database): Promise<Known<DevicePrincipal> | null> {
+  const [scheme = '', credential = ''] = header.split(' ')
+  return scheme.toLowerCase() === 'device' ? deviceOf(credential, database) : null
+}
+
+async function sessionOf(token: string, database: Database): Promise<Known<SessionPrincipal> | null> {
   if (!isSecret(token)) return null
   const session = await findSession(database, token)
   if (session === null) return null
@@ -38,7 +44,7 @@ async function sessionOf(token: string, database: Database): Promise<KnownPrinci
   return { principal: { kind: 'session', ...rest }, slug }
 }
 
-async function deviceOf(credential: string, database: Database): Promise<KnownPrincipal | null> {
+async function deviceOf(credential: string, database: Database): Promise<Known<DevicePrincipal> | null> {
   const [deviceId = '', secret = ''] = credential.split('.')
   if (!isUuid(deviceId) || !isSecret(secret)) return null
   const { rows } = await database.pool.query<{ tenant_id: string; slug: string; secret_hash: string }>(

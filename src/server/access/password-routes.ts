@@ -5,17 +5,21 @@ import { requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { describeOperation } from '#src/server/documentation/describe-operation.ts'
+import { describeCreation, describeOperation } from '#src/server/documentation/describe-operation.ts'
+import { addressPrefix } from '#src/server/http/address-prefix.ts'
+import { evenOut } from '#src/server/http/even-time.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { Problem, unauthenticated } from '#src/server/http/problem.ts'
 import { type Account, accountOfEmail, accountOfPerson, normalizeEmail } from './account.ts'
-import { exchangeLink, type LinkPurpose, wasJustRedeemed } from './account-link.ts'
+import { exchangeLink, isOpenGrant, type LinkPurpose, wasJustRedeemed } from './account-link.ts'
 import { mailAccount } from './account-mail.ts'
+import { issueKeyTicket } from './key-ticket.ts'
+import { placeOf, rememberAddress } from './known-places.ts'
 import { verifyPassword } from './password.ts'
 import { isSecret, newSecret } from './secret-token.ts'
 import { startSession } from './session.ts'
 import { refuseWeakPassword, setPassword } from './set-password.ts'
-import { clearAttempts, countAttempt } from './sign-in-limits.ts'
+import { type Attempt, clearAttempts, countAttempt, waitBefore } from './sign-in-limits.ts'
 
 const emailBody = z.strictObject({ email: z.email('This is not an e-mail address').max(320) })
 const linkBody = z.strictObject({
@@ -30,6 +34,7 @@ const passwordBody = z.strictObject({
   password: z.string().max(1000),
 })
 const changeBody = z.strictObject({ currentPassword: z.string().max(1000), password: z.string().max(1000) })
+const ticketBody = z.strictObject({ password: z.string().min(1, 'Required').max(1000) })
 const open = (summary: string, body: z.ZodType) => ({
   config: { access: 'public' as const, operation: describeOperation('auth', summary, body) },
   bodyLimit: 10_000,
@@ -71,7 +76,7 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext):
         access: 'session',
         operation: describeOperation(
           'me',
-          'Change the own password; every session ends, a new token is answered',
+          'Change the own password; every session ends, a new token is answered, keys on other devices wait',
           changeBody,
         ),
       },
@@ -82,38 +87,75 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext):
       const { currentPassword, password } = parseInput(changeBody, request.body)
       const account = await accountOfPerson(database, personId)
       if (account === null) throw unauthenticated()
-      if (!(await isPasswordOf(database, account, currentPassword, request))) throw wrongCurrentPassword()
-      refuseWeakPassword(password, account.email)
+      const attempt: Attempt = { what: 'own-password', account: account.id, place: 'session' }
+      if (!(await isPasswordOf(database, account, currentPassword, attempt))) throw wrongCurrentPassword()
+      await refuseWeakPassword(context, account, password)
       const verified = account.passwordHash
-      const passwordHash = verified && (await setPassword(database, { tenantId, personId }, password, { verified }))
+      const passwordHash =
+        verified && (await setPassword(database, { tenantId, personId }, password, { verified, deviceId }))
       if (passwordHash === null) throw wrongCurrentPassword()
-      const token = await startSession(database, { tenantId, id: personId, passwordHash }, deviceId)
+      const session = await startSession(database, { tenantId, id: personId, passwordHash }, deviceId)
       // The password was changed or the account disabled meanwhile: that ended every session, and none is started after
       // it.
-      if (token === null) throw unauthenticated()
-      return { data: null, token, message: successCatalogue.details }
+      if (session === null) throw unauthenticated()
+      return { data: null, token: session.token, message: successCatalogue.details }
+    },
+  )
+
+  app.post(
+    '/me/tickets',
+    {
+      config: {
+        access: 'session',
+        operation: describeCreation(
+          'me',
+          'Give the own password once more; answers a ticket for one device and one signing key',
+          ticketBody,
+        ),
+      },
+      bodyLimit: 10_000,
+    },
+    async (request, reply) => {
+      const { tenantId, personId, sessionId } = requireSession(request)
+      const { password } = parseInput(ticketBody, request.body)
+      const account = await accountOfPerson(database, personId)
+      if (account === null) throw unauthenticated()
+      const attempt: Attempt = { what: 'own-password', account: account.id, place: 'session' }
+      if (!(await isPasswordOf(database, account, password, attempt))) throw wrongPassword()
+      const owner = { tenantId, personId, sessionId }
+      const keyTicket = await inTenant(database, tenantId, (tx) => issueKeyTicket(tx.query, owner))
+      return reply.code(201).send({ data: { keyTicket } })
     },
   )
 }
 
-/** Has a link mailed where there is an account; the answer is the same in any case. */
+/**
+ * Has a link mailed where there is an account; answer and time are the same in any case. Whoever asks too often is told
+ * so; what all strangers together ask too often for one account is left out silently, as mails were sent already.
+ */
 async function sendLink(
   request: FastifyRequest,
   { database }: ServerContext,
   purpose: 'activation-link' | 'reset-link',
 ): Promise<{ data: null; message: string }> {
+  const begun = performance.now()
   const email = normalizeEmail(parseInput(emailBody, request.body).email)
-  await countAttempt(database, 'link', email, request.address)
-  const account = await accountOfEmail(database, email)
-  const fits = account !== null && !account.disabled
-  // An account without a password gets the activation mail, whichever it asked for, so that neither reveals more.
-  if (fits) {
-    const link = account.passwordHash === null ? 'activation-link' : 'reset-link'
-    if (purpose === 'reset-link' || link === purpose) {
-      await inTenant(database, account.tenantId, (tx) => mailAccount(tx, { person: account.id, kind: link }))
-    }
-  }
+  const place = await placeOf(request, database, email)
+  await countAttempt(database, { what: 'link', account: email, place: place.key })
+  const strangers = { what: 'strangers-link', account: email, place: 'anywhere' } as const
+  const isHeard = place.isKnownDevice || place.isKnownAddress || (await waitBefore(database, strangers)) <= 0
+  if (isHeard) await mailLink(database, email, purpose)
+  await evenOut(begun)
   return { data: null, message: successCatalogue.emailSent }
+}
+
+/** An account without a password gets the activation mail, whichever it asked for, so that neither reveals more. */
+async function mailLink(database: Database, email: string, purpose: 'activation-link' | 'reset-link'): Promise<void> {
+  const account = await accountOfEmail(database, email)
+  if (account === null || account.disabled) return
+  const kind = account.passwordHash === null ? 'activation-link' : 'reset-link'
+  if (purpose !== 'reset-link' && kind !== purpose) return
+  await inTenant(database, account.tenantId, (tx) => mailAccount(tx, { person: account.id, kind }))
 }
 
 async function exchange(
@@ -134,36 +176,44 @@ async function exchange(
  * Sets the password a grant allows, once. A weak password leaves the grant open; repeating the same password succeeds
  * again, since the first answer may have been lost.
  */
-async function setByGrant(request: FastifyRequest, { database }: ServerContext, purpose: LinkPurpose): Promise<void> {
+async function setByGrant(request: FastifyRequest, context: ServerContext, purpose: LinkPurpose): Promise<void> {
+  const { database } = context
   const { userId, resetToken, password } = parseInput(passwordBody, request.body)
   const grant = { personId: userId, secret: resetToken, purpose }
   const account = await accountOfPerson(database, userId)
-  refuseWeakPassword(password, account?.email ?? '')
   if (!account) throw linkExpired()
-  const { email, tenantId } = account
-  if (await setPassword(database, { tenantId, personId: userId }, password, { grant })) {
-    // Whoever forgot their password has failed attempts: they are cleared, so that the person may sign in at once.
-    await clearAttempts(database, 'sign-in', email, request.address)
-    return
+  const attempt: Attempt = { what: 'sign-in', account: account.email, place: addressPrefix(request.address) }
+  // Only whoever holds a grant learns what its owner's password must not hold.
+  if (await isOpenGrant(database, grant)) {
+    await refuseWeakPassword(context, account, password)
+    if (await setPassword(database, { tenantId: account.tenantId, personId: userId }, password, { grant })) {
+      // Whoever forgot their password has failed attempts: the person may sign in at once, whatever others tried.
+      await clearAttempts(database, attempt)
+      await rememberAddress(request, database, account)
+      return
+    }
   }
   const now = (await wasJustRedeemed(database, grant)) ? await accountOfPerson(database, userId) : null
-  if (now === null || !(await isPasswordOf(database, now, password, request))) throw linkExpired()
+  if (now === null || !(await isPasswordOf(database, now, password, attempt))) throw linkExpired()
 }
 
-/** Checks the account's password; counted as a sign-in attempt, since it could be used for guessing. */
+/** Checks the account's password; counted as an attempt, since it could be used for guessing. */
 async function isPasswordOf(
   database: Database,
   account: Account,
   password: string,
-  { address }: FastifyRequest,
+  attempt: Attempt,
 ): Promise<boolean> {
-  await countAttempt(database, 'sign-in', account.email, address)
+  await countAttempt(database, attempt)
   if (account.disabled || !(await verifyPassword(account.passwordHash, password))) return false
-  await clearAttempts(database, 'sign-in', account.email, address)
+  await clearAttempts(database, attempt)
   return true
 }
 
 const wrongCurrentPassword = () =>
   new Problem(422, 'invalid', 'Some fields are not valid', { currentPassword: ['Your current password is incorrect'] })
+
+const wrongPassword = () =>
+  new Problem(422, 'invalid', 'Some fields are not valid', { password: ['Your password is incorrect'] })
 
 const linkExpired = () => new Problem(422, 'link-over', 'This link was used or has expired. Please request a new one')

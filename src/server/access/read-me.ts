@@ -13,6 +13,15 @@ export async function readMe(context: ServerContext, tenantId: string, personId:
     if (found === null || tenant === undefined) return null
     const source = context.areaParts.find((part) => part.approvalSource)?.approvalSource
     const vacantOffices = await source?.vacantOffices?.(transaction, personId, now)
-    return { ...found, tenant, ...(vacantOffices && { vacantOffices }), leaseDays, serverTime: now.toISOString() }
+    const apart = await source?.signsApart?.(transaction, personId, now)
+    const actor = { ...found.actor, ...(apart && apart.length > 0 && { signsApart: apart }) }
+    return {
+      ...found,
+      actor,
+      tenant,
+      ...(vacantOffices && { vacantOffices }),
+      leaseDays,
+      serverTime: now.toISOString(),
+    }
   })
 }

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 /** A secret of 256 random bits as 43 characters, safe in a header or link. */
 export function newSecret(): string {
-  return randomBytes(32).toString('base64url')
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 }
 
 /**

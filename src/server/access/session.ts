@@ -12,6 +12,9 @@ export type ActiveSession = {
   deviceId: string | null
 }
 
+/** A session just begun: its token, of which only the hash is stored, and its id. */
+export type StartedSession = { token: string; sessionId: string }
+
 /** A session unused for as long as a device may work offline is expired. */
 const idleLimit = `${leaseDays} days`
 
@@ -23,16 +26,17 @@ export async function startSession(
   database: Database,
   account: { tenantId: string; id: string; passwordHash: string | null },
   deviceId: string | null = null,
-): Promise<string | null> {
+): Promise<StartedSession | null> {
   const token = newSecret()
   // The lock orders this before a password change, which then ends this session too, or after it.
-  const { rowCount } = await database.pool.query(
+  const { rows } = await database.pool.query<{ id: string }>(
     `insert into sessions (token_hash, tenant_id, account_id, device_id, created_at, last_seen_at)
      select $1, tenant_id, id, $5::uuid, now(), now() from accounts
-     where tenant_id = $2 and id = $3 and password_hash = $4 and disabled_at is null for share`,
+     where tenant_id = $2 and id = $3 and password_hash = $4 and disabled_at is null for share
+     returning id`,
     [hashOfSecret(token), account.tenantId, account.id, account.passwordHash, deviceId],
   )
-  return rowCount === 1 ? token : null
+  return rows[0] ? { token, sessionId: rows[0].id } : null
 }
 
 /**
@@ -91,6 +95,16 @@ export async function endSessionsOfPerson(query: Query, tenantId: string, person
 /** Ends all sessions on a device. */
 export async function endSessionsOnDevice(query: Query, tenantId: string, deviceId: string): Promise<void> {
   await query(endSessionsStatement('device_id = $2'), [tenantId, deviceId])
+}
+
+/** Ends a person's sessions on one device. */
+export async function endSessionsOfPersonOnDevice(
+  query: Query,
+  tenantId: string,
+  personId: string,
+  deviceId: string,
+): Promise<void> {
+  await query(endSessionsStatement('account_id = $2 and device_id = $3'), [tenantId, personId, deviceId])
 }
 
 /** Which of these sessions are still valid. */

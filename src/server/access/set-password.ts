@@ -1,24 +1,35 @@
+import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
 import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
+import type { Account } from './account.ts'
 import { endLinks, type PresentedSecret, redeemGrant } from './account-link.ts'
 import { mailAccount } from './account-mail.ts'
-import { hashPassword, passwordWeakness } from './password.ts'
+import { endKeyTickets } from './key-ticket.ts'
+import { suspendKeys } from './keys/key-states.ts'
+import { hashPassword } from './password.ts'
+import { passwordWeakness } from './passwords/password-strength.ts'
+import { readMe } from './read-me.ts'
 import { endSessionsOfPerson } from './session.ts'
 
-/** Refuses a password that is easily guessed, with 422 beside the field. */
-export function refuseWeakPassword(password: string, email: string): void {
-  const weakness = passwordWeakness(password, email)
+/** Refuses a password that is easily guessed, or made of names of its owner and company, with 422 beside the field. */
+export async function refuseWeakPassword(context: ServerContext, account: Account, password: string): Promise<void> {
+  const me = await readMe(context, account.tenantId, account.id)
+  const names = me ? [me.person.firstName, me.person.lastName, me.tenant.name] : []
+  const weakness = await passwordWeakness(password, [...names, account.slug, account.email])
   if (weakness !== null) throw new Problem(422, 'invalid', 'Some fields are not valid', { password: [weakness] })
 }
 
-/** The authorisation for setting a password: the hash of the verified present one, or a grant that is used up. */
-export type PasswordProof = { verified: string } | { grant: PresentedSecret }
+/**
+ * The authorisation for setting a password: the hash of the verified present one, typed on a device (null for none), or
+ * a grant that is used up.
+ */
+export type PasswordProof = { verified: string; deviceId: string | null } | { grant: PresentedSecret }
 
 /**
- * Sets a password and ends all sessions and open links of the account. Returns its hash, with which a session may be
- * started; null, without effect, where the present password was changed meanwhile or the grant is invalid. The owner
- * is mailed of a password that replaces another.
+ * Sets a password, ends all sessions, open links and tickets of the account, and suspends its keys on other devices.
+ * Returns its hash, with which a session may be started; null, without effect, where the present password was changed
+ * meanwhile or the grant is invalid. The owner is mailed of a password that replaces another.
  */
 export async function setPassword(
   database: Database,
@@ -39,6 +50,8 @@ export async function setPassword(
     if (changed.length === 0) return null
     await endSessionsOfPerson(tx.query, owner.tenantId, owner.personId)
     await endLinks(tx.query, owner)
+    await endKeyTickets(tx.query, owner.tenantId, owner.personId)
+    await suspendKeys(tx, owner.personId, 'verified' in right ? right.deviceId : null)
     if (!('grant' in right) || right.grant.purpose === 'reset-grant') {
       await mailAccount(tx, { person: owner.personId, kind: 'password-changed' })
     }

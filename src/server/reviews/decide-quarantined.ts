@@ -19,6 +19,7 @@ const obstacles: Readonly<Record<Obstacle, string>> = {
   own: 'You cannot accept your own entry',
   signs: 'Only the author can sign or decide: the author must do it again',
   doubled: 'Another entry was already received under this ID',
+  'not-allowed': 'You are not allowed to do this yourself, so you cannot accept it',
 }
 
 /**

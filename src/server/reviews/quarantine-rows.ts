@@ -25,6 +25,8 @@ export type QuarantineQuery = {
   state: 'open' | 'decided'
   code?: QuarantineCode | undefined
   author?: string | undefined
+  /** Only those of these vessels, and those of which nobody has read the vessel. */
+  ofVessels?: readonly string[]
   page: number
   limit: number
 }
@@ -66,8 +68,16 @@ export async function selectQuarantined(
     `select ${columns}, count(*) over ()::int as total from ${source}
      where held.tenant_id = $1 and ${which} and ($2::text is null or held.code = $2)
        and ($3::uuid is null or held.author = $3)
+       and ($6::uuid[] is null or not held.vessel_read or held.vessel = any($6))
      order by ${order}, held.entry_hash limit $4 offset $5`,
-    [tx.tenantId, query.code ?? null, query.author ?? null, query.limit, (query.page - 1) * query.limit],
+    [
+      tx.tenantId,
+      query.code ?? null,
+      query.author ?? null,
+      query.limit,
+      (query.page - 1) * query.limit,
+      query.ofVessels ? [...query.ofVessels] : null,
+    ],
   )
   return { rows: found.map(quarantineRowOf), total: found[0]?.total ?? 0 }
 }

@@ -3,14 +3,17 @@ import { z } from 'zod'
 import { isUuid } from '#src/lib/uuid.ts'
 import { quarantineCodes } from '#src/protocol/entries/quarantined-entry.ts'
 import type { Receipt } from '#src/protocol/entries/receipt.ts'
+import type { Actor } from '#src/resource/actor/actor.ts'
+import { reviewsVesselEntries } from '#src/resource/permission/late-reviewers.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
+import { inTenant, inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { describeOperation } from '#src/server/documentation/describe-operation.ts'
 import { paginationOf } from '#src/server/http/pagination.ts'
 import { parseInput, refuseBody } from '#src/server/http/parse-input.ts'
 import { notAllowed, notFound } from '#src/server/http/problem.ts'
 import { acceptQuarantined, type ReviewDecision, returnQuarantined } from './decide-quarantined.ts'
+import { isLateOfVessel, lateOfVessels } from './late-of-vessels.ts'
 import { selectQuarantined } from './quarantine-rows.ts'
 import { quarantineViewOf } from './quarantine-view.ts'
 
@@ -26,7 +29,10 @@ const returning = z.strictObject({ reason: z.string().trim().min(3, 'Please say 
 
 type Named = { Params: { id: string; hash: string } }
 
-/** Quarantined entries: administrators read them, accept them, or return them with a reason. */
+/**
+ * Quarantined entries: administrators read them, accept them, or return them with a reason. Captains do so with what came
+ * late of their own vessels and what they may do themselves (`late-of-vessels.ts`).
+ */
 export function registerReviews(app: FastifyInstance, context: ServerContext): void {
   app.get(
     '/held-entries',
@@ -35,19 +41,23 @@ export function registerReviews(app: FastifyInstance, context: ServerContext): v
         access: 'session',
         operation: describeOperation(
           'sync',
-          'Entries held for review, for administrators; decided ones with state=decided',
+          'Entries held for review, for administrators; late ones of their vessel for captains; decided ones with state=decided',
         ),
       },
     },
     async (request, reply) => {
-      const { tenantId, personId } = requireSession(request)
+      const { tenantId } = requireSession(request)
       void reply.header('cache-control', 'no-store')
       return inTenantReadOnly(context.database, tenantId, async (tx) => {
-        await requireReviewer(request, tx)
+        const reviewer = await requireReviewer(context, request, tx)
         const query = parseInput(listQuery, request.query)
+        if (!reviewer.isAdmin) {
+          const { data, total } = await lateOfVessels(context, tx, query, reviewer)
+          return { data, pagination: paginationOf(query.page, query.limit, total) }
+        }
         const { rows, total } = await selectQuarantined(tx, query)
         const data = []
-        for (const row of rows) data.push(await quarantineViewOf(context, tx, row, personId))
+        for (const row of rows) data.push(await quarantineViewOf(context, tx, row, reviewer))
         return { data, pagination: paginationOf(query.page, query.limit, total) }
       })
     },
@@ -87,16 +97,21 @@ export function registerReviews(app: FastifyInstance, context: ServerContext): v
 
   async function decisionOf(request: FastifyRequest<Named>): Promise<ReviewDecision> {
     const { tenantId, personId } = requireSession(request)
-    await inTenantReadOnly(context.database, tenantId, (tx) => requireReviewer(request, tx))
     const { id, hash } = request.params
-    if (!isUuid(id) || !/^[0-9a-f]{64}$/.test(hash)) throw notFound()
+    const isNamed = isUuid(id) && /^[0-9a-f]{64}$/.test(hash)
+    await inTenant(context.database, tenantId, async (tx) => {
+      const reviewer = await requireReviewer(context, request, tx)
+      if (!isNamed || (!reviewer.isAdmin && !(await isLateOfVessel(context, tx, { id, hash }, reviewer))))
+        throw notFound()
+    })
     return { tenantId, reviewer: personId, entryId: id, hash }
   }
 }
 
-async function requireReviewer(request: FastifyRequest, tx: Transaction): Promise<void> {
+async function requireReviewer({ resources }: ServerContext, request: FastifyRequest, tx: Transaction): Promise<Actor> {
   const { actor } = await requireActor(request, tx)
-  if (!actor.isAdmin) throw notAllowed()
+  if (!actor.isAdmin && !reviewsVesselEntries(resources, actor)) throw notAllowed()
+  return actor
 }
 
 /** The record itself is left out: reviewing gives no permission to read it. */

@@ -42,7 +42,7 @@ export async function acceptReferences(
   const files = referencedFiles(fields, decision.fields).filter(
     ({ file }) => !filesBefore.has(`${file.id}/${file.sha256}`),
   )
-  const lacking = await acceptFiles(tx, context.resources, resource, files, write, judged.actor)
+  const lacking = await acceptFiles(tx, context.resources, resource, files, write, judged.reader)
   const references = files.map(({ file }) => file).filter(({ sha256 }) => !lacking.includes(sha256))
   await linkFiles(tx, resource, write.entry.record, references)
   return lacking

@@ -6,15 +6,17 @@ import { inTenant, type Transaction } from '#src/server/database/transaction/tra
 import { type AppliedEntry, findUnanswered, storeReceipts } from '../entry/batch-receipts.ts'
 import { findUnapplied, readReceipt, type StoredReceipt, storeReceipt } from '../entry/receipts.ts'
 import { mayArriveAfterRestore } from '../entry/restore-grace.ts'
+import { shownToAuthor, withoutRecord } from '../entry/shown-receipt.ts'
 import { type Stop, Stopped } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
 import { lockBatchRecords } from '../record/batch-records.ts'
-import { applyInTransaction } from './apply-in-transaction.ts'
+import { type AppliedReceipt, applyInTransaction } from './apply-in-transaction.ts'
+import { answeringTo, forOwnRecord, TakenByAnother, underOwnEntryId, withoutOwnInstead } from './taken-ids.ts'
 
 /**
  * Applies an entry exactly once however often it is sent: in one transaction its effect and receipt, or, without
  * effect, only the receipt with the reason. A repeat gets the stored receipt; other content under the same id is
- * refused. Entries that wait or are quarantined store no receipt, nor do refusals nobody can repeat. Shortly after a
+ * refused, unless another author took the id (`taken-ids.ts`). Entries that wait or are quarantined store no receipt, nor do refusals nobody can repeat. Shortly after a
  * restore, entries wait for missing dependencies.
  */
 export async function applyEntry(context: ServerContext, write: Write): Promise<EntryResult> {
@@ -22,7 +24,12 @@ export async function applyEntry(context: ServerContext, write: Write): Promise<
   try {
     return await inTenant(context.database, tenant, (tx) => applyOnce(context, tx, write), { repeatable: true })
   } catch (error) {
+    if (error instanceof TakenByAnother) {
+      return answeringTo(write.entry.id, await applyEntry(context, await underOwnEntryId(write)))
+    }
     if (!(error instanceof Stopped)) throw error
+    const own = await forOwnRecord(context, write, error.stop)
+    if (own) return applyEntry(context, own)
     const answer = answerOf(write, error.stop)
     if (answer.result === 'waiting' || answer.result === 'not-tried') return answer
     const isOffered = write.source === 'device' && write.reviewedBy === undefined
@@ -30,7 +37,22 @@ export async function applyEntry(context: ServerContext, write: Write): Promise<
       return { result: 'not-tried', entry: write.entry.id, dependsOn: [] }
     }
     if (write.hasNoKey || answer.result === 'held' || answer.result === 'applied') return answer
-    return inTenant(context.database, tenant, (tx) => storeEnd(tx, write, answer), { repeatable: true })
+    return storeRefusal(context, write, answer)
+  }
+}
+
+async function storeRefusal(
+  context: ServerContext,
+  write: Write,
+  answer: Exclude<Receipt, { result: 'applied' }>,
+): Promise<EntryResult> {
+  try {
+    return await inTenant(context.database, write.entry.tenant, (tx) => storeEnd(context, tx, write, answer), {
+      repeatable: true,
+    })
+  } catch (error) {
+    if (!(error instanceof TakenByAnother)) throw error
+    return answeringTo(write.entry.id, await applyEntry(context, await underOwnEntryId(write)))
   }
 }
 
@@ -64,9 +86,9 @@ export async function applyBatch(
       for (const write of writes) {
         if (results.length > 0 && performance.now() > until) break
         if (unanswered.delete(write.entry.id)) {
-          const receipt = await applyEffect(context, tx, write, applied)
-          applied.push({ write, receipt })
-          results.push(receipt)
+          const one = await applyEffect(context, tx, write, applied)
+          applied.push({ write, receipt: one.receipt })
+          results.push(shownAtOnce(one))
         } else {
           // Already answered: the same entry may be in a batch twice.
           await storeReceipts(tx, applied.splice(0))
@@ -90,11 +112,14 @@ async function applyOnce(context: ServerContext, tx: Transaction, write: Write):
 
 async function applyLocked(context: ServerContext, tx: Transaction, write: Write): Promise<EntryResult> {
   const stored = await readReceipt(tx, write.entry.id, write.hash)
-  if (stored) return repeatedAnswer(write, stored)
-  const receipt = await applyEffect(context, tx, write)
-  await storeReceipt(tx, write, receipt)
-  return receipt
+  if (stored) return repeatedAnswer(context, tx, write, stored)
+  const applied = await applyEffect(context, tx, write)
+  await storeReceipt(tx, write, applied.receipt)
+  return shownAtOnce(applied)
 }
+
+/** What was stored tells its author no more than they may see now. */
+const shownAtOnce = ({ receipt, isReader }: AppliedReceipt): Receipt => (isReader ? receipt : withoutRecord(receipt))
 
 /** `applied`: entries that took effect in this transaction, whose receipts are still to be stored. */
 async function applyEffect(
@@ -102,27 +127,49 @@ async function applyEffect(
   tx: Transaction,
   write: Write,
   applied: readonly AppliedEntry[] = [],
-): Promise<Receipt> {
+): Promise<AppliedReceipt> {
   const here = new Set(applied.map((one) => one.write.entry.id))
   const absent = await findUnapplied(
     tx,
     write.entry.dependsOn.filter((id) => !here.has(id)),
   )
-  if (absent.length > 0) throw new Stopped({ result: 'not-tried', dependsOn: absent })
+  const lacking = await withoutOwnInstead(tx, write.entry.author, absent)
+  if (lacking.length > 0) throw new Stopped({ result: 'not-tried', dependsOn: lacking })
   return applyInTransaction(context, tx, write)
 }
 
-async function storeEnd(tx: Transaction, write: Write, receipt: Receipt): Promise<EntryResult> {
+/** What an author does not read at the arrival is not stored either: no later right shows it. */
+async function storeEnd(
+  context: ServerContext,
+  tx: Transaction,
+  write: Write,
+  answer: Exclude<Receipt, { result: 'applied' }>,
+): Promise<EntryResult> {
   await lockEntries(tx, [write.entry])
   const stored = await readReceipt(tx, write.entry.id, write.hash)
-  if (stored) return repeatedAnswer(write, stored)
-  await storeReceipt(tx, write, receipt)
-  return receipt
+  if (stored) return repeatedAnswer(context, tx, write, stored)
+  const { author, resource, record } = write.entry
+  const about = [{ receipt: answer, resource, record }]
+  // Through REST the author stands before the answer, by their rights of now.
+  const [shown = answer] =
+    write.source === 'rest' ? [] : await shownToAuthor(context, tx, { author, at: write.arrival }, about)
+  await storeReceipt(tx, write, shown)
+  return shown
 }
 
-/** The stored answer, unless other content was sent under its id. */
-function repeatedAnswer(write: Pick<Write, 'entry' | 'hash' | 'arrival'>, stored: StoredReceipt): EntryResult {
-  if (stored.hash === write.hash) return stored.receipt
+/** The stored answer as its author may see it now, unless other content was sent under its id. */
+async function repeatedAnswer(
+  context: ServerContext,
+  tx: Transaction,
+  write: Pick<Write, 'entry' | 'hash' | 'arrival'>,
+  stored: StoredReceipt,
+): Promise<EntryResult> {
+  if (stored.hash === write.hash) {
+    const asking = { author: write.entry.author, at: new Date() }
+    const [shown = stored.receipt] = await shownToAuthor(context, tx, asking, [stored])
+    return shown
+  }
+  if (stored.author !== null && stored.author !== write.entry.author) throw new TakenByAnother()
   return answerOf(write, {
     result: 'refused',
     code: 'other-bytes',

@@ -4,16 +4,17 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { amendmentOf } from '#src/resource/envelope/amendment.ts'
 import type { Approval } from '#src/resource/envelope/approval.ts'
-import type { LastStep, StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { makeAmendment } from '#src/resource/workflow/amendment-steps.ts'
-import { takersAfter } from '#src/resource/workflow/step-takers.ts'
 import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { changesBesideAlone } from '../decide/content-edit.ts'
 import type { Changed } from '../decide/decision.ts'
 import type { Judged } from '../decide/judge.ts'
 import { storedAuthor, type Write } from '../entry/write.ts'
 import { nextNumber } from '../record/number-series.ts'
+import { lastStepAfter } from './last-step-after.ts'
 
 /** The record after the decision: fields and envelope, with a running number where it is new. */
 export async function buildNextRecord(
@@ -27,7 +28,8 @@ export async function buildNextRecord(
   const author = storedAuthor(write)
   const { before, fields, status, active, scope } = decision
   const isNew = before === null || (decision.recreated && entry.action !== 'restore')
-  const stepped = isNew || (decision.step !== null && movesRecord(decision.step))
+  const isSentBack = decision.isEdited === true && decision.step === null && status !== before?.status
+  const stepped = isNew || isSentBack || (decision.step !== null && movesRecord(decision.step))
   const made = judged.madeAt.toISOString()
   return {
     ...fields,
@@ -38,7 +40,7 @@ export async function buildNextRecord(
     statusBy: status === null ? null : stepped ? author : before.statusBy,
     ...approvalAfter(resource, decision),
     ...amendmentAfter(write, decision, made),
-    lastStep: stepped ? lastStepAfter(resource, write, decision) : before.lastStep,
+    lastStep: lastStepAfter(resource, write, decision, stepped),
     number: before ? before.number : await numberFor(tx, write, resource, judged.madeAt),
     provisionalNumber: before?.provisionalNumber ?? entry.provisionalNumber,
     active,
@@ -52,15 +54,15 @@ export async function buildNextRecord(
 }
 
 /**
- * Any change of fields moves the signed content's version, also what a signatory enters; a bare step does not, nor what
- * effects count in a record that people no longer edit.
+ * Any change of fields moves the signed content's version, also what a signatory enters; a bare step does not, nor what lies
+ * beside the content, nor what effects count in a record that people no longer edit.
  */
 function approvalAfter(resource: Resource, decision: Changed): { approval?: Approval } {
   const { approval, before, step } = decision
   if (!approval) return {}
   const isSettled = step
     ? !step.carriesFields && !changesKept(decision, step)
-    : before && !isEditable(resource, before.status)
+    : before && (!isEditable(resource, before.status) || changesBesideAlone(resource, before, decision.fields))
   if (isSettled) return { approval }
   return { approval: { ...approval, content: (before?.version ?? 0) + 1 } }
 }
@@ -76,23 +78,6 @@ function amendmentAfter({ entry }: Write, { before, step }: Changed, at: string)
   if (step?.amends) return { amendment: makeAmendment(before, { by: entry.author, at, answers: entry.answers }) }
   const amendment = amendmentOf(before)
   return amendment ? { amendment } : {}
-}
-
-/** The answers were checked before: they are those of the transition and no others. */
-function lastStepAfter(resource: Resource, write: Write, decision: Changed): LastStep | null {
-  const { action, actingFor, answers } = write.entry
-  return decision.step && { action, actingFor, answers, ...takersOf(resource, write, decision, decision.step) }
-}
-
-function takersOf(
-  resource: Resource,
-  { entry }: Write,
-  { before }: Changed,
-  step: Transition,
-): Pick<LastStep, 'takers'> {
-  const { action, author: by, actingFor } = entry
-  const takers = takersAfter(resource, before, { action, step, by, actingFor })
-  return Object.keys(takers).length > 0 ? { takers } : {}
 }
 
 /** The year of the local day on which the record was made. */

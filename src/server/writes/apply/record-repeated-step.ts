@@ -1,5 +1,6 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
+import { besideNames } from '#src/resource/description/beside-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
@@ -23,7 +24,7 @@ export async function recordRepeatedStep(
 ): Promise<void> {
   if (!repeatsStep || record.statusBy === write.entry.author) return
   const isRead = await hasReadAll(tx, resource, record, changes, seen ?? record.version)
-  recordHistory(tx, resource, write, record, record, isRead ? write.entry.id : null)
+  recordHistory(tx, resource, write, record, record, { entryId: isRead ? write.entry.id : null })
 }
 
 /** Whether everything after the version they saw is also in their entry. */
@@ -41,7 +42,8 @@ async function hasReadAll(
     [tx.tenantId, resource.name, record.id, seen],
   )
   const fields = fieldsOfRecord(resource, record)
+  const beside = besideNames(resource)
   return later
-    .filter(({ field }) => field !== 'status')
+    .filter(({ field }) => field !== 'status' && !beside.has(field))
     .every(({ field }) => field in changes && sameValue(changes[field]?.after ?? null, fields[field] ?? null))
 }

@@ -3,6 +3,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { titleKeyOf } from '#src/resource/display/folded-keys.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { lockName } from '#src/server/database/locks.ts'
+import { unfoldedRow } from '#src/server/database/schema/folded-mark.ts'
 import { columnOf, tableOf } from '#src/server/database/schema/resource-table.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { refused } from '../entry/stopped.ts'
@@ -31,7 +32,7 @@ export async function refuseTakenName(
   const [bearer] = await tx.query<{ name: string; active: boolean }>(
     `select "${column}" as name, active from "${tableOf(resource).name}"
      where tenant_id = $1 and id <> $2 and deleted_at is null ${among.join(' ')}
-       and (title_key = $3 or (title_key is null and lower(btrim("${column}")) = lower(btrim($4))))
+       and case when ${unfoldedRow} then lower(btrim("${column}")) = lower(btrim($4)) else title_key = $3 end
      order by active desc, created_at limit 1`,
     [tx.tenantId, after.id, key, after[name], ...within.map((field) => after[field] ?? null)],
   )

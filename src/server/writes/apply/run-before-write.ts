@@ -1,5 +1,7 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
+import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Changed } from '../decide/decision.ts'
@@ -26,5 +28,12 @@ export async function runBeforeWrite(
     const hook = hooks.resource === resource.name ? hooks.actions.get(write.entry.action) : undefined
     if (hook) fields = { ...fields, ...(await hook({ ...pending, fields })) }
   }
-  return { ...decision, fields }
+  return { ...decision, fields, scope: before === null ? keysOf(resource, fields, scope) : scope }
+}
+
+/** The keys of a new record with what was filled in; what its author is the source of stays. */
+function keysOf(resource: Resource, fields: Changed['fields'], scope: ScopeKeys): ScopeKeys {
+  if (resource.scope.parent !== undefined) return scope
+  const filled = scopeOfNew(resource, fields, { personId: '', departmentId: scope.department })
+  return { ...filled, owner: scope.owner }
 }

@@ -1,13 +1,11 @@
 import { systemAuthor } from '#src/resource/envelope/own-acts.ts'
+import type { OwnAct } from '#src/server/context/daily-work.ts'
 import type { Effects } from '#src/server/context/effects.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Write } from '../entry/write.ts'
 import { applyWrite } from './apply-in-transaction.ts'
 import { makeEffects } from './make-effects.ts'
-
-/** What the product does by itself, as the history names it: an id of this once, and what it was. */
-export type OwnAct = { id: string; name: string; at: Date }
 
 /**
  * The verbs of effects for what follows from no write, such as the work of a day, in a transaction that has begun. Their

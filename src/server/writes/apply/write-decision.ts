@@ -57,7 +57,7 @@ export async function writeDecision(
   await store(tx, resource, after, decision)
   tx.markChanged(resource, after.id, after.scope, deleted)
   await followParent(tx, context.resources, resource, before, after)
-  recordHistory(tx, resource, write, before, after)
+  recordHistory(tx, resource, write, before, after, { isLate: judged.isLate })
   if (decision.step?.signs) await storeSignature(tx, resource, write, after)
   if (decision.step !== null || write.entry.action === 'create') {
     await writeNotices(context, tx, write, { resource, before, after })

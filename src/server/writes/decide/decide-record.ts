@@ -3,18 +3,24 @@ import { nounOf } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
+import { splitBeside } from '#src/resource/description/beside-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import { approvalOf } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { mayReadRecord } from '#src/resource/permission/permission.ts'
+import { archivingLines } from '#src/resource/permission/private-records.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
-import type { Changed, Decision, DecisionInput } from './decision.ts'
+import { editedBy } from './content-edit.ts'
+import { decideBeside } from './decide-beside.ts'
+import type { Decision, DecisionInput } from './decision.ts'
+import { decisionFrom } from './decision-from.ts'
 import { mayAuthor } from './may-author.ts'
 import { mergeIntoRecord, newFields, presentFields, refuseDifferences } from './merged-fields.ts'
+import { absent, notAllowed, notAllowedOrAbsent, refusedByState, requirePresent } from './refusals.ts'
 import { refuseSettledFields } from './refuse-settled-fields.ts'
+import { refuseUngrantedBeside, setsGrantedBeside } from './refuse-ungranted-beside.ts'
 
 /** A new record or, where the id exists, a merge into it. */
 export async function decideCreate(given: DecisionInput): Promise<Decision> {
@@ -25,6 +31,7 @@ export async function decideCreate(given: DecisionInput): Promise<Decision> {
   const scope = scopeOfNew(resource, fields, actor, given.parentScope)
   await refuseWrongId(given, fields)
   if (!mayAuthor(given, resource.access.create, actor, scope)) throw notAllowed()
+  refuseUngrantedBeside(given, scope, {})
   return {
     kind: 'changed',
     fields,
@@ -36,7 +43,7 @@ export async function decideCreate(given: DecisionInput): Promise<Decision> {
     recreated: given.deleted !== null,
     deleted: false,
     step: null,
-    message: successCatalogue.created(nounOf(resource)),
+    message: createdMessage(resource),
   }
 }
 
@@ -47,7 +54,7 @@ export async function decideCreate(given: DecisionInput): Promise<Decision> {
 function decideDuplicateCreate(given: DecisionInput, present: StoredRecord): Decision {
   const { resource, actor, changes } = given
   if (!mayAuthor(given, resource.access.create, actor, present.scope)) throw notAllowed()
-  const message = successCatalogue.created(nounOf(resource))
+  const message = createdMessage(resource)
   // Sent again as a whole: what a new record must have must be there.
   if (given.write.overwrittenFields.length > 0) newFields(resource, changes)
   if (resource.key || mayAuthor(given, resource.access.update, actor, present.scope))
@@ -62,16 +69,21 @@ function decideDuplicateCreate(given: DecisionInput, present: StoredRecord): Dec
 export function decideUpdate(given: DecisionInput): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
-  if (!mayAuthor(given, resource.access.update, actor, present.scope)) throw notAllowedOrAbsent(given, present)
-  return decideMerge(given, present, successCatalogue.saved)
+  if (!mayAuthor(given, resource.access.update, actor, present.scope) && !setsGrantedBeside(given, present.scope)) {
+    throw notAllowedOrAbsent(given, present)
+  }
+  return decideMerge(given, present, resource.done?.update ?? successCatalogue.saved)
 }
 
 function decideMerge(given: DecisionInput, present: StoredRecord, message: string): Decision {
   const { resource, changes, write } = given
   refuseSettledFields(given)
-  if (!write.cause && !isEditable(resource, present.status)) {
-    refuseDifferences(resource, present, changes)
-    return { kind: 'unchanged', record: present, message }
+  refuseUngrantedBeside(given, present.scope, presentFields(resource, present))
+  const { content, beside } = splitBeside(resource, changes)
+  const isLocked = !write.cause && !isEditable(resource, present.status)
+  if (isLocked) refuseDifferences(resource, present, content)
+  if (isLocked || (Object.keys(content).length === 0 && Object.keys(beside).length > 0)) {
+    return decideBeside(given, present, beside, message)
   }
   const fields = mergeIntoRecord(resource, present, changes, write)
   if (sameValue(fields, presentFields(resource, present))) return { kind: 'unchanged', record: present, message }
@@ -88,6 +100,7 @@ function decideMerge(given: DecisionInput, present: StoredRecord, message: strin
     recreated: false,
     deleted: false,
     step: null,
+    ...editedBy(given, present, fields),
     message,
   }
 }
@@ -123,28 +136,11 @@ export function decideRestore(given: DecisionInput): Decision {
 export function decideActive(given: DecisionInput, active: boolean): Decision {
   const { resource, actor } = given
   const present = requirePresent(given)
-  if (!mayAuthor(given, resource.access.update, actor, present.scope)) throw notAllowedOrAbsent(given, present)
+  if (!mayAuthor(given, archivingLines(resource), actor, present.scope)) throw notAllowedOrAbsent(given, present)
   const message = `${nounOf(resource)} ${active ? 'restored' : 'archived'} successfully`
   if (present.active === active) return { kind: 'unchanged', record: present, message }
   if (!isEditable(resource, present.status)) throw refusedByState(given, present)
   return { ...decisionFrom(given, present), active, message }
-}
-
-/** The unchanged record, as the basis of decisions that keep its fields. */
-export function decisionFrom(given: DecisionInput, present: StoredRecord): Changed {
-  return {
-    kind: 'changed',
-    fields: presentFields(given.resource, present),
-    status: present.status,
-    active: present.active,
-    scope: present.scope,
-    approval: approvalOf(present),
-    before: present,
-    recreated: false,
-    deleted: false,
-    step: null,
-    message: successCatalogue.saved,
-  }
 }
 
 /**
@@ -195,33 +191,7 @@ function participantsAfter({ workflow }: Resource, present: StoredRecord, named:
   return workflow?.approval ? [...new Set([...named, ...present.scope.participants])] : named
 }
 
-/** The record, or 404. */
-export function requirePresent(given: DecisionInput): StoredRecord {
-  if (given.present) return given.present
-  throw absent()
-}
-
-/** 'It is Approved now': the state does not allow this. */
-export function refusedByState(given: DecisionInput, present: StoredRecord): Error {
-  const label = given.resource.workflow?.states[present.status ?? '']?.label ?? present.status ?? ''
-  return refused('state', `${given.resource.label[0]} has the status '${label}', so this is not possible`, {
-    status: [`It is '${label}' now`],
-  })
-}
-
-/** The author may not do this here. */
-export const notAllowed = () => refused('not-allowed', 'You are not allowed to do this')
-
-/** The same for an existing record: for those who may not read it, it is 404 in both cases. */
-export function notAllowedOrAbsent(
-  { resource, actor, actingFor: represented }: DecisionInput,
-  { scope }: StoredRecord,
-): Error {
-  const isReader = [actor, represented].some((person) => person !== null && mayReadRecord(resource, person, scope))
-  return isReader ? notAllowed() : absent()
-}
-
-const absent = () => refused('absent', 'This record was deleted, or you no longer have access to it')
+const createdMessage = (resource: Resource) => resource.done?.create ?? successCatalogue.created(nounOf(resource))
 
 const restored = (given: DecisionInput) => `${nounOf(given.resource)} restored successfully`
 

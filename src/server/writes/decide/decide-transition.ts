@@ -12,26 +12,22 @@ import {
 import { errorsOf } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { isGranted } from '#src/resource/permission/permission.ts'
+import { ownContentMessage, standsForContent } from '#src/resource/workflow/content-authors.ts'
 import { statesAfter } from '#src/resource/workflow/round-words.ts'
 import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
 import { tookEarlierMessage, tookEarlierStep } from '#src/resource/workflow/step-takers.ts'
 import { movesRecord, stateAfter } from '#src/resource/workflow/step-target.ts'
 import { isEditable, isOwn, isSigningTransition } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
-import {
-  decideCreate,
-  decisionFrom,
-  notAllowed,
-  notAllowedOrAbsent,
-  refusedByState,
-  requirePresent,
-  scopeAfter,
-} from './decide-record.ts'
+import { changesContent, editedBy } from './content-edit.ts'
+import { decideCreate, scopeAfter } from './decide-record.ts'
 import type { Decision, DecisionInput } from './decision.ts'
+import { decisionFrom } from './decision-from.ts'
 import { mayAuthor } from './may-author.ts'
 import { mergeIntoRecord, presentFields, refuseDifferences, setFields } from './merged-fields.ts'
+import { notAllowed, notAllowedOrAbsent, refusedByState, requirePresent } from './refusals.ts'
 import { refuseSettledFields } from './refuse-settled-fields.ts'
+import { refuseUngrantedBeside } from './refuse-ungranted-beside.ts'
 import { signRound } from './sign-round.ts'
 
 /**
@@ -40,26 +36,31 @@ import { signRound } from './sign-round.ts'
  */
 export async function decideTransition(given: DecisionInput, transition: Transition): Promise<Decision> {
   const { changes, present } = given
+  // Before what is sent is judged: whoever may not take the step is told nothing of the record, nor of its version.
+  if (present) refuseUnlessAllowed(given, transition, present)
+  else if (!makesRecords(given.resource, transition)) requirePresent(given)
   refuseBadAnswers(given, transition)
   if (!changesFields(transition) && Object.keys(changes).length > 0) {
     throw invalid(Object.fromEntries(Object.keys(changes).map((name) => [name, ['This step changes no fields']])))
   }
   refuseOtherFields(transition, changes)
   if (!present) return decideFirstStep(given, transition)
-  refuseUnlessAllowed(given, transition, present)
   refuseSettledFields(given)
+  refuseUngrantedBeside(given, present.scope, presentFields(given.resource, present))
   if (transition.amends && hasChangedSince(given, present)) return decideMovedAmendment(given, transition, present)
   if (!transition.from.includes(present.status ?? '')) return decideRepeatedStep(given, transition, present)
   requireCondition(transition, present)
   if (isSigningTransition(transition)) return decideSignature(given, transition, present)
   if (transition.judged === 'arrival') refuseMovedContent(given, present)
   const fields = fieldsAfter(given, transition, present)
+  const isEdited = carriesRecord(transition) && !given.write.cause && changesContent(given.resource, present, fields)
   return {
     ...decisionFrom(given, present),
     fields,
     scope: scopeAfter(given, present, fields),
     status: stateAfter(transition, present.status),
     step: transition,
+    ...(isEdited && { isEdited }),
     message: transition.done,
   }
 }
@@ -68,14 +69,14 @@ export async function decideTransition(given: DecisionInput, transition: Transit
 async function decideSignature(given: DecisionInput, transition: Transition, present: StoredRecord): Promise<Decision> {
   const signed = { ...decisionFrom(given, present), ...(await signRound(given, transition, present)), step: transition }
   if (!hasOwnForm(transition)) return signed
-  const fields = setFields(given.resource, present, given.changes, transition)
+  const fields = setFields(given.resource, present, given.changes, transition, given.write)
   return { ...signed, fields, scope: scopeAfter(given, present, fields) }
 }
 
 /** Fields set by a step come with it, and any other that leads on clears them; what a step keeps stays. */
 function fieldsAfter(given: DecisionInput, transition: Transition, present: StoredRecord): Record<string, unknown> {
   const { resource, changes, write } = given
-  if (hasOwnForm(transition)) return setFields(resource, present, changes, transition)
+  if (hasOwnForm(transition)) return setFields(resource, present, changes, transition, write)
   const fields = transition.carriesFields
     ? mergeIntoRecord(resource, present, changes, write)
     : presentFields(resource, present)
@@ -84,8 +85,7 @@ function fieldsAfter(given: DecisionInput, transition: Transition, present: Stor
 
 /** The step creates the record: this needs create access, and the start state must allow the step. */
 async function decideFirstStep(given: DecisionInput, transition: Transition): Promise<Decision> {
-  const { resource, actor } = given
-  if (!makesRecords(resource, transition)) requirePresent(given)
+  const { actor } = given
   const made = await decideCreate(given)
   if (made.kind !== 'changed') return made
   const { scope } = made
@@ -95,7 +95,7 @@ async function decideFirstStep(given: DecisionInput, transition: Transition): Pr
 }
 
 /** Whether the step creates the record where there is none. */
-function makesRecords({ workflow }: Resource, transition: Transition): boolean {
+export function makesRecords({ workflow }: Resource, transition: Transition): boolean {
   return carriesRecord(transition) && transition.from.includes(workflow?.start ?? '')
 }
 
@@ -119,6 +119,7 @@ function decideRepeatedStep(given: DecisionInput, transition: Transition, presen
     ...decisionFrom(given, present),
     fields,
     scope: scopeAfter(given, present, fields),
+    ...editedBy(given, present, fields),
     message: transition.done,
   }
 }
@@ -152,10 +153,15 @@ function hasChangedSince({ seen }: DecisionInput, present: StoredRecord): boolea
 function refuseUnlessAllowed(given: DecisionInput, transition: Transition, present: StoredRecord): void {
   const { actor, actingFor: absent } = given
   if (given.write.cause) return
-  if (isOwn(transition, actor, present) || (absent && isOwn(transition, absent, present))) throw ownRecord()
+  if (isOwn(transition, actor, present) || (absent && isOwn(transition, absent, present)))
+    throw notAllowedOrAbsent(given, present, ownRecord)
+  const people = absent ? [actor, absent] : [actor]
+  if (people.some(({ personId }) => standsForContent(transition, personId, present))) {
+    throw notAllowedOrAbsent(given, present, () => refused('own-record', ownContentMessage))
+  }
   const took = (person: Actor) => tookEarlierStep(transition, person.personId, present)
   if (took(actor) || (absent && took(absent))) throw refused('not-allowed', tookEarlierMessage)
-  if (isGranted(transition.who, absent ?? actor, present.scope)) return
+  if (mayAuthor(given, transition.who, absent ?? actor, present.scope)) return
   // A creating step is refused the same way whether or not the record exists.
   throw makesRecords(given.resource, transition) ? notAllowed() : notAllowedOrAbsent(given, present)
 }

@@ -25,10 +25,14 @@ export async function decide(given: DecisionInput): Promise<Decision> {
   }
 }
 
-/** Whether the entry is judged by its author's permissions when it was made, or by those of now. */
+/** Actions that somebody can simply take again, and that take back what others decided: by the rights of now alone. */
+const byNowAlone = ['retire', 'reinstate', 'restore']
+
+/** Whether the entry is judged by its author's permissions when it was made too, or by those of now alone. */
 export function judgedAt(given: Pick<DecisionInput, 'resource' | 'write'>): 'made' | 'arrival' {
   const action = actionNamed(given.resource, given.write.entry.action)
-  return action?.kind === 'transition' ? action.transition.judged : 'made'
+  if (action?.kind === 'transition') return action.transition.judged
+  return action && byNowAlone.includes(action.kind) ? 'arrival' : 'made'
 }
 
 function knownAction(given: DecisionInput): KnownAction {

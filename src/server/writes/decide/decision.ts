@@ -15,6 +15,8 @@ export type DecisionInput = {
   changes: Changes
   /** The author at the instant by which the entry is judged. */
   actor: Actor
+  /** Whose rights are asked in place of the author's: the reviewer who accepts what arrived too late. */
+  authority?: Actor
   /** Whom the author stands in for, verified as of that instant; null where they act for themselves. */
   actingFor: Actor | null
   /** The present record, locked; null where there is none. */
@@ -47,6 +49,8 @@ export type Changed = {
   deleted: boolean
   /** The transition taken; null for other changes, and where somebody took it before. */
   step: Transition | null
+  /** A person changed what others read, decide on or sign: by itself, or with a step that carries the record. */
+  isEdited?: true
   message: string
 }
 

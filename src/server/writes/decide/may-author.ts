@@ -3,12 +3,15 @@ import type { AccessLines, ScopeKeys } from '#src/resource/actor/scope.ts'
 import { isGranted } from '#src/resource/permission/permission.ts'
 import type { DecisionInput } from './decision.ts'
 
-/** Whether the lines let this person do it. An effect is the product's own act and needs nobody's permission. */
+/**
+ * Whether the lines let this person do it, or the reviewer who takes it over. An effect is the product's own act and needs
+ * nobody's permission.
+ */
 export function mayAuthor(
-  { write }: Pick<DecisionInput, 'write'>,
+  { write, authority }: Pick<DecisionInput, 'write' | 'authority'>,
   lines: AccessLines,
   actor: Actor,
   keys: ScopeKeys,
 ): boolean {
-  return write.cause !== undefined || isGranted(lines, actor, keys)
+  return write.cause !== undefined || isGranted(lines, authority ?? actor, keys)
 }

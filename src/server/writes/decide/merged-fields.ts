@@ -47,22 +47,53 @@ export function mergeIntoRecord(
 }
 
 /**
+ * The present fields with changes of what lies beside the content. Whatever else is wrong with the record is not theirs
+ * to mend, and no rule about one of them changes what was signed.
+ */
+export function mergeBeside(
+  resource: Resource,
+  present: StoredRecord,
+  changes: Changes,
+  write: Write,
+): Record<string, unknown> {
+  refuseBadFields(resource, changes)
+  const current = presentFields(resource, present)
+  const merged = mergeChanges(resource, current, overwriting(changes, current, write.overwrittenFields))
+  if (merged.conflicts.length > 0) throw conflict(present, merged.conflicts)
+  const validated = validateFields(resource, merged.fields)
+  const own = (path: string) => Object.hasOwn(changes, path.split('.')[0] ?? path)
+  const wrong = validated.ok ? [] : Object.entries(validated.errors).filter(([path]) => own(path))
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
+  const after = Object.entries(validated.ok ? validated.fields : merged.fields)
+  const others = Object.entries(current).filter(([name]) => !own(name))
+  return Object.fromEntries([...others, ...after.filter(([name]) => own(name))])
+}
+
+/**
  * The present fields with those of a step's own form: what it sets comes with it and never from before, what it keeps
- * stays where the step says nothing of it. The step settles both: nothing is merged.
+ * stays where the step says nothing of it. The step settles both: nothing is merged. What it asks for since a later version
+ * than the entry's nobody could enter then.
  */
 export function setFields(
   resource: Resource,
   present: StoredRecord,
   changes: Changes,
   step: Transition,
+  { entry }: Pick<Write, 'entry'>,
 ): Record<string, unknown> {
   refuseBadFields(resource, changes)
   const current = presentFields(resource, present)
   const kept = Object.entries(movesRecord(step) ? withoutStepFields(resource, current) : current)
   const unchanged = Object.fromEntries(kept.filter(([name]) => !Object.hasOwn(changes, name)))
-  const validated = validateFields(resource, { ...unchanged, ...afterValues(changes) }, step)
+  const asking = isOfEarlierVersion(resource, entry) ? null : step
+  const validated = validateFields(resource, { ...unchanged, ...afterValues(changes) }, asking)
   if (!validated.ok) throw invalid(validated.errors)
   return validated.fields
+}
+
+/** Whether a device of an earlier version made the entry, which may have been at sea since before the description changed. */
+export function isOfEarlierVersion({ version }: Resource, { schemaVersion }: Write['entry']): boolean {
+  return schemaVersion < version
 }
 
 /** For locked fields: empty if everything is there already, else every difference as a clash. */

@@ -5,6 +5,7 @@ import type { Transition } from '#src/resource/description/workflow.ts'
 import { type Approval, approvalOf, type SignatoryKind } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openRound, participantsOf } from '#src/resource/workflow/approval-round.ts'
+import { contentAuthorsOf, editorsAfter } from '#src/resource/workflow/content-authors.ts'
 import { excludedPeople } from '#src/resource/workflow/excluded-people.ts'
 import { roundRule, stateOfOpened, statesAfter } from '#src/resource/workflow/round-words.ts'
 import { takersAfter } from '#src/resource/workflow/step-takers.ts'
@@ -31,7 +32,7 @@ export async function withOpenedRound(
     const opened = await resolveRound(context, tx, write, resource, decision, step)
     return asking(resource, decision, step, opened)
   }
-  const opening = before && step === null ? openingOfChanged(resource, decision, before) : null
+  const opening = before && step === null ? openingOfChanged(resource, write, decision, before) : null
   if (!opening || !decision.approval) return decision
   const { signatories } = await resolveRound(context, tx, write, resource, decision, opening)
   return asking(resource, decision, opening, { ...decision.approval, signatories })
@@ -43,9 +44,10 @@ async function resolveRound(
   tx: Transaction,
   write: Write,
   resource: Resource,
-  { scope, before, fields }: Changed,
+  decision: Changed,
   opening: Transition,
 ): Promise<Approval> {
+  const { scope, before, fields } = decision
   const { roundName: name } = opening
   const source = context.areaParts.find((part) => part.approvalSource)?.approvalSource
   const { workflow } = resource
@@ -55,7 +57,8 @@ async function resolveRound(
   const author = before?.createdBy ?? write.entry.author
   const { action, author: by, actingFor } = write.entry
   const takers = takersAfter(resource, before, { action, step: opening, by, actingFor })
-  const excluded = excludedPeople(workflow, name, { owner, author, takers })
+  const editors = editorsOf(write, decision, decision.step !== null)
+  const excluded = excludedPeople(workflow, name, { owner, author, editors, takers, fields })
   const signing = { resource, rule, round: name, owner, excluded, fields, at: write.arrival }
   const slots = await source.signatories(tx, signing)
   const approval = openRound(slots, {
@@ -69,6 +72,14 @@ async function resolveRound(
   const vacant = [...new Set(slots.map(({ who, office }) => office ?? slotWords[who]))]
   const missing = vacant.length > 0 ? `Nobody was found for: ${vacant.join(', ')}. ` : ''
   throw refused('state', `Nobody can approve this yet. ${missing}It was not submitted. Ask HR to appoint somebody`)
+}
+
+/** Who stands for the content that is to be signed, and does not sign it. */
+function editorsOf({ entry, cause }: Write, { before, isEdited }: Changed, isSent: boolean): readonly string[] {
+  if (!before) return [entry.author]
+  if (cause) return contentAuthorsOf(before)
+  const editors = editorsAfter(before, { by: entry.author, isSent, isChanged: isEdited === true })
+  return editors.length > 0 ? editors : [before.createdBy].filter((id) => id !== null)
 }
 
 /** What a slot asks for, to whoever is told that nobody fills it. */
@@ -91,13 +102,22 @@ function asking({ workflow }: Resource, decision: Changed, opening: Transition, 
   }
 }
 
-/** The step that opened the record's round, where a change names other signers before anybody signed; else null. */
-function openingOfChanged({ workflow }: Resource, decision: Changed, before: StoredRecord): Transition | null {
-  const { approval, status, deleted, recreated, fields, scope } = decision
+/**
+ * The step that opened the record's round, where before anybody signed a change names other signers or is made by one of
+ * them, who then signs no more; else null.
+ */
+function openingOfChanged(
+  { workflow }: Resource,
+  { entry }: Write,
+  decision: Changed,
+  before: StoredRecord,
+): Transition | null {
+  const { approval, status, deleted, recreated, fields, scope, isEdited } = decision
   if (!workflow || !approval || approval.signatures.length > 0 || deleted || recreated || status === null) return null
   const rule = roundRule(workflow, approval.name)
   const isNamed = rule && signerFields(rule).some((name) => !sameValue(before[name] ?? null, fields[name] ?? null))
-  if (!isNamed && scope.owner === before.scope.owner) return null
+  const isBySigner = isEdited === true && participantsOf(approval).includes(entry.author)
+  if (!isNamed && !isBySigner && scope.owner === before.scope.owner) return null
   const opening = Object.values(workflow.transitions).filter(
     ({ round, roundName }) => round === 'opens' && roundName === approval.name,
   )

@@ -1,14 +1,37 @@
 import { restoredAt } from '#src/protocol/device/epoch.ts'
+import type { Changes } from '#src/resource/changes/change.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { correctedTimestamp } from '../entry/trusted-timestamp.ts'
 import type { Write } from '../entry/write.ts'
 import { flushHistory } from '../record/history-lines.ts'
+import { passUnread } from '../record/unread-versions.ts'
+
+/** Whether the entry takes along what lies beside the content too: a deletion is of exactly what its author saw. */
+export function takesAllAlong({ action }: Pick<Write['entry'], 'action'>): boolean {
+  return action === 'delete'
+}
 
 /**
- * The version the author saw: the one named (none for a record new on their device), advanced by each dependency of the
- * entry that their device overlaid. The first other version ends it. Null where a REST request or an effect names none.
+ * The version the author saw, and any after it that changed nothing that they decide on. `present`: the record's version,
+ * null where there is none; `changes` are in the present version of the description.
  */
 export async function seenVersion(
+  tx: Transaction,
+  write: Pick<Write, 'source' | 'entry'>,
+  { resource, changes, present }: { resource: Resource; changes: Changes; present: number | null },
+): Promise<number | null> {
+  const read = await readVersion(tx, write)
+  if (read === null || read === 0 || present === null || read >= present) return read
+  if (takesAllAlong(write.entry)) return read
+  return passUnread(tx, resource, write.entry.record, read, Object.keys(changes))
+}
+
+/**
+ * The version the author read: the one named (none for a record new on their device), advanced by each dependency of the
+ * entry that their device overlaid. The first other version ends it. Null where a REST request or an effect names none.
+ */
+async function readVersion(
   tx: Transaction,
   { source, entry }: Pick<Write, 'source' | 'entry'>,
 ): Promise<number | null> {

@@ -3,6 +3,7 @@ import { type Approval, approvalOf, type Signatory, type Signer } from '#src/res
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { addSignature, answerOf, openSlots, turnOf } from '#src/resource/workflow/approval-turn.ts'
 import { signedState, stateOfSigned } from '#src/resource/workflow/round-words.ts'
+import { explainApart } from '#src/resource/workflow/signing-apart.ts'
 import { stepMessage } from '#src/resource/workflow/step-message.ts'
 import { refused } from '../entry/stopped.ts'
 import { trustedTimestamp } from '../entry/trusted-timestamp.ts'
@@ -56,6 +57,10 @@ async function findSlot({ nameOf }: DecisionInput, approval: Approval, signer: S
       throw refused('not-allowed', 'You are not a signatory of this record')
     case 'signed':
       throw refused('state', 'This has already been signed at this step')
+    case 'apart': {
+      const name = await nameOf(turn.from.personId)
+      throw refused('not-allowed', explainApart(turn.from, name))
+    }
     case 'later': {
       const awaited = await Promise.all(turn.awaited.map((signatory) => namesOf(signatory, nameOf)))
       throw refused('state', `It is not your turn yet. Waiting for: ${[...new Set(awaited)].join('; ')}`)

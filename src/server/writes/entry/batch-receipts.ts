@@ -25,13 +25,14 @@ export async function storeReceipts(tx: Transaction, applied: readonly AppliedEn
   await tx.query(
     `with given as (
        select * from json_to_recordset($2::json)
-         as given(entry_id uuid, entry_hash text, author uuid, device uuid, result text, body jsonb, at timestamptz)
+         as given(entry_id uuid, entry_hash text, author uuid, device uuid, result text, body jsonb, at timestamptz,
+           resource text, record_id uuid)
      ), released as (
        delete from held_entries held using given
        where held.tenant_id = $1 and held.entry_id = given.entry_id and held.entry_hash = given.entry_hash
      )
-     insert into receipts (tenant_id, entry_id, entry_hash, author, device, result, body, at)
-     select $1, entry_id, entry_hash, author, device, result, body, at from given`,
+     insert into receipts (tenant_id, entry_id, entry_hash, author, device, result, body, at, resource, record_id)
+     select $1, entry_id, entry_hash, author, device, result, body, at, resource, record_id from given`,
     [
       tx.tenantId,
       JSON.stringify(
@@ -43,6 +44,8 @@ export async function storeReceipts(tx: Transaction, applied: readonly AppliedEn
           result: receipt.result,
           body: receipt,
           at: arrival,
+          resource: entry.resource,
+          record_id: entry.record,
         })),
       ),
     ],

@@ -3,6 +3,7 @@ import { isInstant } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Entry } from '#src/protocol/entries/entry.ts'
 import { errorsOf, type FieldErrors } from '#src/resource/description/validate.ts'
+import { firstErrors } from '#src/server/http/first-errors.ts'
 import { isStorable } from '#src/server/http/json-body.ts'
 
 const uuid = z.string().refine(isUuid, 'This is not a valid ID')
@@ -47,9 +48,13 @@ export function readEntry(text: string): ReadEntry {
   const named = { id: known?.id ?? null, tenant: known?.tenant ?? null }
   if (known?.format !== undefined && known.format > 1) return { kind: 'newer', ...named }
   if (!isStorable(json))
-    return { kind: 'unreadable', ...named, errors: { changes: ['This contains characters that cannot be saved'] } }
+    return {
+      kind: 'unreadable',
+      ...named,
+      errors: { changes: ['This contains characters that cannot be saved, or too many fields'] },
+    }
   const parsed = entrySchema.safeParse(json)
-  if (!parsed.success) return { kind: 'unreadable', ...named, errors: errorsOf(parsed.error) }
+  if (!parsed.success) return { kind: 'unreadable', ...named, errors: firstErrors(errorsOf(parsed.error)) }
   return { kind: 'entry', entry: parsed.data }
 }
 

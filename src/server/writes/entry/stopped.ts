@@ -2,6 +2,7 @@ import type { EntryResult, QuarantineCode, RefusalCode } from '#src/protocol/ent
 import type { Conflict } from '#src/resource/changes/merge.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { firstErrors } from '#src/server/http/first-errors.ts'
 
 type WithoutEntry<Result> = Result extends unknown ? Omit<Result, 'entry' | 'at'> : never
 /** An entry's end other than applied; id and time are added with the answer. */
@@ -20,7 +21,7 @@ export class Stopped extends Error {
 
 /** Returned to its author with a reason, and the wrong fields. */
 export function refused(code: RefusalCode, message: string, errors: FieldErrors = {}): Stopped {
-  return new Stopped({ result: 'refused', code, message, errors })
+  return new Stopped({ result: 'refused', code, message, errors: firstErrors(errors) })
 }
 
 /** Fields are invalid; the message names the first. */
@@ -37,6 +38,18 @@ export function conflict(record: StoredRecord, conflicts: readonly Conflict[]): 
 /** It cannot be judged yet and is quarantined. */
 export function quarantined(code: QuarantineCode, message: string): Stopped {
   return new Stopped({ result: 'held', code, message })
+}
+
+/** It came by rights that are gone, and the office decides: one answer, whatever it met. */
+export function lateEntry(message: string = lateMessage): Stopped {
+  return quarantined('late', message)
+}
+
+export const lateMessage = 'This came after your access had changed. The office decides.'
+
+/** Whether an entry was held for rights that are gone. */
+export function isLateStop(error: unknown): boolean {
+  return error instanceof Stopped && error.stop.result === 'held' && error.stop.code === 'late'
 }
 
 function conflictMessage(conflicts: readonly Conflict[]): string {

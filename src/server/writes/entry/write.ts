@@ -5,6 +5,14 @@ import { systemAuthor } from '#src/resource/envelope/own-acts.ts'
 /** What an effect follows from: a write by this author, itself perhaps an effect (`depth` counts them, from 1). */
 export type Cause = { entry: string; resource: string; record: string; actor: Actor; depth: number }
 
+/** Moments before which an entry of a device cannot have been made; null where none is known. */
+export type KnownMoments = {
+  /** The latest made-at of what was received before it in its chain. */
+  chainedAfter: Date | null
+  /** When its device last said that nothing waits. */
+  idleAt: Date | null
+}
+
 /** One intended change, from REST or a device, or an effect of one. */
 export type Write = {
   entry: Entry
@@ -18,12 +26,16 @@ export type Write = {
   cause?: Cause
   /** Who accepted a quarantined entry; absent for others. */
   reviewedBy?: string
+  /** Its author has not confirmed their key since their password was changed: it may make a new record alone. */
+  isKeyUnconfirmed?: boolean
   /** The sender did not name it and cannot repeat it: a refusal is not stored. */
   hasNoKey?: boolean
   /** When the server received it. */
   arrival: Date
   /** When the author's signing key was registered: the entry cannot be older. Null through REST. */
   notBefore: Date | null
+  /** Absent where its chain was not looked at: what it says of its time is then never sure. */
+  moments?: KnownMoments
   /** The version that must be current (`If-Match`); null for any. */
   expectedVersion: number | null
   /** Fields that overwrite, because the request did not say what its author saw. */

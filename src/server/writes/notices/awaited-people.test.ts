@@ -15,6 +15,8 @@ const source: NoticeSource = {
     among ?? (lines.some((line) => Object.hasOwn(line, 'approve vendor')) ? ['buyer'] : []),
   holdersOf: async (_tx, offices) => offices.flatMap((office) => holders[office] ?? []),
   standIns: async () => [],
+  superiorsOf: async () => new Map(),
+  reachable: async () => [],
   namesOf: async () => new Map(),
   resource: specimenPurchase,
   fieldsOf: () => ({}),

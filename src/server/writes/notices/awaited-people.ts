@@ -5,6 +5,7 @@ import type { Transition } from '#src/resource/description/workflow.ts'
 import { approvalOf, type Signatory } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
+import { standsForContent } from '#src/resource/workflow/content-authors.ts'
 import { tookEarlierStep } from '#src/resource/workflow/step-takers.ts'
 import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import type { NoticeSource } from '#src/server/context/notice-source.ts'
@@ -26,7 +27,8 @@ export async function awaitedPeople(
   const lines = steps.map(({ who }) => who)
   const { scope } = record
   const question = { lines, also: resource.access.read, scope, at }
-  const mayDecide = (person: string) => steps.some((step) => !tookEarlierStep(step, person, record))
+  const mayDecide = (person: string) =>
+    steps.some((step) => !tookEarlierStep(step, person, record) && !standsForContent(step, person, record))
   if (!resource.workflow?.approval)
     return withoutOwner(await source.peopleGranted(tx, question), record).filter(mayDecide)
   const approval = approvalOf(record)

@@ -20,7 +20,8 @@ export const noticeMailTask: JobTask<z.infer<typeof noticeMail>> = {
     const account = mail ? await accountOfPerson(database, mail.recipient) : null
     if (!mail || account?.tenantId !== tenantId || account.disabled || account.passwordHash === null) return
     const link = linkToPage(configuration, mail.path)
-    const text = [`${mail.title}.`, 'You are asked to decide. Open it here:', link].join('\n\n')
+    const lead = mail.asks ? 'You are asked to decide. Open it here:' : 'Open it here:'
+    const text = [`${mail.title}.`, lead, link].join('\n\n')
     await mailer.send({ id: notice, to: account.email, subject: mail.title, text })
   },
 }

@@ -5,6 +5,7 @@ import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 import type { NoticeKind, NoticeSource } from '#src/server/context/notice-source.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { awaitedPeople } from './awaited-people.ts'
+import { readersAmong } from './readers-among.ts'
 
 /** A record before and after a step, which `actor` took. */
 export type TakenStep = {
@@ -35,15 +36,11 @@ export async function recipientsOf(
     others.push(...(await signersOf(tx, resource, after)))
     if (before) others.push(...(await awaitedPeople(source, tx, resource, before, at)))
   }
-  const readers = await withoutStrangers(
-    source,
-    tx,
-    step,
-    others.filter((one) => one !== null),
-  )
+  const named = others.filter((one) => one !== null).filter((one) => one !== step.actor)
+  const readers = await readersAmong(source, tx, { resource, scope: after.scope, at }, named)
   const recipients = new Map<string, NoticeKind>(readers.map((person) => [person, kind]))
   for (const person of turn) recipients.set(person, 'turn')
-  // Whoever stands in reads what the absent person reads of records that several sign.
+  // Whoever stands in reads what the absent person is asked to sign.
   if (resource.workflow?.approval && turn.length > 0) {
     const standIns = (await source.standIns(tx, turn, at)).map(({ standIn }) => standIn)
     for (const person of standIns) if (person !== after.scope.owner) recipients.set(person, 'turn')
@@ -63,23 +60,4 @@ async function signersOf(tx: Transaction, resource: Resource, record: StoredReco
     'signers-of-record',
   )
   return rows.flatMap(({ signer, acting_for: absent }) => [signer, absent])
-}
-
-/** Those who may read the record. What anybody reads by their own keys needs no question. */
-async function withoutStrangers(
-  source: NoticeSource,
-  tx: Transaction,
-  { resource, after, actor, at }: TakenStep,
-  people: readonly string[],
-): Promise<string[]> {
-  const asked = [...new Set(people)].filter((person) => person !== actor)
-  const { read } = resource.access
-  const { scope } = after
-  const readsByKey = (person: string) =>
-    read.anyone === 'tenant' ||
-    (read.anyone === 'own' && person === scope.owner) ||
-    (read.anyone === 'participant' && scope.participants.includes(person))
-  const among = asked.filter((person) => !readsByKey(person))
-  const granted = new Set(among.length === 0 ? [] : await source.peopleGranted(tx, { lines: [read], scope, at, among }))
-  return asked.filter((person) => readsByKey(person) || granted.has(person))
 }

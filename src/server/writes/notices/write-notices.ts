@@ -1,20 +1,15 @@
-import { uuidV7 } from '#src/lib/uuid.ts'
-import { changesBetween } from '#src/resource/changes/change.ts'
-import type { Resource } from '#src/resource/description/define-resource.ts'
 import { systemAuthor } from '#src/resource/envelope/own-acts.ts'
-import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import type { Notice, NoticeSource } from '#src/server/context/notice-source.ts'
+import type { NoticeSource } from '#src/server/context/notice-source.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { addJobs } from '#src/server/jobs/add-jobs.ts'
 import { storedAuthor, type Write } from '../entry/write.ts'
-import { queueInsert } from '../record/batch-records.ts'
-import { addHistoryLine } from '../record/history-lines.ts'
 import { noticeMailTask } from './notice-mail.ts'
 import { noticeTitle } from './notice-title.ts'
 import { wordsOfStep } from './notice-words.ts'
 import { kindOfSignature, recipientsOf, type TakenStep } from './recipients.ts'
 import { refuseSecondOfDay } from './refuse-second-of-day.ts'
+import { storeNotice } from './store-notice.ts'
 
 /**
  * Tells people of a step of a workflow, in its transaction (`design/workflows.md`, section 1, rule 22): a notice for each,
@@ -35,11 +30,18 @@ export async function writeNotices(
   const recipients = await recipientsOf(source, tx, kindOfSignature(words.kind, step), step)
   if (recipients.size === 0) return
   const names = await namesFor(context, source, tx, step, [...recipients.keys()])
+  const { id: entry, actingFor } = write.entry
+  const cause = {
+    author: storedAuthor(write),
+    actingFor,
+    at: write.arrival,
+    cause: { entry, resource: resource.name, record: after.id },
+  }
   const mailed: string[] = []
   for (const [recipient, kind] of recipients) {
     const title = noticeTitle(resource, after, { actor, past: words.past, recipient }, names)
     const about = { resource: resource.name, record: after.id, step: action, actor, at: write.arrival }
-    const id = storeNotice(tx, source, write, { ...about, recipient, kind, title })
+    const id = storeNotice(tx, source, cause, { ...about, recipient, kind, title })
     if (kind === 'turn') mailed.push(id)
   }
   await addJobs(
@@ -63,57 +65,4 @@ async function namesFor(
   if (actor === systemAuthor) return new Map([...others, [actor, 'Fairlead']])
   const found = await actorSource.loadActor(tx, actor, at)
   return found ? new Map([...others, [actor, `${found.person.firstName} ${found.person.lastName}`]]) : others
-}
-
-/** A notice is a new record of whom it is for. Nobody may write one, so that there is nothing to judge. */
-function storeNotice(tx: Transaction, { resource, fieldsOf }: NoticeSource, write: Write, notice: Notice): string {
-  const record = noticeRecord(resource, fieldsOf(notice), notice, storedAuthor(write))
-  const { entry, arrival } = write
-  queueInsert(tx, resource, record)
-  // At the end, since the receipt of an effect's cause names what was changed until then.
-  tx.beforeCommit(async () => tx.markChanged(resource, record.id, record.scope, false))
-  addHistoryLine(tx, {
-    at: arrival,
-    id: uuidV7(arrival.getTime()),
-    resource: resource.name,
-    recordId: record.id,
-    version: 1,
-    actor: storedAuthor(write),
-    actingFor: entry.actingFor,
-    entryId: null,
-    action: 'create',
-    patch: changesBetween(resource, {}, fieldsOf(notice)),
-    answers: {},
-    madeAt: null,
-    reviewedBy: null,
-    cause: { entry: entry.id, resource: notice.resource, record: notice.record },
-  })
-  return record.id
-}
-
-function noticeRecord(
-  resource: Resource,
-  fields: Readonly<Record<string, unknown>>,
-  { recipient, at }: Notice,
-  author: string | null,
-): StoredRecord {
-  const written = at.toISOString()
-  return {
-    ...fields,
-    id: uuidV7(at.getTime()),
-    version: 1,
-    status: null,
-    statusAt: null,
-    statusBy: null,
-    lastStep: null,
-    number: null,
-    provisionalNumber: null,
-    active: true,
-    createdAt: written,
-    createdBy: author,
-    updatedAt: written,
-    updatedBy: author,
-    schemaVersion: resource.version,
-    scope: { owner: recipient, department: null, vessel: null, participants: [] },
-  }
 }

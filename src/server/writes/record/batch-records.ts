@@ -45,7 +45,9 @@ export async function lockBatchRecords(
 export function queueInsert(tx: Transaction, resource: Resource, record: StoredRecord): void {
   const all = newOf(tx)
   if (all.size === 0) tx.defer((query) => insertQueued(query, tx))
-  all.set(resource, [...(all.get(resource) ?? []), record])
+  const queued = all.get(resource)
+  if (queued) queued.push(record)
+  else all.set(resource, [record])
 }
 
 async function insertQueued(query: Query, tx: Transaction): Promise<void> {

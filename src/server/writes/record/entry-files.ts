@@ -22,7 +22,7 @@ export async function acceptFiles(
 ): Promise<readonly string[]> {
   const mayFollow = source === 'device' && resource.sync.urgency === 'urgent'
   if (mayFollow) await lockFileArrivals(tx, named)
-  const checked = await checkFiles(tx, resources, named, entry.author, actor)
+  const checked = await checkFiles(tx, resources, named, { ...entry, resource: resource.name }, actor)
   if (checked === 'ok') return []
   if ('disguised' in checked) throw disguised(checked.disguised)
   if ('foreign' in checked) throw foreign(checked.foreign)

@@ -16,6 +16,10 @@ export type HistoryLine = {
   answers: Readonly<Record<string, unknown>>
   madeAt: string | null
   reviewedBy: string | null
+  /** Counted although its author had not confirmed their key. */
+  isKeyUnconfirmed?: boolean
+  /** It counted by rights that were gone at the arrival; absent for all else. */
+  late?: boolean
   /** What an effect followed from; absent for what a person did. */
   cause?: { entry: string; resource: string; record: string }
 }
@@ -43,12 +47,14 @@ export async function flushHistory(tx: Transaction): Promise<void> {
   await tx.query(
     `insert into history
        (tenant_id, at, id, resource, record_id, version, actor, acting_for, entry_id, action, patch, answers, made_at,
-        reviewed_by, cause_entry, cause_resource, cause_record)
+        reviewed_by, cause_entry, cause_resource, cause_record, key_unconfirmed, late)
      select $1, at, id, resource, "recordId", version, actor, "actingFor", "entryId", action, patch, answers, "madeAt",
-       "reviewedBy", (cause->>'entry')::uuid, cause->>'resource', (cause->>'record')::uuid
+       "reviewedBy", (cause->>'entry')::uuid, cause->>'resource', (cause->>'record')::uuid,
+       coalesce("isKeyUnconfirmed", false), coalesce(late, false)
      from json_to_recordset($2::json)
        as line(at timestamptz, id uuid, resource text, "recordId" uuid, version integer, actor uuid, "actingFor" uuid,
-         "entryId" uuid, action text, patch jsonb, answers jsonb, "madeAt" text, "reviewedBy" uuid, cause jsonb)`,
+         "entryId" uuid, action text, patch jsonb, answers jsonb, "madeAt" text, "reviewedBy" uuid, cause jsonb,
+         "isKeyUnconfirmed" boolean, late boolean)`,
     // One JSON text is cheaper to build and parse than an array per column with repeated quoting.
     [tx.tenantId, JSON.stringify(lines)],
     'write-history',

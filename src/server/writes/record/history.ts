@@ -2,6 +2,7 @@ import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
+import { splitBeside } from '#src/resource/description/beside-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
@@ -12,7 +13,7 @@ import { addHistoryLine } from './history-lines.ts'
 /**
  * Records in the history who did what: changed fields with earlier values, state, answers. Written with the
  * transaction's other rows (`history-lines.ts`). `entryId` is the entry by which its author knows the resulting
- * version; null where they had not read all of it, as of an effect.
+ * version; null where they had not read all of it, as of an effect. `isLate`: it counted by rights that were gone.
  */
 export function recordHistory(
   tx: Transaction,
@@ -20,7 +21,7 @@ export function recordHistory(
   write: Write,
   before: StoredRecord | null,
   after: StoredRecord,
-  entryId: string | null = write.cause ? null : write.entry.id,
+  { entryId = write.cause ? null : write.entry.id, isLate = false }: { entryId?: string | null; isLate?: boolean } = {},
 ): void {
   const { entry, arrival, cause } = write
   const fields = changesBetween(
@@ -46,12 +47,14 @@ export function recordHistory(
     answers: entry.answers,
     madeAt: entry.madeAt,
     reviewedBy: write.reviewedBy ?? null,
+    isKeyUnconfirmed: write.isKeyUnconfirmed ?? false,
+    ...(isLate && { late: true }),
     ...(cause && { cause: { entry: cause.entry, resource: cause.resource, record: cause.record } }),
   })
 }
 
 /**
- * Signs a record: binds the signer to the content's hash, in an append-only table. A round ends when the same step is
+ * Signs a record: binds the signer to the hash of its content, without what lies beside it, in an append-only table. A round ends when the same step is
  * signed again; within a round signatures are counted. With a tenant's chain, round and order are those of the record.
  */
 export async function storeSignature(
@@ -63,7 +66,9 @@ export async function storeSignature(
   const { entry, arrival } = write
   if (storedAuthor(write) === null) throw new Error('only people sign')
   const place = after.approval?.signatures.at(-1)?.place
-  const content = new TextEncoder().encode(canonicalJson(fieldsOfRecord(resource, after)))
+  const content = new TextEncoder().encode(
+    canonicalJson(splitBeside(resource, fieldsOfRecord(resource, after)).content),
+  )
   await tx.query(
     `insert into signatures
        (tenant_id, id, resource, record_id, version, round, position, transition, signer, acting_for, content_hash,

@@ -1,4 +1,5 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
+import { isUuid } from '#src/lib/uuid.ts'
 import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -26,7 +27,7 @@ export async function readParentScope(
   const parent = name === undefined ? undefined : parentOf(resources, given.resource)
   if (name === undefined || !parent) return null
   const id = given.changes[name] ? given.changes[name].after : given.present?.[name]
-  if (typeof id !== 'string') return null
+  if (typeof id !== 'string' || !isUuid(id)) return null
   const [row] = await tx.query<ScopeKeys>(
     `select ${scopeColumns} from "${tableOf(parent).name}"
      where tenant_id = $1 and id = $2 and deleted_at is null for ${isChanged ? 'no key update' : 'share'}`,
