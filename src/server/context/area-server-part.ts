@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { PersonSummary } from '#src/protocol/device/me.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Office } from '#src/resource/actor/office.ts'
+import type { SigningApart } from '#src/resource/actor/signing-apart.ts'
 import type { RoundRule } from '#src/resource/description/approval-rule.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { DailyWork } from './daily-work.ts'
@@ -14,12 +16,13 @@ import type { AfterWriteHooks, BeforeWriteHooks } from './write-hooks.ts'
 export type ActorSource = {
   /**
    * The person as of an instant: role, vessel and department assignments whose days include it and that were active
-   * then. Null where the tenant has no such person.
+   * then. Null where the tenant has no such person. `isAskedAgain`: the same person will be asked for at other instants.
    */
   loadActor(
     transaction: Transaction,
     personId: string,
     at: Date,
+    options?: { isAskedAgain?: boolean },
   ): Promise<{ actor: Actor; person: PersonSummary } | null>
   /** Creates the records of a first administrator. Returns the person's id, which is also their account's. */
   createAdministrator(
@@ -35,6 +38,8 @@ export type ApprovalSource = {
   signatories(transaction: Transaction, signing: SigningRequest): Promise<readonly Signatory[]>
   /** The offices that nobody but this person holds at an instant; absent where the area does not know. */
   vacantOffices?(transaction: Transaction, personId: string, at: Date): Promise<Office[]>
+  /** With whom the person signs no round together at an instant, and why; absent where the area knows of nobody. */
+  signsApart?(transaction: Transaction, personId: string, at: Date): Promise<SigningApart[]>
 }
 
 /** A round to be opened. */
@@ -54,6 +59,12 @@ export type SigningRequest = {
 /** The places of guests who report without a name: a poster on a vessel, a gate, an office. */
 export type GuestPlace = { id: string; name: string; vesselId: string | null }
 
+/** Names the fields of a held entry of the resource that its reviewers are not shown, by all that it says or that stands. */
+export type HiddenWhenHeld = {
+  resource: Resource
+  fields(transaction: Transaction, said: Readonly<Record<string, unknown>>): Promise<readonly string[]>
+}
+
 /** What an area adds to the server beside its descriptions. */
 export type AreaServerPart = {
   area: string
@@ -66,7 +77,13 @@ export type AreaServerPart = {
   beforeWrite?: readonly BeforeWriteHooks[]
   /** Effects of a write, in the same transaction. */
   afterWrite?: readonly AfterWriteHooks[]
+  /** Of held entries, what no reviewer is shown beside the fields of private records. */
+  hiddenWhenHeld?: readonly HiddenWhenHeld[]
   dailyWork?: readonly DailyWork[]
+  /** Resources whose old records the daily work removes for good: what a device changes of one later is simply done. */
+  removesForGood?: readonly string[]
+  /** The IANA name of the time zone in which the transaction's tenant counts its days; null where it has said none. */
+  timeZoneOf?: (transaction: Transaction) => Promise<string | null>
   /**
    * Fields, named by `utcInstant`, that a request may give as 'date space time' in UTC besides ISO text with an offset.
    */
@@ -82,6 +99,8 @@ export type AreaServerPart = {
   exampleIds?: Readonly<Record<string, string>>
   /** A second record of a resource, for examples whose references must differ. */
   otherExampleIds?: Readonly<Record<string, string>>
+  /** A stored demonstration file that whoever may send the examples reads, for fields that need a file. */
+  exampleFile?: FileReference | undefined
   /** The code of a demonstration link, for the examples of guest reports. */
   exampleGuestPlace?: string | undefined
   /** Further routes, under the same rules as all others; `app.fairlead` is the server's context. */

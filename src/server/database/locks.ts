@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /**
  * Every advisory lock of the product: its number, or its key text and hash seed. Servers of two releases may share a
  * database, so none of these ever changes, and a new lock takes a new seed. In which order a transaction takes these and
@@ -18,8 +20,15 @@ const seeds = {
   email: 6,
   // 7 was that of earlier releases, for the names of roles alone.
   tours: 9,
+  quarantine: 10,
   name: 8,
+  uploads: 10,
+  papers: 11,
+  heldReports: 12,
 } as const
+
+/** Milliseconds between two tries for the lock of migrations. */
+const migrationsPause = 200
 
 /** Runs a statement of the transaction or connection that is to hold the lock. */
 type RunStatement = (text: string, values?: readonly unknown[], name?: string) => Promise<unknown>
@@ -27,9 +36,18 @@ type RunStatement = (text: string, values?: readonly unknown[], name?: string) =
 /** The part of a tenant's transaction that locks need. */
 type LockOwner = { readonly query: RunStatement; readonly tenantId: string }
 
-/** Servers that start simultaneously migrate one after the other. Held until the connection ends. */
-export async function lockMigrations(query: RunStatement): Promise<void> {
-  await query('select pg_advisory_lock($1)', [numbers.migrations])
+/**
+ * Servers that start simultaneously migrate one after the other. Held until the connection ends. Asks again and again
+ * instead of waiting within a statement: an index that is built concurrently waits for every statement that runs.
+ */
+export async function lockMigrations(
+  query: (text: string, values: readonly unknown[]) => Promise<{ rows: readonly { locked: boolean }[] }>,
+): Promise<void> {
+  for (;;) {
+    const { rows } = await query('select pg_try_advisory_lock($1) as locked', [numbers.migrations])
+    if (rows[0]?.locked) return
+    await setTimeout(migrationsPause)
+  }
 }
 
 /** Servers that share a database create partitions one after the other. */
@@ -51,6 +69,11 @@ export async function lockAttempts(query: RunStatement, kind: string, keys: read
 /** Blocks arrival and expectation of this file id until the transaction ends. */
 export async function lockFileArrival({ query, tenantId }: LockOwner, fileId: string): Promise<void> {
   await lockKey(query, seeds.fileArrival, `file/${tenantId}/${fileId}`)
+}
+
+/** Serialises the counting of what a company's uploads take. */
+export async function lockUploads({ query, tenantId }: LockOwner): Promise<void> {
+  await lockKey(query, seeds.uploads, `${tenantId}/uploads`)
 }
 
 /** Serialises the counting of one guest report's pictures. */
@@ -111,9 +134,24 @@ export async function lockName({ query, tenantId }: LockOwner, resource: string,
   await lockKey(query, seeds.name, `${tenantId}/${resource}/name/${key}`)
 }
 
+/** Serialises which of a resource's papers with one key is in force, such as of a vessel and a kind of document. */
+export async function lockPapers({ query, tenantId }: LockOwner, resource: string, key: string): Promise<void> {
+  await lockKey(query, seeds.papers, `${tenantId}/${resource}/papers/${key}`)
+}
+
 /** Serialises giving tours of duty to one person. */
 export async function lockTours({ query, tenantId }: LockOwner, staffId: string): Promise<void> {
   await lockKey(query, seeds.tours, `${tenantId}/tours/${staffId}`)
+}
+
+/** Serialises the counting of what one device, or one person's session, brings to be reviewed. */
+export async function lockQuarantine({ query, tenantId }: LockOwner, carrier: string): Promise<void> {
+  await lockKey(query, seeds.quarantine, `${tenantId}/quarantine/${carrier}`)
+}
+
+/** Serialises the counting of guests' reports that a company holds. */
+export async function lockHeldReports({ query, tenantId }: LockOwner): Promise<void> {
+  await lockKey(query, seeds.heldReports, `${tenantId}/held-reports`)
 }
 
 async function lockKey(query: RunStatement, seed: number, key: string): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { foldText } from '#src/resource/text/fold-text.ts'
 import { columnOf } from '../schema/resource-table.ts'
+import { foldedSql } from './folded-sql.ts'
 
 type CustomField = Field & { customOf: NonNullable<Field['customOf']> }
 type Parameter = (value: unknown) => string
@@ -8,7 +10,7 @@ type Parameter = (value: unknown) => string
 /**
  * The condition of a filter by a custom field, as the device reads it (`src/screens/data/custom-fields/custom-filter.ts`): its own
  * name asks for a value, `From` and `To` for an inclusive bound of numbers and days, `Contains` for a text in which the
- * words stand, in capitals or not. A value that was entered while the field was of another kind matches nothing. Null for
+ * words stand, both folded. A value that was entered while the field was of another kind matches nothing. Null for
  * a filter by any other field.
  */
 export function customPredicate(
@@ -44,7 +46,7 @@ const isOfKind: Readonly<Record<CustomField['customOf']['kind'], string>> = {
 }
 
 function comparison(kind: CustomField['customOf']['kind'], asked: string, value: string, parameter: Parameter): string {
-  if (asked === 'Contains') return `strpos(lower(${text}), lower(${parameter(value)})) > 0`
+  if (asked === 'Contains') return `strpos(${foldedSql(text)}, ${parameter(foldText(value))}) > 0`
   const sign = asked === 'From' ? '>=' : asked === 'To' ? '<=' : '='
   if (kind === 'number') return `${text}::numeric ${sign} ${parameter(value)}::numeric`
   if (kind === 'flag') return `${text} = ${parameter(value === 'true' ? 'yes' : 'no')}`

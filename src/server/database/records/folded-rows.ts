@@ -2,6 +2,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { orderKeyOf, titleKeyOf } from '#src/resource/display/folded-keys.ts'
 import { searchTextOf } from '#src/resource/display/search-text.ts'
 import type { Database } from '../connection/pool.ts'
+import { foldedMark, unfoldedRow } from '../schema/folded-mark.ts'
 import { tableOf } from '../schema/resource-table.ts'
 import { inTenant, type Transaction } from '../transaction/transaction.ts'
 import { type Row, recordColumns, recordOf } from './row-codec.ts'
@@ -9,17 +10,17 @@ import { type Row, recordColumns, recordOf } from './row-codec.ts'
 /** Rows given their folded texts by one transaction: it holds their locks for some milliseconds. */
 const portion = 500
 
-/** Whether rows of the resource were written before folded texts were kept: until `foldRows` has come to them. */
+/** Whether rows of the resource were written by a release without folded texts: until `foldRows` has come to them. */
 export async function hasUnfoldedRows(tx: Transaction, resource: Resource): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }>(
-    `select exists(select from "${tableOf(resource).name}" where tenant_id = $1 and title_key is null) as found`,
+    `select exists(select from "${tableOf(resource).name}" where tenant_id = $1 and ${unfoldedRow}) as found`,
     [tx.tenantId],
   )
   return row?.found === true
 }
 
 /**
- * Gives all rows that lack them their folded search text and keys, tenant by tenant and in portions: idempotent, resumed
+ * Gives all rows that lack them, or were changed by a server without them, their folded search text and keys, tenant by tenant and in portions: idempotent, resumed
  * where it was interrupted, and harmless beside other servers that do the same. The records stay as they are, for devices
  * too: no version, no change in the feed. Ends after the portion in which the signal is aborted.
  */
@@ -45,7 +46,7 @@ async function unfoldedOf(tx: Transaction, resources: readonly Resource[]): Prom
   const looks = resources.map(
     (resource, index) =>
       `select ${index} as at where exists(
-         select from "${tableOf(resource).name}" where tenant_id = $1 and title_key is null)`,
+         select from "${tableOf(resource).name}" where tenant_id = $1 and ${unfoldedRow})`,
   )
   if (looks.length === 0) return []
   const rows = await tx.query<{ at: number }>(looks.join(' union all '), [tx.tenantId])
@@ -56,7 +57,7 @@ async function unfoldedOf(tx: Transaction, resources: readonly Resource[]): Prom
 async function foldPortion(tx: Transaction, resource: Resource): Promise<boolean> {
   const { name, columns } = tableOf(resource)
   const rows = await tx.query<Row>(
-    `select ${recordColumns(resource)} from "${name}" where tenant_id = $1 and title_key is null
+    `select ${recordColumns(resource)} from "${name}" where tenant_id = $1 and ${unfoldedRow}
      order by id limit ${portion} for no key update`,
     [tx.tenantId],
   )
@@ -69,7 +70,7 @@ async function foldPortion(tx: Transaction, resource: Resource): Promise<boolean
     [
       tx.tenantId,
       records.map(({ id }) => id),
-      records.map((record) => searchTextOf(resource, record)),
+      records.map((record) => foldedMark + searchTextOf(resource, record)),
       records.map((record) => titleKeyOf(resource, record)),
       records.map((record) => orderKeyOf(resource, record)),
     ],

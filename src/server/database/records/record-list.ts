@@ -4,6 +4,7 @@ import type { AccessLines } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { isOrderedByText } from '#src/resource/display/folded-keys.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { unfoldedRow } from '../schema/folded-mark.ts'
 import { columnOf, tableOf } from '../schema/resource-table.ts'
 import { hashScopeKey } from '../transaction/scope-key-hash.ts'
 import type { Transaction } from '../transaction/transaction.ts'
@@ -120,7 +121,10 @@ export async function queryConditions(
   const isFolded = !(query.search || byKey) || !(await hasUnfoldedRows(tx, resource))
   if (query.search) conditions.push(searchPredicate(resource, query.search, query.actor, isFolded, values))
   const column = orderColumn(resource, orderBy)
-  const key = byKey ? (isFolded ? 'order_key' : `coalesce(order_key, lower("${column}"), '')`) : `"${column}"`
+  const byName = isFolded
+    ? 'order_key'
+    : `case when ${unfoldedRow} then coalesce(lower("${column}"), '') else order_key end`
+  const key = byKey ? byName : `"${column}"`
   return { where: conditions.join(' and '), order: `${key} ${query.order}, id ${query.order}`, values }
 }
 

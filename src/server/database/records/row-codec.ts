@@ -8,6 +8,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isAmendable } from '#src/resource/workflow/amendment-steps.ts'
 import { type Column, columnKinds, dateOfCell } from '../schema/column-kinds.ts'
 import { envelopeCells, jsonCell } from '../schema/envelope-columns.ts'
+import { foldedMark } from '../schema/folded-mark.ts'
 import { tableOf } from '../schema/resource-table.ts'
 
 /** One row from the driver, by column. */
@@ -17,7 +18,7 @@ export type Row = Readonly<Record<string, unknown>>
 export function cellsOf(resource: Resource, tenantId: string, record: StoredRecord): unknown[] {
   const envelope = [
     ...envelopeCells(tenantId, record, {
-      search: searchTextOf(resource, record),
+      search: foldedMark + searchTextOf(resource, record),
       titleKey: titleKeyOf(resource, record),
     }),
     ...(isOrderedByText(resource) ? [orderKeyOf(resource, record)] : []),

@@ -1,11 +1,13 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
-import { type AccessLines, departmentIdsOf, type Scope } from '#src/resource/actor/scope.ts'
+import { type AccessLines, departmentIdsOf, type Reach } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { effectiveReaders, grantedScopes } from '#src/resource/permission/permission.ts'
+import { absentSigners, grantedScopes, isSigningKnownByKeys } from '#src/resource/permission/permission.ts'
+import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
+import { columnOf } from '../schema/resource-table.ts'
 
 /**
- * The condition for rows the actor reaches through the lines, or the people they stand in for where the resource has
- * approval rounds; parameters start at `firstParameter`.
+ * The condition for rows the actor reaches through the lines, or that somebody is asked to sign for whom they stand in;
+ * parameters start at `firstParameter`.
  */
 export function accessPredicate(
   resource: Resource,
@@ -13,13 +15,29 @@ export function accessPredicate(
   actor: Actor,
   firstParameter: number,
 ): { sql: string; values: unknown[] } {
-  const values: unknown[] = []
-  const conditions = effectiveReaders(resource, actor).map((reader) => {
-    const predicate = scopePredicate(grantedScopes(lines, reader), reader, firstParameter + values.length)
-    values.push(...predicate.values)
-    return predicate.sql
-  })
-  return { sql: conditions.length === 1 ? (conditions[0] ?? 'false') : `(${conditions.join(' or ')})`, values }
+  const own = scopePredicate(grantedScopes(lines, actor), actor, firstParameter)
+  if (own.sql === 'true') return own
+  const values = [...own.values]
+  const parameter = (value: unknown) => `$${firstParameter + values.push(value) - 1}`
+  const absent = lines === resource.access.read ? absentSigners(resource, actor) : []
+  const signed = absent.map(({ personId }) => signingPredicate(resource, personId, parameter))
+  return signed.length === 0 ? own : { sql: `(${[own.sql, ...signed].join(' or ')})`, values }
+}
+
+/**
+ * Rows that a person is asked to sign and that are neither theirs nor about them; where keys alone do not tell, only while
+ * they are being signed.
+ */
+function signingPredicate(resource: Resource, personId: string, parameter: (value: unknown) => string): string {
+  const person = `${parameter(personId)}::uuid`
+  const conditions = [`${person} = any(scope_participants)`, `scope_owner is distinct from ${person}`]
+  if (isSigningKnownByKeys(resource)) return `(${conditions.join(' and ')})`
+  const steps = Object.values(resource.workflow?.transitions ?? {}).filter(isSigningTransition)
+  const about = [...(resource.scope.participants ?? []), ...steps.flatMap(({ notSubject }) => notSubject ?? [])]
+  const columns = [...new Set(about)].flatMap((field) => columnOf(resource, field) ?? [])
+  conditions.push(...columns.map((column) => `"${column}" is distinct from ${person}`))
+  conditions.push(`status = any(${parameter([...new Set(steps.flatMap(({ from }) => from))])}::text[])`)
+  return `(${conditions.join(' and ')})`
 }
 
 /**
@@ -27,7 +45,7 @@ export function accessPredicate(
  * at `firstParameter`. No scope means no row.
  */
 function scopePredicate(
-  scopes: readonly Scope[],
+  scopes: readonly Reach[],
   actor: Actor,
   firstParameter: number,
 ): { sql: string; values: unknown[] } {
@@ -41,7 +59,7 @@ function scopePredicate(
   return { sql: conditions.length === 0 ? 'false' : `(${conditions.join(' or ')})`, values }
 }
 
-function condition(scope: Scope, actor: Actor, parameter: string): { sql: string; value?: unknown } {
+function condition(scope: Reach, actor: Actor, parameter: string): { sql: string; value?: unknown } {
   switch (scope) {
     case 'tenant':
       return { sql: 'true' }
@@ -51,6 +69,8 @@ function condition(scope: Scope, actor: Actor, parameter: string): { sql: string
       return { sql: `scope_owner = any(${parameter}::uuid[])`, value: [...actor.juniorIds] }
     case 'department':
       return { sql: `scope_department = any(${parameter}::uuid[])`, value: departmentIdsOf(actor) }
+    case 'headed department':
+      return { sql: `scope_department = any(${parameter}::uuid[])`, value: [...actor.headedDepartmentIds] }
     case 'vessel':
       return { sql: `scope_vessel = any(${parameter}::uuid[])`, value: [...actor.vesselIds] }
     case 'participant':

@@ -2,6 +2,7 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { searchedFields } from '#src/resource/display/search-text.ts'
 import { foldedWords } from '#src/resource/text/fold-text.ts'
+import { unfoldedRow } from '../schema/folded-mark.ts'
 import { columnOf, tableOf } from '../schema/resource-table.ts'
 import { accessPredicate } from './scope-predicate.ts'
 
@@ -33,7 +34,7 @@ export function searchPredicate(
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => `search like ${parameter(`%${escapeLike(word)}%`)}`)
-  return `(${found} or (${['title_key is null', ...earlier].join(' and ')}))`
+  return `(${found} or (${[unfoldedRow, ...earlier].join(' and ')}))`
 }
 
 /** Whether a search of the resource also reads the records that it references. */

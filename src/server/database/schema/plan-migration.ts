@@ -1,23 +1,26 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Column } from './column-kinds.ts'
 import { type ExistingTables, indexText } from './existing-tables.ts'
+import { isConcurrent } from './migration-files.ts'
 import { type ResourceTable, type TableIndex, tableOf } from './resource-table.ts'
 import { rowSecurity } from './row-security.ts'
 import { scopeStatistics } from './scope-statistics.ts'
 
 /**
  * The statements from the existing tables to those that the descriptions imply. A plan only adds: unused tables and
- * columns stay with their data. Throws where a field's kind would change its column's type: such a field needs a new
+ * columns stay with their data. Indexes of existing tables come last and are built concurrently, in a migration of their
+ * own (`isConcurrent`). Throws where a field's kind would change its column's type: such a field needs a new
  * name.
  */
 export function planMigration(resources: readonly Resource[], existing: ExistingTables): readonly string[] {
   const planned = resources.map((resource) => ({ resource, table: tableOf(resource) }))
   const added = planned.filter(({ table }) => !existing.has(table.name))
-  return [
+  const statements = [
     ...added.flatMap(({ table }) => createTable(table)),
     ...planned.flatMap(({ table }) => changeTable(table, existing)),
     ...added.flatMap(({ resource }) => prepareTable(resource.name)),
   ]
+  return [...statements.filter((one) => !isConcurrent(one)), ...statements.filter(isConcurrent)]
 }
 
 function createTable({ name, columns, indexes }: ResourceTable): string[] {
@@ -49,14 +52,17 @@ function changeTable({ name, columns, indexes }: ResourceTable, existing: Existi
   const newIndexes = indexes.flatMap((index) => {
     const existing = before.indexes.get(index.name)
     if (existing === indexText(index)) return []
-    return [...(existing === undefined ? [] : [`DROP INDEX ${quoted(index.name)}`]), createIndex(name, index)]
+    return [
+      ...(existing === undefined ? [] : [`DROP INDEX ${quoted(index.name)}`]),
+      createIndex(name, index, 'CONCURRENTLY '),
+    ]
   })
   return [...newColumns, ...newIndexes]
 }
 
-function createIndex(table: string, { name, unique, columns, where }: TableIndex): string {
+function createIndex(table: string, { name, unique, columns, where }: TableIndex, how = ''): string {
   const on = `${quoted(table)} USING btree (${columns.map(quoted).join(',')})`
-  return `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${quoted(name)} ON ${on}${where === undefined ? '' : ` WHERE ${where}`}`
+  return `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${how}${quoted(name)} ON ${on}${where === undefined ? '' : ` WHERE ${where}`}`
 }
 
 function columnText({ name, type, collation, default: value, notNull }: Column): string {

@@ -6,6 +6,7 @@ import { isAmendable } from '#src/resource/workflow/amendment-steps.ts'
 import { type Column, columnKinds } from './column-kinds.ts'
 import { engineTables } from './engine-tables.ts'
 import { amendmentColumn, approvalColumn, envelopeColumns, orderKeyColumn } from './envelope-columns.ts'
+import { unfoldedRow } from './folded-mark.ts'
 
 /** A field and the names of its columns. */
 export type FieldColumns = { field: Field; columns: readonly Column[] }
@@ -72,16 +73,20 @@ function indexesOf(resource: Resource, table: string): TableIndex[] {
     name: `${table}_unfolded`,
     columns: ['tenant_id', 'id'],
     unique: false,
-    where: 'title_key is null',
+    where: unfoldedRow,
   }
-  if (!resource.key) return [...scopes, order, unfolded]
+  const reminded = (resource.reminders ?? [])
+    .map(({ on }) => snakeCase(on))
+    .filter((day) => day !== ordered)
+    .map((day) => ({ name: `${table}_${day}`, columns: ['tenant_id', day, 'id'], unique: false }))
+  if (!resource.key) return [...scopes, order, unfolded, ...reminded]
   const key = {
     name: `${table}_key`,
     columns: ['tenant_id', ...resource.key.map(snakeCase)],
     unique: true,
     where: 'deleted_at is null',
   }
-  return [...scopes, order, unfolded, key]
+  return [...scopes, order, unfolded, ...reminded, key]
 }
 
 function checkNames(table: ResourceTable): void {

@@ -14,7 +14,7 @@ import { startEmbeddedDatabase } from '../embedded/embedded-database.ts'
 import { migrationsFolder } from '../migrations-folder.ts'
 import { type ExistingTables, readTables } from './existing-tables.ts'
 import { migrate } from './migrate.ts'
-import { migrationName, migrationText } from './migration-files.ts'
+import { isConcurrent, migrationName, migrationText } from './migration-files.ts'
 import { planMigration } from './plan-migration.ts'
 
 const listSchema = z.object({
@@ -26,9 +26,18 @@ const { resources } = listSchema.parse(await import(pathToFileURL(resolve(listFi
 const statements = planMigration(resources, await tablesOfMigrations())
 if (statements.length === 0) console.log('The migrations make all that the descriptions imply.')
 else {
-  const file = `${migrationName(purpose, new Date())}.sql`
-  writeFileSync(join(migrationsFolder, file), migrationText(statements))
-  console.log(`Wrote ${file}`)
+  const now = Date.now()
+  write(
+    migrationName(purpose, new Date(now)),
+    statements.filter((one) => !isConcurrent(one)),
+  )
+  write(migrationName(`${purpose} indexes`, new Date(now + 1)), statements.filter(isConcurrent))
+}
+
+function write(name: string, of: readonly string[]): void {
+  if (of.length === 0) return
+  writeFileSync(join(migrationsFolder, `${name}.sql`), migrationText(of))
+  console.log(`Wrote ${name}.sql`)
 }
 
 /** The tables created by all migrations so far, in a temporary database. */

@@ -1,0 +1,1 @@
+ALTER TABLE "redeployments" ADD COLUMN "obstacle" text;
