@@ -104,7 +104,7 @@ function withFile(schema: JsonSchema): JsonSchema {
   const file = {
     type: 'string',
     contentMediaType: 'image/jpeg',
-    description: 'JPEG, without what a camera writes into it',
+    description: 'JPEG; what a camera writes into it is removed',
   }
   return { ...schema, properties: { ...propertiesOf(schema), file }, required: [...required, 'file'] }
 }

@@ -2,7 +2,8 @@ import { uuidV5 } from '#src/lib/uuid.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { lockReportPictures } from '#src/server/database/locks.ts'
-import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
+import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { withRoom } from '#src/server/files/limits/upload-room.ts'
 import type { UploadedFile } from '#src/server/files/store/check-upload.ts'
 import { storeUpload } from '#src/server/files/uploads/store-upload.ts'
 import { Problem } from '#src/server/http/problem.ts'
@@ -10,9 +11,6 @@ import { Problem } from '#src/server/http/problem.ts'
 /** Maximum pictures of one report, and their total bytes. */
 const maxPictures = 5
 const maxBytes = 12 * 1_048_576
-/** Camera metadata in a picture begins with one of these, near its beginning. */
-const metadataMarkers = ['Exif\0\0', 'http://ns.adobe.com/xap/']
-const inspectedBytes = 65_536
 const folder = 'guests'
 
 type Stored = { id: string; sha256: string; type: string; size: number }
@@ -25,25 +23,11 @@ export async function storePicture(
 ): Promise<{ sha256: string }> {
   if (file.type !== 'image/jpeg') throw refused('Only JPEG photos are accepted here')
   const uploader = await uploaderOf(at.tenantId, at.report)
-  const { stored } = await storeUpload(
-    context,
-    { tenantId: at.tenantId, uploader, device: null, folder },
-    at.id,
-    { ...file, name: 'photo.jpg' },
-    (tx) => refuseMore(tx, at.report, at.id, file.received.size),
+  const owner = { tenantId: at.tenantId, uploader, device: null, folder }
+  const admit = (tx: Transaction) => refuseMore(tx, at.report, at.id, file.received.size)
+  const { stored } = await withRoom(context, owner, file.received.size, () =>
+    storeUpload(context, owner, at.id, { ...file, name: 'photo.jpg' }, { admit }),
   )
-  if (await hasCameraMetadata(context, at.tenantId, at.id)) {
-    const gone = await inTenant(context.database, at.tenantId, (tx) =>
-      tx.query(
-        `delete from files file where tenant_id = $1 and id = $2 and uploader = $3
-           and not exists (select 1 from file_links link where link.tenant_id = $1 and link.file_id = file.id)
-         returning id`,
-        [at.tenantId, at.id, uploader],
-      ),
-    )
-    if (gone.length > 0) await context.fileStore.remove(at.tenantId, at.id)
-    throw refused('The picture still contains camera data. Please add it again')
-  }
   return { sha256: stored.sha256 }
 }
 
@@ -62,18 +46,6 @@ async function refuseMore(tx: Transaction, report: string, id: string, size: num
   const bytes = others.reduce((sum, picture) => sum + Number(picture.size), size)
   if (others.length >= maxPictures) throw refused('Add at most 5 pictures to a report')
   if (bytes > maxBytes) throw refused('The pictures of a report can be at most 12 MB in total')
-}
-
-/** Whether a stored picture has camera metadata, such as its location. */
-async function hasCameraMetadata(context: ServerContext, tenantId: string, id: string): Promise<boolean> {
-  let start = Buffer.alloc(0)
-  const bytes = await context.fileStore.open(tenantId, id)
-  if (bytes === null) throw new Error(`the bytes of file ${id} are lost`)
-  for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
-    start = Buffer.concat([start, chunk])
-    if (start.length >= inspectedBytes) break
-  }
-  return metadataMarkers.some((trace) => start.subarray(0, inspectedBytes).includes(trace, 0, 'latin1'))
 }
 
 /** Lets a report name only pictures that were sent for it, with their true properties. */

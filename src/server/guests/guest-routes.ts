@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUuid } from '#src/lib/uuid.ts'
+import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { tidyFields } from '#src/resource/changes/tidy-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
@@ -8,6 +9,7 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
+import { refuseFullDisk } from '#src/server/files/limits/upload-room.ts'
 import { discardUpload, receiveUpload } from '#src/server/files/uploads/receive-upload.ts'
 import { addressPrefix } from '#src/server/http/address-prefix.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
@@ -17,6 +19,7 @@ import { type GuestCounter, guestCounter } from './guest-limits.ts'
 import { followUpBody, guestOperations, pictureFields, placeBody, reportBody } from './guest-operations.ts'
 import { refused, storePicture } from './guest-pictures.ts'
 import { readPlaceCode, requirePlace } from './guest-place.ts'
+import { heldResource, holdReport, isHeld } from './hold-report.ts'
 import { findReceived, receiveReport } from './receive-report.ts'
 
 const open = (operation: () => Operation) => ({ config: { access: 'public' as const, operation } })
@@ -47,7 +50,9 @@ export async function registerGuests(app: FastifyInstance, context: ServerContex
         const state = resource.workflow?.states[record.status ?? '']?.label ?? null
         return { data: { kind: resource.label[0], number: record.number, state } }
       }
-      throw notFound()
+      const held = await heldResource(context, tx, id)
+      if (!held) throw notFound()
+      return { data: { kind: held.label[0], number: null, state: startLabel(held) } }
     })
   })
 
@@ -72,6 +77,7 @@ function registerPictures(
       ['upload of a device', deviceOf(request)],
       ['upload from an address', addressPrefix(request.address)],
     ])
+    await refuseFullDisk(context, maxFileBytes)
     const upload = await receiveUpload(request, reply, context.fileStore, 1)
     try {
       const { place, report, id } = parseInput(pictureFields, upload.fields)
@@ -101,7 +107,8 @@ function registerReports(
       const place = await requirePlace(context, tx, secret)
       const before = await findReceived(tx, resource, report.id)
       if (before) return { data: before, isNew: false }
-      counter.count([
+      if (await isHeld(tx, report.id)) return { data: { number: null }, isNew: false }
+      const isWithinLimits = counter.admits([
         ['report of a device', deviceOf(request)],
         ['report from an address', addressPrefix(request.address)],
         ['report through a place', secret],
@@ -109,13 +116,18 @@ function registerReports(
       ])
       const fields = normalizeFields(context.areaParts, resource, report.fields)
       const normalized = { ...report, fields: tidyFields(resource, fields, null) }
-      return { data: await receiveReport(tx, resource, place, normalized, new Date()), isNew: true }
+      const arrival = new Date()
+      if (isWithinLimits) return { data: await receiveReport(tx, resource, place, normalized, arrival), isNew: true }
+      await holdReport(context, tx, { resource, place, report: normalized, arrival })
+      return { data: { number: null }, isNew: true }
     })
     return reply.code(answer.isNew ? 201 : 200).send({ data: answer.data, message: successCatalogue.created('Report') })
   })
 }
 
 const openToGuests = ({ resources }: ServerContext) => resources.filter(({ guests }) => guests)
+
+const startLabel = ({ workflow }: Resource) => workflow?.states[workflow.start]?.label ?? null
 
 /** Limited before the database is queried, and by the place once it is known, since anybody can invent secrets. */
 function countQuestion(counter: GuestCounter, request: FastifyRequest): void {

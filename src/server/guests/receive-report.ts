@@ -1,16 +1,19 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import { changesBetween } from '#src/resource/changes/change.ts'
 import { upgradeFields } from '#src/resource/changes/upgrade.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { referencedFiles } from '#src/resource/description/field-references.ts'
+import type { FileReference } from '#src/resource/description/field-types.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { futureDayErrors } from '#src/resource/workflow/future-days.ts'
 import type { GuestPlace } from '#src/server/context/area-server-part.ts'
+import { newEnvelope } from '#src/server/database/records/new-envelope.ts'
 import { insertRecord, readDeleted, readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { linkFiles } from '#src/server/files/records/record-files.ts'
@@ -42,10 +45,13 @@ export async function findReceived(
   return present && { number: present.number }
 }
 
+/** Whoever reports without a sign-in owns nothing. */
+const nobodys: ScopeKeys = { owner: null, department: null, vessel: null, participants: [] }
+
 /**
- * Creates a report's record without author or personal scope, and its history. 422 where a field is wrong or not for
- * guests, 409 (`files-missing`) where a picture has not arrived, 503 (`newer-version`) where the description is newer
- * than this program's: the device retries later.
+ * Creates a report's record without author or personal scope, and its history, which names whoever released a held one.
+ * 422 where a field is wrong or not for guests, 409 (`files-missing`) where a picture has not arrived, 503
+ * (`newer-version`) where the description is newer than this program's: the device retries later.
  */
 export async function receiveReport(
   tx: Transaction,
@@ -53,34 +59,35 @@ export async function receiveReport(
   place: GuestPlace,
   report: GuestReport,
   arrival: Date,
+  releasedBy: string | null = null,
 ): Promise<{ number: string | null }> {
-  const fields = fieldsOfReport(resource, place, report, arrival)
-  const pictures = referencedFiles(fieldsOf(resource), fields).map(({ file }) => file)
-  await checkPictures(tx, report.id, pictures)
+  const { fields, pictures } = await checkReport(tx, resource, place, report, arrival)
   const madeAt = trustedMadeAt(report.madeAt, arrival)
   const record: StoredRecord = {
     ...fields,
-    id: report.id,
-    version: 1,
-    status: resource.workflow?.start ?? null,
-    statusAt: resource.workflow ? madeAt.toISOString() : null,
-    statusBy: null,
-    lastStep: null,
+    ...newEnvelope(resource, { id: report.id, scope: nobodys, at: madeAt.toISOString(), author: null }),
     number: await numberFor(tx, resource, report, madeAt),
-    provisionalNumber: null,
-    active: true,
-    scope: { owner: null, department: null, vessel: null, participants: [] },
-    createdAt: madeAt.toISOString(),
-    createdBy: null,
     updatedAt: arrival.toISOString(),
-    updatedBy: null,
-    schemaVersion: resource.version,
   }
   if (!(await insertRecord(tx, resource, record))) throw new Problem(409, 'other-bytes', 'Another record has this ID')
   await linkFiles(tx, resource, record.id, pictures)
   tx.markChanged(resource, record.id, record.scope, false)
-  await recordCreation(tx, resource, record, report, arrival)
+  await recordCreation(tx, resource, record, { ...report, arrival, releasedBy })
   return { number: record.number }
+}
+
+/** What a report says in the present version, and its pictures, which have arrived; refusals as in `receiveReport`. */
+export async function checkReport(
+  tx: Transaction,
+  resource: Resource,
+  place: GuestPlace,
+  report: GuestReport,
+  arrival: Date,
+): Promise<{ fields: Record<string, unknown>; pictures: FileReference[] }> {
+  const fields = fieldsOfReport(resource, place, report, arrival)
+  const pictures = referencedFiles(fieldsOf(resource), fields).map(({ file }) => file)
+  await checkPictures(tx, report.id, pictures)
+  return { fields, pictures }
 }
 
 /** A clock that is ahead, or more than a year behind, says nothing of the time; the history keeps its value. */
@@ -144,14 +151,22 @@ async function recordCreation(
   tx: Transaction,
   resource: Resource,
   record: StoredRecord,
-  report: GuestReport,
-  arrival: Date,
+  { madeAt, arrival, releasedBy }: { madeAt: string; arrival: Date; releasedBy: string | null },
 ): Promise<void> {
   const made = changesBetween(resource, {}, fieldsOfRecord(resource, record))
   const patch = record.status === null ? made : { ...made, status: { before: null, after: record.status } }
   await tx.query(
-    `insert into history (tenant_id, at, id, resource, record_id, version, action, patch, made_at)
-     values ($1, $2, $3, $4, $5, 1, 'create', $6, $7)`,
-    [tx.tenantId, arrival, uuidV7(arrival.getTime()), resource.name, record.id, JSON.stringify(patch), report.madeAt],
+    `insert into history (tenant_id, at, id, resource, record_id, version, action, patch, made_at, reviewed_by)
+     values ($1, $2, $3, $4, $5, 1, 'create', $6, $7, $8)`,
+    [
+      tx.tenantId,
+      arrival,
+      uuidV7(arrival.getTime()),
+      resource.name,
+      record.id,
+      JSON.stringify(patch),
+      madeAt,
+      releasedBy,
+    ],
   )
 }

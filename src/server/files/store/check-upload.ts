@@ -14,17 +14,17 @@ export function checkUpload(givenName: string, received: ReceivedFile): Uploaded
   const name = plainFileName(givenName)
   const { type } = received
   checkSize(received.size)
-  if (received.isHeic) throw refused(heicRefusal)
-  if (type === null) throw refused(`Only ${acceptedTypes} files are accepted`)
-  if (name === null) throw refused('The file name is not valid')
-  if (!endingFits(name, type)) throw refused('The file type does not match its name')
-  if ((received.pixels ?? 0) > maxPixels) throw refused('The picture is too large')
+  if (received.isHeic) throw refusedFile(heicRefusal)
+  if (type === null) throw refusedFile(`Only ${acceptedTypes} files are accepted`)
+  if (name === null) throw refusedFile('The file name is not valid')
+  if (!endingFits(name, type)) throw refusedFile('The file type does not match its name')
+  if ((received.pixels ?? 0) > maxPixels) throw refusedFile('The picture is too large')
   return { name, type, received }
 }
 
 /** Checks the size: 422 for an empty file, 413 for one that is too large. */
 export function checkSize(size: number): void {
-  if (size === 0) throw refused('The file is empty')
+  if (size === 0) throw refusedFile('The file is empty')
   if (size > maxFileBytes) throw tooLarge(maxFileBytes)
 }
 
@@ -41,4 +41,6 @@ export function checkHash(named: string | undefined, { sha256 }: ReceivedFile): 
   })
 }
 
-const refused = (fault: string) => new Problem(422, 'invalid', 'Some fields are not valid', { file: [fault] })
+/** 422 that says what is wrong with the file. */
+export const refusedFile = (fault: string) =>
+  new Problem(422, 'invalid', 'Some fields are not valid', { file: [fault] })

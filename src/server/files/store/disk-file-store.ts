@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { isUuid } from '#src/lib/uuid.ts'
 import { hasErrorCode } from '#src/server/database/embedded/running-processes.ts'
 import { diskUnfinishedUploads } from './disk-unfinished-uploads.ts'
 import type { FileStore } from './file-store.ts'
-import { incomingFolder } from './incoming-folder.ts'
+import { type IncomingFolder, incomingFolder } from './incoming-folder.ts'
 import type { Measured } from './measure-bytes.ts'
-import type { ReceivedFile } from './received-file.ts'
+import type { ReceivedFile, StagedFile } from './received-file.ts'
 
 /** Files on the disk, at `filePath`. */
 export function diskFileStore(dataDir: string): FileStore {
@@ -16,7 +17,7 @@ export function diskFileStore(dataDir: string): FileStore {
   return {
     async receive(bytes, limit) {
       const { path, measured } = await incoming.write(bytes, limit)
-      return receivedFile(dataDir, path, measured)
+      return receivedFile(dataDir, incoming, path, measured)
     },
     async open(tenantId, fileId) {
       const bytes = createReadStream(filePath(dataDir, tenantId, fileId))
@@ -31,14 +32,30 @@ export function diskFileStore(dataDir: string): FileStore {
     async remove(tenantId, fileId) {
       await rm(filePath(dataDir, tenantId, fileId), { force: true })
     },
-    unfinished: diskUnfinishedUploads(dataDir, (path, measured) => receivedFile(dataDir, path, measured)),
+    unfinished: diskUnfinishedUploads(dataDir, (path, measured) => receivedFile(dataDir, incoming, path, measured)),
   }
 }
 
 /** A complete file under a temporary path of the same disk. */
-function receivedFile(dataDir: string, path: string, written: Measured): ReceivedFile {
+function receivedFile(dataDir: string, incoming: IncomingFolder, path: string, received: Measured): ReceivedFile {
   return {
-    ...written,
+    ...received,
+    path,
+    async stage(others) {
+      if (others === undefined) return stagedFile(dataDir, path, received)
+      const { path: made, measured } = await incoming.write(Readable.from([others]), others.length)
+      return stagedFile(dataDir, made, measured)
+    },
+    async discard() {
+      await rm(path, { force: true })
+    },
+  }
+}
+
+function stagedFile(dataDir: string, path: string, { size, sha256 }: Measured): StagedFile {
+  return {
+    size,
+    sha256,
     async store(tenantId, fileId) {
       const place = filePath(dataDir, tenantId, fileId)
       await mkdir(dirname(place), { recursive: true, mode: 0o700 })

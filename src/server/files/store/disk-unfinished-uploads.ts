@@ -61,7 +61,12 @@ export function diskUnfinishedUploads(dataDir: string, received: Received): Unfi
   async function receive(key: UploadKey): Promise<ReceivedFile> {
     const measured = measureBytes()
     for await (const chunk of createReadStream(bytesOf(key)) as AsyncIterable<Buffer>) measured.add(chunk)
-    return { ...received(bytesOf(key), measured.result()), discard: () => Promise.resolve() }
+    const file = received(bytesOf(key), measured.result())
+    const stage = async (others?: Buffer) => {
+      const staged = await file.stage(others)
+      return others ? staged : { ...staged, discard: () => Promise.resolve() }
+    }
+    return { ...file, stage, discard: () => Promise.resolve() }
   }
 
   const discard = (key: UploadKey) => removeBoth(bytesOf(key))

@@ -17,7 +17,7 @@ export function pixelsOf(type: string, start: Buffer): number | null {
 export const inspectedBytes = 262_144
 
 /** More than any camera on board produces, and still opened by a tablet. */
-export const maxPixels = 100_000_000
+export const maxPixels = 50_000_000
 
 const readers: Readonly<Record<string, (start: Buffer) => number | null>> = {
   'image/png': (start) => start.readUInt32BE(16) * start.readUInt32BE(20),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
 import { incomingFolder } from './incoming-folder.ts'
 import type { ObjectStorage } from './object-storage.ts'
 import { objectUnfinishedUploads } from './object-unfinished-uploads.ts'
-import type { ReceivedFile } from './received-file.ts'
+import type { ReceivedFile, StagedFile } from './received-file.ts'
 
 /** Milliseconds after which a received object counts as abandoned: its request has ended. */
 const abandonedAfterMilliseconds = 86_400_000
@@ -15,7 +15,7 @@ const abandonedAfterMilliseconds = 86_400_000
 const incomingRoot = 'incoming-'
 
 /**
- * Files in a bucket: `files/<tenant>/<id>`. Arriving bytes are spooled on this disk for checking, stored as
+ * Files in a bucket: `files/<tenant>/<id>`. Arriving bytes are spooled on this disk for checking, staged as
  * `incoming-<random>`, and put in place by a copy inside the service, so that a transaction waits only for that.
  * Nothing permanent is on the process's disk.
  */
@@ -24,14 +24,26 @@ export function objectFileStore(objects: ObjectStorage, dataDir: string): FileSt
 
   async function receive(bytes: Readable, limit: number): Promise<ReceivedFile> {
     const { path, measured } = await incoming.write(bytes, limit)
-    const name = `${incomingRoot}${randomUUID()}`
-    try {
-      await objects.put(name, { open: () => createReadStream(path), size: measured.size })
-    } finally {
-      await rm(path, { force: true })
-    }
     return {
       ...measured,
+      path,
+      stage: (others) =>
+        others
+          ? stage(others, { size: others.length, sha256: createHash('sha256').update(others).digest('hex') })
+          : stage({ open: () => createReadStream(path), size: measured.size }, measured),
+      discard: () => rm(path, { force: true }),
+    }
+  }
+
+  async function stage(
+    bytes: Parameters<ObjectStorage['put']>[1],
+    { size, sha256 }: Pick<StagedFile, 'size' | 'sha256'>,
+  ): Promise<StagedFile> {
+    const name = `${incomingRoot}${randomUUID()}`
+    await objects.put(name, bytes)
+    return {
+      size,
+      sha256,
       store: (tenantId, fileId) => objects.copy(name, nameOfFile(tenantId, fileId)),
       // If deleting fails, the clean-up of abandoned objects does it later.
       discard: () => objects.remove(name).catch(() => undefined),

@@ -11,6 +11,18 @@ export type ReceivedFile = {
   isHeic: boolean
   /** Pixels of a picture from its first bytes; null where unknown. */
   pixels: number | null
+  /** Where the bytes lie on this machine, until they are stored or discarded. */
+  path: string
+  /** Makes ready what is to be stored: the received bytes, or others that were made of them. */
+  stage(others?: Buffer): Promise<StagedFile>
+  /** Deletes what was not stored. */
+  discard(): Promise<void>
+}
+
+/** Bytes that can be put in place at once. */
+export type StagedFile = {
+  size: number
+  sha256: string
   /** Puts the file in place, durably and quickly: a transaction waits for it. */
   store(tenantId: string, fileId: string): Promise<void>
   /** Deletes it; does nothing after `store`. */

@@ -2,6 +2,7 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import { hasErrorCode } from '#src/server/database/embedded/running-processes.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import { Problem } from '#src/server/http/problem.ts'
+import { releaseRoom } from '../limits/upload-room.ts'
 import { checkHash, checkUpload } from '../store/check-upload.ts'
 import { type UnfinishedUploads, UploadGone, type UploadKey, type UploadPlan } from '../store/unfinished-uploads.ts'
 import { storeUpload } from './store-upload.ts'
@@ -38,6 +39,7 @@ export async function finishUpload(
   } catch (error) {
     if (error instanceof Problem && error.status < 500) {
       await unfinished.discard(key)
+      await releaseRoom(context, { tenantId: key.tenantId, uploader: key.uploader, id: key.id })
       throw error
     }
     // Another server over the same store may have finished it simultaneously.

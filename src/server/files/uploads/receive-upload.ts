@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
+import type { ServerContext } from '#src/server/context/server-context.ts'
 import { Problem } from '#src/server/http/problem.ts'
+import { withRoom } from '../limits/upload-room.ts'
 import { checkUpload, tooLarge, type UploadedFile } from '../store/check-upload.ts'
 import type { FileStore } from '../store/file-store.ts'
 
@@ -35,6 +37,32 @@ export async function receiveUpload(
     await discardUpload(upload)
     closeConnectionSoon(request, reply)
     throw multipartProblem(error)
+  }
+}
+
+/**
+ * Receives an upload of a person, with room for what it announces, and works on it. Refused before its bytes are read
+ * where there is no room.
+ */
+export async function receiveWithRoom<Result>(
+  context: ServerContext,
+  owner: { tenantId: string; uploader: string },
+  { request, reply, maxFiles }: { request: FastifyRequest; reply: FastifyReply; maxFiles: number },
+  work: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
+  const announced = Number(request.headers['content-length'] ?? maxFiles * maxFileBytes)
+  try {
+    return await withRoom(context, owner, Math.min(announced, maxFiles * maxFileBytes), async () => {
+      const upload = await receiveUpload(request, reply, context.fileStore, maxFiles)
+      try {
+        return await work(upload)
+      } finally {
+        await discardUpload(upload)
+      }
+    })
+  } catch (error) {
+    closeConnectionSoon(request, reply)
+    throw error
   }
 }
 

@@ -4,6 +4,7 @@ import { isUuid, uuidV7 } from '#src/lib/uuid.ts'
 import { maxFileBytes } from '#src/protocol/limits/file-limit.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { notFound, Problem } from '#src/server/http/problem.ts'
+import { keepRoom, releaseRoom, reserveRoom } from '../limits/upload-room.ts'
 import { fileIdConflict } from '../records/file-id-taken.ts'
 import { tooLarge } from '../store/check-upload.ts'
 import type { UploadKey, UploadPlan } from '../store/unfinished-uploads.ts'
@@ -77,6 +78,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
         if (readByteCount(request, 'upload-offset') !== offset) throw otherOffset(offset)
         if (Number(request.headers['content-length'] ?? 0) > size - offset) throw tooLarge(maxFileBytes)
         if (!present) return answerOffset(reply, offset).send()
+        await keepRoom(context, key, size, size - offset)
         const end = await added(request, { ...key, device }, present.plan, offset)
         const still = end < size ? await unfinished.find(key) : null
         return answerOffset(reply, end).headers(expiry(still?.expiresAt)).send()
@@ -91,6 +93,7 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
     withUpload(request, async (key) => {
       if ((await unfinished.find(key)) === null) throw notFound()
       await unfinished.discard(key)
+      await releaseRoom(context, key)
       return reply.code(204).send()
     }),
   )
@@ -125,8 +128,12 @@ export function registerResumable(app: FastifyInstance, context: ServerContext):
     if (stored) return { end: plan.size, expiresAt: undefined }
     const present = await unfinished.find(key)
     const isSame = present?.plan.metadata === plan.metadata && present.plan.size === plan.size
-    if (!isSame) await unfinished.begin(key, plan)
     const offset = isSame ? present.offset : 0
+    if (isSame) await keepRoom(context, key, plan.size, plan.size - offset)
+    else {
+      await reserveRoom(context, key, plan.size)
+      await unfinished.begin(key, plan)
+    }
     const brings = bringsBytes(request)
     if (brings && offset > 0) throw otherOffset(offset)
     const end = brings ? await added(request, key, plan, 0) : offset

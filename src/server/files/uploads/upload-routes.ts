@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
-import { describeOperation } from '#src/server/documentation/describe-operation.ts'
+import { describeCreation } from '#src/server/documentation/describe-operation.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
+import { examineUpload } from '../content/examine-upload.ts'
 import { checkHash } from '../store/check-upload.ts'
-import { discardUpload, receiveUpload } from './receive-upload.ts'
-import { storeUpload, type UploadOwner } from './store-upload.ts'
+import { receiveWithRoom, type Upload } from './receive-upload.ts'
+import { type StoredFile, storeUpload, type UploadOwner } from './store-upload.ts'
 import { folderField, uploadFields } from './upload-fields.ts'
 import { uploaderOf } from './uploader.ts'
 
@@ -21,7 +22,7 @@ export function registerUploads(app: FastifyInstance, context: ServerContext): v
     {
       config: {
         access: 'session-or-device',
-        operation: describeOperation(
+        operation: describeCreation(
           'files',
           'Upload one file as multipart/form-data: folder, file, and optionally id and sha256',
         ),
@@ -29,18 +30,16 @@ export function registerUploads(app: FastifyInstance, context: ServerContext): v
     },
     async (request, reply) => {
       const uploader = await uploaderOf(request, context)
-      const upload = await receiveUpload(request, reply, context.fileStore, 1)
-      try {
+      const form = { request, reply, maxFiles: 1 }
+      const { stored, isNew } = await receiveWithRoom(context, uploader, form, (upload) => {
         const fields = parseInput(uploadFields, upload.fields)
         const [file] = upload.files
         if (!file) throw new Error('an upload without a file was let through')
         checkHash(fields.sha256, file.received)
         const owner: UploadOwner = { ...uploader, folder: fields.folder }
-        const { stored, isNew } = await storeUpload(context, owner, fields.id ?? uuidV7(), file)
-        return reply.code(isNew ? 201 : 200).send({ data: stored })
-      } finally {
-        await discardUpload(upload)
-      }
+        return storeUpload(context, owner, fields.id ?? uuidV7(), file)
+      })
+      return reply.code(isNew ? 201 : 200).send({ data: stored })
     },
   )
 
@@ -49,7 +48,7 @@ export function registerUploads(app: FastifyInstance, context: ServerContext): v
     {
       config: {
         access: 'session',
-        operation: describeOperation(
+        operation: describeCreation(
           'files',
           'Upload up to 20 files as multipart/form-data: folder, and several times file',
         ),
@@ -57,16 +56,29 @@ export function registerUploads(app: FastifyInstance, context: ServerContext): v
     },
     async (request, reply) => {
       const { tenantId, personId, deviceId } = requireSession(request)
-      const upload = await receiveUpload(request, reply, context.fileStore, maxFiles)
-      try {
+      const uploader = { tenantId, uploader: personId, device: deviceId }
+      const data = await receiveWithRoom(context, uploader, { request, reply, maxFiles }, (upload) => {
         const fields = parseInput(manyFields, upload.fields)
-        const owner: UploadOwner = { tenantId, uploader: personId, device: deviceId, folder: fields.folder }
-        const data = []
-        for (const file of upload.files) data.push((await storeUpload(context, owner, uuidV7(), file)).stored)
-        return reply.code(201).send({ data })
-      } finally {
-        await discardUpload(upload)
-      }
+        return storeAll(context, { ...uploader, folder: fields.folder }, upload)
+      })
+      return reply.code(201).send({ data })
     },
   )
+}
+
+/** Looks into every file before the first is stored: one that is refused leaves nothing of the others. */
+async function storeAll(context: ServerContext, owner: UploadOwner, { files }: Upload): Promise<StoredFile[]> {
+  const examined = []
+  try {
+    for (const file of files) {
+      const id = uuidV7()
+      examined.push({ id, file, ...(await examineUpload(context, owner, id, file)) })
+    }
+    const stored = []
+    for (const { id, file, ...found } of examined)
+      stored.push((await storeUpload(context, owner, id, file, { examined: found })).stored)
+    return stored
+  } finally {
+    await Promise.all(examined.map(({ staged }) => staged.discard()))
+  }
 }

@@ -7,6 +7,7 @@ import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { companyDayOf } from '#src/server/context/company-day.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { readRecords } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -66,7 +67,10 @@ export async function exportRecords(
     at,
     rows: () => rows,
   }
-  const sheets = [...recordSheets(shown, titles, counted), aboutSheet(resource, facts, titles)]
+  const sheets = [
+    ...recordSheets(shown, titles, counted, await companyDayOf(context, tx, at)),
+    aboutSheet(resource, facts, titles),
+  ]
   const path = join(await exportFolder(context), `${uuidV7()}.xlsx`)
   try {
     await writeWorkbook(path, sheets, signal)

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
+import { notePrivateWhole } from '#src/server/database/records/private-reads.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { attachmentHeader } from '#src/server/files/store/file-name.ts'
@@ -51,11 +52,15 @@ export function registerExport(
       running += 1
       const gone = clientGoneSignal(reply)
       try {
-        const path = await inTenantReadOnly(context.database, tenantId, async (tx) => {
+        const { actor, path } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
           const { actor, person } = await requireActor(request, tx)
           await requireReader({ actor }, resource)
           await requireParent(context, tx, resource, actor, query)
-          return exportRecords(context, tx, { resource: listed, query, actor, person }, gone)
+          return { actor, path: await exportRecords(context, tx, { resource: listed, query, actor, person }, gone) }
+        })
+        await notePrivateWhole(context.database, actor, resource, 'export').catch(async (error: unknown) => {
+          await rm(path, { force: true })
+          throw error
         })
         return await send(reply, resource, query, path)
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { expiredLabel, isExpired } from '#src/resource/display/expired-state.ts'
 import { shownFields, shownValue } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type Cell, textCell } from '../workbook/sheet-cell.ts'
@@ -14,12 +15,13 @@ type Column = { head: string; width: number; cell(record: StoredRecord, titles: 
 
 /**
  * The sheets of a resource: one row per record, and for each list field a sheet with one row per item. All fields are
- * included, the list's first; the id at the end links the sheets, and a corrected file to its records.
+ * included, the list's first; the id at the end links the sheets, and a corrected file to its records. States are those of
+ * `today` (`YYYY-MM-DD`).
  */
-export function recordSheets(resource: Resource, titles: RecordTitles, read: Reading): Sheet[] {
+export function recordSheets(resource: Resource, titles: RecordTitles, read: Reading, today: string): Sheet[] {
   const lists = fieldsOf(resource).filter(({ kind }) => kind === 'list')
   return [
-    sheetOf(resource.label[1], recordColumns(resource), async function* () {
+    sheetOf(resource.label[1], recordColumns(resource, today), async function* () {
       for await (const records of read()) {
         await titles.prepare(records)
         yield records
@@ -42,14 +44,14 @@ export function recordSheets(resource: Resource, titles: RecordTitles, read: Rea
 }
 
 /** The columns of the first sheet. Headings are unique: a repeated label gets the field's name. */
-function recordColumns(resource: Resource): readonly Column[] {
+function recordColumns(resource: Resource, today: string): readonly Column[] {
   const fields = shownFields(resource)
   const envelope = (head: string, width: number, cell: Column['cell']): Column => ({ head, width, cell })
   const clock = (at: string): Cell => ({ kind: 'clock', at })
   const columns = [
     ...(resource.series ? [envelope('Number', 16, ({ number }) => textCell(number ?? ''))] : []),
     ...fields.filter(({ list }) => list).flatMap(ofField),
-    ...(resource.workflow ? [envelope('Status', 16, (record) => textCell(stateOf(resource, record)))] : []),
+    ...(resource.workflow ? [envelope('Status', 16, (record) => textCell(stateOf(resource, record, today)))] : []),
     ...fields.filter(({ list, custom, customOf }) => !list && !custom && !customOf).flatMap(ofField),
     ...customColumns(fields),
     envelope('Active', 8, ({ active }) => textCell(active ? 'Yes' : 'No')),
@@ -96,13 +98,15 @@ function customColumns(fields: readonly Field[]): Column[] {
   )
 }
 
-function stateOf(resource: Resource, { status }: StoredRecord): string {
+function stateOf(resource: Resource, record: StoredRecord, today: string): string {
+  const { status } = record
+  if (isExpired(resource, record, today)) return expiredLabel
   return status === null ? '' : (resource.workflow?.states[status]?.label ?? status)
 }
 
 function itemSheet(resource: Resource, field: Field, titles: RecordTitles, read: Reading): Sheet {
   const parts = field.items.flatMap((item) => columnsOfField(item).map((column) => ({ ...column, name: item.name })))
-  const naming = recordColumns(resource).filter(({ head }) => head === 'Number' || head === 'Id')
+  const naming = recordColumns(resource, '').filter(({ head }) => head === 'Number' || head === 'Id')
   const titled = fieldsOf(resource)
     .filter(({ name }) => resource.title.includes(name))
     .flatMap(ofField)

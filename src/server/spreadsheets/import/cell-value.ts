@@ -1,13 +1,14 @@
-import { formatInstant, isInstant, isPlainDate, offsetMinutesOf } from '#src/lib/instant.ts'
+import { formatInstant, formatOffset, isInstant, isPlainDate, offsetMinutesOf } from '#src/lib/instant.ts'
+import { zoneOffsetMinutes } from '#src/lib/zone-offset.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { type CellKind, fitsCell } from '#src/resource/display/fits-cell.ts'
 import type { Currency } from '#src/resource/money/currency.ts'
 import { foldText } from '#src/resource/text/fold-text.ts'
-import { composedText, tidyCell } from '#src/resource/text/tidy-text.ts'
+import { composedText, tidyAddress, tidyCell } from '#src/resource/text/tidy-text.ts'
 import type { DecimalMark, SheetValue } from '../workbook/sheet-value.ts'
 import { readDecimalCell } from './money-cell.ts'
-import { certainNumberText, readNumberText } from './number-text.ts'
+import { certainNumberText, meantNumber, readNumberText } from './number-text.ts'
 
 /** A text that may be either of two numbers, by a decimal point or by a decimal comma. */
 export type UnclearNumber = { text: string; point: number; comma: number }
@@ -21,15 +22,24 @@ export type Read = { value: unknown } | { error: string; among?: readonly string
 export type FindReference = (target: string, text: string) => Read
 
 /** What a reader knows of the file besides the cell. */
-export type CellContext = { find: FindReference; decimalMark: DecimalMark | null; franc: Currency }
+export type CellContext = {
+  find: FindReference
+  decimalMark: DecimalMark | null
+  franc: Currency
+  /** The company's time zone by its IANA name, in which moments without one are read; null where it has said none. */
+  timeZone: string | null
+}
 /** `clock`: the text of the column beside an instant's. */
 type Reader = (cell: Exclude<SheetValue, null>, field: Field, context: CellContext, clock: string) => Read
 
-const numberKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity', 'decimal', 'position'])
+const numberKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity', 'decimal', 'money', 'position'])
 
 /** How a cell becomes a value; the description validates it afterwards. */
 const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
-  text: (cell) => ({ value: tidyCell(plainText(cell)) }),
+  text(cell, { reads }) {
+    const line = tidyCell(plainText(cell))
+    return { value: reads === 'email' ? tidyAddress(line) : line }
+  },
   longText: (cell) => ({ value: composedText(plainText(cell)) }),
   integer: readNumber,
   quantity: readNumber,
@@ -55,11 +65,14 @@ const readers: Readonly<Record<Exclude<CellKind, 'money'>, Reader>> = {
     const day = dayOf(cell)
     return day === null ? { error: 'This is a day such as 21-11-2026' } : { value: day }
   },
-  instant(cell, _field, _context, clock) {
-    const local = typeof cell === 'object' && 'clock' in cell && cell.hasDay ? cell.clock : plainText(cell)
+  instant(cell, _field, { timeZone }, clock) {
+    const local = typeof cell === 'object' && 'clock' in cell && cell.hasDay ? cell.clock : momentText(plainText(cell))
     const offset = /^(?:UTC)?([+-]\d{2}:\d{2})?$/.exec(clock)
-    const text = /T\d{2}:\d{2}(:\d{2})?$/.test(local) ? `${local}${offset?.[1] ?? 'Z'}` : local
     if (!offset) return { error: 'The time zone beside this must look like UTC+01:00' }
+    const isWithoutZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(local)
+    const zone =
+      offset[1] ?? (clock === '' && timeZone !== null && isInstant(`${local}Z`) ? zoneAt(timeZone, local) : 'Z')
+    const text = isWithoutZone ? `${local}${zone}` : local
     if (!isInstant(text)) return { error: 'This is a date and time such as 2026-11-21T09:30+01:00' }
     // In the stored form: otherwise the same instant would count as a change.
     return { value: formatInstant(Date.parse(text), offsetMinutesOf(text)) }
@@ -82,18 +95,22 @@ export function plainText(cell: SheetValue): string {
   return cell.hasDay ? cell.clock.replace('T00:00:00', '') : cell.clock.slice(11).replace(/:00$/, '')
 }
 
-/** A cell as a page shows it and sends it back: a number of a column of numbers so that it reads in one way only. */
-export function returnedText(cell: SheetValue, kind: FieldKind | undefined): string {
-  const isNumber = typeof cell === 'number' && kind !== undefined && numberKinds.has(kind)
-  return isNumber ? certainNumberText(cell) : plainText(cell)
+/**
+ * A cell as a page shows it and sends it back: a number of a column of numbers so that it reads in one way only, and in
+ * full, since a format may hide some of its digits.
+ */
+export function returnedText(cell: SheetValue, field: Field | undefined): string {
+  if (field === undefined || !numberKinds.has(field.kind)) return plainText(cell)
+  if (typeof cell === 'number') return certainNumberText(cell)
+  if (typeof cell === 'object' && cell !== null && 'number' in cell) return certainNumberText(meantNumber(cell, field))
+  return plainText(cell)
 }
 
 /** The number of a cell; a text that can be read two ways is an error with both. */
 export function readNumber(cell: SheetValue, field: Field, { decimalMark }: CellContext): Read {
   if (typeof cell === 'number') return { value: cell }
   if (typeof cell === 'object' && cell !== null && 'number' in cell) {
-    // A percentage is a hundredth of what it shows.
-    return { value: field.unit === '%' && cell.shown.endsWith('%') ? hundredfold(cell.number) : cell.number }
+    return { value: meantNumber(cell, field) }
   }
   const text = plainText(cell)
   const read = readNumberText(text, decimalMark)
@@ -111,8 +128,14 @@ function askedAbout(cell: SheetValue, [point, comma]: readonly [number, number])
   }
 }
 
-/** Without the rounding of binary numbers: 0.07 is 7 of a hundred. */
-const hundredfold = (number: number) => Number((number * 100).toPrecision(15))
+/** The offset of a company's clocks at a local time, as `+01:00`. */
+const zoneAt = (timeZone: string, local: string) => formatOffset(zoneOffsetMinutes(timeZone, local))
+
+/** A day and a time as an export saved as text has them, or other programs, as the instant on its clock. */
+function momentText(text: string): string {
+  const [, day, month, year, time] = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}:\d{2}(?::\d{2})?)$/.exec(text) ?? []
+  return year === undefined ? text.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T') : `${year}-${month}-${day}T${time}`
+}
 
 function dayOf(cell: SheetValue): string | null {
   const isClock = typeof cell === 'object' && cell !== null && 'clock' in cell && cell.hasDay

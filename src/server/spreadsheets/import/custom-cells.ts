@@ -3,7 +3,7 @@ import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { canonicalDecimal } from '#src/resource/money/amount.ts'
 import type { SheetValue } from '../workbook/sheet-value.ts'
-import { type CellContext, plainText, readCell, type UnclearNumber } from './cell-value.ts'
+import { type CellContext, readCell, returnedText, type UnclearNumber } from './cell-value.ts'
 
 export type CustomField = Field & { customOf: NonNullable<Field['customOf']> }
 
@@ -57,8 +57,7 @@ export function readCustomCells(
 
 /** Whether a cell holds a stored text as an export writes it, also one that its field would no longer take. */
 function saysSame(cell: Exclude<SheetValue, null>, field: CustomField, text: string, context: CellContext): boolean {
-  const written = plainText(cell)
-  if (written === text) return true
+  if (returnedText(cell, field) === text) return true
   const read = readCell(cell, field, context)
   if ('error' in read) return false
   return storedText(read.value) === (field.customOf.kind === 'number' ? canonicalDecimal(text) : text)

@@ -2,7 +2,7 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { tidyLine } from '#src/resource/text/tidy-text.ts'
+import { tidyAddress } from '#src/resource/text/tidy-text.ts'
 import { readRecords, selectRecords } from '#src/server/database/records/record-list.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
@@ -48,7 +48,7 @@ export async function matchRecords(
 export function addressOf(resource: Resource, { email }: Readonly<Record<string, unknown>>): string | null {
   if (resource.key || typeof email !== 'string') return null
   // An address is no name: another accent or apostrophe in it is another person's.
-  return tidyLine(email).toLowerCase() || null
+  return tidyAddress(email) || null
 }
 
 function onlyOne(

@@ -7,6 +7,7 @@ import { naturalRecordId } from '#src/resource/description/natural-key.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { breathing, mapBreathing } from '../workbook/breathing.ts'
 import type { DecimalMark, SheetRow } from '../workbook/sheet-value.ts'
 import { plainText } from './cell-value.ts'
 import { readFranc } from './company-franc.ts'
@@ -14,7 +15,9 @@ import { type CustomCell, readCustomCells } from './custom-cells.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { addressOf, matchRecords, readRecordsById } from './import-identity.ts'
 import { referenceFinder } from './import-references.ts'
-import { type RowDraft, readRow } from './read-row.ts'
+import { namesGivenTwice } from './names-in-file.ts'
+import { neededCustomCells } from './needed-custom-cells.ts'
+import { monthFirstDays, type RowDraft, readRow } from './read-row.ts'
 import { readsAlike } from './reads-alike.ts'
 
 /** What a row will do. `present`: the record it changes; null where it creates one. */
@@ -35,42 +38,58 @@ export async function planImport(
   resource: Resource,
   actor: Actor,
   columns: readonly ImportColumn[],
-  { rows, decimalMark }: { rows: readonly SheetRow[]; decimalMark: DecimalMark | null },
+  sheet: { rows: readonly SheetRow[]; decimalMark: DecimalMark | null; timeZone: string | null },
 ): Promise<PlannedRow[]> {
+  const { rows, decimalMark, timeZone } = sheet
   const find = await referenceFinder(tx, resources, actor, columns)
-  const cells = { find, decimalMark, franc: await readFranc(tx, resources, actor) }
-  const drafts = rows.map((row) => readRow(columns, row, cells))
+  const cells = {
+    find,
+    decimalMark,
+    franc: await readFranc(tx, resources, actor),
+    timeZone,
+    monthFirst: monthFirstDays(columns, rows),
+  }
+  const breathe = breathing()
+  const drafts = await mapBreathing(rows, breathe, (row) => readRow(columns, row, cells))
   const meant = await matchRecords(tx, resource, actor, drafts)
-  const naturals = await Promise.all(
-    drafts.map(({ fields }) => naturalRecordId(resource, tx.tenantId, fields).catch(() => null)),
+  const naturals = await mapBreathing(drafts, breathe, ({ fields }) =>
+    naturalRecordId(resource, tx.tenantId, fields).catch(() => null),
   )
   const copies = new Map<string, number>()
-  const planned = await Promise.all(
-    drafts.map(async ({ recordNumber: _number, ...draft }, index) => {
-      const { id, isCertain: decided, errors } = meant[index] ?? { id: null, isCertain: false, errors: {} }
-      const named = id ?? naturals[index] ?? null
-      const { fields, custom } = draft
-      const content = canonicalJson(custom.length === 0 ? fields : { ...fields, custom: custom.map(contentOf) })
-      const copy = (copies.get(content) ?? 0) + 1
-      // Only rows that name no record are compared with identical rows above.
-      if (named === null) copies.set(content, copy)
-      const made = await uuidV5(tx.tenantId, `import:${resource.name}:${copy}:${content}`)
-      return { ...draft, errors: { ...errors, ...draft.errors }, id: named ?? made, made, decided }
-    }),
-  )
+  const planned = await mapBreathing(drafts, breathe, async ({ recordNumber: _number, ...draft }, index) => {
+    const { id, isCertain: decided, errors } = meant[index] ?? { id: null, isCertain: false, errors: {} }
+    const named = id ?? naturals[index] ?? null
+    const { fields, custom } = draft
+    const content = canonicalJson(custom.length === 0 ? fields : { ...fields, custom: custom.map(contentOf) })
+    const copy = (copies.get(content) ?? 0) + 1
+    // Only rows that name no record are compared with identical rows above.
+    if (named === null) copies.set(content, copy)
+    const made = await uuidV5(tx.tenantId, `import:${resource.name}:${copy}:${content}`)
+    return { ...draft, errors: { ...errors, ...draft.errors }, id: named ?? made, made, decided }
+  })
   const ids = planned.map(({ id }) => id)
   const present = await readRecordsById(tx, resource, actor, ids)
   const first = new Map<string, number>()
-  return planned.map(({ made, decided, recordId, several, custom, ...row }) => {
+  const twice = namesGivenTwice(
+    resource,
+    planned.map(({ number, fields, id }) => ({ number, fields, present: present.get(id) ?? null })),
+  )
+  return mapBreathing(planned, breathe, ({ made, decided, recordId, several, custom, ...row }) => {
     const record = present.get(row.id) ?? null
     const own = readCustomCells(custom, row.fields, record, cells)
-    const errors = { ...withoutUnchanged(row.errors, several, record), ...own.errors }
+    const needed = record === null ? neededCustomCells(columns, row.fields, own.lists) : {}
+    const errors = { ...needed, ...withoutUnchanged(row.errors, several, record), ...own.errors }
     const address = addressOf(resource, row.fields)
     const before = first.get(row.id) ?? (address !== null && !decided ? first.get(address) : undefined)
     const isNewAddress = address !== null && (record === null || addressOf(resource, record) !== address)
     if (before !== undefined) errors.row = [`This means the same record as row ${before}`]
     else if (recordId !== null && !record) errors.Id = ['There is no such record']
     else if (isNewAddress && first.has(address)) errors.email = [`Row ${first.get(address)} gives this address too`]
+    const alike = twice.get(row.number)
+    const [name] = resource.unique ?? []
+    if (before === undefined && alike !== undefined && name !== undefined) {
+      errors[name] = [`Row ${alike} gives this name too`]
+    }
     first.set(row.id, before ?? row.number)
     if (address !== null && (isNewAddress || !decided) && !first.has(address)) first.set(address, before ?? row.number)
     const fields = { ...row.fields, ...own.lists }
@@ -96,7 +115,7 @@ export function changedFields(resource: Resource, { fields, present }: PlannedRo
   const changed = described.filter(
     (field) =>
       Object.hasOwn(fields, field.name) &&
-      !readsAlike(field.kind, fields[field.name], present?.[field.name] ?? empty(field.name)),
+      !readsAlike(field, fields[field.name], present?.[field.name] ?? empty(field.name)),
   )
   return Object.fromEntries(changed.map(({ name }) => [name, fields[name]]))
 }

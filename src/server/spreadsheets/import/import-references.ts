@@ -1,5 +1,6 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { foldText } from '#src/resource/text/fold-text.ts'
 import { tidyCell } from '#src/resource/text/tidy-text.ts'
@@ -19,9 +20,10 @@ export async function referenceFinder(
   const known = new Map<string, Map<string, Named[]>>()
   for (const target of resources.filter(({ name }) => targets.has(name))) {
     const byName = new Map<string, Named[]>()
+    const titles = await titlesWithin(tx, resources, actor, target)
     for await (const records of readRecords(tx, target, { actor, lines: target.access.read, order: 'asc' })) {
       for (const record of records) {
-        for (const name of [record.id, record.number, titleText(target, record)]) {
+        for (const name of [record.id, record.number, titleText(target, record, titles)]) {
           if (name === null || name === '') continue
           const key = foldText(name)
           byName.set(key, [...(byName.get(key) ?? []), { id: record.id, name: spelt(name) }])
@@ -48,7 +50,25 @@ type Named = { id: string; name: string }
 /** A name but for its case and its blanks. */
 const spelt = (name: string) => tidyCell(name).toLowerCase()
 
-/** A title as an export writes it, where its parts are texts. */
-function titleText(resource: Resource, record: StoredRecord): string {
-  return resource.title.flatMap((name) => (typeof record[name] === 'string' ? record[name] : [])).join(' ')
+/** Titles, by id, of the records that titles of this resource name, as of the person in that of a leave request. */
+async function titlesWithin(
+  tx: Transaction,
+  resources: readonly Resource[],
+  actor: Actor,
+  target: Resource,
+): Promise<ReadonlyMap<string, string>> {
+  const titles = new Map<string, string>()
+  const named = new Set(target.title.flatMap((name) => fieldOf(target, name)?.target ?? []))
+  for (const resource of resources.filter(({ name }) => named.has(name))) {
+    for await (const records of readRecords(tx, resource, { actor, lines: resource.access.read, order: 'asc' })) {
+      for (const record of records) titles.set(record.id, titleText(resource, record, titles))
+    }
+  }
+  return titles
+}
+
+/** A title as an export writes it, where its parts are texts or name other records. */
+function titleText(resource: Resource, record: StoredRecord, titles: ReadonlyMap<string, string>): string {
+  const texts = resource.title.map((name) => record[name]).filter((value) => typeof value === 'string')
+  return texts.map((text) => titles.get(text) ?? text).join(' ')
 }

@@ -16,12 +16,13 @@ import type { DecimalMark } from '../workbook/sheet-value.ts'
 import { columnName, type ImportColumn, importColumns } from './import-columns.ts'
 import { type PlannedRow, planImport } from './import-plan.ts'
 import { importRow, type RowResult } from './import-row.ts'
+import { ImportTurns } from './import-turns.ts'
 import { type PresentTexts, presentTexts } from './present-texts.ts'
 import { receiveSheet } from './receive-sheet.ts'
+import { paceRows, type RowPace } from './yield-to-others.ts'
 
-/** Maximum simultaneous imports. */
-const maxConcurrent = 2
-let running = 0
+/** Milliseconds in which the sender must take the next lines of the answer; else the import ends. */
+const stalledAfterMilliseconds = 30_000
 
 /** A file as it was read: its columns, its rows, and what stands now where rows change records, by row. */
 type PlannedImport = {
@@ -45,7 +46,9 @@ const importQuery = z.strictObject({
 export async function registerImports(app: FastifyInstance, context: ServerContext): Promise<void> {
   await app.register(async (imports) => {
     await imports.register(multipart, { throwFileSizeLimit: false })
-    for (const resource of context.resources.filter(isCreatedByPeople)) registerImport(imports, context, resource)
+    const order = { turns: new ImportTurns(), pace: paceRows(imports) }
+    for (const resource of context.resources.filter(isCreatedByPeople))
+      registerImport(imports, context, resource, order)
   })
 }
 
@@ -54,7 +57,12 @@ export async function registerImports(app: FastifyInstance, context: ServerConte
  * stored unless `dryRun=false`. If the client goes away it stops after the current row; stored rows stay, and the same
  * file continues from there.
  */
-function registerImport(app: FastifyInstance, context: ServerContext, resource: Resource): void {
+function registerImport(
+  app: FastifyInstance,
+  context: ServerContext,
+  resource: Resource,
+  { turns, pace }: { turns: ImportTurns; pace: RowPace },
+): void {
   app.post(
     `/${resource.name}/import`,
     { config: { access: 'session', operation: () => importOperation(resource) }, compress: false },
@@ -68,8 +76,7 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
       const actor = await actorOf()
       if (!holdsAnyGrant(resource.access.create, actor)) throw notAllowed()
       const bytes = await receiveSheet(request, reply)
-      if (running >= maxConcurrent) throw busy()
-      running += 1
+      const endTurn = await turns.take(principal)
       let planned: PlannedImport
       try {
         const { head, rows, decimalMark: fileMark } = await readSheet(bytes)
@@ -84,7 +91,8 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
         const isWanted = ({ number, errors }: PlannedRow) =>
           !wantedRows || wantedRows.includes(number) || errors.row !== undefined
         planned = await inTenantReadOnly(context.database, principal.tenantId, async (tx) => {
-          const all = await planImport(tx, context.resources, resource, actor, columns, { rows, decimalMark })
+          const timeZone = (await context.areaParts.find((part) => part.timeZoneOf)?.timeZoneOf?.(tx)) ?? null
+          const all = await planImport(tx, context.resources, resource, actor, columns, { rows, decimalMark, timeZone })
           const wanted = all.filter(isWanted)
           const present = isTrial
             ? await presentTexts(context, tx, resource, actor, columns, wanted)
@@ -92,13 +100,15 @@ function registerImport(app: FastifyInstance, context: ServerContext, resource: 
           return { head, columns, rows: wanted, present, decimalMark }
         })
       } catch (error) {
-        running -= 1
+        endTurn()
         throw error
       }
-      const lines = Readable.from(linesOf(context, principal, resource, planned, isTrial), { objectMode: false })
-      lines.once('close', () => {
-        running -= 1
-      })
+      const written = linesOf(context, principal, resource, planned, isTrial, pace)
+      const lines: Readable = Readable.from(
+        takenInTime(written, () => lines.destroy()),
+        { objectMode: false },
+      )
+      lines.once('close', endTurn)
       return reply
         .type('application/x-ndjson; charset=utf-8')
         .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
@@ -113,6 +123,7 @@ async function* linesOf(
   resource: Resource,
   { head, columns, rows, present, decimalMark }: PlannedImport,
   isTrial: boolean,
+  pace: RowPace,
 ): AsyncGenerator<Buffer> {
   const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
   const names = columns.map(columnName)
@@ -122,7 +133,7 @@ async function* linesOf(
   yield line({ head, names, proposed, unknown, unclear, decimalMark, total: rows.length })
   for (const row of rows) {
     const result: RowResult = hasField(columns)
-      ? await importRow(context, principal, resource, row, isTrial)
+      ? await pace(() => importRow(context, principal, resource, row, isTrial))
       : { row: row.number, outcome: 'refused', errors: { row: [unknownHead(resource).message] }, cells: row.cells }
     const before = result.outcome === 'updated' ? present.get(row.number) : undefined
     yield line(before ? { ...result, before } : result)
@@ -137,10 +148,17 @@ function unknownHead(resource: Resource): Problem {
   return new Problem(422, 'invalid', message, { file: [message] })
 }
 
-const busy = () =>
-  new Problem(503, 'busy', 'Other files are being imported. Please try again in a moment', undefined, {
-    'retry-after': '5',
-  })
+/** Ends a stream whose reader does not take the next line in time: nobody holds a turn by not reading. */
+async function* takenInTime(lines: AsyncGenerator<Buffer>, end: () => void): AsyncGenerator<Buffer> {
+  for await (const line of lines) {
+    const timer = setTimeout(end, stalledAfterMilliseconds)
+    try {
+      yield line
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
 
 function importOperation(resource: Resource): Operation {
   return {

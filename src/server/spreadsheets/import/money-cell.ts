@@ -10,6 +10,7 @@ import {
 } from '#src/resource/money/currency.ts'
 import { readAmount } from '#src/resource/money/read-amount.ts'
 import type { DecimalMark, SheetValue } from '../workbook/sheet-value.ts'
+import { meantNumber } from './number-text.ts'
 
 /** The errors of a money field's two cells; null where a cell is right. */
 type MoneyErrors = { amount: string | null; currency: string | null }
@@ -44,10 +45,12 @@ export function readMoneyCells(
 /** The exact decimal of a cell, without a currency; null where there is none. */
 export function readDecimalCell(
   cell: Exclude<SheetValue, null>,
-  { decimals = 0, mayBeNegative }: Field,
+  field: Field,
   decimalMark: DecimalMark | null,
 ): string | null {
-  const read = readAmount(amountText(cell, decimalMark), { places: decimals, mayBeNegative })
+  const { decimals = 0, mayBeNegative } = field
+  const number = typeof cell === 'object' && 'number' in cell ? meantNumber(cell, field) : cell
+  const read = readAmount(amountText(number, decimalMark), { places: decimals, mayBeNegative })
   return read.kind === 'amount' && read.currency === null ? read.amount : null
 }
 
@@ -56,7 +59,9 @@ function amountText(cell: Exclude<SheetValue, null>, decimalMark: DecimalMark | 
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
   if (typeof cell === 'object') return 'number' in cell ? String(cell.number) : ''
   if (typeof cell !== 'string' || decimalMark !== 'comma') return String(cell)
-  return cell.replaceAll(/(?<=\d)\.(?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d+\D*$)/, '.')
+  return cell
+    .replaceAll(/(?<!\d)[1-9]\d{0,2}(?:\.\d{3})+(?!\d)/g, (thousands) => thousands.replaceAll('.', ''))
+    .replace(/(?<=\d),(?=\d+\D*$)/, '.')
 }
 
 /** A currency by its code or its label. */

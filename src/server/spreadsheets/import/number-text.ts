@@ -1,3 +1,4 @@
+import type { Field } from '#src/resource/description/field-description.ts'
 import type { DecimalMark } from '../workbook/sheet-value.ts'
 
 /** What a text of digits says: one number, or several between which the file's decimal mark decides. */
@@ -39,3 +40,14 @@ function numberOf(text: string): number | null {
   const number = Number(text.replaceAll(new RegExp(`[${grouping}]`, 'g'), '').replace('−', '-'))
   return Number.isFinite(number) ? number : null
 }
+
+/** A number of a workbook and how its cell shows it: 0.5 as '50%', 5.25 as '5'. */
+export type FormattedNumber = { number: number; shown: string }
+
+/** The number that such a cell means for a field: of a percentage, what it shows is the hundredfold. */
+export function meantNumber({ number, shown }: FormattedNumber, { unit }: Pick<Field, 'unit'>): number {
+  return unit === '%' && shown.endsWith('%') ? hundredfold(number) : number
+}
+
+/** Without the rounding of binary numbers: 0.07 is 7 of a hundred. */
+const hundredfold = (number: number) => Number((number * 100).toPrecision(15))

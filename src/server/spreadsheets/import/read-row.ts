@@ -1,6 +1,5 @@
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
-import type { FieldKind } from '#src/resource/description/field-types.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import { type CellPart, currencyPart } from '#src/resource/display/fits-cell.ts'
 import { storedValues } from '#src/resource/display/half-quantities.ts'
@@ -10,6 +9,7 @@ import { type CellContext, plainText, type Read, readCell, returnedText, type Un
 import type { CustomCell } from './custom-cells.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { readMoneyCells } from './money-cell.ts'
+import { monthFirstDay, unclearDay } from './month-first.ts'
 import { readPosition } from './position-cells.ts'
 
 /** What a row says, before its record is known. */
@@ -34,12 +34,23 @@ export type RowDraft = {
 /** The cells of a row that belong to one field. */
 type FieldCells = { cell: SheetValue; parts: Partial<Record<CellPart, SheetValue>> }
 
+/** What is known of the file besides the row. */
+type RowContext = CellContext & {
+  /** By column, a day that has the month first. */
+  monthFirst: readonly (string | null)[]
+}
+
+/** The days of each column that have the month first; null in columns without one, and where no days stand. */
+export function monthFirstDays(columns: readonly ImportColumn[], rows: readonly SheetRow[]): RowContext['monthFirst'] {
+  return columns.map((column, index) => (fieldOf(column)?.kind === 'date' ? monthFirstDay(rows, index) : null))
+}
+
 /** Reads the cells of a row; what cannot be read is an error of its field. */
-export function readRow(columns: readonly ImportColumn[], row: SheetRow, context: CellContext): RowDraft {
+export function readRow(columns: readonly ImportColumn[], row: SheetRow, context: RowContext): RowDraft {
   const draft: RowDraft = {
     number: row.number,
     cells: Array.from({ length: Math.max(columns.length, row.cells.length) }, (_, index) =>
-      returnedText(row.cells[index] ?? null, kindOf(columns[index])),
+      returnedText(row.cells[index] ?? null, fieldOf(columns[index])),
     ),
     merged: row.merged ?? [],
     errors: row.fault === undefined ? {} : { row: [row.fault] },
@@ -54,7 +65,8 @@ export function readRow(columns: readonly ImportColumn[], row: SheetRow, context
   for (const [index, column] of columns.entries()) {
     const cell = row.cells[index] ?? null
     if (isEmptyCell(cell) || column.as === 'ignored' || column.as === 'unknown') continue
-    const fault = faultOf(cell)
+    const example = context.monthFirst[index] ?? null
+    const fault = faultOf(cell) ?? (example === null ? null : unclearDay(cell, example))
     if (fault !== null) {
       draft.errors['field' in column ? column.field.name : 'name' in column ? column.name : 'row'] = [fault]
       continue
@@ -81,10 +93,10 @@ export function readRow(columns: readonly ImportColumn[], row: SheetRow, context
   return draft
 }
 
-/** The kind of field that a column holds; of a tenant's own fields of one name the first. */
-function kindOf(column: ImportColumn | undefined): FieldKind | undefined {
-  if (column?.as === 'custom') return column.fields[0]?.kind
-  return column && 'field' in column ? column.field.kind : undefined
+/** The field that a column holds; of a tenant's own fields of one name the first. */
+function fieldOf(column: ImportColumn | undefined): Field | undefined {
+  if (column?.as === 'custom') return column.fields[0]
+  return column && 'field' in column ? column.field : undefined
 }
 
 /** Why a cell's value cannot be kept, or null. */

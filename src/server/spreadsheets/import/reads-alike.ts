@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { offsetMinutesOf } from '#src/lib/instant.ts'
-import type { FieldKind } from '#src/resource/description/field-types.ts'
-import { composedText, tidyCell } from '#src/resource/text/tidy-text.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
+import { composedText, tidyAddress, tidyCell } from '#src/resource/text/tidy-text.ts'
 
 const position = z.looseObject({ latitude: z.number(), longitude: z.number() })
 
 /**
  * Whether a sheet's value says the same as the stored one. Texts were perhaps stored with blanks at their ends or with
- * their accents apart, which files do not keep. Sheets keep 15 digits of a number, whole seconds of an
+ * their accents apart, or an address in capitals, which imports do not keep. Sheets keep 15 digits of a number, whole seconds of an
  * instant, and nothing of a position's accuracy.
  */
-export function readsAlike(kind: FieldKind, read: unknown, stored: unknown): boolean {
+export function readsAlike({ kind, reads }: Pick<Field, 'kind' | 'reads'>, read: unknown, stored: unknown): boolean {
   if (canonicalJson(read) === canonicalJson(stored)) return true
-  if (kind === 'text' && typeof read === 'string' && typeof stored === 'string') return read === tidyCell(stored)
+  if (kind === 'text' && typeof read === 'string' && typeof stored === 'string') {
+    return read === (reads === 'email' ? tidyAddress(tidyCell(stored)) : tidyCell(stored))
+  }
   if (kind === 'longText' && typeof stored === 'string') return read === composedText(stored).trim()
   if (typeof read === 'number' && typeof stored === 'number') return isSameNumber(read, stored)
   if (kind === 'instant' && typeof read === 'string' && typeof stored === 'string') {

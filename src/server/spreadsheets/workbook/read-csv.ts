@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
 import { unescapeFormula } from '#src/lib/formula-escape.ts'
 import { Problem } from '#src/server/http/problem.ts'
+import { breathing } from './breathing.ts'
 import type { DecimalMark, SheetRow } from './sheet-value.ts'
 import { textValue } from './sheet-value.ts'
 
@@ -17,15 +18,16 @@ type CsvRows = { rows: SheetRow[]; decimalMark: DecimalMark | null }
  * Parses rows of texts, quoted by RFC 4180, with the separator that a `sep=` line names or that is most frequent in the
  * first row outside quotes. Blank rows count and are left out. Where semicolons part values, a comma is decimal. An
  * apostrophe before a risky start was added by the writer and is removed. Throws `Problem` 422 for a quotation mark that
- * is never closed, naming the row, and for more than `maxRows` rows.
+ * is never closed, naming the row, and for more rows than `most`, the heading apart.
  */
-export async function readCsv(text: string, maxRows: number): Promise<CsvRows> {
+export async function readCsv(text: string, most: { rows: number; withBlank: number }): Promise<CsvRows> {
   const named = /^sep=(.)(?:\r\n|\n|\r)/i.exec(text)
   const body = named ? text.slice(named[0].length) : text
   const skipped = named ? 1 : 0
   const separator = named?.[1] ?? separatorOf(body)
   const rows: SheetRow[] = []
   let count = 0
+  const breathe = breathing()
   const parser = parse({
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -35,9 +37,11 @@ export async function readCsv(text: string, maxRows: number): Promise<CsvRows> {
   try {
     for await (const record of Readable.from(piecesOf(body)).pipe(parser)) {
       count += 1
-      if (count > maxRows) throw unfit(`There are more than ${maxRows} rows. Please split the file`)
+      if (count > most.withBlank) throw unfit(`There are more than ${most.withBlank} rows. Please split the file`)
       const cells = csvRecord.parse(record).map(unescapeFormula)
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ number: count + skipped, cells: cells.map(textValue) })
+      if (rows.length > most.rows + 1) throw unfit(`There are more than ${most.rows} rows. Please split the file`)
+      await breathe()
     }
   } catch (error) {
     if (error instanceof CsvError) {

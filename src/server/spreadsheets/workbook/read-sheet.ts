@@ -28,7 +28,7 @@ export async function readSheet(bytes: Buffer): Promise<Sheet> {
   const { rows: all, decimalMark } =
     kind === 'workbook'
       ? { rows: await openWorkbook(bytes), decimalMark: null }
-      : await readCsv(decodeText(bytes), sheetLimits.withBlank)
+      : await readCsv(decodeText(bytes), sheetLimits)
   const [first, ...rows] = all
   const names = first?.cells.map(headText) ?? []
   const head = names.slice(0, names.findLastIndex((name) => name !== '') + 1)
@@ -43,7 +43,7 @@ async function openWorkbook(bytes: Buffer): Promise<SheetRow[]> {
   const fault = await archiveProblem(bytes)
   if (fault !== null) throw unfit(fault)
   try {
-    return await readWorkbook(bytes)
+    return await readWorkbook(bytes, sheetLimits)
   } catch {
     throw unfit('The file cannot be read as a workbook')
   }

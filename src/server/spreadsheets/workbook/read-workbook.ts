@@ -1,10 +1,14 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import { breathing, mapBreathing } from './breathing.ts'
 import { emptyFormula, errorCell, type SheetRow, textValue } from './sheet-value.ts'
 
-/** Milliseconds and megabytes for reading a workbook, and the columns and rows that are read of it. */
-const workerLimits = { milliseconds: 20_000, megabytes: 256, columns: 400, rows: 50_000 }
+/** Milliseconds and megabytes for reading a workbook. */
+const workerLimits = { milliseconds: 20_000, megabytes: 256 }
+/** Columns beyond those of an import that are read, so that what stands there is seen; rows that arrive at once. */
+const columnsBeyond = 200
+const rowsAtOnce = 100
 
 const value = z.union([
   z.string(),
@@ -71,32 +75,38 @@ for (let r = 0; r < data.length && filled <= workerData.rows; r += 1) {
   if (!values.some((one) => one !== null && one !== '')) continue
   filled += 1
   rows.push({ number: r + 1, cells: values, merged: merged[r] || [] })
+  if (rows.length === workerData.rowsAtOnce) parentPort.postMessage(rows.splice(0))
 }
 parentPort.postMessage(rows)
+parentPort.postMessage('done')
 `
 
 /**
- * The filled rows of a workbook's first sheet, read in a thread of its own with capped memory and time. Rejects where
+ * The filled rows of a workbook's first sheet, the heading and at most one more than `most.rows`, read in a thread of its
+ * own with capped memory and time; they arrive in pieces, so that the server answers others between them. Rejects where
  * the file cannot be read.
  */
-export async function readWorkbook(bytes: Buffer): Promise<SheetRow[]> {
+export async function readWorkbook(bytes: Buffer, most: { rows: number; columns: number }): Promise<SheetRow[]> {
   const library = createRequire(import.meta.url).resolve('@e965/xlsx')
-  const { columns, rows, megabytes, milliseconds } = workerLimits
+  const { megabytes, milliseconds } = workerLimits
+  const columns = most.columns + columnsBeyond
   const worker = new Worker(program, {
     eval: true,
-    workerData: { library, bytes: new Uint8Array(bytes), rows, columns },
+    workerData: { library, bytes: new Uint8Array(bytes), rows: most.rows + 1, columns, rowsAtOnce },
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
   })
   let timer: NodeJS.Timeout | undefined
   try {
-    const read = await new Promise<unknown>((resolve, reject) => {
+    const pieces = await new Promise<unknown[]>((resolve, reject) => {
+      const arrived: unknown[] = []
       timer = setTimeout(() => reject(new Error('too slow')), milliseconds)
-      worker.once('message', resolve)
+      worker.on('message', (piece) => (piece === 'done' ? resolve(arrived) : arrived.push(piece)))
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('ended')))
     })
     // Not in the message handler, where a throw would end the server.
-    return answer.parse(read).map(({ number, cells, merged }) => ({
+    const read = await mapBreathing(pieces, breathing(), (piece) => answer.parse(piece))
+    return read.flat().map(({ number, cells, merged }) => ({
       number,
       cells: cells.map(sheetValue),
       ...(merged.length > 0 && { merged }),
