@@ -15,9 +15,12 @@ import { registerDocumentation } from '#src/server/documentation/documentation-r
 import { registerFiles } from '#src/server/files/register.ts'
 import { openFileStore } from '#src/server/files/store/open-file-store.ts'
 import { registerGuests } from '#src/server/guests/guest-routes.ts'
+import { registerHeldReports } from '#src/server/guests/held-report-routes.ts'
 import { nodeDigest } from '#src/server/launch/node-digest.ts'
 import { type Mailer, openMailer } from '#src/server/mail/mailer.ts'
+import { registerPrivateReads } from '#src/server/resource-routes/private-read-routes.ts'
 import { registerResourceRoutes } from '#src/server/resource-routes/register.ts'
+import { registerLateEntries } from '#src/server/reviews/late-entries.ts'
 import { registerReviews } from '#src/server/reviews/review-routes.ts'
 import { registerSpreadsheets } from '#src/server/spreadsheets/register.ts'
 import type { NotificationPace } from '#src/server/sync/notifications/notification-streams.ts'
@@ -32,7 +35,7 @@ import { acceptJsonBodies } from './http/json-body.ts'
 import { defaultLimits, limitRequests, type RequestLimits } from './http/request-limits.ts'
 import { requireAccessRules } from './http/require-access-rules.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
-import { cutSlowSenders, type SlowSenderLimits } from './http/slow-senders.ts'
+import { cutSlowSenders, type SlowSenderLimits, slowHeaderLimits } from './http/slow-senders.ts'
 import { rewriteTenantPath } from './http/tenant-path.ts'
 
 /** Default body limit in bytes. */
@@ -89,14 +92,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     await limitPrincipal(request)
   })
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
-  serveHealth(app, database)
+  serveHealth(app, database, configuration)
   registerDocumentation(app, context)
   await app.register(
     async (api) => {
-      registerAccess(api, context)
+      registerAccess(api, context, limits)
       await registerFiles(api, context)
       registerSync(api, context, options.notificationPace)
       registerReviews(api, context)
+      registerLateEntries(api, context)
+      registerHeldReports(api, context)
+      registerPrivateReads(api, context)
       registerDeviceReports(api, context)
       registerVesselQueues(api, context)
       await registerGuests(api, context)
@@ -121,6 +127,7 @@ function bareServer(configuration: Configuration, log: FastifyBaseLogger): Fasti
     genReqId: () => uuidV7(),
     requestIdHeader: false,
     rewriteUrl: rewriteTenantPath,
+    http: slowHeaderLimits,
     // Request bodies have their own deadlines (`cutSlowSenders`).
     requestTimeout: 0,
     keepAliveTimeout: 72_000,

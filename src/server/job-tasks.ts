@@ -1,7 +1,16 @@
 import { accountMailTask } from './access/account-mail.ts'
+import { keyNoticeTask } from './access/key-notices.ts'
+import { reminderMailTask } from './daily/reminders/reminder-mail.ts'
 import { dailyWorkTask } from './daily/run-daily-work.ts'
+import { spaceTask } from './files/limits/warn-of-space.ts'
+import { scanTask } from './files/scan/scan-waiting-files.ts'
 import type { JobTasks } from './jobs/job-task.ts'
+import { takeUpHeldTask } from './sync/push/take-up-held.ts'
+import { warningTask } from './writes/apply/warning-task.ts'
 import { noticeMailTask } from './writes/notices/notice-mail.ts'
 
 /** Everything that the server does by jobs. */
-export const jobTasks: JobTasks = { tasks: [accountMailTask, noticeMailTask], scheduled: [dailyWorkTask] }
+export const jobTasks: JobTasks = {
+  tasks: [accountMailTask, keyNoticeTask, noticeMailTask, reminderMailTask, takeUpHeldTask, warningTask],
+  scheduled: [dailyWorkTask, scanTask, spaceTask],
+}

@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { actorSource } from '#src/areas/access/actor/actor.server.ts'
-import { demonstrationPassword, loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
+import {
+  closeDemonstration,
+  demonstrationPassword,
+  loadDemonstration,
+} from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { demonstrationTenants, peopleWithAccount } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import { resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
@@ -13,9 +17,11 @@ import { createAdmin } from './access/create-admin.ts'
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts'
 import { buildServer } from './build-server.ts'
 import { type Configuration, readConfiguration } from './configuration/configuration.ts'
+import { isLocalHost } from './configuration/database-tls.ts'
 import { StartRefused } from './configuration/start-refused.ts'
 import type { Database } from './database/connection/pool.ts'
 import { hasErrorCode } from './database/embedded/running-processes.ts'
+import { openFileStore } from './files/store/open-file-store.ts'
 import { archiveAssets } from './http/archive-assets.ts'
 import { jobTasks } from './job-tasks.ts'
 import { startJobs } from './jobs/run-jobs.ts'
@@ -23,7 +29,8 @@ import { serveInProcesses } from './launch/serve-in-processes.ts'
 import { databaseLog, startDatabase } from './launch/start-database.ts'
 import { startMaintenance } from './maintenance.ts'
 
-const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' })
+/** Until the configuration is read it says what happens by default. */
+const log = pino({ level: 'info' })
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The built app: beside the server's bundle, or in the build folder when run from source. */
@@ -44,7 +51,8 @@ async function serve(configuration: Configuration): Promise<void> {
   const archive = join(configuration.dataDir, 'app-assets')
   await archiveAssets(appDirectory, archive)
   const hasDemonstration = await mayHaveDemonstration(configuration, database)
-  if (hasDemonstration) await loadDemonstration(database)
+  if (hasDemonstration) await loadDemonstration(database, new Date(), await openFileStore(configuration))
+  else if (isRemote(configuration) && !cluster.isWorker) await closeDemonstration(database)
   const port =
     configuration.processes > 1
       ? await listenInProcesses(configuration.processes, url)
@@ -87,6 +95,11 @@ async function listen(app: FastifyInstance, { port, host }: Configuration): Prom
   }
   const address = app.server.address()
   return typeof address === 'object' && address !== null ? address.port : port
+}
+
+/** Whether devices come from elsewhere. */
+function isRemote({ publicUrl }: Configuration): boolean {
+  return publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname)
 }
 
 /** Only an embedded database without companies gets the demonstration unasked. */
@@ -143,6 +156,7 @@ async function fail(error: unknown): Promise<void> {
 
 try {
   const configuration = readConfiguration(process.env)
+  log.level = configuration.logLevel
   const [command, ...args] = process.argv.slice(2)
   const archiving = { configuration, product: packageFile.version, log: databaseLog(log), print }
   if (command === 'create-admin') await createAdministrator(configuration, args)

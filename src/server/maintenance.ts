@@ -1,3 +1,4 @@
+import { removeOldAddresses } from '#src/server/access/known-places.ts'
 import { removeOldAttempts } from '#src/server/access/sign-in-limits.ts'
 import { purgeFeed } from '#src/server/database/feed/purge-feed.ts'
 import { foldRows } from '#src/server/database/records/folded-rows.ts'
@@ -21,6 +22,7 @@ export function startMaintenance(context: ServerContext): () => Promise<void> {
       // What cannot be folded keeps its earlier text; the cleaning goes on.
       .catch((error: unknown) => context.log.error({ err: error }, 'folding texts failed'))
       .then(() => removeOldAttempts(context.database))
+      .then(() => removeOldAddresses(context.database))
       .then(() => removeUnlinkedUploads(context))
       .then(() => context.fileStore.unfinished.removeExpired())
       .then(() => removeOldUsage(context.database))

@@ -9,7 +9,7 @@ import type { ArchiveWriter } from './write-archive.ts'
 /** Result of backing up stored files. */
 export type FilesResult = Pick<ArchiveContents, 'files' | 'missing'>
 
-type FileRow = { id: string; sha256: string; size: string }
+type FileRow = { id: string; sha256: string }
 
 /** Files listed at a time. */
 const filesPerQuery = 500
@@ -31,7 +31,9 @@ export async function backUpFiles(
     await setTenant(snapshot, tenant)
     for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
       const rows = await snapshot<FileRow>(
-        'select id, sha256, size::text from files where tenant_id = $1 and id > $2 order by id limit $3',
+        // As JSON, since a database of an earlier release has fewer columns.
+        `select id, coalesce(to_jsonb(file) ->> 'stored_sha256', sha256) as sha256 from files file
+         where tenant_id = $1 and id > $2 and to_jsonb(file) ->> 'scan' is distinct from 'infected' order by id limit $3`,
         [tenant, last, filesPerQuery],
       )
       for (const row of rows) await backUpFile(archive, tenant, row, store, done)

@@ -22,6 +22,8 @@ export type BackupOptions = {
   files: Pick<FileStore, 'open'>
   /** The archive's final path, which must not exist. */
   path: string
+  /** The key that seals the archive; null leaves it open. */
+  key: Buffer | null
   /** Release of the product, for the archive's header. */
   product: string
   /** Receives progress, one line at a time. */
@@ -42,7 +44,7 @@ export async function backUp(order: BackupOptions): Promise<BackupResult> {
   try {
     await connection.query('begin isolation level repeatable read read only')
     const head = await readHead(connection.query, order.product)
-    const archive = await writeArchive(order.path, new Date(head.madeAt))
+    const archive = await writeArchive(order.path, new Date(head.madeAt), order.key)
     try {
       await archive.add(headName, jsonOf(head))
       const rows: Record<string, number> = {}

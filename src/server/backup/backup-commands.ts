@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from '#src/server/database/embedded/embedded-da
 import { type ReachedDatabase, reachEmbeddedDatabase } from '#src/server/database/embedded/reach-database.ts'
 import { openFileStore } from '#src/server/files/store/open-file-store.ts'
 import { backUp, megabytes } from './back-up.ts'
+import { readBackupKey } from './backup-key.ts'
 import { openArchive } from './read-archive.ts'
 import { restore } from './restore.ts'
 import { refuseOtherSchema } from './restore-schema.ts'
@@ -35,10 +36,12 @@ export async function backupCommand(args: readonly string[], context: CommandCon
   const [target] = argumentsOf(args, 'npm run backup -- <folder or file>').names
   const path = await resolveBackupPath(resolve(target))
   const { databaseUrl, dataDir } = configuration
+  const key = readBackupKey(configuration.backupKeyFile)
+  if (key === null) print('This backup is not sealed: whoever has it reads everything. BACKUP_KEY_FILE names a key.')
   const database = databaseUrl === undefined ? await reachEmbeddedDatabase(dataDir, log) : external(databaseUrl)
   try {
     const files = await openFileStore(configuration)
-    const done = await backUp({ url: database.url, files, path, product, print })
+    const done = await backUp({ url: database.url, files, path, key, product, print })
     print(`${path}: ${done.rows} rows, ${done.files.count} files, ${megabytes(done.bytes)}`)
     if (done.missing.length > 0) {
       const lines = done.missing.slice(0, 100).map(({ tenant, id, why }) => `  ${tenant}/${id}: ${why}`)
@@ -59,7 +62,7 @@ export async function restoreCommand(args: readonly string[], context: CommandCo
   const { configuration, log, print } = context
   const { names, replaces } = argumentsOf(args, 'npm run restore -- <file> [--replace]')
   const path = resolve(names[0])
-  const archive = await openArchive(path)
+  const archive = await openArchive(path, readBackupKey(context.configuration.backupKeyFile))
   try {
     refuseOtherSchema(archive.head)
     print(`${path}: whole, of ${archive.head.madeAt}, ${archive.head.tenants.length} companies`)

@@ -13,7 +13,11 @@ import {
   headName,
   unsealContents,
 } from './archive-format.ts'
+import { type ByteSource, isSealed, openSealedSource, openSource, SealBroken } from './sealed-file.ts'
 import { blockSize, paddingAfter, readTarHeader } from './tar-header.ts'
+
+/** Bytes that are hashed at once. */
+const hashedAtOnce = 1_048_576
 
 /** A part of an archive: its name and the position of its content. */
 export type ArchivePart = { name: string; size: number; start: number }
@@ -31,16 +35,16 @@ export type Archive = {
 
 /**
  * Opens an archive after reading all of it once: an incomplete, altered or newer one is refused before anything is done
- * with it. Throws `StartRefused` saying which.
+ * with it, and so is a sealed one without its key. Throws `StartRefused` saying which.
  */
-export async function openArchive(path: string): Promise<Archive> {
+export async function openArchive(path: string, key: Buffer | null = null): Promise<Archive> {
   const file = await open(path, 'r').catch((error: unknown) => {
     throw new StartRefused(`The backup cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   })
   try {
-    const { size } = await file.stat()
-    const parts = () => partsOf(file, path, size)
-    const read = (part: ArchivePart) => bytesAt(file, path, part.start, part.size)
+    const source = await sourceOf(file, path, key)
+    const parts = () => partsOf(source, path)
+    const read = (part: ArchivePart) => bytesAt(source, path, part.start, part.size)
     let head: ArchiveHead | null = null
     let last: ArchivePart | null = null
     for await (const part of parts()) {
@@ -49,9 +53,9 @@ export async function openArchive(path: string): Promise<Archive> {
     }
     if (head === null || last?.name !== contentsName) throw notWhole(path)
     const json = unsealContents(await read(last))
-    if (json === null || !(await isZero(file, path, last))) throw notWhole(path)
+    if (json === null || !(await isZero(source, path, last))) throw notWhole(path)
     const contents = parsed(archiveContents, json, path)
-    if ((await hashUpTo(file, last.start - blockSize)) !== contents.sha256) {
+    if ((await hashUpTo(source, path, last.start - blockSize)) !== contents.sha256) {
       throw new StartRefused(
         `${path} is damaged: its content is not what was written (SHA-256). Restore from another backup.`,
       )
@@ -71,20 +75,35 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
+/** The archive's bytes, opened with the key where they are sealed. */
+async function sourceOf(file: FileHandle, path: string, key: Buffer | null): Promise<ByteSource> {
+  if (!(await isSealed(file))) return openSource(file)
+  if (key === null) {
+    throw new StartRefused(`${path} is sealed. Name the file with the key that sealed it: BACKUP_KEY_FILE.`)
+  }
+  try {
+    return await openSealedSource(file, key)
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    throw new StartRefused(`${path} does not open with the key of BACKUP_KEY_FILE: it was sealed with another.`)
+  }
+}
+
 /** Whether what fills the last block of a part is empty, as it was written. */
-async function isZero(file: FileHandle, path: string, { start, size }: ArchivePart): Promise<boolean> {
-  const padding = await bytesAt(file, path, start + size, paddingAfter(size))
+async function isZero(source: ByteSource, path: string, { start, size }: ArchivePart): Promise<boolean> {
+  const padding = await bytesAt(source, path, start + size, paddingAfter(size))
   return isEmpty(padding)
 }
 
 const isEmpty = (bytes: Buffer) => bytes.every((byte) => byte === 0)
 
-async function* partsOf(file: FileHandle, path: string, size: number): AsyncGenerator<ArchivePart> {
+async function* partsOf(source: ByteSource, path: string): AsyncGenerator<ArchivePart> {
+  const { size } = source
   for (let at = 0; ; ) {
-    const block = await bytesAt(file, path, at, blockSize)
+    const block = await bytesAt(source, path, at, blockSize)
     if (isEmpty(block)) {
       const last = at + blockSize
-      if (last + blockSize !== size || !isEmpty(await bytesAt(file, path, last, blockSize))) throw notWhole(path)
+      if (last + blockSize !== size || !isEmpty(await bytesAt(source, path, last, blockSize))) throw notWhole(path)
       return
     }
     const header = readTarHeader(block)
@@ -96,21 +115,20 @@ async function* partsOf(file: FileHandle, path: string, size: number): AsyncGene
   }
 }
 
-async function bytesAt(file: FileHandle, path: string, start: number, size: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(size)
-  for (let at = 0; at < size; ) {
-    const { bytesRead } = await file.read(bytes, at, size - at, start + at)
-    if (bytesRead === 0) throw notWhole(path)
-    at += bytesRead
+async function bytesAt(source: ByteSource, path: string, start: number, size: number): Promise<Buffer> {
+  try {
+    const bytes = await source.read(start, size)
+    if (bytes.length === size) return bytes
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
   }
-  return bytes
+  throw notWhole(path)
 }
 
-async function hashUpTo(file: FileHandle, end: number): Promise<string> {
+async function hashUpTo(source: ByteSource, path: string, end: number): Promise<string> {
   const hash = createHash('sha256')
-  if (end > 0) {
-    const stream = file.createReadStream({ start: 0, end: end - 1, autoClose: false, highWaterMark: 1_048_576 })
-    for await (const chunk of stream) hash.update(chunk)
+  for (let at = 0; at < end; at += hashedAtOnce) {
+    hash.update(await bytesAt(source, path, at, Math.min(hashedAtOnce, end - at)))
   }
   return hash.digest('hex')
 }

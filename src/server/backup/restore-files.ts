@@ -15,16 +15,17 @@ export async function restoreFile(
   bytes: Buffer,
 ): Promise<void> {
   await setTenant(query, tenant)
-  const [row] = await query<{ sha256: string }>('select sha256 from files where tenant_id = $1 and id = $2', [
-    tenant,
-    id,
-  ])
+  const [row] = await query<{ sha256: string }>(
+    `select coalesce(to_jsonb(file) ->> 'stored_sha256', sha256) as sha256 from files file
+     where tenant_id = $1 and id = $2`,
+    [tenant, id],
+  )
   const received = await store.receive(Readable.from([bytes]), maxFileBytes)
   try {
     if (row?.sha256 !== received.sha256) {
       throw new Error(`the backup's file ${id} is not the one that its database names`)
     }
-    await received.store(tenant, id)
+    await (await received.stage()).store(tenant, id)
   } finally {
     await received.discard()
   }
@@ -35,7 +36,10 @@ export async function countFiles(query: Query, tenants: readonly { id: string }[
   let count = 0
   for (const { id } of tenants) {
     await setTenant(query, id)
-    const [row] = await query<{ count: string }>('select count(*) from files where tenant_id = $1', [id])
+    const [row] = await query<{ count: string }>(
+      `select count(*) from files file where tenant_id = $1 and to_jsonb(file) ->> 'scan' is distinct from 'infected'`,
+      [id],
+    )
     count += Number(row?.count ?? 0)
   }
   return count

@@ -2,7 +2,7 @@ import { StartRefused } from '#src/server/configuration/start-refused.ts'
 import type { Query } from '#src/server/database/connection/pool.ts'
 import { migrationsFolder } from '#src/server/database/migrations-folder.ts'
 import { makeMigrationsTable, migrationsTable } from '#src/server/database/schema/migrate.ts'
-import { type Migration, readMigrations } from '#src/server/database/schema/migration-files.ts'
+import { type Migration, readMigrations, withoutConcurrency } from '#src/server/database/schema/migration-files.ts'
 import { makePartitionNamed } from '#src/server/database/schema/partitions.ts'
 import type { ArchiveHead } from './archive-format.ts'
 import { readSchema } from './read-schema.ts'
@@ -56,7 +56,7 @@ export async function dropAllTables(query: Query): Promise<void> {
 export async function makeTables(query: Query, head: ArchiveHead): Promise<void> {
   await query(makeMigrationsTable)
   for (const { statements, hash, stamp } of migrationsOf(head)) {
-    for (const statement of statements) await query(statement)
+    for (const statement of statements) await query(withoutConcurrency(statement))
     await query(`insert into ${migrationsTable} (hash, created_at) values ($1, $2)`, [hash, stamp])
   }
   for (const name of head.partitions) await makePartitionNamed(query, name)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartRefused } from '#src/server/configuration/start-refused.ts'
+import { sealer } from './sealed-file.ts'
 import { blockSize, paddingAfter, tarHeader } from './tar-header.ts'
 
 /** How the name of an archive ends while it is written. */
@@ -11,7 +12,7 @@ export const unfinishedSuffix = '.unfinished'
 export type ArchiveWriter = {
   /** Adds a part; resolves when it was handed to the disk. */
   add(name: string, content: Buffer): Promise<void>
-  /** SHA-256 over every byte so far, in hex. */
+  /** SHA-256 over every byte so far, before sealing, in hex. */
   hash(): string
   /** Bytes so far. */
   size(): number
@@ -23,20 +24,25 @@ export type ArchiveWriter = {
 
 /**
  * Begins an archive (POSIX tar) under a temporary name beside the final one, so that an interrupted one is never
- * mistaken for complete. Throws `StartRefused` where the target cannot be written.
+ * mistaken for complete; sealed where there is a key. Throws `StartRefused` where the target cannot be written.
  */
-export async function writeArchive(path: string, modified: Date): Promise<ArchiveWriter> {
+export async function writeArchive(path: string, modified: Date, key: Buffer | null = null): Promise<ArchiveWriter> {
   const draft = `${path}${unfinishedSuffix}`
   const file = await openDraft(draft)
   const hash = createHash('sha256')
   let size = 0
   let open = true
-  const write = async (bytes: Buffer) => {
-    hash.update(bytes)
-    size += bytes.length
+  const seal = key === null ? null : sealer(key)
+  const store = async (bytes: Buffer) => {
     // A write to a nearly full disk may be partial.
     for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
   }
+  const write = async (bytes: Buffer) => {
+    hash.update(bytes)
+    size += bytes.length
+    await store(seal === null ? bytes : seal.add(bytes))
+  }
+  if (seal !== null) await store(seal.head)
   return {
     async add(name, content) {
       await write(Buffer.concat([tarHeader(name, content.length, modified), content]))
@@ -46,6 +52,7 @@ export async function writeArchive(path: string, modified: Date): Promise<Archiv
     size: () => size,
     async finish() {
       await write(Buffer.alloc(2 * blockSize))
+      if (seal !== null) await store(seal.end())
       await file.sync()
       await file.close()
       open = false

@@ -44,14 +44,52 @@ describe('PORT and DATA_DIR', () => {
 
 describe('DATABASE_URL and DEMO', () => {
   test('an external database stays free of the demonstration unless it is asked for', () => {
-    const url = 'postgres://fairlead:secret@db.example.com/fairlead'
+    const url = 'postgres://fairlead:secret@db.example.com/fairlead?sslmode=verify-full'
     expect(readConfiguration({ DATABASE_URL: url }).demo).toBe('never')
     expect(readConfiguration({ DATABASE_URL: url, DEMO: '1' }).demo).toBe('always')
     expect(readConfiguration({ DEMO: '0' }).demo).toBe('never')
   })
 
+  test('the demonstration, whose password everybody knows, is unasked only where no other device comes', () => {
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'https://localhost', '']) {
+      expect(readConfiguration({ PUBLIC_URL }).demo).toBe('when-new')
+    }
+    expect(readConfiguration({ PUBLIC_URL: 'https://ops.example.com' }).demo).toBe('never')
+    expect(readConfiguration({ PUBLIC_URL: 'https://ops.example.com', DEMO: '1' }).demo).toBe('always')
+  })
+
+  test.each([
+    'postgres://fairlead:secret@db.example.com/fairlead',
+    'postgres://fairlead:secret@10.0.0.7:5432/fairlead',
+    'postgres://fairlead:secret@database/fairlead?sslmode=prefer',
+    'postgres://fairlead:secret@localhost/fairlead?host=db.example.com',
+  ])('%s is refused: it says nothing of encryption', (url) => {
+    expect(refusal({ DATABASE_URL: url })).toMatch(/^DATABASE_URL names a database on another machine .*sslmode=/)
+    expect(refusal({ DATABASE_URL: url })).not.toContain('secret')
+  })
+
+  test.each([
+    'postgres://fairlead:secret@db.example.com/fairlead?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+    'postgres://fairlead:secret@db.example.com/fairlead?sslmode=require',
+    'postgres://fairlead:secret@database/fairlead?sslmode=disable',
+    'postgres://fairlead:secret@localhost:5432/fairlead',
+    'postgres://fairlead:secret@127.0.0.1/fairlead',
+    'postgres://fairlead:secret@[::1]/fairlead',
+    'postgres:///fairlead?host=/var/run/postgresql',
+  ])('%s is taken', (url) => {
+    expect(readConfiguration({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
   test('a refused database address does not repeat its password', () => {
     expect(refusal({ DATABASE_URL: 'mysql://fairlead:secret@db/fairlead' })).not.toContain('secret')
+  })
+})
+
+describe('LOG_LEVEL', () => {
+  test('refusals are logged unless said otherwise', () => {
+    expect(readConfiguration({}).logLevel).toBe('info')
+    expect(readConfiguration({ LOG_LEVEL: 'warn' }).logLevel).toBe('warn')
+    expect(refusal({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL must be fatal, error, warn, info/)
   })
 })
 
@@ -139,4 +177,33 @@ describe('PROCESSES', () => {
     expect(readConfiguration({ PROCESSES: '4' }).processes).toBe(4)
     for (const wrong of ['0', '65', 'all']) expect(refusal({ PROCESSES: wrong })).toContain('PROCESSES must be')
   })
+})
+
+describe('uploads', () => {
+  test('limits are megabytes; without them they are those of the table in the README', () => {
+    expect(readConfiguration({ DISK_RESERVE_MB: '500', UPLOAD_MB_PER_PERSON: '7' }).uploads).toEqual({
+      bytesPerPersonAndDay: 1e9,
+      bytesPerPerson: 7e6,
+      bytesPerCompany: 1e11,
+      diskReserve: 5e8,
+      scanner: undefined,
+    })
+    expect(refusal({ UPLOAD_MB_PER_COMPANY: '10GB' })).toMatch(/^UPLOAD_MB_PER_COMPANY must be a whole number/)
+  })
+
+  test.each([
+    ['clamd:3310', { host: 'clamd', port: 3310 }],
+    ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
+    ['/run/clamav/clamd.sock', { path: '/run/clamav/clamd.sock' }],
+    ['unix:/run/clamd.sock', { path: '/run/clamd.sock' }],
+  ])('CLAMD_ADDRESS=%s is a place to ask', (text, scanner) => {
+    expect(readConfiguration({ CLAMD_ADDRESS: text }).uploads.scanner).toEqual(scanner)
+  })
+
+  test.each(['clamd', 'clamd:0', 'clamd:70000', 'https://clamd:3310'])(
+    'CLAMD_ADDRESS=%s is refused by name',
+    (text) => {
+      expect(refusal({ CLAMD_ADDRESS: text })).toMatch(/^CLAMD_ADDRESS must look like/)
+    },
+  )
 })

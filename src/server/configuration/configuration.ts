@@ -2,16 +2,10 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLocalHost, saysTls } from './database-tls.ts'
+import { setting } from './setting.ts'
 import { StartRefused } from './start-refused.ts'
-
-/** An empty variable counts as absent: shells and container files make no difference. */
-function setting<Output>(schema: z.ZodType<Output, string>): z.ZodType<Output | undefined, string | undefined> {
-  return z
-    .string()
-    .optional()
-    .transform((text) => text?.trim() || undefined)
-    .pipe(schema.optional())
-}
+import { type UploadSettings, uploadSettingsOf, uploadVariables } from './upload-settings.ts'
 
 const port = z
   .string()
@@ -30,6 +24,10 @@ const databaseUrl = z
   .refine(
     (text) => /^postgres(ql)?:$/.test(urlOf(text)?.protocol ?? ''),
     'must look like postgres://role:password@host:5432/database',
+  )
+  .refine(
+    (text) => !urlOf(text) || saysTls(text),
+    'names a database on another machine and does not say whether its connections are encrypted. Add ?sslmode=verify-full (with &sslrootcert=/path/to/ca.pem where its certificate is not of a public authority), or ?sslmode=disable where nobody else is on the network between',
   )
 
 const publicUrl = z
@@ -53,6 +51,11 @@ const smtpUrl = z
   )
 
 const mailFrom = z.email('must be a mail address, e.g. fairlead@example.com')
+
+const logLevel = z.enum(
+  ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  'must be fatal, error, warn, info, debug, trace or silent',
+)
 
 const demo = z.enum(['0', '1'], 'must be 1 (load the demonstration tenants) or 0 (start empty)')
 
@@ -94,6 +97,7 @@ const objectVariables = {
 
 const environment = z.object({
   ...objectVariables,
+  ...uploadVariables,
   PORT: setting(port),
   HOST: setting(z.string()),
   PROCESSES: setting(processes),
@@ -104,6 +108,8 @@ const environment = z.object({
   TRUST_PROXY: setting(trustProxy),
   SMTP_URL: setting(smtpUrl),
   MAIL_FROM: setting(mailFrom),
+  LOG_LEVEL: setting(logLevel),
+  BACKUP_KEY_FILE: setting(z.string()),
 })
 
 /** Where objects are kept, and who may. */
@@ -138,8 +144,13 @@ export type Configuration = {
   trustProxy: false | number | string[]
   /** Where to send mail; undefined means the development mailbox in the data directory. */
   smtpUrl: string | undefined
+  /** What is logged: refusals are from `info` on, which is the default. */
+  logLevel: z.infer<typeof logLevel>
+  /** Absolute path of the file with the key that seals backups; undefined leaves them open. */
+  backupKeyFile: string | undefined
   /** The address that mail comes from; by default `no-reply` at the host of the public address. */
   mailFrom: string
+  uploads: UploadSettings
 }
 
 /**
@@ -162,19 +173,29 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     dataDir: resolve(given.DATA_DIR ?? 'data'),
     objectStorage: objectStorageOf(given),
     databaseUrl: given.DATABASE_URL,
-    demo: demoChoice(given.DEMO, given.DATABASE_URL),
+    demo: demoChoice(given.DEMO, given.DATABASE_URL, given.PUBLIC_URL),
     publicUrl: given.PUBLIC_URL,
     trustProxy: given.TRUST_PROXY ?? false,
     smtpUrl: given.SMTP_URL,
+    logLevel: given.LOG_LEVEL ?? 'info',
+    backupKeyFile: given.BACKUP_KEY_FILE === undefined ? undefined : resolve(given.BACKUP_KEY_FILE),
     mailFrom: given.MAIL_FROM ?? `no-reply@${urlOf(given.PUBLIC_URL ?? '')?.hostname ?? 'localhost'}`,
+    uploads: uploadSettingsOf(given),
   }
 }
 
-/** The demonstration is never loaded into an external database unasked. */
-function demoChoice(demoVariable: '0' | '1' | undefined, url: string | undefined): Configuration['demo'] {
+/**
+ * Everybody knows the demonstration's password: unasked it is loaded only where no device but this one comes, and never
+ * into an external database (`design/api.md`).
+ */
+function demoChoice(
+  demoVariable: '0' | '1' | undefined,
+  databaseUrl: string | undefined,
+  publicUrl: string | undefined,
+): Configuration['demo'] {
   if (demoVariable === '1') return 'always'
-  if (demoVariable === '0' || url !== undefined) return 'never'
-  return 'when-new'
+  const isLocal = publicUrl === undefined || isLocalHost(new URL(publicUrl).hostname)
+  return demoVariable === '0' || databaseUrl !== undefined || !isLocal ? 'never' : 'when-new'
 }
 
 /** An unknown name would leave files on a disk that the operator believes to be unused. */
@@ -220,7 +241,7 @@ function urlOf(text: string): URL | undefined {
 
 function isSecureOrigin(url: URL | undefined): boolean {
   if (url?.protocol === 'https:') return true
-  return url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return url?.protocol === 'http:' && isLocalHost(url.hostname)
 }
 
 function isAddressRange(text: string): boolean {

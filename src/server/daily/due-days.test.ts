@@ -7,6 +7,15 @@ test('a day’s work is due from 02:00 UTC on', () => {
   expect(newestDueDay(new Date('2026-11-28T23:59:59Z'))).toBe('2026-11-28')
 })
 
+test('in a time zone it is the day there, whether the clock is ahead of UTC, behind it, or on summer time', () => {
+  const day = (now: string, zone: string) => newestDueDay(new Date(now), zone)
+  expect(day('2026-11-28T00:59:59Z', 'Africa/Lagos')).toBe('2026-11-27')
+  expect(day('2026-11-28T01:00:00Z', 'Africa/Lagos')).toBe('2026-11-28')
+  expect(day('2026-11-28T11:59:59Z', 'Pacific/Honolulu')).toBe('2026-11-27')
+  expect(day('2026-11-28T12:00:00Z', 'Pacific/Honolulu')).toBe('2026-11-28')
+  expect(day('2026-07-01T01:00:00Z', 'Europe/London')).toBe('2026-07-01')
+})
+
 test('new work begins today; what was missed or failed follows, oldest first, and not without end', () => {
   expect(dueDays('2026-03-02', null, new Set())).toEqual(['2026-03-02'])
   expect(dueDays('2026-03-02', '2026-02-27', new Set(['2026-02-27', '2026-03-01']))).toEqual([

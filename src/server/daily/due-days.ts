@@ -1,14 +1,14 @@
-import { addDays } from '#src/lib/instant.ts'
+import { addDays, dayIn } from '#src/lib/instant.ts'
 
-/** The hour of the day, in UTC, at which its work begins: tenants have no time zone of their own. */
+/** The hour of the tenant's day at which its work begins. */
 const beginsAtHour = 2
 
 /** How many days are made up for, the present one included. */
 export const maxDueDays = 31
 
-/** The newest day whose work is due: until 02:00 UTC that of yesterday. */
-export function newestDueDay(now: Date): string {
-  return new Date(now.getTime() - beginsAtHour * 3_600_000).toISOString().slice(0, 10)
+/** The newest day whose work is due in a time zone: until 02:00 there that of yesterday. */
+export function newestDueDay(now: Date, timeZone = 'UTC'): string {
+  return dayIn(timeZone, new Date(now.getTime() - beginsAtHour * 3_600_000))
 }
 
 /**

@@ -16,3 +16,11 @@ export function describeOperation(tag: string, summary: string, body?: z.ZodType
         }),
   })
 }
+
+/** The same for a route that makes what it names: it answers 201, or 200 where the same request came before. */
+export function describeCreation(tag: string, summary: string, body?: z.ZodType, example?: unknown): () => Operation {
+  return () => ({
+    ...describeOperation(tag, summary, body, example)(),
+    answer: { status: 201, description: 'Created' },
+  })
+}

@@ -6,6 +6,12 @@ export function exampleIdsOf(areaParts: readonly AreaServerPart[]): Readonly<Rec
   return Object.assign({}, ...areaParts.map(({ exampleIds }) => exampleIds ?? {}))
 }
 
+/** The stored file that examples name where a record needs one. */
+export function exampleFileFrom(areaParts: readonly AreaServerPart[]): NonNullable<ExampleContext['fileOf']> {
+  const file = areaParts.find(({ exampleFile }) => exampleFile)?.exampleFile
+  return ({ kind, required }) => (kind === 'file' && required ? file : undefined)
+}
+
 /** The first or, for references that must differ, the second record of a resource that examples name. */
 export function exampleIdFrom(areaParts: readonly AreaServerPart[]): ExampleContext['idOf'] {
   const first = exampleIdsOf(areaParts)

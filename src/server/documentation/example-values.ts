@@ -56,6 +56,7 @@ function valuesOf(field: Field, place: number, surroundings: ExampleContext, isK
     }
     case 'quantity':
       return [
+        ...(typeof field.example === 'number' ? [field.example] : []),
         Math.max(limits.minimum ?? 0, 1.5),
         limits.minimum ?? 0,
         ...(limits.maximum === undefined ? [] : [limits.maximum]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { enteredFields } from '#src/resource/description/field-description.ts'
+import { writtenFields } from '#src/resource/description/field-description.ts'
 import { recordSchema } from '#src/resource/description/record-schema.ts'
 import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import type { JsonSchema } from './operation.ts'
@@ -19,16 +19,18 @@ export const schemaNamed = (name: string): JsonSchema => ({ $ref: `#/components/
 /**
  * The schemas of a resource: its fields; a new record (fields, and the id where the client makes it); a change (any
  * field, null to empty one, and `before`); a returned record. What steps
- * keep or the server counts is in the record alone.
+ * keep or the server counts is in the record alone; what lies beside the content says whose grant it takes.
  */
 export function resourceSchemas(resource: Resource): Readonly<Record<string, JsonSchema>> {
   const name = pascalName(resource.name)
   const fields = jsonSchemaOf(recordSchema(resource))
   const all = propertiesOf(fields)
-  const entered = enteredFields(resource)
-  const properties = Object.fromEntries(entered.map(({ name: field }) => [field, all[field] ?? {}]))
+  const written = writtenFields(resource)
+  const properties = Object.fromEntries(
+    written.map(({ name: field }) => [field, { ...all[field], ...grantOf(resource, field) }]),
+  )
   const optional = Object.fromEntries(
-    entered.map(({ name: field, required }) => {
+    written.map(({ name: field, required }) => {
       const schema = properties[field] ?? {}
       return [field, required ? schema : { anyOf: [schema, { type: 'null' }] }]
     }),
@@ -57,6 +59,14 @@ export function resourceSchemas(resource: Resource): Readonly<Record<string, Jso
       additionalProperties: false,
     },
   }
+}
+
+/** Whose grant a field beside the content takes. */
+function grantOf({ beside = [] }: Resource, field: string): JsonSchema {
+  const group = beside.find(({ fields }) => fields.includes(field))
+  if (!group) return {}
+  const grants = Object.keys(group.who).map((grant) => `'${grant}'`)
+  return { description: `Set by ${grants.join(' or ')} alone, in any state but a settled one` }
 }
 
 /** The same schemas without anything said of the fields, for a resource whose fields cannot be told. */

@@ -55,11 +55,22 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       statusAt: { type: ['string', 'null'], format: 'date-time' },
       statusBy: idOrNull,
       lastStep: {
-        description: 'The newest step, taken by `statusBy` at `statusAt`, with what was said with it; null before any',
+        description:
+          'The newest step, taken by `statusBy` at `statusAt`, with what was said with it; `update` where a change of the ' +
+          'content brought the record back; null before any',
         anyOf: [
           {
             type: 'object',
-            properties: { action: text, actingFor: idOrNull, answers: { type: 'object' } },
+            properties: {
+              action: text,
+              actingFor: idOrNull,
+              answers: { type: 'object' },
+              editors: {
+                type: 'array',
+                items: id,
+                description: 'Who sent or changed the content since, and so does not decide on it',
+              },
+            },
             required: ['action', 'actingFor', 'answers'],
           },
           { type: 'null' },
@@ -139,6 +150,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       action: text,
       actor: idOrNull,
       actingFor: idOrNull,
+      arrivedLate: { type: 'boolean', description: 'It counted although its author’s access had ended on arrival' },
       cause: {
         type: ['object', 'null'],
         properties: { resource: text, id },

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUuid } from '#src/lib/uuid.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { isDatabaseUnreachable } from '#src/server/database/connection/unreachable.ts'
+import { firstErrors } from './first-errors.ts'
 import { notFound, Problem } from './problem.ts'
 
 /** Messages for the framework's own failures; others keep their status and a short message. */
@@ -33,7 +35,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = problemOf(error)
   if (isCut(error, request)) request.log.info({ err: error }, 'a request was cut off before all of it had come')
   else if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
-  else if ([401, 403, 429].includes(problem.status)) logDenial(request, problem)
+  else if (isDenial(request, problem)) logDenial(request, problem)
   for (const [name, value] of Object.entries(problem.headers)) reply.header(name, value)
   return (
     reply
@@ -44,7 +46,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
       .header('x-request-id', request.id)
       .send({
         message: problem.message,
-        ...(problem.errors ? { errors: problem.errors } : {}),
+        ...(problem.errors ? { errors: firstErrors(problem.errors) } : {}),
         code: problem.code,
         requestId: request.id,
       })
@@ -81,13 +83,22 @@ function problemOf(error: unknown): Problem {
   return new Problem(500, 'failed', failureCatalogue.later)
 }
 
+/** A refusal for want of a right, or by a rule: of 404 and 409 those to somebody who is known. */
+function isDenial({ principal }: FastifyRequest, { status }: Problem): boolean {
+  return [401, 403, 429].includes(status) || ([404, 409].includes(status) && principal !== null)
+}
+
+/** By ids alone (ASVS 16.2.5, 16.3.2): what was typed into a path or a query may be anything. */
 function logDenial(request: FastifyRequest, problem: Problem): void {
-  const { principal } = request
+  const { principal, routeOptions, params } = request
+  const id: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : undefined
   request.log.info(
     {
       code: problem.code,
+      status: problem.status,
       method: request.method,
-      path: request.url.split('?')[0],
+      route: routeOptions.url,
+      record: typeof id === 'string' && isUuid(id) ? id : undefined,
       tenant: principal?.tenantId,
       person: principal?.kind === 'session' ? principal.personId : undefined,
       device: principal?.deviceId,

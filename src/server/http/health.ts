@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Configuration } from '#src/server/configuration/configuration.ts'
 import type { Database } from '#src/server/database/connection/pool.ts'
+import { measureDisk, shortOf } from '#src/server/files/disk/disk-space.ts'
 
 /**
  * Milliseconds a database check is cached, so that frequent polling costs little; a failed one for less, so that
@@ -11,8 +13,11 @@ const unreadyFor = 100
 /** Milliseconds after which the database counts as unreachable. */
 const databaseTimeoutMilliseconds = 3000
 
-/** `GET /health`: the process runs. `GET /ready`: it also reaches its database. Neither reveals more. */
-export function serveHealth(app: FastifyInstance, database: Database): void {
+/**
+ * `GET /health`: the process runs. `GET /ready`: it also reaches its database; `short` says what the disk has no room for any
+ * more, while all else goes on. Neither reveals more.
+ */
+export function serveHealth(app: FastifyInstance, database: Database, configuration: Configuration): void {
   let check: { until: number; ready: Promise<boolean> } | null = null
   const isReady = async () => {
     if (check === null || performance.now() > check.until) {
@@ -30,7 +35,10 @@ export function serveHealth(app: FastifyInstance, database: Database): void {
   app.get('/ready', { config: { access: 'public' } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     const ready = await isReady()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready' })
+    const short = shortOf(await measureDisk(configuration))
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not-ready', ...(short.length > 0 && { short }) })
   })
 }
 

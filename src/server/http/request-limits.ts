@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressPrefix } from './address-prefix.ts'
 import { tooMany } from './problem.ts'
 
-/** Requests per minute, and exports per hour, before the server answers 429. */
+/** Requests per minute, exports per hour and new devices per day, before the server answers 429. */
 export type RequestLimits = {
   /** Per address: a whole vessel shares one, so this is loose. */
   perAddress: number
@@ -11,10 +11,17 @@ export type RequestLimits = {
   perPrincipal: number
   /** Exports per person and hour, of any resource (`design/reliability-security.md`, Limits). */
   exportsPerHour: number
+  /** New devices per person and day: more is no honest use, and each is a way in. */
+  devicesPerDay: number
 }
 
 /** A first mirror of a big vessel makes some hundreds of requests for snapshot pages; a flood makes thousands. */
-export const defaultLimits: RequestLimits = { perAddress: 6000, perPrincipal: 1200, exportsPerHour: 10 }
+export const defaultLimits: RequestLimits = {
+  perAddress: 6000,
+  perPrincipal: 1200,
+  exportsPerHour: 10,
+  devicesPerDay: 5,
+}
 
 /** Counts in this process's memory: losing them at a restart is harmless, and sign-in has its own limits. */
 export async function limitRequests(

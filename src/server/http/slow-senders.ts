@@ -9,6 +9,8 @@ const maxBodyMilliseconds = 86_400_000
 
 /** Deadlines of slow senders, in milliseconds. */
 export type SlowSenderLimits = {
+  /** How often the progress of a body is looked at, and the bytes that must have come since. */
+  progress: { every: number; bytes: number }
   /** For a body of that many bytes. */
   bodyWithin: (bytes: number) => number
   /** For transfers that still run after the server was told to stop. */
@@ -16,18 +18,23 @@ export type SlowSenderLimits = {
 }
 
 export const defaultSlowSenderLimits: SlowSenderLimits = {
+  // A quarter of what the slowest link carries (`src/protocol/limits/transfer-time.ts`).
+  progress: { every: 25_000, bytes: 25_000 },
   bodyWithin: (bytes) => computeTransferMs(bytes) + graceMilliseconds,
   afterStop: 10_000,
 }
 
+/** For Node's own watch over headers, which asks every few seconds: a connection without a whole head is cut in 30 s. */
+export const slowHeaderLimits = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 } as const
+
 /**
- * A body may take as long as the slowest link needs, so that a photo arrives over a satellite and nobody holds a
- * connection with a trickle. After the stop, complete requests are answered; unfinished transfers are cut off after a
+ * A body may take as long as the slowest link needs, so that a photo arrives over a satellite; a trickle is cut within
+ * 30 seconds, so that nobody holds a connection with one. After the stop, complete requests are answered; unfinished transfers are cut off after a
  * while, and their clients retry.
  */
 export function cutSlowSenders(
   app: FastifyInstance,
-  { bodyWithin, afterStop }: SlowSenderLimits = defaultSlowSenderLimits,
+  { progress, bodyWithin, afterStop }: SlowSenderLimits = defaultSlowSenderLimits,
 ): void {
   const sockets = new Set<Socket>()
   const current = new Map<Socket, FastifyRequest>()
@@ -48,7 +55,17 @@ export function cutSlowSenders(
       if (!raw.complete) raw.destroy()
     }
     const timer = setTimeout(cut, Math.min(maxBodyMilliseconds, bodyWithin(bytesOf(request)))).unref()
-    raw.once('close', () => clearTimeout(timer))
+    let before = raw.socket.bytesRead
+    const watch = setInterval(() => {
+      const { bytesRead } = raw.socket
+      // What waits to be taken by this server is not its sender's fault.
+      if (bytesRead - before < progress.bytes && raw.readableFlowing === true && raw.readableLength === 0) cut()
+      before = bytesRead
+    }, progress.every).unref()
+    raw.once('close', () => {
+      clearTimeout(timer)
+      clearInterval(watch)
+    })
   })
   app.addHook('onSend', async (request) => {
     begun.add(request)

@@ -3,7 +3,7 @@ import { jobSchema } from '#src/server/database/schema/job-tables.ts'
 import type { JobTask } from './job-task.ts'
 
 /** The part of a tenant's transaction that writes job rows. */
-type JobWriter = { readonly query: Query; readonly tenantId: string }
+export type JobWriter = { readonly query: Query; readonly tenantId: string }
 
 /** A job to be run. Of several waiting jobs with one `key` only the newest is run. */
 export type NewJob<Payload> = { payload: Payload; key?: string }
@@ -17,7 +17,7 @@ const statement = `select count(*) from ${jobSchema}.add_jobs(array(
  */
 export async function addJobs<Payload extends object>(
   { query, tenantId }: JobWriter,
-  task: JobTask<Payload>,
+  task: Pick<JobTask<Payload>, 'name' | 'payload'>,
   jobs: readonly NewJob<Payload>[],
 ): Promise<void> {
   if (jobs.length === 0) return
@@ -32,7 +32,7 @@ export async function addJobs<Payload extends object>(
 /** Queues one job in the writer's transaction. */
 export async function addJob<Payload extends object>(
   transaction: JobWriter,
-  task: JobTask<Payload>,
+  task: Pick<JobTask<Payload>, 'name' | 'payload'>,
   payload: Payload,
   key?: string,
 ): Promise<void> {

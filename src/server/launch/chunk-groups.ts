@@ -5,6 +5,10 @@ type ModuleGraph = { getModuleInfo(id: string): { importedIds?: readonly string[
 export const descriptionsChunk = 'descriptions'
 export const chunksBeforeSignIn: readonly string[] = ['start', 'entrance']
 
+const listsOfScreens = /[\\/]src[\\/](areas[\\/]([\w-]+[\\/])?screens|app[\\/]router[\\/]area-routes)\.ts$/
+const aroundSignIn =
+  /[\\/]src[\\/]app[\\/]((sign-in|session|startup|theme|toasts|update|storage)[\\/]|sync[\\/]export-unsent\b)/
+
 const isOfAreas = (id: string) => /[\\/]src[\\/]areas[\\/]/.test(id)
 
 /**
@@ -26,11 +30,8 @@ export function chunkGroups(listOfDescriptions: string) {
     { name: 'device', test: /[\\/](src[\\/](lib|resource|protocol|offline)|dexie|ky)[\\/]/, priority: 5 },
     { name: inDescriptions, test: isOfAreas, priority: 4 },
     { name: 'common', test: /[\\/](node_modules|src[\\/]screens)[\\/]/, minShareCount: 4, priority: 3 },
-    {
-      name: 'entrance',
-      test: /[\\/]src[\\/]app[\\/]((sign-in|session|startup|theme|toasts|update|storage)[\\/]|sync[\\/]export-unsent\b)/,
-      priority: 2,
-    },
+    // The areas' lists of screens come with the sign-in: the page behind it needs them at once.
+    { name: 'entrance', test: (id: string) => listsOfScreens.test(id) || aroundSignIn.test(id), priority: 2 },
     { name: 'frame', test: /[\\/]src[\\/]app[\\/]((frame|dashboard|menu)[\\/]|router[\\/]area-frame\b)/, priority: 1 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 0 },
   ]

@@ -30,7 +30,7 @@ export async function startDatabase(configuration: Configuration, log: FastifyBa
   try {
     if (embedded === null) await refuseUnfitDatabase(url)
     await refuseUnfinishedRestore(configuration.dataDir, url)
-    await migrate(url)
+    await migrate(url, { log: databaseLog(log) })
     const database = await openDatabase(url)
     const stopPartitions = await maintainPartitions(database, (error) => log.error(error, 'partitions were not made'))
     return {

@@ -4,6 +4,7 @@ import { groupFields, sumFields } from '#src/resource/display/group-fields.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { groupRecords, maxGroups } from '#src/server/database/records/group-records.ts'
+import { notePrivateWhole } from '#src/server/database/records/private-reads.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { readGroupQuery } from './group-query.ts'
@@ -19,13 +20,14 @@ export function registerGroupRoute(app: FastifyInstance, context: ServerContext,
     { config: { access: 'session', operation: () => groupsOperation(resource) } },
     async (request, reply) => {
       const { tenantId } = requireSession(request)
-      const groups = await inTenantReadOnly(context.database, tenantId, async (tx) => {
+      const { actor, groups } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
         const actor = await requireReader(await requireActor(request, tx), resource)
         const listed = await withTenantFieldsAsked(context, tx, resource, actor, request.query)
         const { by, sums, order, search, filters } = readGroupQuery(listed, request.query)
         const query = { actor, lines: resource.access.read, filters, order, ...searchOf(context, search) }
-        return groupRecords(tx, listed, query, by, sums)
+        return { actor, groups: await groupRecords(tx, listed, query, by, sums) }
       })
+      await notePrivateWhole(context.database, actor, resource, 'groups')
       void reply.header('cache-control', 'no-store')
       return { data: groups }
     },

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { isUuid } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { effectiveReaders, holdsAnyGrant } from '#src/resource/permission/permission.ts'
+import { holdsAnyGrant, holdsReadGrant } from '#src/resource/permission/permission.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
+import { notePrivateReads } from '#src/server/database/records/private-reads.ts'
 import { selectRecords } from '#src/server/database/records/record-list.ts'
 import { readVisible } from '#src/server/database/records/record-store.ts'
 import { inTenantReadOnly, type Transaction } from '#src/server/database/transaction/transaction.ts'
@@ -32,14 +33,16 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
     async (request, reply) => {
       const { tenantId } = requireSession(request)
       const { deleted, rest } = readDeletedQuery(request.query)
-      const { records, total, page, limit } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
+      const { actor, records, total, page, limit } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
         const actor = await requireReader(await requireActor(request, tx), resource)
         if (deleted && !holdsAnyGrant(resource.access.delete, actor)) throw notAllowed()
         const listed = await withTenantFieldsAsked(context, tx, resource, actor, rest)
         const { limit, page, order, search, filters } = readListQuery(listed, rest)
         const query = { actor, lines: resource.access.read, deleted, filters, order, page, limit }
-        return { ...(await selectRecords(tx, listed, { ...query, ...searchOf(context, search) })), page, limit }
+        const found = await selectRecords(tx, listed, { ...query, ...searchOf(context, search) })
+        return { ...found, actor, page, limit }
       })
+      await notePrivateReads(context.database, actor, resource, records, 'list')
       void reply.header('cache-control', 'no-store')
       return { data: records, pagination: paginationOf(page, limit, total) }
     },
@@ -50,10 +53,11 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
     session(() => readOperation(resource)),
     async (request, reply) => {
       const { tenantId } = requireSession(request)
-      const record = await inTenantReadOnly(context.database, tenantId, async (tx) => {
+      const { actor, record } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
         const actor = await requireReader(await requireActor(request, tx), resource)
-        return requireVisible(tx, resource, request.params.id, actor)
+        return { actor, record: await requireVisible(tx, resource, request.params.id, actor) }
       })
+      await notePrivateReads(context.database, actor, resource, [record], 'record')
       void reply.header('cache-control', 'no-store').header('etag', `"${record.version}"`)
       return { data: record }
     },
@@ -65,11 +69,12 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
     async (request, reply) => {
       const { tenantId } = requireSession(request)
       const { limit, page } = readPageQuery(request.query)
-      const { rows, total } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
+      const { actor, record, rows, total } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
         const actor = await requireReader(await requireActor(request, tx), resource)
         const record = await requireVisible(tx, resource, request.params.id, actor)
-        return selectHistory(tx, resource, record.id, page, limit)
+        return { actor, record, ...(await selectHistory(tx, resource, record.id, page, limit)) }
       })
+      await notePrivateReads(context.database, actor, resource, [record], 'history')
       void reply.header('cache-control', 'no-store')
       return { data: rows, pagination: paginationOf(page, limit, total) }
     },
@@ -90,11 +95,13 @@ function registerVersionRoute(app: FastifyInstance, context: ServerContext, reso
       const { tenantId } = requireSession(request)
       const { id, version } = request.params
       if (!/^\d{1,9}$/.test(version)) throw notFound()
-      const found = await inTenantReadOnly(context.database, tenantId, async (tx) => {
+      const { actor, record, found } = await inTenantReadOnly(context.database, tenantId, async (tx) => {
         const actor = await requireReader(await requireActor(request, tx), resource)
-        return selectVersion(tx, resource, await requireVisible(tx, resource, id, actor), Number(version))
+        const record = await requireVisible(tx, resource, id, actor)
+        return { actor, record, found: await selectVersion(tx, resource, record, Number(version)) }
       })
       if (!found) throw notFound()
+      await notePrivateReads(context.database, actor, resource, [record], 'version')
       void reply.header('cache-control', 'no-store')
       return { data: found }
     },
@@ -103,8 +110,7 @@ function registerVersionRoute(app: FastifyInstance, context: ServerContext, reso
 
 /** The actor, if they may read any record of the resource; otherwise 403. */
 export async function requireReader({ actor }: { actor: Actor }, resource: Resource): Promise<Actor> {
-  if (!effectiveReaders(resource, actor).some((reader) => holdsAnyGrant(resource.access.read, reader)))
-    throw notAllowed()
+  if (!holdsReadGrant(resource, actor)) throw notAllowed()
   return actor
 }
 

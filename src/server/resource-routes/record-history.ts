@@ -14,6 +14,10 @@ export type HistoryRow = {
   actingFor: string | null
   /** Who accepted it in a review; null where none was needed. */
   reviewedBy: string | null
+  /** It counted before its author had confirmed their device after a new password. */
+  keyUnconfirmed: boolean
+  /** It counted although its author's access had ended when it arrived. */
+  arrivedLate: boolean
   /** The record whose write had this as an effect; null for what a person did. */
   cause: { resource: string; id: string } | null
   /** Changed fields with their earlier values, and `status` where the state changed. */
@@ -30,6 +34,8 @@ type Row = {
   actor: string | null
   acting_for: string | null
   reviewed_by: string | null
+  key_unconfirmed: boolean
+  late: boolean
   cause_resource: string | null
   cause_record: string | null
   patch: Changes
@@ -46,8 +52,8 @@ export async function selectHistory(
   limit: number,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const found = await tx.query<Row>(
-    `select id, at, made_at, version, action, actor, acting_for, reviewed_by, cause_resource, cause_record, patch, answers,
-       count(*) over () as total
+    `select id, at, made_at, version, action, actor, acting_for, reviewed_by, key_unconfirmed, late, cause_resource,
+       cause_record, patch, answers, count(*) over () as total
      from history where tenant_id = $1 and resource = $2 and record_id = $3
      order by version desc, at desc, id desc limit $4 offset $5`,
     [tx.tenantId, resource.name, recordId, limit, (page - 1) * limit],
@@ -61,6 +67,8 @@ export async function selectHistory(
     actor: row.actor,
     actingFor: row.acting_for,
     reviewedBy: row.reviewed_by,
+    keyUnconfirmed: row.key_unconfirmed,
+    arrivedLate: row.late,
     cause:
       row.cause_resource !== null && row.cause_record !== null
         ? { resource: row.cause_resource, id: row.cause_record }

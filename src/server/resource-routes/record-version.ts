@@ -1,10 +1,12 @@
 import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
+import { splitBeside } from '#src/resource/description/beside-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { firstOfContent } from '#src/server/writes/record/unread-versions.ts'
 
 /** A signature on a version. */
 export type VersionSignature = {
@@ -35,6 +37,11 @@ type SignatureRow = {
   content_hash: string
 }
 
+/** SHA-256 of fields as they are signed. */
+function hashOf(fields: Readonly<Record<string, unknown>>): Promise<string> {
+  return sha256Hex(new Uint8Array(new TextEncoder().encode(canonicalJson(fields))))
+}
+
 /**
  * A record at a version, reconstructed from the present one through its history, with the version's signatures; null
  * where there was no such version. The caller has authorised reading.
@@ -61,11 +68,13 @@ export async function selectVersion(
       else fields[name] = before
     }
   }
-  const hash = await sha256Hex(new Uint8Array(new TextEncoder().encode(canonicalJson(fields))))
+  // A signature may be older than the day on which its description set fields beside the content.
+  const hashes = [await hashOf(splitBeside(resource, fields).content), await hashOf(fields)]
   const signed = await tx.query<SignatureRow>(
     `select transition, signer, acting_for, signed_at, content_hash from signatures
-     where tenant_id = $1 and resource = $2 and record_id = $3 and version = $4 order by round, position`,
-    [tx.tenantId, resource.name, record.id, version],
+     where tenant_id = $1 and resource = $2 and record_id = $3 and version between $5 and $4
+     order by round, position`,
+    [tx.tenantId, resource.name, record.id, version, await firstOfContent(tx, resource, record.id, version)],
   )
   const signatures = signed.map(({ transition, signer, acting_for, signed_at, content_hash }) => ({
     transition,
@@ -73,7 +82,7 @@ export async function selectVersion(
     actingFor: acting_for,
     signedAt: signed_at,
     contentHash: content_hash,
-    matches: content_hash === hash,
+    matches: hashes.includes(content_hash),
   }))
   return { version, status, fields, signatures }
 }

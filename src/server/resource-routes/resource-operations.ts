@@ -15,7 +15,7 @@ import { defaultOrder } from './list-query.ts'
 
 const etagHeader = {
   name: 'If-Match',
-  description: 'The version that must still stand, such as "3"; else 412',
+  description: 'The version that must still stand, such as "3", but for what lies beside the content; else 412',
   schema: { type: 'string' },
 }
 const keyHeader = {
@@ -140,9 +140,9 @@ export function versionOperation(resource: Resource): Operation {
  * Documentation of creating, with an example that succeeds as it is; without one where the description's checks leave none
  * (`npm run check` names it).
  */
-export function createOperation(resource: Resource, idOf: ExampleContext['idOf']): Operation {
+export function createOperation(resource: Resource, known: Pick<ExampleContext, 'idOf' | 'fileOf'>): Operation {
   const schema = schemaNamed(`New${pascalName(resource.name)}`)
-  const { fields } = findExample(resource, { idOf, seed: 0, firstDay: exampleDay })
+  const { fields } = findExample(resource, { ...known, seed: 0, firstDay: exampleDay })
   return {
     tag: resource.label[1],
     summary: `Create ${oneOf(resource)}`,
@@ -196,6 +196,25 @@ export function transitionOperation(resource: Resource, transition: Transition):
     headers: [etagHeader, keyHeader],
     body: { schema: others.length > 0 ? { anyOf: parts } : only },
     answer: { description: transition.done, schema: dataOf(resource) },
+  }
+}
+
+/** Documentation of the one call for several answers (`status-step.ts`). */
+export function statusOperation(resource: Resource): Operation {
+  const status = {
+    type: 'string',
+    description:
+      'approved, authorized, reviewed: approve; declined, not approved, not authorized: decline; revise; else the state that a step leads to',
+  }
+  const reason = { type: 'string', description: "The answer to the step's question" }
+  return {
+    tag: resource.label[1],
+    summary: `Set the status of ${oneOf(resource)}`,
+    headers: [etagHeader, keyHeader],
+    body: {
+      schema: { type: 'object', properties: { status, reason }, required: ['status'], additionalProperties: true },
+    },
+    answer: { description: 'Done', schema: dataOf(resource) },
   }
 }
 

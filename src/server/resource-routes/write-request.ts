@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { canonicalJson } from '#src/lib/canonical-json.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
-import { isUuid, uuidV5, uuidV7 } from '#src/lib/uuid.ts'
+import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
 import type { Entry } from '#src/protocol/entries/entry.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
@@ -12,8 +12,8 @@ import type { Write } from '#src/server/writes/entry/write.ts'
 import type { WriteBody } from './write-body.ts'
 
 /**
- * A write request as an entry, so that both paths share their code. `Idempotency-Key` names the entry: a repeat gets
- * the stored answer, a different request under the same key is refused. `id` is the record's from path or body, null
+ * A write request as an entry, so that both paths share their code. `Idempotency-Key` names the entry among those of its
+ * author, so that nobody takes another's: a repeat gets the stored answer, a different request under the key is refused. `id` is the record's from path or body, null
  * where the server creates it. `overwrites`: fields sent without what their author saw replace the present ones.
  */
 export async function writeFromRequest(
@@ -85,7 +85,7 @@ async function entryId(request: FastifyRequest, personId: string): Promise<strin
       'Idempotency-Key': ['This has at most 200 visible characters'],
     })
   }
-  return isUuid(key) ? key : uuidV5(personId, `idempotency:${key}`)
+  return uuidV5(personId, `idempotency:${key}`)
 }
 
 /** `If-Match: "3"` requires version 3; `*`, or none, accepts any. */

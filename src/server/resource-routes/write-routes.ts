@@ -3,17 +3,25 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
 import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { readVisible } from '#src/server/database/records/record-store.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
-import { exampleIdFrom } from '#src/server/documentation/example-ids.ts'
+import { exampleFileFrom, exampleIdFrom } from '#src/server/documentation/example-ids.ts'
 import type { Operation } from '#src/server/documentation/operation.ts'
 import { notFound } from '#src/server/http/problem.ts'
 import { applyEntry } from '#src/server/writes/apply/apply-entry.ts'
 import { answerEntry, type WriteAnswer } from './answer-entry.ts'
 import { normalizeBody } from './normalize-body.ts'
-import { changeOperation, createOperation, stepOperation, transitionOperation } from './resource-operations.ts'
+import {
+  changeOperation,
+  createOperation,
+  statusOperation,
+  stepOperation,
+  transitionOperation,
+} from './resource-operations.ts'
+import { stepOfStatus } from './status-step.ts'
 import { readChangeBody, readCreateBody, readEmptyBody, readTransitionBody, type WriteBody } from './write-body.ts'
 import { writeFromRequest } from './write-request.ts'
 
@@ -26,12 +34,12 @@ const bodyLimit = 2_097_152
 export function registerWriteRoutes(app: FastifyInstance, context: ServerContext, resource: Resource): void {
   const path = `/${resource.name}`
   const session = (operation: () => Operation) => ({ config: { access: 'session', operation }, bodyLimit }) as const
-  const exampleId = exampleIdFrom(context.areaParts)
+  const known = { idOf: exampleIdFrom(context.areaParts), fileOf: exampleFileFrom(context.areaParts) }
 
   if (isCreatedByPeople(resource)) {
     app.post(
       path,
-      session(() => createOperation(resource, exampleId)),
+      session(() => createOperation(resource, known)),
       async (request, reply) => {
         const { id, body } = readCreateBody(request.body)
         void reply.code(201)
@@ -71,6 +79,19 @@ export function registerWriteRoutes(app: FastifyInstance, context: ServerContext
         write(context, resource, request, reply, name, request.params.id, readTransitionBody(transition, request.body)),
     )
   }
+  const { workflow } = resource
+  const leadsOn = Object.values(transitions).some((step) => !step.system && movesRecord(step))
+  if (workflow && leadsOn && !Object.hasOwn(transitions, 'status')) {
+    app.post<WithId>(
+      `${path}/:id/status`,
+      session(() => statusOperation(resource)),
+      async (request, reply) => {
+        const { id } = request.params
+        const { step, body } = stepOfStatus(workflow, request.body, await presentStatus(context, resource, request, id))
+        return write(context, resource, request, reply, step.name, id, readTransitionBody(step.transition, body))
+      },
+    )
+  }
   for (const name of recordActions.slice(3).filter((action) => !Object.hasOwn(transitions, action))) {
     app.post<WithId>(
       `${path}/:id/${name}`,
@@ -79,6 +100,22 @@ export function registerWriteRoutes(app: FastifyInstance, context: ServerContext
         write(context, resource, request, reply, name, request.params.id, readEmptyBody(request.body)),
     )
   }
+}
+
+/** The state of a record that its reader may read; null where there is none for them. */
+async function presentStatus(
+  { database }: ServerContext,
+  resource: Resource,
+  request: FastifyRequest,
+  id: string,
+): Promise<string | null> {
+  if (!isUuid(id)) throw notFound()
+  const { tenantId } = requireSession(request)
+  const record = await inTenantReadOnly(database, tenantId, async (tx) => {
+    const { actor } = await requireActor(request, tx)
+    return readVisible(tx, resource, id, actor, resource.access.read)
+  })
+  return record?.status ?? null
 }
 
 /** Whether creating under an id that exists changes that record, as an area says of its resource. */

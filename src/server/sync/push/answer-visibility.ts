@@ -1,39 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { authorSessionHeader } from '#src/protocol/device/author-session.ts'
 import type { EntryResult } from '#src/protocol/entries/receipt.ts'
-import type { Principal } from '#src/server/context/principal.ts'
-import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { isSecret } from '#src/server/access/secret-token.ts'
+import { findSession } from '#src/server/access/session.ts'
+import { requirePrincipal } from '#src/server/context/principal.ts'
+import type { Database } from '#src/server/database/connection/pool.ts'
+import { outcomeOf } from '#src/server/writes/entry/shown-receipt.ts'
 
-/** Who asks for answers: a person's session on any device, or, without `personId`, a device that delivers entries. */
+/** Who asks for answers: the person of a session, and the device that delivers; either may be absent. */
 export type Requester = { personId?: string; deviceId: string | null }
 
-export function requesterOf(principal: Principal): Requester {
-  const { deviceId } = principal
-  return principal.kind === 'session' ? { personId: principal.personId, deviceId } : { deviceId }
-}
-
 /**
- * Of these authors, those whose full answers the asker may see: a person their own, a device those of people with an
- * unrevoked key registered on it. Other carriers have the bytes, and may be anybody.
+ * Who asks: a session's person, or a device, which names the session of the person at work on it beside its own
+ * credential. A session that has ended, or is another company's, counts for nobody.
  */
-export async function authorsVisibleTo(
-  tx: Transaction,
-  asker: Requester,
-  authors: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (asker.personId !== undefined) return new Set([asker.personId])
-  if (authors.length === 0) return new Set()
-  const rows = await tx.query<{ author: string }>(
-    `select distinct key.author
-     from author_keys key join accounts account on account.tenant_id = key.tenant_id and account.id = key.author
-     where key.tenant_id = $1 and key.device = $2 and key.author = any($3::uuid[])
-       and key.revoked_at is null and account.disabled_at is null`,
-    [tx.tenantId, asker.deviceId, [...authors]],
-  )
-  return new Set(rows.map(({ author }) => author))
+export async function requesterOf(request: FastifyRequest, database: Database): Promise<Requester> {
+  const principal = requirePrincipal(request)
+  const { deviceId, tenantId } = principal
+  if (principal.kind === 'session') return { personId: principal.personId, deviceId }
+  const token = request.headers[authorSessionHeader]
+  if (typeof token !== 'string' || !isSecret(token)) return { deviceId }
+  const session = await findSession(database, token)
+  return session?.tenantId === tenantId ? { personId: session.personId, deviceId } : { deviceId }
 }
 
-/** An entry's outcome without the record: every carrier gets that much, so that the entry ends. */
-export function outcomeOf(result: EntryResult): EntryResult {
-  if (result.result === 'applied') return { ...result, record: null }
-  if (result.result === 'conflict') return { ...result, conflicts: [], record: null }
-  return result
+/** An answer as the asker may see it: whole to its author's own session alone, to everybody else how the entry ended. */
+export function visibleTo(asker: Requester, author: string | null, result: EntryResult): EntryResult {
+  return author !== null && asker.personId === author ? result : outcomeOf(result)
 }

@@ -3,6 +3,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 import { type Batch, maxBatchEntries } from '#src/protocol/entries/batch.ts'
 import { unpackBatch } from '#src/protocol/packing/packed-batch.ts'
 import { PackedTooLarge } from '#src/protocol/packing/packed-columns.ts'
+import { boundedList } from '#src/server/http/bounded-list.ts'
 import { parseInput } from '#src/server/http/parse-input.ts'
 import { Problem } from '#src/server/http/problem.ts'
 import { packedEntries } from './packed-schema.ts'
@@ -20,12 +21,12 @@ const hash = z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'This is 
 const count = z.int().min(1).max(maxBatchEntries)
 
 const runsOf = <Link extends z.ZodType>(link: Link) =>
-  z.array(
+  boundedList(
     z.object({
       author: uuid,
       key: uuid,
       from: hash.shape.hash,
-      links: z.array(link),
+      links: boundedList(link),
       signature: z.string().max(200).nullable(),
     }),
   )

@@ -25,7 +25,7 @@ export function registerOutboxRoute(app: FastifyInstance, context: ServerContext
       // Read first: if the database is restored during the batch, the device notices by the old epoch.
       const epoch = await readEpoch(context.database, principal.tenantId)
       const arrival = new Date()
-      const carrier = { tenantId: principal.tenantId, ...requesterOf(principal), arrival }
+      const carrier = { tenantId: principal.tenantId, ...(await requesterOf(request, context.database)), arrival }
       const receive = (rest: Pause) => receiveBatch(context, carrier, batch, rest)
       const results = await turns.run(principal.tenantId, clientGoneSignal(reply), receive, carrier.deviceId)
       const answer = { epoch, serverTime: new Date().toISOString() }

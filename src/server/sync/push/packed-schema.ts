@@ -1,7 +1,17 @@
 import { z } from 'zod'
+import { maxBatchEntries } from '#src/protocol/entries/batch.ts'
+import { boundedList } from '#src/server/http/bounded-list.ts'
 
-const steps = z.array(z.int())
-const places = z.array(z.int().min(0))
+/** Most columns of a group: a field or a part of one has one. */
+const maxColumns = 2000
+
+// Judged as one value: what is wrong with each of many numbers would cost the only thread seconds.
+const listOf = <Item>(isItem: (value: unknown) => value is Item) =>
+  z.custom<Item[]>((value) => Array.isArray(value) && value.every(isItem), 'This is not such a list')
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
+const steps = listOf(isInteger)
+const places = listOf((value): value is number => isInteger(value) && value >= 0)
+const texts = listOf((value): value is string => typeof value === 'string')
 const anyValues = z.array(z.unknown())
 
 /** A column of packed texts, in one of its forms (`src/protocol/packing/packed-columns.ts`). */
@@ -11,13 +21,19 @@ const column = z.union([
   z.strictObject({ day: z.string(), days: steps }),
   z.strictObject({ moment: z.int(), offset: z.int(), milliseconds: steps }),
   z.strictObject({ moment: z.int(), milliseconds: steps, ids: z.string() }),
-  z.strictObject({ moment: z.int(), milliseconds: steps, digits: z.string(), tails: z.array(z.string()), at: places }),
+  z.strictObject({ moment: z.int(), milliseconds: steps, digits: z.string(), tails: texts, at: places }),
   z.strictObject({ ids: z.string() }),
 ])
 
 /** The packed entries of a batch. Whether they can be unpacked shows later. */
 export const packedEntries = z.object({
-  groups: z.array(z.object({ first: z.unknown(), columns: z.array(z.object({ path: z.array(z.string()), column })) })),
-  turns: z.array(z.tuple([z.int().min(0), z.int().min(1)])),
-  keys: z.record(z.string(), z.array(z.string())),
+  groups: boundedList(
+    z.object({
+      first: z.unknown(),
+      columns: boundedList(z.object({ path: texts, column }), maxColumns),
+    }),
+    maxBatchEntries,
+  ),
+  turns: boundedList(z.tuple([z.int().min(0), z.int().min(1)]), maxBatchEntries),
+  keys: z.record(z.string(), texts),
 })

@@ -1,4 +1,4 @@
-import type { Batch } from '#src/protocol/entries/batch.ts'
+import type { AuthorRun, Batch } from '#src/protocol/entries/batch.ts'
 import { shortenResult } from '#src/protocol/entries/brief-receipt.ts'
 import type { EntryResult, QuarantineCode, RefusalCode } from '#src/protocol/entries/receipt.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
@@ -7,13 +7,24 @@ import { isDatabaseUnreachable } from '#src/server/database/connection/unreachab
 import { inTenant, sqlState, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { applyEntry } from '#src/server/writes/apply/apply-entry.ts'
 import { readEntry } from '#src/server/writes/entry/entry-schema.ts'
-import { quarantineEntry } from '#src/server/writes/entry/quarantine.ts'
+import { vesselOfEntry } from '#src/server/writes/entry/entry-scope.ts'
+import { quarantineWithinLimits } from '#src/server/writes/entry/quarantine-limits.ts'
 import { readReceipt } from '#src/server/writes/entry/receipts.ts'
 import { mayArriveAfterRestore } from '#src/server/writes/entry/restore-grace.ts'
-import { authorsVisibleTo, outcomeOf } from './answer-visibility.ts'
+import { shownToAuthor } from '#src/server/writes/entry/shown-receipt.ts'
+import { lateMessage } from '#src/server/writes/entry/stopped.ts'
+import { visibleTo } from './answer-visibility.ts'
 import type { Pause } from './batch-queue.ts'
-import { type Carrier, type DeliveredEntry, maxTogether, receiveTogether, writeFromEntry } from './receive-together.ts'
-import { readAuthorKey, verifyRun } from './verify-run.ts'
+import {
+  type Carrier,
+  type DeliveredEntry,
+  holdOf,
+  maxTogether,
+  receiveTogether,
+  writeFromEntry,
+} from './receive-together.ts'
+import { noteReceivedLinks } from './received-chain.ts'
+import { type AuthorKey, readAuthorKey, verifyRun } from './verify-run.ts'
 
 /** Milliseconds after which no further entry is begun: others wait, and the device for its answer. */
 const maxBatchMilliseconds = 30_000
@@ -40,7 +51,7 @@ export async function receiveBatch(
     if (!isDatabaseUnreachable(error) || !hasEnded) throw error
     context.log.error({ err: error }, 'a batch was broken off')
   }
-  return [...results].map(([one, result]) => result && visibleResult(one, result, batch.brief))
+  return [...results].map(([one, result]) => result && visibleResult(carrier, one, result, batch.brief))
 }
 
 /** When a batch yields to others, and by when it begins no further entry. */
@@ -48,12 +59,14 @@ type Pacing = { pause: Pause; until: number }
 
 /** Bytes answered before may come again in anybody's run: their author is stated in them. */
 function visibleResult(
-  { read, visibleAuthors: shown }: DeliveredEntry,
+  carrier: Carrier,
+  { read, run, author }: DeliveredEntry,
   result: EntryResult,
   brief?: true,
 ): EntryResult {
-  if (read.kind !== 'entry' || !shown.has(read.entry.author)) return outcomeOf(result)
-  return brief ? shortenResult(read.entry, result) : result
+  const signer = run.quarantineCode === null ? author : null
+  const shown = visibleTo(carrier, read.kind === 'entry' ? read.entry.author : signer, result)
+  return brief && read.kind === 'entry' ? shortenResult(read.entry, shown) : shown
 }
 
 async function receiveRuns(
@@ -64,18 +77,7 @@ async function receiveRuns(
   { pause: rest, until }: Pacing,
 ): Promise<void> {
   for (const run of batch.runs) {
-    const { key, shown } = await inTenant(context.database, carrier.tenantId, async (tx) => ({
-      key: await readAuthorKey(tx, run.author, run.key),
-      shown: await authorsVisibleTo(tx, carrier, [run.author]),
-    }))
-    const verified = await verifyRun(run, key)
-    const left = verified.entries.map((sent) => ({
-      author: run.author,
-      run: verified,
-      content: sent,
-      read: readEntry(sent.text),
-      visibleAuthors: shown,
-    }))
+    const left = await verifyEntries(context, carrier, run)
     while (left.length > 0) {
       if (performance.now() > until) return
       const together = await receiveTogether(context, carrier, left)
@@ -92,6 +94,32 @@ async function receiveRuns(
       }
     }
   }
+}
+
+/** Notes that a key signs, for its owner to see; at most once a minute. */
+async function noteLastEntry(tx: Transaction, key: AuthorKey): Promise<void> {
+  if (key.lastEntryAt !== null && Date.now() - key.lastEntryAt.getTime() < 60_000) return
+  await tx.query('update author_keys set last_entry_at = now() where tenant_id = $1 and id = $2', [tx.tenantId, key.id])
+}
+
+/** The entries of a run, verified. What it says of their time is noted with its links, before anything is applied. */
+async function verifyEntries(context: ServerContext, carrier: Carrier, run: AuthorRun): Promise<DeliveredEntry[]> {
+  const verifying = async (tx: Transaction) => {
+    const key = await readAuthorKey(tx, run)
+    const verified = await verifyRun(run, key)
+    const links = verified.links.map(({ link, content }) => ({
+      link,
+      content,
+      read: content && readEntry(content.text),
+    }))
+    const isVerified = key !== null && verified.quarantineCode === null
+    if (isVerified) await noteLastEntry(tx, key)
+    const moments = isVerified ? await noteReceivedLinks(tx, { from: run.from, key }, links, carrier.arrival) : []
+    return links.flatMap(({ content, read }, index) =>
+      content && read ? [{ author: run.author, run: verified, content, read, moments: moments[index] }] : [],
+    )
+  }
+  return inTenant(context.database, carrier.tenantId, verifying, { repeatable: true })
 }
 
 async function retryWaiting(
@@ -130,7 +158,7 @@ async function receiveEntry(
   }
 }
 
-async function finishEntry(context: ServerContext, carrier: Carrier, one: DeliveredEntry): Promise<EntryResult> {
+async function finishEntry(context: ServerContext, carrier: Carrier, one: DeliveredEntry): Promise<EntryResult | null> {
   const { content: sent, run, read } = one
   const { arrival } = carrier
   const quarantineUnlessAnswered = async (code: QuarantineCode) =>
@@ -160,6 +188,8 @@ async function finishEntry(context: ServerContext, carrier: Carrier, one: Delive
   }
   const write = writeFromEntry(carrier, one)
   if (write === null) return quarantineUnlessAnswered('signature-wrong')
+  const held = holdOf(context, carrier, one)
+  if (held !== null) return quarantineUnlessAnswered(held)
   const result = await applyEntry(context, write)
   return result.result === 'held' ? quarantine(context, carrier, one, result.code) : result
 }
@@ -184,18 +214,28 @@ async function storedAnswer(
   const { read } = one
   const { hash } = one.content
   const id = (read.kind === 'entry' ? read.entry.id : read.id) ?? idOfHash(hash)
-  const stored = await inTenant(context.database, carrier.tenantId, (tx) => readReceipt(tx, id, hash))
-  return stored?.hash === hash ? stored.receipt : null
+  return inTenant(context.database, carrier.tenantId, async (tx) => {
+    const stored = await readReceipt(tx, id, hash)
+    if (stored?.hash !== hash) return null
+    const asking = { author: carrier.personId ?? '', at: carrier.arrival }
+    const isOwn = read.kind === 'entry' && read.entry.author === carrier.personId
+    const [shown = stored.receipt] = isOwn ? await shownToAuthor(context, tx, asking, [stored]) : []
+    return shown
+  })
 }
 
-/** Quarantines the bytes under their claimed id or, if unreadable, one derived from their hash. */
+/**
+ * Quarantines the bytes under their claimed id or, if unreadable, one derived from their hash. Beyond what a day's review
+ * takes in, they wait where they are. Null where the key they wait for was confirmed meanwhile: the device sends them
+ * again.
+ */
 async function quarantine(
   context: ServerContext,
   carrier: Carrier,
   one: DeliveredEntry,
   code: QuarantineCode,
-): Promise<EntryResult> {
-  const { content: sent, read } = one
+): Promise<EntryResult | null> {
+  const { content: sent, read, run } = one
   const id = read.kind === 'entry' ? read.entry.id : read.id
   const quarantined = {
     entryId: id ?? idOfHash(sent.hash),
@@ -204,11 +244,19 @@ async function quarantine(
     code,
     author: one.author,
     device: carrier.deviceId,
+    broughtBy: carrier.deviceId === null ? (carrier.personId ?? null) : null,
     at: carrier.arrival,
+    key: run.key?.id ?? null,
   }
-  await inTenant(context.database, carrier.tenantId, (tx: Transaction) => quarantineEntry(tx, quarantined), {
-    repeatable: true,
-  })
+  const keep = async (tx: Transaction) => {
+    if (code === 'key-unconfirmed' && (await isConfirmed(tx, quarantined.key))) return 'confirmed'
+    const ofVessel =
+      code === 'late' && read.kind === 'entry' ? { vessel: await vesselOfEntry(tx, context.resources, read.entry) } : {}
+    return (await quarantineWithinLimits(tx, { ...quarantined, ...ofVessel })) ? 'held' : 'full'
+  }
+  const kept = await inTenant(context.database, carrier.tenantId, keep, { repeatable: true })
+  if (kept === 'confirmed') return null
+  if (kept === 'full') return { result: 'not-tried', entry: id ?? sent.hash, dependsOn: [] }
   const at = carrier.arrival.toISOString()
   return { result: 'held', entry: id ?? sent.hash, at, code, message: quarantineMessages[code] }
 }
@@ -218,8 +266,21 @@ const quarantineMessages: Readonly<Record<QuarantineCode, string>> = {
   'signature-wrong': 'The signature does not fit. This is kept for review',
   'author-unknown': 'The office does not know the author. This is held for review',
   'author-revoked': "The author's access was ended. This is kept for review",
+  'key-unconfirmed':
+    'Your password was changed. This is kept at the office and counts once you sign in with the new password on the device where you wrote it',
+  'key-ended': 'This device no longer signs in your name. This is kept for review',
   'newer-version': 'This was created with a newer version. It is stored until the server supports it',
   undecided: 'The office could not decide this. It is kept for review',
+  late: lateMessage,
+}
+
+/** Whether a key counts again. Its row is held, so that its confirmation finds what is held before it. */
+async function isConfirmed(tx: Transaction, key: string | null): Promise<boolean> {
+  const rows = await tx.query(
+    'select from author_keys where tenant_id = $1 and id = $2 and suspended_at is null for share',
+    [tx.tenantId, key],
+  )
+  return rows.length > 0
 }
 
 /** A UUIDv8 (RFC 9562: any content) of a hash. */

@@ -1,9 +1,10 @@
-import type { EntryResult } from '#src/protocol/entries/receipt.ts'
+import type { EntryResult, QuarantineCode } from '#src/protocol/entries/receipt.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { applyBatch } from '#src/server/writes/apply/apply-entry.ts'
 import type { ReadEntry } from '#src/server/writes/entry/entry-schema.ts'
-import type { Write } from '#src/server/writes/entry/write.ts'
+import type { KnownMoments, Write } from '#src/server/writes/entry/write.ts'
 import type { Requester } from './answer-visibility.ts'
+import { holdByKey } from './key-state.ts'
 import type { EntryContent, VerifiedRun } from './verify-run.ts'
 
 /** Who brought a batch and when. */
@@ -15,8 +16,8 @@ export type DeliveredEntry = {
   run: VerifiedRun
   content: EntryContent
   read: ReadEntry
-  /** Authors whose full answers the carrier may see. */
-  visibleAuthors: ReadonlySet<string>
+  /** Before which it cannot have been made; absent where its run was not verified. */
+  moments: KnownMoments | undefined
 }
 
 /** Maximum entries per transaction. */
@@ -29,13 +30,27 @@ export async function receiveTogether(
   left: readonly DeliveredEntry[],
 ): Promise<readonly EntryResult[]> {
   const next = left.slice(0, maxTogether)
+  if (next.some((one) => holdOf(context, carrier, one) !== null)) return []
   const writes = next.flatMap((one) => writeFromEntry(carrier, one) ?? [])
   if (writes.length < next.length || writes.length < 2) return []
   return (await applyBatch(context, carrier.tenantId, writes)) ?? []
 }
 
+/** Why a verified entry is held because of its key; null where it may count, or is no entry. */
+export function holdOf(
+  { resources }: Pick<ServerContext, 'resources'>,
+  { arrival }: Carrier,
+  { read, run, moments }: DeliveredEntry,
+): QuarantineCode | null {
+  if (read.kind !== 'entry' || run.key === null) return null
+  return holdByKey(run.key, { entry: read.entry, arrival, moments }, resources)
+}
+
 /** The write of a verified entry; null where it must be refused or quarantined. */
-export function writeFromEntry(carrier: Carrier, { author, read, run, content: sent }: DeliveredEntry): Write | null {
+export function writeFromEntry(
+  carrier: Carrier,
+  { author, read, run, content: sent, moments }: DeliveredEntry,
+): Write | null {
   if (read.kind !== 'entry' || run.quarantineCode !== null || run.key === null) return null
   const { entry } = read
   // Whoever delivers it, it was written on its key's device: a key signs for one device.
@@ -47,6 +62,8 @@ export function writeFromEntry(carrier: Carrier, { author, read, run, content: s
     source: 'device',
     arrival: carrier.arrival,
     notBefore: run.key.registeredAt,
+    ...(run.key.isSuspended && { isKeyUnconfirmed: true }),
+    ...(moments && { moments }),
     expectedVersion: null,
     overwrittenFields: [],
   }
