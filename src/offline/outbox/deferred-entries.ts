@@ -1,6 +1,7 @@
 import { type Deferral, readDeferral } from '#src/offline/outbox/deferral.ts'
 import { computeDeliveryRanks } from '#src/offline/outbox/delivery-order.ts'
 import type { EntryRow, FileRow } from '#src/offline/storage/outbox-rows.ts'
+import { fileKind } from '#src/resource/display/file-kind.ts'
 
 /**
  * Why an entry is deferred although the office answers: its photos or files wait for a better link, or somebody chose
@@ -40,9 +41,10 @@ export async function findDeferredEntries(
 /** Entries with deferred files, by the kind of files. */
 function findDeferredFiles(files: readonly FileRow[], deferral: Deferral): ReadonlyMap<string, 'photos' | 'files'> {
   const kinds = new Map<string, 'photos' | 'files'>()
-  for (const { entry, type, uploaded, refused } of files) {
+  for (const file of files) {
+    const { entry, uploaded, refused } = file
     if (entry === null || uploaded || refused !== null || !deferral.defersFiles(entry)) continue
-    kinds.set(entry, type.startsWith('image/') && kinds.get(entry) !== 'files' ? 'photos' : 'files')
+    kinds.set(entry, fileKind([file]) === 'photo' && kinds.get(entry) !== 'files' ? 'photos' : 'files')
   }
   return kinds
 }

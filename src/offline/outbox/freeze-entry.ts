@@ -1,6 +1,6 @@
 import { instantNow } from '#src/lib/instant.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
-import { signLink } from '#src/offline/session/author-key.ts'
+import { signLink } from '#src/offline/session/keys/author-key.ts'
 import { Locked } from '#src/offline/session/session-errors.ts'
 import { requireSigningKey } from '#src/offline/session/unlocked-key.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'

@@ -1,5 +1,6 @@
 import { liveQuery, type Observable } from 'dexie'
 import { compareInstants } from '#src/lib/instant.ts'
+import { isHeldBack } from '#src/offline/attachments/hold-back-files.ts'
 import { isUnsentFile } from '#src/offline/attachments/unsent-files.ts'
 import { findReturnedFiles, type ReturnedFile } from '#src/offline/outbox/returned-files.ts'
 import { sessionStore } from '#src/offline/session/session-store.ts'
@@ -9,6 +10,7 @@ import { upgradeStoredDraft, upgradeStoredReceipt } from '#src/offline/storage/u
 import type { Receipt } from '#src/protocol/entries/receipt.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { ConflictSide } from '#src/resource/changes/merge.ts'
+import { type FileKind, fileKind } from '#src/resource/display/file-kind.ts'
 import { type DeferralReason, findDeferredEntries } from './deferred-entries.ts'
 import { readEntry } from './freeze-entry.ts'
 import { mayWithdraw } from './withdraw.ts'
@@ -29,11 +31,13 @@ export type OutboxItem = {
   files: {
     sent: number
     total: number
-    /** Whether all files on this device are photos. */
-    arePhotos: boolean
+    /** What the files on this device are. */
+    kind: FileKind
     bytes: { sent: number; total: number }
     /** `arrived`: bytes the office had at the last query. */
     unsent: readonly { id: string; size: number; arrived: number }[]
+    /** What the office said that has no room for them now; null where none is held back. */
+    heldBack: string | null
   }
   /** Why it is deferred although the office answers; otherwise null. */
   deferralReason: DeferralReason | null
@@ -65,7 +69,7 @@ export type OutboxState = {
   /** Returned files of received entries, each with its entry. */
   returnedFiles: readonly ReturnedOutboxFile[]
   /** Files of received entries that are still to be sent. */
-  following: { count: number; arePhotos: boolean }
+  following: { count: number; kind: FileKind }
   /** Others' entries on this device, including those whose files are still to be sent. */
   othersWaiting: number
   lastReceivedAt: number | null
@@ -119,7 +123,7 @@ export async function readOutbox(): Promise<OutboxState> {
     ),
     following: {
       count: following.length,
-      arePhotos: following.every(({ type }) => type.startsWith('image/')),
+      kind: fileKind(following),
     },
     othersWaiting: open.filter((row) => row.author !== me?.person.id && row.state !== 'held').length + othersFollowing,
     lastReceivedAt: deliveryState?.lastReceivedAt ?? null,
@@ -164,14 +168,14 @@ function filesOfEntry(row: EntryRow, fileRows: readonly FileRow[]): OutboxItem['
   const open = fileRows.filter(isUnsentFile)
   const bytes = { sent: sizeOf(sent), total: sizeOf(sent) + sizeOf(open) }
   const unsent = open.map(({ id, size, arrived = 0 }) => ({ id, size, arrived }))
-  const arePhotos = fileRows.length > 0 && fileRows.every(({ type }) => type.startsWith('image/'))
   const toFollow = fileRows.filter(({ uploaded }) => !uploaded).length
   return {
     sent: row.state === 'done' ? row.files.length - toFollow : sent.length,
-    arePhotos,
+    kind: fileKind(fileRows),
     total: row.files.length,
     bytes,
     unsent,
+    heldBack: open.find((file) => isHeldBack(file))?.heldBack?.message ?? null,
   }
 }
 

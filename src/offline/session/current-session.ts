@@ -11,7 +11,7 @@ import type { DeviceRow, IdentityRow, SettingRow, UnlockedRow } from '#src/offli
 import { toLocalIdentity } from './known-people.ts'
 import { computeLeaseState, toLeaseClock } from './lease.ts'
 import { sessionStore } from './session-store.ts'
-import { activateToken } from './session-token.ts'
+import { activateToken, openStoredToken } from './session-token.ts'
 import { renewUnlockedKey } from './unlocked-key.ts'
 
 const sessionKey = 'session'
@@ -41,9 +41,12 @@ async function readSession(): Promise<void> {
   const { row, unlocked, clock, personal } = await readStoredSession()
   const isOpen = row && unlocked && unlocked.until >= Date.now() && computeLeaseState(row, clock) === 'runs'
   const locked = row !== undefined && !isOpen
+  const token = row && isOpen ? await openStoredToken(row, unlocked) : null
   if (sessionChanges !== before) return readSession()
-  showSession(row ?? null, locked)
+  showSession(row ?? null, locked, token)
   sessionStore.setState({ isRestored: true, isPersonalDevice: personal?.value === true })
+  // A tab that was closed unlocked left its key.
+  if (unlocked && unlocked.until < Date.now()) await outboxDatabase.unlocked.delete(unlocked.person)
 }
 
 /** Who is at work, and whether the device is personal: one read, since the first screen waits for it. */
@@ -65,24 +68,24 @@ async function readStoredSession() {
   return { row, unlocked, clock: toLeaseClock(devices, parseMonotonicTime(monotonic), Date.now()), personal }
 }
 
-/** Makes a person the unlocked one at work and notifies the other tabs. */
-export async function openSession(row: IdentityRow): Promise<void> {
+/** Makes a person the unlocked one at work, with their session's token if they have one, and notifies the other tabs. */
+export async function openSession(row: IdentityRow, token: string | null): Promise<void> {
   await outboxDatabase.settings.put({ key: sessionKey, value: row.person })
-  showSession(row, false)
+  showSession(row, false, token)
   publishTabEvent({ kind: 'session' })
 }
 
 /** Makes a person the one at work, but locked, and notifies the other tabs. */
 export async function openLockedSession(row: IdentityRow): Promise<void> {
   await outboxDatabase.settings.put({ key: sessionKey, value: row.person })
-  showSession(row, true)
+  showSession(row, true, null)
   publishTabEvent({ kind: 'session' })
 }
 
 /** Nobody is at work. */
 export async function closeSession(): Promise<void> {
   await outboxDatabase.settings.delete(sessionKey)
-  showSession(null, false)
+  showSession(null, false, null)
   publishTabEvent({ kind: 'session' })
 }
 
@@ -95,8 +98,7 @@ export async function setPersonalDevice(personal: boolean): Promise<void> {
   await renewUnlockedKey()
 }
 
-function showSession(row: IdentityRow | null, locked: boolean): void {
-  const token = row?.token ?? null
+function showSession(row: IdentityRow | null, locked: boolean, token: string | null): void {
   sessionStore.setState({ identity: row ? toLocalIdentity(row) : null, isLocked: locked })
   activateToken(row && token !== null && !locked ? { person: row.person, tenant: row.tenant, token } : null)
 }

@@ -113,22 +113,45 @@ test('a clock that is set back gives no day of the lease again', async () => {
   expect((await readStored()).streams).toBe(0)
 })
 
-test('where the office can be reached it is asked before anything is taken, and knows better than the clock', async () => {
+/** The same on a device of ada's own, where no PIN seals her session. */
+async function onOwnDevice(): Promise<void> {
   office.before = () => null
+  device = await openDevice(origin)
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPersonal(true)
+  await device.refreshMirror()
+}
+
+test('where the office can be reached it is asked before anything is taken, and knows better than the clock', async () => {
+  await onOwnDevice()
   office.serverTime = () => new Date(start + day).toISOString()
   vi.setSystemTime(start + 60 * day)
   device = await openDevice(origin, device.memory)
   await eventually(async () => expect(await leaseOf()).toBe('runs'))
-  await enter()
+  await device.unlockSession(ada.person.id, '')
   expect((await readStored()).streams).toBe(1)
   expect((await device.outboxDatabase.devices.get(ada.tenant.id))?.clockSkew).toBeGreaterThan(58 * day)
 })
 
 test('a lease that was lived to its end is renewed by the office, and the mirror kept', async () => {
+  await onOwnDevice()
+  office.before = () => 'cut'
   await live44Days()
   office.before = () => null
   await openAfter(46)
   expect(await leaseOf()).toBe('runs')
+  expect((await readStored()).streams).toBe(1)
+})
+
+test('of whoever is locked the office is asked nothing: their session opens by their PIN alone, so they sign in', async () => {
+  office.before = () => null
+  office.serverTime = () => new Date(start + day).toISOString()
+  vi.setSystemTime(start + 60 * day)
+  device = await openDevice(origin, device.memory)
+  await device.reviewLeases()
+  expect(await leaseOf()).toBe('doubtful')
+  await device.signIn('ada@example.test', 'secret')
+  await enter()
   expect((await readStored()).streams).toBe(1)
 })
 

@@ -8,10 +8,14 @@ import { sessionStore, unlockedPerson } from './session-store.ts'
 import { activateToken, sessionToken } from './session-token.ts'
 import { isKeyExpired, renewUnlockedKey } from './unlocked-key.ts'
 
-/** Discards the unlocked key; the person stays shown and continues with the PIN. Drafts and entries stay. */
+/**
+ * Discards the unlocked key, and with it what opens the person's session; the person stays shown and continues with the
+ * PIN. Drafts and entries stay, and the device goes on delivering.
+ */
 export async function lockSession(): Promise<void> {
   clearRecentPassword()
   await outboxDatabase.unlocked.clear()
+  await deleteReadableTokens()
   if (!sessionStore.getState().identity) return
   sessionStore.setState({ isLocked: true })
   activateToken(null)
@@ -27,7 +31,7 @@ export async function signOut(): Promise<void> {
   const person = sessionStore.getState().identity?.me.person.id
   clearRecentPassword()
   await outboxDatabase.unlocked.clear()
-  if (person !== undefined) await outboxDatabase.identities.update(person, { token: null })
+  if (person !== undefined) await outboxDatabase.identities.update(person, { token: null, sealedToken: null })
   await closeSession()
   if (session) await sendPublicRequest('post', 'logout', { json: {} }, session.token).catch(() => undefined)
 }
@@ -43,6 +47,12 @@ export function startIdleLock(target: EventTarget = globalThis): () => void {
     clearInterval(timer)
     stopWatching()
   }
+}
+
+/** On a shared device nobody's session is left in clear: of whoever chose no PIN it ends here. */
+async function deleteReadableTokens(): Promise<void> {
+  if (sessionStore.getState().isPersonalDevice) return
+  await outboxDatabase.identities.filter(({ token }) => token !== null).modify({ token: null })
 }
 
 /** Locks if the key's idle time has run out; activity in another tab counts too. */

@@ -15,7 +15,12 @@ const person = {
   vesselIds: z.array(z.string()),
   juniorIds: z.array(z.string()),
 }
-const actor = z.object({ ...person, standsInFor: z.optional(z.array(z.object(person))) })
+const apart = z.object({ personId: z.string(), because: z.enum(['made', 'made-by', 'stands-in']) })
+const actor = z.object({
+  ...person,
+  standsInFor: z.optional(z.array(z.object(person))),
+  signsApart: z.optional(z.array(apart)),
+})
 
 const me = z.object({
   person: z.object({
@@ -35,7 +40,7 @@ const me = z.object({
 })
 
 const meAnswer = z.object({ data: me })
-const signInAnswer = z.object({ data: me, token: z.string() })
+const signInAnswer = z.object({ data: me, token: z.string(), keyTicket: z.string() })
 const deviceAnswer = z.object({ data: z.object({ id: z.string(), secret: z.string() }) })
 
 /** Parses the answer of `GET /me`; throws otherwise. */
@@ -44,7 +49,7 @@ export function parseMeAnswer(answer: unknown): Me {
 }
 
 /** Parses the answer of `POST /auth/login`; throws otherwise. */
-export function parseSignInAnswer(answer: unknown): { data: Me; token: string } {
+export function parseSignInAnswer(answer: unknown): { data: Me; token: string; keyTicket: string } {
   return signInAnswer.parse(answer)
 }
 

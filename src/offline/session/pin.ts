@@ -1,13 +1,15 @@
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { AuthorKey, IdentityRow } from '#src/offline/storage/outbox-rows.ts'
 import { openSession } from './current-session.ts'
+import { importSigningKey } from './keys/author-key.ts'
+import { deriveTokenKey, openToken, sealToken } from './keys/sealed-token.ts'
+import { unwrapKey, wrapKey } from './keys/wrap-key.ts'
 import { computeLeaseState, readLeaseClock } from './lease.ts'
-import { clearRecentPassword, requireRecentPasswordToken } from './recent-password.ts'
+import { clearRecentPassword, recentPasswordOf, requireRecentPassword } from './recent-password.ts'
+import { createAuthorKey, proveAuthorKey } from './register-author-key.ts'
 import { KeyLost, LeaseEnded, Locked, WrongPin } from './session-errors.ts'
 import { unlockedPerson } from './session-store.ts'
-import { createAuthorKey } from './sign-in.ts'
 import { storeUnlockedKey } from './unlocked-key.ts'
-import { unwrapKey, wrapKey } from './wrap-key.ts'
 
 /**
  * Wrong PINs without delay, first and maximum delay in milliseconds, and the count after which only the password helps.
@@ -40,9 +42,9 @@ export async function setPin(personId: string, pin: string): Promise<void> {
 export async function replacePin(personId: string, pin: string): Promise<void> {
   const row = await requireIdentity(personId)
   const device = await outboxDatabase.devices.get(row.tenant)
-  const token = requireRecentPasswordToken(personId)
+  const earned = requireRecentPassword(personId)
   if (!device) throw new KeyLost()
-  const key = await createAuthorKey(device.id, token, pin)
+  const key = await createAuthorKey({ person: personId, device, earned }, pin)
   const pkcs8 = await unwrapAuthorKey(key, pin)
   if (!pkcs8) throw new KeyLost()
   await storeKey(row, key, pkcs8)
@@ -63,7 +65,30 @@ export async function unlockSession(personId: string, pin: string): Promise<void
   await countAttempt(personId)
   const pkcs8 = await unwrapAuthorKey(key, pin)
   if (!pkcs8) throw toWrongPin((await requireIdentity(personId)).attempts)
-  await storeKey(row, key, pkcs8)
+  const settled = await settleKey(row, key, pkcs8)
+  // Keys of earlier releases were wrapped so that PINs could be tried elsewhere.
+  const isOlder = settled.wrapped.layers === 'pin-device' && !settled.wrapped.stretch
+  await storeKey(row, isOlder ? { ...settled, wrapped: await wrapKey(pkcs8, pin) } : settled, pkcs8)
+}
+
+/**
+ * What the office needs of a key that the PIN has just opened. An unknown key is registered by the password given a
+ * moment ago, or the person stays locked (`PasswordNeeded`): its entries would be held. Where a confirmation fails now,
+ * the next sign-in brings it.
+ */
+async function settleKey(row: IdentityRow, key: AuthorKey, pkcs8: ArrayBuffer): Promise<AuthorKey> {
+  const { awaits, ...known } = key
+  if (!awaits) return key
+  const device = await outboxDatabase.devices.get(row.tenant)
+  if (!device) throw new KeyLost()
+  try {
+    const earned = requireRecentPassword(row.person)
+    await proveAuthorKey({ person: row.person, device, earned }, known, await importSigningKey(pkcs8))
+    return known
+  } catch (error) {
+    if (awaits === 'registration') throw error
+    return key
+  }
 }
 
 async function requireIdentity(personId: string): Promise<IdentityRow> {
@@ -82,9 +107,20 @@ async function unwrapAuthorKey(key: AuthorKey, pin: string | null): Promise<Arra
 
 async function storeKey(row: IdentityRow, authorKey: AuthorKey, pkcs8: ArrayBuffer): Promise<void> {
   await storeUnlockedKey(row.person, authorKey.id, pkcs8)
+  const tokenKey = await deriveTokenKey(pkcs8)
+  // Without its confirmation the session would be of no use: the person is asked to sign in again, which confirms it.
+  const token = authorKey.awaits ? null : (recentPasswordOf(row.person)?.token ?? (await storedToken(row, tokenKey)))
+  const hasPin = authorKey.wrapped.layers === 'pin-device'
+  const sealedToken = hasPin && token !== null ? await sealToken(tokenKey, row.person, token) : null
+  const stored = { token: hasPin ? null : token, sealedToken }
   const attempts = { count: 0, notBefore: 0 }
-  await outboxDatabase.identities.update(row.person, { authorKey, attempts })
-  await openSession({ ...(await requireIdentity(row.person)), authorKey, attempts })
+  await outboxDatabase.identities.update(row.person, { authorKey, attempts, ...stored })
+  await openSession({ ...(await requireIdentity(row.person)), authorKey, attempts }, token)
+}
+
+/** The token as it is stored, in clear by earlier releases and before a PIN was chosen. */
+async function storedToken({ person, token, sealedToken }: IdentityRow, key: CryptoKey): Promise<string | null> {
+  return token ?? (sealedToken ? openToken(key, person, sealedToken) : null)
 }
 
 async function countAttempt(personId: string): Promise<void> {

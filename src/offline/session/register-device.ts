@@ -3,16 +3,19 @@ import { sendPublicRequest } from '#src/offline/session/server.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { DeviceRow } from '#src/offline/storage/outbox-rows.ts'
 
-/** The device as registered with a tenant; registers it with the session's token where needed. */
-export async function ensureDevice(tenant: string, token: string): Promise<DeviceRow> {
+/** The session and ticket of a password just typed. */
+export type EarnedBy = { token: string; ticket: string }
+
+/** The device as registered with a tenant; registers it by a password just typed where needed. */
+export async function ensureDevice(tenant: string, earned: EarnedBy): Promise<DeviceRow> {
   const [known, state] = await Promise.all([outboxDatabase.devices.get(tenant), outboxDatabase.lanes.get(tenant)])
-  return known && state?.paused !== 'credential' ? known : registerDevice(tenant, token)
+  return known && state?.paused !== 'credential' ? known : registerDevice(tenant, earned)
 }
 
 /** Registers the device: a restored server that lacks it assigns the id its entries name, others a new one. */
-export async function registerDevice(tenant: string, token: string): Promise<DeviceRow> {
+export async function registerDevice(tenant: string, { token, ticket }: EarnedBy): Promise<DeviceRow> {
   const known = await outboxDatabase.devices.get(tenant)
-  const json = { name: deviceName(), ...(known && { id: known.id }) }
+  const json = { name: deviceName(), ticket, ...(known && { id: known.id, formerSecret: known.secret }) }
   const answer: unknown = await sendPublicRequest('post', 'devices', { json }, token).json()
   const { id, secret } = parseDeviceAnswer(answer)
   const device: DeviceRow = { tenant, id, secret, epoch: known?.epoch ?? null, clockSkew: known?.clockSkew ?? null }

@@ -1,5 +1,8 @@
+import { bytesToBase64 } from '#src/lib/base64.ts'
 import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
+import type { IdentityRow, UnlockedRow } from '#src/offline/storage/outbox-rows.ts'
+import { openToken, sealToken } from './keys/sealed-token.ts'
 import { renewRecentPassword } from './recent-password.ts'
 import { sessionStore, unlockedPerson } from './session-store.ts'
 
@@ -51,11 +54,37 @@ export async function discardToken(usedToken: string): Promise<void> {
   publishTabEvent({ kind: 'session' })
 }
 
+/** A person's stored token, opened with what their PIN unlocked; null without a session, or where it opens nothing. */
+export async function openStoredToken(row: IdentityRow, unlocked: UnlockedRow | undefined): Promise<string | null> {
+  if (row.token !== null) return row.token
+  return row.sealedToken && unlocked?.tokenKey ? openToken(unlocked.tokenKey, row.person, row.sealedToken) : null
+}
+
+/**
+ * Stores a person's token where the stored one allows it: sealed where they have a PIN. Nothing is stored of a person
+ * with a PIN who is locked. Sealing takes no part in a transaction, so it begins anew where another tab stored one
+ * meanwhile.
+ */
 async function storeToken(person: string, token: string | null, inPlaceOf: (storedToken: string | null) => boolean) {
-  await outboxDatabase.identities
-    .where('person')
-    .equals(person)
-    .modify((row) => {
-      if (inPlaceOf(row.token)) row.token = token
+  const { identities, unlocked } = outboxDatabase
+  for (;;) {
+    const [row, open] = await Promise.all([identities.get(person), unlocked.get(person)])
+    if (!row || !inPlaceOf(await openStoredToken(row, open))) return
+    const hasPin = row.authorKey?.wrapped.layers === 'pin-device'
+    if (hasPin && token !== null && !open?.tokenKey) return
+    const sealedToken =
+      hasPin && token !== null && open?.tokenKey ? await sealToken(open.tokenKey, person, token) : null
+    const isStored = await outboxDatabase.transaction('rw', identities, async () => {
+      const now = await identities.get(person)
+      if (now?.token !== row.token || bytesOf(now) !== bytesOf(row)) return false
+      await identities.update(person, { token: hasPin ? null : token, sealedToken })
+      return true
     })
+    if (isStored) return
+  }
+}
+
+/** A sealed token as a text, to be compared. */
+function bytesOf({ sealedToken }: IdentityRow): string | null {
+  return sealedToken ? bytesToBase64(new Uint8Array(sealedToken.bytes)) : null
 }

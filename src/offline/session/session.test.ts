@@ -22,6 +22,15 @@ afterEach(async () => {
   await office.close()
 })
 
+/** The stored token of an unlocked person, opened. */
+async function storedTokenOf(id: string): Promise<string | null> {
+  const [row, unlocked] = await Promise.all([
+    device.outboxDatabase.identities.get(id),
+    device.outboxDatabase.unlocked.get(id),
+  ])
+  return row ? device.openStoredToken(row, unlocked) : null
+}
+
 test('the first sign-in registers the device once and each author a key of their own', async () => {
   const first = await device.signIn('ada@example.test', 'secret')
   expect(first).toMatchObject({ next: 'set-pin', pinLost: false })
@@ -31,6 +40,17 @@ test('the first sign-in registers the device once and each author a key of their
   expect([...office.keys.values()].map((key) => key.author)).toEqual([ada.person.id, bob.person.id])
   const known = await device.listKnownPeople()
   expect(known.map(({ person: { firstName } }) => firstName)).toEqual(['ada', 'bob'])
+})
+
+test('a sign-in on a device that the office knows tells so, whoever signs in', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  await device.signIn('bob@example.test', 'secret')
+  const [registered] = await device.outboxDatabase.devices.toArray()
+  expect(office.at('auth/login').map(({ headers }) => headers.authorization)).toEqual([
+    undefined,
+    `Device ${registered?.id}.${registered?.secret}`,
+  ])
 })
 
 test('a sign-in that is cut half way stores nothing', async () => {
@@ -65,6 +85,41 @@ test('lock forgets the key, and the right PIN brings it back without network', a
   await office.open()
 })
 
+/** All that a device has stored, as a script of somebody else at it reads it. */
+async function storedTexts(): Promise<string> {
+  const rows = await Promise.all(device.outboxDatabase.tables.map((table) => table.toArray()))
+  return JSON.stringify(rows, (_, value: unknown) =>
+    value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? Buffer.from(Object(value)).toString('latin1') : value,
+  )
+}
+
+test('a lock leaves no token that can be read on a shared tablet, and the PIN opens the session again', async () => {
+  const token = `token-${ada.person.id}`
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  await device.signIn('bob@example.test', 'secret')
+  expect(await storedTexts()).toContain(`token-${bob.person.id}`)
+  // Bob leaves before he has chosen a PIN.
+  await device.lockSession()
+  const stored = await storedTexts()
+  expect(stored).not.toContain(token)
+  expect(stored).not.toContain(`token-${bob.person.id}`)
+  await device.unlockSession(ada.person.id, '123456')
+  expect(device.sessionToken()?.token).toBe(token)
+  expect(await storedTexts()).not.toContain(token)
+  const reloaded = await openDevice(origin, device.memory)
+  expect(reloaded.sessionToken()?.token).toBe(token)
+})
+
+test('what a PIN guards is tried on this device alone: its stretch key leaves it in no form', async () => {
+  await device.signIn('ada@example.test', 'secret')
+  await device.setPin(ada.person.id, '123456')
+  const readWrapped = async () => (await device.outboxDatabase.identities.get(ada.person.id))?.authorKey?.wrapped
+  const first = (await readWrapped())?.stretch
+  expect(first?.extractable).toBe(false)
+  await expect(crypto.subtle.exportKey('raw', first as CryptoKey)).rejects.toThrow()
+})
+
 test('an idle time that runs out locks, also across a reload', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
@@ -72,6 +127,7 @@ test('an idle time that runs out locks, also across a reload', async () => {
   await expect(device.requireSigningKey()).rejects.toThrow('Unlock')
   const reloaded = await openDevice(origin, device.memory)
   expect(reloaded.sessionStore.getState()).toMatchObject({ isLocked: true, hasServerSession: false })
+  expect(await reloaded.outboxDatabase.unlocked.count()).toBe(0)
 })
 
 test('nobody is locked out of a device of their own that lies untouched from the sign-in on', async () => {
@@ -300,7 +356,7 @@ test('a new token goes on with the session, though the old one was refused a mom
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
   const old = `token-${ada.person.id}`
-  const readToken = async () => (await device.outboxDatabase.identities.get(ada.person.id))?.token
+  const readToken = () => storedTokenOf(ada.person.id)
   await device.discardToken(old)
   expect(await readToken()).toBeNull()
   await device.replaceToken(old, 'renewed')
@@ -313,13 +369,15 @@ test('a new token goes on with the session, though the old one was refused a mom
   await device.lockSession()
   await device.replaceToken('renewed', 'for nobody')
   expect(device.sessionToken()).toBeNull()
-  expect(await readToken()).toBe('renewed')
+  await device.unlockSession(ada.person.id, '123456')
+  expect(device.sessionToken()?.token).toBe('renewed')
 })
 
 test('a tab that is refused by the old token leaves the new one that another has stored', async () => {
   await device.signIn('ada@example.test', 'secret')
   await device.setPin(ada.person.id, '123456')
-  await device.outboxDatabase.identities.update(ada.person.id, { token: 'renewed' })
+  const tab = await openDevice(origin, device.memory)
+  await tab.replaceToken(`token-${ada.person.id}`, 'renewed')
   await device.discardToken(`token-${ada.person.id}`)
-  expect((await device.outboxDatabase.identities.get(ada.person.id))?.token).toBe('renewed')
+  expect(await storedTokenOf(ada.person.id)).toBe('renewed')
 })

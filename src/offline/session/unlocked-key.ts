@@ -1,7 +1,8 @@
 import { idleAfterMs } from '#src/offline/events/activity.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { UnlockedRow } from '#src/offline/storage/outbox-rows.ts'
-import { importSigningKey } from './author-key.ts'
+import { importSigningKey } from './keys/author-key.ts'
+import { deriveTokenKey } from './keys/sealed-token.ts'
 import { Locked } from './session-errors.ts'
 import { sessionStore, unlockedPerson } from './session-store.ts'
 
@@ -17,10 +18,10 @@ function idleMsOnDevice(): number {
 
 /** Stores the author's key for signing, not extractable, until the idle time ends; reloads do not ask again. */
 export async function storeUnlockedKey(person: string, keyId: string, pkcs8: ArrayBuffer): Promise<void> {
-  const key = await importSigningKey(pkcs8)
+  const [key, tokenKey] = await Promise.all([importSigningKey(pkcs8), deriveTokenKey(pkcs8)])
   await outboxDatabase.transaction('rw', outboxDatabase.unlocked, async () => {
     await outboxDatabase.unlocked.clear()
-    await outboxDatabase.unlocked.put({ person, keyId, key, until: Date.now() + idleMsOnDevice() })
+    await outboxDatabase.unlocked.put({ person, keyId, key, tokenKey, until: Date.now() + idleMsOnDevice() })
   })
 }
 

@@ -131,6 +131,8 @@ export type FileRow = {
   arrived?: number
   /** The strokes of a drawing while it belongs to a draft, so that the form can undo or continue. */
   drawing?: string
+  /** The office had no room for it: what it said, and when (milliseconds) it is offered again. */
+  heldBack?: { message: string; until: number }
   /** Whether an upload in parts failed its checksum once: the second time it is refused. */
   restarted?: boolean
 }
@@ -145,10 +147,28 @@ export type WrappedKey = {
   deviceIv: Uint8Array<ArrayBuffer>
   pinIv: Uint8Array<ArrayBuffer>
   pinSalt: Uint8Array<ArrayBuffer>
+  /**
+   * What a PIN is stretched from, made anew with each PIN and not extractable: PINs are tried on this device alone.
+   * Absent on keys of earlier releases, until their next unlock.
+   */
+  stretch?: CryptoKey
 }
 
+/** A session's token, sealed by a key that only its owner's PIN opens. */
+export type SealedToken = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
+
 /** The author's key pair on this device: registered with the server under `id` for `device`. */
-export type AuthorKey = { id: string; device: string; publicKey: JsonWebKey; wrapped: WrappedKey }
+export type AuthorKey = {
+  id: string
+  device: string
+  publicKey: JsonWebKey
+  wrapped: WrappedKey
+  /**
+   * What the office still needs the private half for, once the PIN opens it: `registration` where it does not know the
+   * key, `confirmation` where it holds its entries since a new password.
+   */
+  awaits?: 'registration' | 'confirmation'
+}
 
 /** A person known to this device, with the profile used for reading and permissions offline. */
 export type IdentityRow = {
@@ -157,8 +177,10 @@ export type IdentityRow = {
   /** Lower case. */
   email: string
   me: Me
-  /** The server session's token; null without one. */
+  /** The server session's token, of people without a PIN alone; null without one. */
   token: string | null
+  /** The token of a person with a PIN; absent or null without a session. */
+  sealedToken?: SealedToken | null
   authorKey: AuthorKey | null
   /** Wrong PINs since the last right one, and until when (milliseconds) none is accepted. */
   attempts: { count: number; notBefore: number }
@@ -175,7 +197,14 @@ export type IdentityRow = {
 }
 
 /** The unlocked author key: signs, cannot be exported. */
-export type UnlockedRow = { person: string; keyId: string; key: CryptoKey; until: number }
+export type UnlockedRow = {
+  person: string
+  keyId: string
+  key: CryptoKey
+  until: number
+  /** Opens the person's sealed token; absent on rows of earlier releases. */
+  tokenKey?: CryptoKey
+}
 
 /** The device as one tenant knows it. */
 export type DeviceRow = {

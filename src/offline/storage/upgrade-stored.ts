@@ -23,6 +23,11 @@ export function registerDescriptions(
   readTimeOrder = timeOrder
 }
 
+/** The description of that name, once registered; undefined before, and of a newer app's resource. */
+export function descriptionOf(resourceName: string): Resource | undefined {
+  return descriptions.get(resourceName)
+}
+
 /** The day or time field that orders a resource's lists, newest first; null where another field does. */
 export function timeOrderOf(resourceName: string): string | null {
   const resource = descriptions.get(resourceName)

@@ -98,3 +98,15 @@ test('a quick link is asked every few seconds, a slow one seldom', () => {
   expect([5, 400, 1_500, 20_000].map(pauseAfterFallbackPoll)).toEqual([300_000, 300_000, 900_000, 1_800_000])
   expect([5, 150, 400, 1_400, 20_000].map(pauseAfterNotification)).toEqual([1_000, 1_000, 2_000, 7_000, 30_000])
 })
+
+test('what the office answers instead of the mirror is known until it answers with it', async () => {
+  office.before = ({ path }) =>
+    path.startsWith('sync/streams')
+      ? { status: 500, json: { message: 'Server Error', code: 'internal', requestId: 'r' } }
+      : null
+  stop = device.startMirror()
+  await eventually(() => expect(device.mirrorFailureStore.getState().message).toBe('Server Error'))
+  office.before = () => null
+  page.dispatchEvent(new Event('online'))
+  await eventually(() => expect(device.mirrorFailureStore.getState().message).toBeNull())
+})

@@ -11,6 +11,7 @@ import { noteMirrorError } from '../store/mirror-errors.ts'
 import { streamKeysOf } from '../store/readers.ts'
 import { verifyWhenDue } from '../verify/verify-when-due.ts'
 import { followNotifications } from './follow-notifications.ts'
+import { noteMirrorOutcome } from './mirror-failure.ts'
 
 /** Minimum and maximum milliseconds between polls while the office answers; the maximum is for slow links. */
 const minPollMs = 4_000
@@ -92,6 +93,7 @@ export function startMirror(): () => void {
     try {
       const pollMs = await refreshMirror()
       failures = 0
+      noteMirrorOutcome(null)
       // Without a complete poll, as on a full device, nothing announced has arrived.
       if (pollMs !== null) {
         durationMs = pollMs
@@ -103,6 +105,7 @@ export function startMirror(): () => void {
       calledAt = newest === upTo ? Number.POSITIVE_INFINITY : performance.now()
     } catch (error) {
       if (!(error instanceof OfficeUnreachable || error instanceof ServerError)) noteMirrorError()
+      noteMirrorOutcome(error)
       failures += 1
       backOff = Math.min(maxPauseMs, firstPauseMs * 2 ** failures) * (0.75 + Math.random() / 2)
     }

@@ -4,14 +4,12 @@ import type { ReaderRow } from '#src/offline/storage/mirror-database.ts'
 import type { EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import { upgradeStoredRecord } from '#src/offline/storage/upgrade-stored.ts'
 import { readReceiptRecord } from '#src/protocol/entries/brief-receipt.ts'
-import type { Entry } from '#src/protocol/entries/entry.ts'
 import { readStreamName } from '#src/protocol/mirror/stream.ts'
 import { type ScopeKeys, scopeKeysOfRecord } from '#src/resource/actor/scope.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
-import { lastStepOf } from '#src/resource/envelope/last-step.ts'
-import { isWorkflowStep } from '#src/resource/envelope/record-action.ts'
-import type { StepTakers, StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { LocalRecord, LocalState, LocalStatus } from './local-record.ts'
+import { editOf, stepOf } from './overlay-step.ts'
 import { streamNamesOf } from './stream-key.ts'
 
 /** The viewer of an overlay: what they read, and up to when the mirror contains received entries. */
@@ -69,53 +67,45 @@ function overlayReceived(shown: LocalRecord | null, row: EntryRow, viewer: Viewe
   if (row.receipt?.result !== 'applied' || (row.endedAt ?? 0) <= viewer.pulledAt) return shown
   if (row.action === 'delete') return null
   const received = readReceiptRecord(row.receipt, row.receipt.told ? readSentEntry(row) : null)
+  // Delivered without its author's session, or read by them no more: what they wrote shows until the mirror has it.
+  if (!received && row.author === viewer.person) {
+    return overlayEntry(shown, row, { state: 'received', entryId: row.id })
+  }
   const record = received && upgradeStoredRecord(row.resource, received)
   if (!record || record.version <= (shown?.version ?? 0)) return shown
   return { ...record, local: { state: 'received', entryId: row.id } }
 }
 
 function overlayPending(shown: LocalRecord | null, row: EntryRow, viewer: Viewer): LocalRecord | null {
-  const entry = readEntry(row)
   const state = localStateOf(row)
-  if (!entry || !state) return shown
+  if (!state) return shown
   const local: LocalStatus =
     state === 'needs-you' && row.author !== viewer.person
       ? { state: 'needs-author', entryId: row.id, author: row.author }
       : { state, entryId: row.id }
   if (row.action === 'delete') return state === 'needs-you' && shown ? { ...shown, local } : null
+  // A change in conflict is not applied; the conflict panel shows it.
+  if (state === 'needs-you' && shown) return { ...shown, local }
+  return overlayEntry(shown, row, local)
+}
+
+/** The record with what an entry changes of it. */
+function overlayEntry(shown: LocalRecord | null, row: EntryRow, local: LocalStatus): LocalRecord | null {
+  const entry = readEntry(row)
+  if (!entry) return shown
   // A change of a record the viewer cannot read shows nothing; the entry itself is in the outbox.
   if (!shown && entry.base !== null) return null
   const base = shown ?? emptyRecord(row, entry.schemaVersion)
-  // A change in conflict is not applied; the conflict panel shows it.
-  if (state === 'needs-you' && shown) return { ...shown, local }
   const status = row.expected.status === undefined ? base.status : row.expected.status
   const { approval = base.approval, amendment = base.amendment } = row.expected
   const expected = { ...(approval && { approval }), ...(amendment && { amendment }) }
   return {
     ...withChanges(base, entry.changes),
     status,
-    ...(row.expected.status !== undefined && stepOf(entry, base)),
+    ...(row.expected.status === undefined ? editOf(entry, shown) : stepOf(entry, base)),
     ...expected,
     local,
   }
-}
-
-/** A step that leads to another state shows its actor and comment at once, as the office will store them. */
-function stepOf(entry: Entry, base: StoredRecord): Pick<StoredRecord, 'statusAt' | 'statusBy' | 'lastStep'> | null {
-  if (!isWorkflowStep(entry.action)) return null
-  const { action, actingFor, answers } = entry
-  return {
-    statusAt: new Date(entry.madeAt).toISOString(),
-    statusBy: entry.author,
-    lastStep: { action, actingFor, answers, takers: takersBefore(base) },
-  }
-}
-
-/** Who took the steps before, as far as this device knows: the office keeps those that matter. */
-function takersBefore(base: StoredRecord): StepTakers {
-  const last = lastStepOf(base)
-  const by = [base.statusBy, last?.actingFor ?? null].filter((id) => id !== null)
-  return last ? { ...last.takers, [last.action]: by } : {}
 }
 
 /** The record with the changes applied; emptied fields are absent. */

@@ -59,9 +59,15 @@ function countEnd(ends: EndCounts, { result }: EntryResult): void {
   if (result === 'applied') ends.applied += 1
 }
 
-/** Whether the office still has to report how an entry ended, or what clashed in its conflict. */
+/** Whether the office still has to report how an entry ended, what clashed in its conflict, or why it was refused. */
 export function isUnreported({ state, receipt }: EntryRow): boolean {
-  return state === 'held' || (state === 'needs-you' && receipt?.result === 'conflict' && !receipt.record)
+  return state === 'held' || (state === 'needs-you' && receipt !== null && !isWhole(receipt))
+}
+
+/** Whether an answer has what its author needs to go on: whoever else delivered it was told only how the entry ended. */
+function isWhole(receipt: EntryResult): boolean {
+  if (receipt.result === 'conflict') return isReportedConflict(receipt)
+  return receipt.result !== 'refused' || receipt.withheld !== true
 }
 
 /**
@@ -79,7 +85,7 @@ export async function applyLateResults(
     for (const [row, result] of await pairWithResults(quarantined, results)) {
       const isEnd = result?.result === 'applied' || result?.result === 'refused' || result?.result === 'conflict'
       if (!isEnd || !isUnreported(row)) continue
-      if (row.state !== 'held' && !isReportedConflict(result)) continue
+      if (row.state !== 'held' && !isWhole(result)) continue
       const { endedAt: _, ...open } = row
       ended.push([open, result])
       countEnd(counts, result)

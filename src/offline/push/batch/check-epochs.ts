@@ -17,7 +17,7 @@ export async function checkEpochs(force: boolean): Promise<boolean> {
   const people = await outboxDatabase.identities.toArray()
   let changed = false
   for (const device of await outboxDatabase.devices.toArray()) {
-    if (people.some(({ tenant, token }) => tenant === device.tenant && token !== null)) continue
+    if (people.some((row) => row.tenant === device.tenant && (row.token !== null || row.sealedToken))) continue
     if (Math.abs(Date.now() - (device.epochAt ?? 0)) < checkEveryMs) continue
     if (isPushAllowed(await readDeliveryState(device.tenant), force) && (await checkEpoch(device))) changed = true
   }

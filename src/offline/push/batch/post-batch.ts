@@ -9,6 +9,7 @@ import type { BatchAnswer } from '#src/protocol/entries/receipt.ts'
 import { computeTransferMs } from '#src/protocol/limits/transfer-time.ts'
 import type { BatchEncoder } from '../encoding/batch-encoding.ts'
 import { composeRuns } from '../encoding/compose-runs.ts'
+import { authorSessionHeaders } from '../state/author-session.ts'
 import { type DeviceReport, readDeviceReport } from '../state/device-report.ts'
 import { logPush } from '../state/push-log.ts'
 
@@ -30,7 +31,10 @@ export type PostOptions = {
   onLeaving?: () => void
 }
 
-/** Posts entries as one gzipped batch with the device's credential; the authors have signed them. */
+/**
+ * Posts entries as one gzipped batch with the device's credential; the authors have signed them. The session of whoever is
+ * at work goes along: their own entries are answered in full.
+ */
 export async function postBatch(
   device: DeviceRow,
   deviceId: string,
@@ -56,6 +60,7 @@ export async function postBatch(
           'x-api-key': applicationKey,
           'content-type': 'application/json',
           'content-encoding': 'gzip',
+          ...authorSessionHeaders(device.tenant),
           ...deviceReport,
         },
       },

@@ -2,7 +2,9 @@ import { connectivityStore } from '#src/offline/connectivity/connectivity-store.
 import { subscribeToTabEvents } from '#src/offline/events/tab-events.ts'
 import { pushGuestReports } from '#src/offline/guest/push-guest-reports.ts'
 import { onPushRequested } from '#src/offline/outbox/request-push.ts'
+import { sessionToken } from '#src/offline/session/session-token.ts'
 import { pushEntries } from '../batch/push-entries.ts'
+import { provideAuthorSession } from '../state/author-session.ts'
 import { startUploadProgress } from '../uploads/upload-progress.ts'
 import { pageTransport } from './page-transport.ts'
 import { createPushLoop } from './push-loop.ts'
@@ -13,6 +15,7 @@ import { pushOutbox } from './push-outbox.ts'
  * view, when the office answers again (whatever the back-off), and when the back-off ends. Returns the stop function.
  */
 export function startPush(): () => void {
+  provideAuthorSession(sessionToken)
   // Signed entries and reports without a name go independently of each other. A running upload may be long: entries
   // without files do not wait for it.
   const loops = [

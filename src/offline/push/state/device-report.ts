@@ -9,13 +9,16 @@ export function driftSettingKey(tenant: string): string {
   return `drift:${tenant}`
 }
 
+/** An entry is dated this long before it is stored, at most: its files are hashed, and it is signed. */
+const storingMs = 60_000
+
 /** A header with the device's state. */
 export type DeviceReport = Readonly<Record<string, string>>
 
 /**
- * The device's state, sent along with other requests: waiting work and its age, files to follow, returned and
- * quarantined entries, the app's build, the clock, and the last repair of the mirror. No names or contents. `unsent` is
- * the waiting queue where already read: reading a long one takes time.
+ * The device's state, sent along with other requests: waiting work and its age or, if nothing waits, the moment, files to
+ * follow, returned and quarantined entries, the app's build, the clock, and the last repair of the mirror. No names or
+ * contents. `unsent` is the waiting queue where already read: reading a long one takes time.
  */
 export async function readDeviceReport(tenant: string, unsent?: readonly EntryRow[]): Promise<DeviceReport> {
   const { entries, devices, files, settings } = outboxDatabase
@@ -25,6 +28,7 @@ export async function readDeviceReport(tenant: string, unsent?: readonly EntryRo
 
 async function composeReport(tenant: string, unsent?: readonly EntryRow[]): Promise<DeviceReport> {
   const { entries } = outboxDatabase
+  const now = Date.now()
   const [going, stopped, device, files, drift] = await Promise.all([
     unsent ?? entries.where('state').anyOf('waiting', 'sending').toArray(),
     entries.where('state').anyOf('needs-you', 'held').toArray(),
@@ -40,6 +44,9 @@ async function composeReport(tenant: string, unsent?: readonly EntryRow[]): Prom
   const named = unsentFiles.length > 0 ? await entries.bulkGet(unsentFiles.map(({ entry }) => entry ?? '')) : []
   const following = named.flatMap((row) => (row && row.state !== 'waiting' && row.state !== 'sending' ? [row] : []))
   const oldest = Math.min(...[...waiting, ...following].map(({ madeAt }) => Date.parse(madeAt) - (skew ?? 0)))
+  const isUnsent = waiting.length > 0 || own.some(({ state, receipt }) => state === 'needs-you' && !receipt)
+  // What is signed from now on is made later; without a measured clock nobody could tell.
+  const idleAt = isUnsent || skew === null ? null : now - skew - storingMs
   const values = new URLSearchParams({
     v: appVersion,
     w: String(waiting.length),
@@ -48,6 +55,7 @@ async function composeReport(tenant: string, unsent?: readonly EntryRow[]): Prom
     h: String(own.filter(({ state }) => state === 'held').length),
     ...(Number.isFinite(oldest) && { o: String(Math.max(0, Math.round(oldest))) }),
     ...(skew !== null && { s: String(Math.round(skew)) }),
+    ...(idleAt !== null && { i: String(Math.max(0, Math.floor(idleAt))) }),
     ...(drift && { d: String(drift.streams), t: String(drift.at) }),
   })
   return { [deviceReportHeader]: values.toString() }

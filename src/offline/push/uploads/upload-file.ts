@@ -1,4 +1,5 @@
 import { fileRefusalStatuses } from '#src/offline/attachments/file-refusals.ts'
+import { holdBackFiles } from '#src/offline/attachments/hold-back-files.ts'
 import { readRetryAfter } from '#src/offline/connectivity/retry-after.ts'
 import { applicationKey } from '#src/offline/connectivity/server-address.ts'
 import { publishTabEvent } from '#src/offline/events/tab-events.ts'
@@ -25,12 +26,16 @@ export async function uploadFile(device: DeviceRow, file: FileRow, upload: Uploa
   const { answer, isStored } = await uploadResumably(file, bytes, headers, onBytes, upload)
   logPush(`file of ${file.size} bytes: ${answer?.status ?? 'silence'}`)
   if (isStored) {
-    await outboxDatabase.files.update(file.id, { uploaded: true })
+    await outboxDatabase.files.update(file.id, { uploaded: true, heldBack: undefined })
     await resumePushAfterFile(device.tenant)
     return true
   }
   // Clears the progress shown.
   onBytes((await outboxDatabase.files.get(file.id))?.arrived ?? 0)
+  if (answer && hasNoRoom(answer.json)) {
+    await holdBackFiles(file, messageOf(answer.json), readRetryAfter(answer.headers.get('retry-after')))
+    return true
+  }
   if (answer?.status === 422 && isDamaged(answer.json) && !file.restarted) {
     await outboxDatabase.files.update(file.id, { upload: '', arrived: 0, restarted: true })
   } else if (answer && fileRefusalStatuses.includes(answer.status))
@@ -57,6 +62,11 @@ async function refuseFile(file: FileRow, code: 'file-refused' | 'file-lost', mes
 async function leaveToServer(file: FileRow, message: string): Promise<true> {
   await outboxDatabase.files.update(file.id, { refused: message })
   return true
+}
+
+/** Nothing is wrong with the file: the office has no room for it now. */
+function hasNoRoom(json: unknown): boolean {
+  return Reflect.get(Object(json), 'code') === 'no-room'
 }
 
 /** The assembled parts are not the file: the office's disk lost some of them. */

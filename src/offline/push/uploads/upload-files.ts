@@ -1,3 +1,4 @@
+import { isHeldBack, releaseHeldFiles } from '#src/offline/attachments/hold-back-files.ts'
 import { isUnsentFile, readUnsentFiles } from '#src/offline/attachments/unsent-files.ts'
 import { readDeferral } from '#src/offline/outbox/deferral.ts'
 import { computeDeliveryRanks } from '#src/offline/outbox/delivery-order.ts'
@@ -26,6 +27,7 @@ async function uploadTenantFiles(
   whenComplete: () => Promise<void>,
 ): Promise<void> {
   if (!isPushAllowed(await readDeliveryState(device.tenant), force)) return
+  if (force) await releaseHeldFiles(device.tenant)
   for (let file = await findNextFile(device.tenant); file; file = await findNextFile(device.tenant)) {
     if (!(await uploadFile(device, file, upload))) return
     if ((await countUnsentFiles(file.entry)) === 0) await whenComplete()
@@ -36,7 +38,7 @@ async function findNextFile(tenant: string): Promise<FileRow | null> {
   const waiting = await outboxDatabase.entries.where('state').anyOf('waiting', 'sending').toArray()
   const deferral = await readDeferral()
   const open = await readUnsentFiles()
-  const unsent = open.filter((file) => file.tenant === tenant && !deferral.defersFiles(file.entry))
+  const unsent = open.filter((file) => file.tenant === tenant && !isHeldBack(file) && !deferral.defersFiles(file.entry))
   const followed = (await outboxDatabase.entries.bulkGet(unsent.map(({ entry }) => entry ?? ''))).filter((row) => !!row)
   const ranks = computeDeliveryRanks([...waiting, ...followed])
   const rankOf = ({ entry }: FileRow) => ranks.get(entry ?? '') ?? 0

@@ -182,3 +182,40 @@ test('a file the office refuses brings the entry back, and the draft can be mend
   await device.pushOutbox(true)
   expect((await device.readOutbox()).received.map((item) => item.id)).toEqual([corrected])
 })
+
+test('a file the office has no room for stays, its author sees why, and entries and other people’s files go on', async () => {
+  const file = await device.attachFile('d1', pdf('large'), 'reports')
+  const waiting = await device.submitEntry({ ...report(), draftId: 'd1', files: [file] })
+  const message = 'There is no room for more files of yours today'
+  const noRoom = { status: 429, json: { message, code: 'no-room', requestId: 'r' }, headers: { 'retry-after': '300' } }
+  office.before = ({ path }) => (path === 'uploads/resumable' ? noRoom : null)
+  await device.pushOutbox()
+  expect(await device.outboxDatabase.files.get(file.id)).toMatchObject({ uploaded: false, refused: null })
+  expect((await device.readOutbox()).waiting).toMatchObject([{ id: waiting, files: { heldBack: message } }])
+  const quick = await device.submitEntry(report())
+  await device.pushOutbox()
+  expect(office.results.has(quick)).toBe(true)
+  expect(office.at('uploads/resumable')).toHaveLength(1)
+  office.before = () => null
+  await device.pushOutbox()
+  expect(office.files.has(file.id)).toBe(false)
+  await device.outboxDatabase.files.update(file.id, { heldBack: { message, until: Date.now() - 1 } })
+  await device.pushOutbox()
+  expect(office.files.has(file.id)).toBe(true)
+  expect((await device.readOutbox()).received.map(({ files }) => files.heldBack)).toEqual([null, null])
+})
+
+test('of one person’s files the second is not offered after the first found no room, until a person wishes to send', async () => {
+  const files = [
+    await device.attachFile('d1', pdf('one'), 'reports'),
+    await device.attachFile('d1', pdf('two'), 'reports'),
+  ]
+  await device.submitEntry({ ...report(), draftId: 'd1', files })
+  office.before = ({ path }) =>
+    path === 'uploads/resumable' ? { status: 507, json: { message: 'no', code: 'no-room', requestId: 'r' } } : null
+  await device.pushOutbox()
+  expect(office.at('uploads/resumable')).toHaveLength(1)
+  office.before = () => null
+  await device.pushOutbox(true)
+  expect(files.map(({ id }) => office.files.has(id))).toEqual([true, true])
+})
