@@ -110,9 +110,6 @@ export const noWrapKinds: ReadonlySet<FieldKind> = new Set([
   'signature',
 ])
 
-/** Kinds whose values are whole sentences. */
-export const textKinds: ReadonlySet<FieldKind> = new Set(['longText'])
-
 /** Kinds with right-aligned values, so that digits line up. */
 export const numericKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity', 'decimal', 'money'])
 

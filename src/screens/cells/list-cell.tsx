@@ -1,8 +1,9 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { shownValue } from '#src/resource/display/half-quantities.ts'
-import type { ListPart } from '../data/list/list-view.ts'
+import { fullName, type ListPart } from '../data/list/list-view.ts'
 import type { ListState } from '../data/list/use-list.ts'
+import { recordTitle } from '../data/records/record-title.ts'
 import { formatInstantShort } from '../format/format-instant.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
@@ -27,7 +28,9 @@ export function ListCell({ resource, record, part, titleOf, cells }: ListCellPro
   if (part.field) return <CellValue value={shownValue(part.field, record)} field={part.field} titleOf={titleOf} />
   switch (part.name) {
     case 'status':
-      return <StatusBadge resource={resource} status={record.status} />
+      return <StatusBadge resource={resource} record={record} />
+    case fullName:
+      return recordTitle(resource, record, titleOf)
     case 'number':
       return record.number ?? record.provisionalNumber ?? listMessages.none
     case 'active':

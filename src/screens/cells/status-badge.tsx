@@ -1,9 +1,28 @@
+import type { ReactNode } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { isExpired } from '#src/resource/display/expired-state.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { useToday } from '../data/session/use-office-clock.ts'
+import { fieldMessages } from '../messages/field-messages.ts'
 import { stateLabel } from '../messages/label.ts'
 import { WordBadge } from '../parts/word-badge.tsx'
 
-/** The state of a record's workflow, in its words and colour. */
-export function StatusBadge({ resource, status }: { resource: Resource; status: string | null }) {
+type StatusBadgeProps = { resource: Resource; record: StoredRecord }
+
+/** The state of a record's workflow, in its words and colour; 'Expired' once the last day of that state has passed. */
+export function StatusBadge({ resource, record }: StatusBadgeProps) {
+  const badge = <KeptState resource={resource} record={record} />
+  const mayExpire = resource.workflow?.states[record.status ?? '']?.until !== undefined
+  return mayExpire ? (
+    <UntilDay resource={resource} record={record}>
+      {badge}
+    </UntilDay>
+  ) : (
+    badge
+  )
+}
+
+function KeptState({ resource, record: { status } }: StatusBadgeProps) {
   if (status === null) return null
   const label = stateLabel(resource, status)
   return (
@@ -11,4 +30,9 @@ export function StatusBadge({ resource, status }: { resource: Resource; status: 
       {label}
     </WordBadge>
   )
+}
+
+/** What has expired stays verified, and is not called valid. */
+function UntilDay({ resource, record, children }: StatusBadgeProps & { children: ReactNode }) {
+  return isExpired(resource, record, useToday()) ? <WordBadge color="red">{fieldMessages.expired}</WordBadge> : children
 }

@@ -17,6 +17,14 @@ export function namedSums(resource: Resource, sums: Sums, columns: readonly stri
     .flatMap((name) => sumTexts(resource, sums, name).map((text) => groupMessages.sum(labelOf(resource, name), text)))
 }
 
+/** Each field's sums in one text: 'Value NGN 4,210,000.00 · USD 18,300.00'. */
+export function totalTexts(resource: Resource, sums: Sums): string[] {
+  return [...sums.keys()].flatMap((name) => {
+    const texts = sumTexts(resource, sums, name)
+    return texts.length === 0 ? [] : [groupMessages.sum(labelOf(resource, name), texts.join(' · '))]
+  })
+}
+
 /** Pixels of a group's head in a table: a line, and a further one for each further currency of a column. */
 export function headHeight(sums: Sums): number {
   const lines = Math.max(1, ...[...sums.values()].map((own) => own.length))

@@ -44,6 +44,7 @@ export function EntryPanel({ resource, record, ...links }: EntryPanelProps) {
           key={file.id}
           resource={resource}
           file={file}
+          fields={record}
           status={record.status}
           editHref={links.editHref}
         />
@@ -92,14 +93,14 @@ function WithheldConflict() {
 }
 
 function WaitingPanel({ entry, links }: { entry: OutboxItem; links: FormLinks }) {
-  const { sent, total, arePhotos } = entry.files
+  const { sent, total, kind } = entry.files
   return (
     <Alert variant="default" title={conflictMessages.waitingTitle} icon={<Icon name="device" />} role="status">
       <Text size="sm">
         {entry.deferralReason
           ? syncMessages.deferred[entry.deferralReason]
           : syncMessages.sentence[entry.state === 'sending' ? 'sending' : 'waiting']}
-        {sent < total && ` ${conflictMessages.filesSent(sent, total, arePhotos)}`}
+        {sent < total && ` ${conflictMessages.filesSent(sent, total, kind)}`}
       </Text>
       <UploadBar files={entry.files} />
       {entry.mayWithdraw && <WithdrawButton entry={entry} links={links} label={conflictMessages.withdraw} asks />}
@@ -107,8 +108,10 @@ function WaitingPanel({ entry, links }: { entry: OutboxItem; links: FormLinks })
   )
 }
 
-function troubleText(trouble: OutboxItem['trouble']): string | undefined {
-  return trouble?.code === 'file-refused' ? uploadFailureText(trouble.message) : trouble?.message
+function troubleText(resource: Resource, { trouble, intent, fields }: OutboxItem): string | undefined {
+  return trouble?.code === 'file-refused'
+    ? uploadFailureText(trouble.message, resource, intent?.fields ?? fields ?? {})
+    : trouble?.message
 }
 
 function RefusedPanel({ resource, entry, links }: { resource: Resource; entry: OutboxItem; links: FormLinks }) {
@@ -116,7 +119,7 @@ function RefusedPanel({ resource, entry, links }: { resource: Resource; entry: O
   const lines = refused ? errorTexts(resource, refused.errors) : []
   // For invalid values, the office's message names the first by its field name.
   const message =
-    refused?.code === 'invalid' && lines.length > 0 ? null : (refused?.message ?? troubleText(entry.trouble))
+    refused?.code === 'invalid' && lines.length > 0 ? null : (refused?.message ?? troubleText(resource, entry))
   return (
     <Alert color="red" title={conflictMessages.refusedTitle} icon={<Icon name="alert" />} role="status">
       {message && <Text size="sm">{message}</Text>}

@@ -3,8 +3,9 @@ import { afterCreation } from './derived-new-page.tsx'
 
 const creation = { leadsTo: undefined, isFromElsewhere: false, list: '/vessels', backHref: '/vessels?page=2' }
 
-test('a new record opens, unless the specification leads to the list or the person came from another page', () => {
+test('a new record opens, unless the specification leads elsewhere or the person came from another page', () => {
   expect(afterCreation(creation, 'akwa')).toBe('/vessels/akwa')
   expect(afterCreation({ ...creation, leadsTo: 'list' }, 'akwa')).toBe('/vessels?page=2')
+  expect(afterCreation({ ...creation, leadsTo: '/company/objectives/all' }, 'akwa')).toBe('/company/objectives/all')
   expect(afterCreation({ ...creation, isFromElsewhere: true, backHref: '/staff/ada' }, 'akwa')).toBe('/staff/ada')
 })

@@ -11,6 +11,8 @@ export type MenuRule = {
   /** One of several is enough. */
   permission?: PermissionName | readonly PermissionName[]
   flags?: readonly ('isHod' | 'isHr' | 'isHeadOfFinance' | 'isAdmin')[]
+  /** Whoever holds this permission sees an entry of flags, a department or a role besides. */
+  alsoFor?: PermissionName
   /** Name of the department the person must work in. */
   department?: 'Finance and Account'
   /** Name of the role the person must hold. */
@@ -33,7 +35,15 @@ export type DashboardTile = {
  * What a tile counts: local records of the resource, or those in one or several states that await the person; `as`: only
  * those that await them as one of HR, or otherwise, so that two tiles of a resource do not count one record.
  */
-export type TileCount = { resource: string; status?: string | readonly string[]; as?: AwaitedAs }
+export type TileCount = {
+  resource: string
+  status?: string | readonly string[]
+  as?: AwaitedAs
+  /** Only records of others whose field has this value, and whose named record is in use: what waits without a workflow. */
+  where?: { field: string; is: string; inUse: { field: string; resource: string } }
+  /** Counted by the office, together with these other resources: what no device of whoever decides keeps. */
+  atOffice?: readonly string[]
+}
 
 /** One line of the menu; `path` is an address without parameters. */
 export type MenuItem = MenuRule & { path: string; title: string; tile?: DashboardTile | readonly DashboardTile[] }

@@ -22,7 +22,7 @@ export function editPage(resource: Resource, path: string, { edit = {} }: Resour
             resource={resource}
             record={record}
             view={{ backHref, hidden }}
-            onSubmitted={() => goTo(leadsTo === 'list' ? list : backHref)}
+            onSubmitted={() => goTo(leadsTo === 'list' ? list : (leadsTo ?? backHref))}
           >
             {Fields && <Fields />}
           </RecordForm>

@@ -4,23 +4,28 @@ import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { useGoTo, useQueryValue, useQueryValues, useReturnUrl } from '../browser/use-address.ts'
 import type { FormView } from '../data/drafts/form-view.ts'
 import { RecordForm } from '../form/record-form.tsx'
-import type { ResourceViews } from './resource-views.ts'
+import type { LeadsTo, ResourceViews } from './resource-views.ts'
 import { useListAddress } from './use-list-address.ts'
+import { useTakenOver } from './use-taken-over.ts'
 
 const nothing = {}
 const useNothing = () => nothing
 
 type Creation = {
-  leadsTo: 'list' | undefined
+  leadsTo: LeadsTo | undefined
   /** Whether the form was opened from another record's page, to which the person returns. */
   isFromElsewhere: boolean
   list: string
   backHref: string
 }
 
-/** Where a created record leads: to its page, unless the specification names the list, or the person came from elsewhere. */
+/**
+ * Where a created record leads: to its page, unless the specification names the list or an address, or the person came
+ * from elsewhere.
+ */
 export function afterCreation({ leadsTo, isFromElsewhere, list, backHref }: Creation, id: string): string {
-  return isFromElsewhere || leadsTo === 'list' ? backHref : `${list}/${id}`
+  if (isFromElsewhere || leadsTo === 'list') return backHref
+  return leadsTo ?? `${list}/${id}`
 }
 
 /**
@@ -28,15 +33,18 @@ export function afterCreation({ leadsTo, isFromElsewhere, list, backHref }: Crea
  * and `returnUrl` is where the person came from.
  */
 export function newPage(resource: Resource, path: string, { new: options = {} }: ResourceViews): ComponentType {
-  const { title, hidden = [], parent, useInitial = useNothing, leadsTo, Fields } = options
+  const { title, hidden = [], parent, from = [], useInitial = useNothing, leadsTo, Fields } = options
   const presettable = fieldsOf(resource)
     .filter(({ kind, name }) => kind === 'reference' && !hidden.includes(name))
     .map(({ name }) => name)
+  const presets = [...presettable, ...from.map(({ field }) => field)]
   return function Screen() {
     const list = useListAddress(path)
     const goTo = useGoTo()
-    const begin = useInitial()
-    const named = useQueryValues(presettable)
+    const named = useQueryValues(presets)
+    const taken = useTakenOver(resource, from, named)
+    const initial = useInitial()
+    const begin = useMemo(() => taken && initial && { ...taken, ...initial }, [taken, initial])
     const hasOrigin = useQueryValue('returnUrl') !== undefined
     const parentId = parent && named[parent.field]
     const backHref = useReturnUrl(parent && parentId ? `${parent.path}/${parentId}` : list)

@@ -26,8 +26,8 @@ export type DerivedScreens = MenuRule &
  */
 export function derivedScreens(options: DerivedScreens | WordScreens): readonly AreaScreen[] {
   if ('words' in options) return wordScreens(options)
-  const { resource, path, titles, group, module, permission, flags, department, role, own = {} } = options
-  const rule = { permission, flags, department, role }
+  const { resource, path, titles, group, module, permission, flags, alsoFor, department, role, own = {} } = options
+  const rule = { permission, flags, alsoFor, department, role }
   const load = (page: keyof typeof own) => own[page] ?? derivedPage(page, options)
   const creating = { group, module, ...rule, permission: options.createPermission ?? permission }
   return [

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import type { ListView } from '../data/list/list-view.ts'
-import type { RelatedView } from '../data/related/related-view.ts'
+import type { NextRecord, RelatedView } from '../data/related/related-view.ts'
 import type { WordListView } from './word-view.ts'
 
 /** How the derived pages of a resource are customised; everything is optional. */
@@ -17,16 +18,21 @@ export type ResourceViews = {
     Aside?: ComponentType<{ id: string }>
     /** Records of other resources that belong to it. */
     related?: readonly RelatedView[]
+    /** What is made from it next. */
+    next?: readonly NextRecord[]
     /** Fields below its title, at most five; by default derived from the description. */
     facts?: readonly string[]
     /** Fields not shown. */
     hidden?: readonly string[]
   }
   edit?: FormFieldsView & {
-    /** Where to go after saving: the record unless it says the list. */
-    leadsTo?: 'list'
+    /** Where to go after saving: the record unless it says the list, or an address. */
+    leadsTo?: LeadsTo
   }
 }
+
+/** Where a saved form leads: its resource's list, or another page. */
+export type LeadsTo = 'list' | `/${string}`
 
 /** Customises the form's fields. */
 type FormFieldsView = {
@@ -34,6 +40,16 @@ type FormFieldsView = {
   hidden?: readonly string[]
   /** The form's own layout, replacing the description's sections. */
   Fields?: ComponentType
+}
+
+/** What a new record begins with where it comes of another one. */
+export type TakenOver = {
+  /** The parameter, which is the field that names the record. */
+  field: string
+  /** The resource of the record named. */
+  resource: string
+  /** Values for the form; the field itself is filled in anyway. */
+  values(record: StoredRecord): Readonly<Record<string, unknown>>
 }
 
 export type NewRecordView = FormFieldsView & {
@@ -44,8 +60,10 @@ export type NewRecordView = FormFieldsView & {
    * returns to the page below `path`.
    */
   parent?: { field: string; path: string }
+  /** What a new one takes over from the record that a parameter of the address names, the first that is there. */
+  from?: readonly TakenOver[]
   /** A hook with the form's initial values, a stable object; null while unknown. */
   useInitial?: () => Readonly<Record<string, unknown>> | null
-  /** Where a submitted one leads: its page, or, where the specification says so, the list. */
-  leadsTo?: 'list'
+  /** Where a submitted one leads: its page, or, where the specification says so, the list or an address. */
+  leadsTo?: LeadsTo
 }

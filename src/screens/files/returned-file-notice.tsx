@@ -13,13 +13,15 @@ import { returnedFileMessages as messages } from './returned-file-messages.ts'
 type ReturnedFileNoticeProps = {
   resource: Resource
   file: ReturnedOutboxFile
+  /** The record's fields, as far as this device knows them. */
+  fields: Readonly<Record<string, unknown>>
   /** The record's state as known on this device. */
   status: string | null
   editHref: string | null
 }
 
 /** A file that failed although its report arrived: the reason, that the report is safe, and the options. */
-export function ReturnedFileNotice({ resource, file, status, editHref }: ReturnedFileNoticeProps) {
+export function ReturnedFileNotice({ resource, file, fields, status, editHref }: ReturnedFileNoticeProps) {
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
   const mayChange = editHref !== null && isEditable(resource, status)
@@ -29,7 +31,7 @@ export function ReturnedFileNotice({ resource, file, status, editHref }: Returne
   }
   return (
     <Alert color="red" icon={<Icon name="alert" />} title={messages.title(file.name)} role="status">
-      <Text size="sm">{uploadFailureText(file.reason)}</Text>
+      <Text size="sm">{uploadFailureText(file.reason, resource, fields)}</Text>
       <Text size="sm">
         {messages.safe} {mayChange ? messages.choose(file.isPhoto) : messages.settled}
       </Text>

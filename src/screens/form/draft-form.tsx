@@ -131,7 +131,9 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
       return false
     }
     const kind = nounOf(resource)
-    const saved = record ? successCatalogue.updated(kind) : successCatalogue.created(kind)
+    const saved = record
+      ? (resource.done?.update ?? successCatalogue.updated(kind))
+      : (resource.done?.create ?? successCatalogue.created(kind))
     void notifyDone(resource, id, action.transition?.done ?? saved)
     onSubmitted(id)
     return true

@@ -34,6 +34,16 @@ test('each fault stands in its cell, and what has no column is said of the row',
   ])
 })
 
+test('a value in two columns is wrong in its first, and a list without a column is no fault of its fields', () => {
+  const parts = { ...head, head: ['North', 'Red'], names: ['place.latitude', 'custom.1'] }
+  const errors = { place: ['Too far'], custom: ['Enter Plate'], 'custom.1': ['Required'] }
+  expect(faultsOf(parts, { ...row, errors }, (name) => name)).toEqual([
+    { row: 7, column: 0, text: 'Too far' },
+    { row: 7, column: null, text: 'custom: Enter Plate' },
+    { row: 7, column: 1, text: 'Required' },
+  ])
+})
+
 test('refused rows are saved with their reasons, as texts and not as formulas', async () => {
   const text = await refusedRows(
     head,

@@ -1,3 +1,4 @@
+import { cellParts } from '#src/resource/display/fits-cell.ts'
 import { importMessages as messages } from '../messages/import-messages.ts'
 import type { ImportHead, ImportRow } from './request/import-request.ts'
 
@@ -14,7 +15,7 @@ export function faultsOf({ head, names }: ImportHead, row: ImportRow, labelOf: (
     // A currency has a column of its own, named in full.
     const own = names.indexOf(names.includes(path) ? path : name)
     // A value that stands in two columns, such as a position, is wrong in the first of them.
-    const named = own === -1 ? names.findIndex((one) => one?.startsWith(`${name}.`)) : own
+    const named = own === -1 ? firstPart(names, name) : own
     const column = named === -1 ? head.findIndex((one) => one.toLowerCase() === name.toLowerCase()) : named
     const text = texts.join('. ')
     if (column !== -1) return { row: row.row, column, text }
@@ -22,6 +23,12 @@ export function faultsOf({ head, names }: ImportHead, row: ImportRow, labelOf: (
   })
   const leftOver = overColumns(head, row).map((column) => ({ row: row.row, column, text: messages.noColumn }))
   return row.outcome === 'refused' ? [...faults, ...leftOver] : faults
+}
+
+/** The column of the first of a value's parts that the file has, or -1. */
+function firstPart(names: ImportHead['names'], name: string): number {
+  const parts = cellParts.map((part) => `${name}.${part}`)
+  return names.findIndex((one) => one !== null && parts.includes(one))
 }
 
 /** The filled cells of a row beyond the file's columns, from 0. */

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
-import { useListedResource } from '../data/custom-fields/use-listed-resource.ts'
+import { useSheetResource } from '../data/custom-fields/use-listed-resource.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { useConnectivity } from '../data/session/use-connectivity.ts'
 import { importMessages as messages } from '../messages/import-messages.ts'
@@ -27,8 +27,8 @@ type ImportScreenProps = { resource: Resource; backHref: string }
 
 /** Imports a file: choosing it, a dry run with errors by cell, the import, and the refused rows as a file. */
 export function ImportScreen({ resource, backHref }: ImportScreenProps) {
-  const listed = useListedResource(resource)
-  return listed && <ListedImport resource={listed} backHref={backHref} />
+  const described = useSheetResource(resource)
+  return described && <ListedImport resource={described} backHref={backHref} />
 }
 
 function ListedImport({ resource, backHref }: ImportScreenProps) {

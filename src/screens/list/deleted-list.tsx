@@ -12,14 +12,16 @@ import { recordMessages } from '../messages/record-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ListSkeleton } from '../parts/list-skeleton.tsx'
 import { notifySuccess } from '../parts/notify-success.ts'
+import { ListError } from './list-error.tsx'
 
 /** Deleted records from the office, each with its restore button. */
 export function DeletedList({ resource }: { resource: Resource }) {
   const [page, setPage] = useState(1)
-  const { now, restore } = useDeleted(resource, page)
+  const { now, tryAgain, restore } = useDeleted(resource, page)
   if (now.state === 'loading') return <ListSkeleton />
-  if (now.state !== 'ready') {
-    return <Text role="status">{now.state === 'away' ? listMessages.deletedAway : failureCatalogue.tryAgain}</Text>
+  if (now.state === 'failed') {
+    const failure = { reason: now.reason, tryAgain }
+    return <ListError failure={failure} plural={listMessages.deleted(resource.label[1])} hasRows={false} />
   }
   if (now.total === 0) {
     return (

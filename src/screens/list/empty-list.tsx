@@ -28,9 +28,10 @@ export function EmptyList({ resource, view, list, isFiltered: isAsking, newHref 
   const actor = useActor()
   if (isAsking && list.all.length > 0) return <NoMatch resource={resource} list={list} />
   if (actor && !mayReadAny(resource, actor)) return <NoAccess />
+  // The notice above says why nothing is here.
+  if (list.failure) return null
   if (list.state === 'never-mirrored') {
-    const online = resource.sync.read === 'online'
-    if (!online && office !== 'unreachable') {
+    if (office !== 'unreachable') {
       return (
         <Stack gap="md">
           <Text>{neverFetchedText(resource, office)}</Text>
@@ -41,7 +42,7 @@ export function EmptyList({ resource, view, list, isFiltered: isAsking, newHref 
     return (
       <EmptyState
         icon={<Icon name="offline" size={32} />}
-        title={online ? listMessages.onlineOnlyTitle : listMessages.neverMirroredTitle}
+        title={listMessages.neverMirroredTitle}
         description={neverFetchedText(resource, office)}
         py="xl"
       />

@@ -21,7 +21,7 @@ type HeadCellProps = {
  * chooser does the same by keyboard and touch.
  */
 export function HeadCell({ part, query, numeric, onSort, onGrip, isResizing, isFirst }: HeadCellProps) {
-  const isSorted = query.orderBy === part.name
+  const isSorted = query.orderBy === (part.sortedBy ?? part.name)
   const direction = query.order === 'asc' ? 'ascending' : 'descending'
   return (
     <Table.Th

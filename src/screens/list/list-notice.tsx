@@ -10,10 +10,12 @@ import { listMessages } from '../messages/list-messages.ts'
 import { GradeBadge } from '../parts/grade-badge.tsx'
 import { Icon } from '../parts/icon.tsx'
 import styles from './list.module.css'
+import { ListError } from './list-error.tsx'
 
-/** Says when the list is not on this device but for what was entered here. */
+/** Says what could not be loaded, and when the list is not on this device but for what was entered here. */
 export function ListNotice({ resource, list }: { resource: Resource; list: ListState }) {
   const office = useConnectivity()
+  if (list.failure) return <ListError failure={list.failure} plural={resource.label[1]} hasRows={list.total > 0} />
   if (list.state === 'loading' || list.state === 'first-page') return null
   if (list.state === 'never-mirrored' && list.total > 0) {
     return (
@@ -63,7 +65,6 @@ export function ListSummary({ resource, list, isFiltered: isAsking }: ListSummar
 
 /** Why a list that was never fetched is empty, and what happens next. */
 export function neverFetchedText(resource: Resource, office: 'unknown' | 'reachable' | 'unreachable'): string {
-  if (resource.sync.read === 'online') return listMessages.onlineOnlyText
   const [, plural] = resource.label
   return office === 'unreachable'
     ? listMessages.neverMirroredUnreachable(plural)

@@ -19,7 +19,6 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { cachedSize, cacheSize } from '../browser/size-cache.ts'
 import { numericKinds } from '../cells/cell-table.tsx'
 import { headHeight } from '../cells/sum-texts.ts'
-import { totalLabel } from '../cells/totals-line.tsx'
 import { tableLines } from '../data/groups/group-heads.ts'
 import { availableColumns } from '../data/list/list-view.ts'
 import { type ColumnsState, pickColumnWidth, syncColumnWidth } from '../data/list/use-columns.ts'
@@ -208,7 +207,7 @@ export function ListTable(props: ListTableProps) {
                 part={part}
                 query={list.query}
                 numeric={part.field !== null && numericKinds.has(part.field.kind)}
-                onSort={(order) => list.change({ orderBy: part.name, order })}
+                onSort={(order) => list.change({ orderBy: part.sortedBy ?? part.name, order })}
                 isFirst={index === 0}
                 onGrip={index < visible.length - 1 ? (headings.get(part.name)?.getResizeHandler() ?? null) : null}
                 isResizing={table.getColumn(part.name)?.getIsResizing() ?? false}
@@ -272,20 +271,6 @@ export function ListTable(props: ListTableProps) {
           })}
           {below > 0 && <Space height={below} columns={visible.length + 2} />}
         </Table.Tbody>
-        {list.totals.size > 0 && (
-          <tfoot className={groupStyles.tableFoot}>
-            <tr className={groupStyles.foot}>
-              <TotalCells
-                resource={resource}
-                parts={visible}
-                sums={list.totals}
-                label={totalLabel(list)}
-                before={1}
-                after={hasSync ? 1 : 0}
-              />
-            </tr>
-          </tfoot>
-        )}
       </Table>
       {rowEdit && <LiveMessage>{rowEdit.announcement}</LiveMessage>}
     </section>

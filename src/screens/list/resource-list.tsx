@@ -12,8 +12,8 @@ import type { ListView } from '../data/list/list-view.ts'
 import { storeNavigation } from '../data/list/record-navigation.ts'
 import { useColumns } from '../data/list/use-columns.ts'
 import { useList, useListPath } from '../data/list/use-list.ts'
-import { useScopedView } from '../data/scopes/use-scopes.ts'
 import { useActor } from '../data/session/use-actor.ts'
+import { useTabView } from '../data/tabs/use-tabs.ts'
 import { NewDraftNotice } from '../drafts/new-draft-notice.tsx'
 import { importMessages } from '../messages/import-messages.ts'
 import { listMessages } from '../messages/list-messages.ts'
@@ -39,7 +39,8 @@ import { ListPaging } from './list-paging.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { TwoLineRows } from './rows/two-line-rows.tsx'
-import { ScopeTabs } from './scopes/scope-tabs.tsx'
+import { ListTabs } from './tabs/list-tabs.tsx'
+import { useTabKeys } from './tabs/use-tab-keys.ts'
 import { ViewMenu } from './views/view-menu.tsx'
 
 export type ResourceListProps = {
@@ -79,8 +80,8 @@ function DeletedPage({ resource }: { resource: Resource }) {
   )
 }
 
-function PresentList({ resource, view: unscoped = noView, actions }: ResourceListProps) {
-  const view = useScopedView(resource, unscoped)
+function PresentList({ resource, view: viewOfAll = noView, actions }: ResourceListProps) {
+  const view = useTabView(resource, viewOfAll)
   // A tablet in portrait has no space for a table with its delivery column.
   const isNarrow = useScreenQuery('(max-width: 900px)')
   const list = useList(resource, view, isNarrow ? maxNarrowRows : null)
@@ -117,6 +118,7 @@ function PresentList({ resource, view: unscoped = noView, actions }: ResourceLis
   )
   // While a record's page is opening, address and query already belong to that page.
   const [ownPath] = useState(path)
+  const tabs = useTabKeys()
   const isLeaving = path !== ownPath
   const { found } = list
   useEffect(() => {
@@ -134,12 +136,12 @@ function PresentList({ resource, view: unscoped = noView, actions }: ResourceLis
       data-picking={isPicking || undefined}
     >
       <div className={styles.head}>
-        <div className={styles.headWords}>
+        <div ref={tabs} className={styles.headWords}>
           <Title order={1}>{view.title ?? resource.label[1]}</Title>
           <ListSummary resource={resource} list={list} isFiltered={isAsking} />
           <ListAge list={list} />
-          <ScopeTabs resource={resource} view={unscoped} />
-          <ViewMenu resource={resource} view={view} list={list} />
+          <ListTabs resource={resource} view={viewOfAll} />
+          <ViewMenu resource={resource} view={viewOfAll} list={list} />
         </div>
         <div className={styles.headSteps}>
           {actions}

@@ -18,7 +18,8 @@ type SortMenuProps = {
 /** The list's order, where there are no column headings. */
 export function SortMenu({ resource, list, groupItems }: SortMenuProps) {
   const { query, change } = list
-  const names = [...new Set([query.orderBy, resource.order, ...query.columns])]
+  const shown = query.columns.map((name) => findPart(resource, name).sortedBy ?? name)
+  const names = [...new Set([query.orderBy, resource.order, ...shown])]
   return (
     <LazyMenu
       position="bottom-end"

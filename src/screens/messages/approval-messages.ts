@@ -30,7 +30,7 @@ export const approvalMessages = {
     'Head of finance': 'Head of finance',
     QHSSE: 'QHSSE',
   },
-  holderOfPermission: (permission: string) => `Anyone with the permission '${permission}'`,
+  holderOfPermission: (permission: string) => `Anyone who may ${permission}`,
   /** Who signs where the office’s only holder is the record’s owner. */
   inPlaceOf: (office: string) => `In place of: ${office}`,
 } as const

@@ -4,6 +4,6 @@ import { askedAs } from './asked-as.ts'
 test('a slot says as what its people are asked, and in whose place', () => {
   expect(askedAs({ who: 'head of department' })).toBe('Head of department')
   expect(askedAs({ who: 'role', office: 'MD' })).toBe('Managing director')
-  expect(askedAs({ who: 'role', permission: 'approve vendor' })).toBe("Anyone with the permission 'approve vendor'")
+  expect(askedAs({ who: 'role', permission: 'approve vendor' })).toBe('Anyone who may approve vendor')
   expect(askedAs({ who: 'HR', instead: true })).toBe('In place of: Human resources')
 })

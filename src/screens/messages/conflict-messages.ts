@@ -1,3 +1,5 @@
+import type { FileKind } from '#src/resource/display/file-kind.ts'
+
 /** What is said where two people changed the same thing. */
 export const conflictMessages = {
   title: 'Changed in two places',
@@ -57,8 +59,6 @@ export const conflictMessages = {
   withdrawNo: 'Cancel',
   withdrawFailed: 'It was already sent, or the office has just answered. Nothing is lost.',
   waitingTitle: 'Waiting to be sent',
-  filesSent: (sent: number, total: number, arePhotos: boolean) => {
-    const kind = arePhotos ? (total === 1 ? 'photo' : 'photos') : total === 1 ? 'file' : 'files'
-    return `${sent} of ${total} ${kind} sent.`
-  },
+  filesSent: (sent: number, total: number, kind: FileKind) =>
+    `${sent} of ${total} ${kind}${total === 1 ? '' : 's'} sent.`,
 } as const

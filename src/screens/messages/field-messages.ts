@@ -1,3 +1,5 @@
+import { expiredLabel } from '#src/resource/display/expired-state.ts'
+
 /** Names of what every record has beside its fields, in lists and on record pages. */
 export const envelopeLabels = {
   number: 'Number',
@@ -23,6 +25,7 @@ export const fieldMessages = {
   reading: '…',
   noCustomFields: 'This category has no fields of its own.',
   retired: 'Archived',
+  expired: expiredLabel,
   inUse: 'Active',
   unknownValue: (value: string) => `${value} (no longer offered)`,
   clear: (label: string) => `Clear ${label.toLowerCase()}`,
@@ -64,7 +67,6 @@ export const fieldMessages = {
     'The browser does not allow access to your position. Type it in, or allow access in the browser settings.',
   positionFailed: 'The position could not be found. Try again outdoors, or type it in.',
   addItem: (singular: string) => `Add ${singular.toLowerCase()}`,
-  addTo: (list: string) => `Add to ${list.toLowerCase()}`,
   removeItem: (title: string) => `Remove ${title.toLowerCase()}`,
   itemTitle: (label: string, index: number) => `${label} ${index}`,
   searchIn: (label: string) => `Search ${label.toLowerCase()}`,

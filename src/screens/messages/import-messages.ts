@@ -24,7 +24,12 @@ export const importMessages = {
   instant: 'Date and time, such as 2026-11-21T09:30+01:00',
   number: 'A number',
   amount: 'An amount, such as NGN 80,000.00',
-  currencyOf: (label: string) => `${label}, currency`,
+  partOf: (label: string, part: string) => `${label}, ${part}`,
+  parts: {
+    clock: 'The clock of the time beside it, such as UTC+01:00',
+    latitude: 'Degrees north, such as 4.5; south with a minus',
+    longitude: 'Degrees east, such as 7.1; west with a minus',
+  },
   text: 'Text',
   nameOf: (plural: string) => `A name from the list of ${plural.toLowerCase()}`,
   oneOf: (values: readonly string[]) => `One of: ${values.join(', ')}`,

@@ -1,5 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
+import { isExpired } from '#src/resource/display/expired-state.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { fieldMessages } from './field-messages.ts'
 
 const cache = new WeakMap<Resource, Readonly<Record<string, string>>>()
@@ -48,6 +50,11 @@ export function itemTitle(field: Field, index: number): string {
 /** What a person reads for a state of the workflow. */
 export function stateLabel(resource: Resource, state: string | null): string {
   return state === null ? '' : (textsOf(resource)[`${resource.name}:${state}`] ?? state)
+}
+
+/** What a person reads for the state that a record is in on a day (`YYYY-MM-DD`): 'Expired' once its last day is over. */
+export function shownState(resource: Resource, record: StoredRecord, today: string): string {
+  return isExpired(resource, record, today) ? fieldMessages.expired : stateLabel(resource, record.status)
 }
 
 /** What a person reads for a value of a choice; a value no longer offered is shown as it stands. */

@@ -1,3 +1,5 @@
+import { allOf } from './joined-names.ts'
+
 /** What record pages say. */
 export const recordMessages = {
   back: (plural: string) => `All ${plural.toLowerCase()}`,
@@ -5,6 +7,8 @@ export const recordMessages = {
   reached: (state: string, moment: string | null, person: string) =>
     moment === null ? `${state} by ${person}` : `${state} ${moment} by ${person}`,
   edit: 'Edit',
+  /** The fields' labels: 'Set type and payment group'. */
+  setBeside: (labels: readonly string[]) => `Set ${allOf(labels)}`,
   remove: 'Delete',
   removeTitle: (title: string) => `Delete ${title}?`,
   removeText: 'It is removed from all lists. The office can restore it.',
@@ -57,6 +61,8 @@ export const recordMessages = {
   /** Why the product changed the record by itself. */
   dailyWork: 'the work of the day',
   causedBy: (record: string | null) => `Caused by ${record ?? 'a change of another record'}`,
+  keyUnconfirmed: 'Urgent: counted before its author had confirmed their device with their new password',
+  arrivedLate: (moment: string) => `Arrived after access ended, ${moment}`,
   reviewedBy: (person: string) => `Held for review and accepted by ${person}`,
   /** Who acted, and in whose place. */
   actingFor: (person: string, absent: string | null) => (absent === null ? person : `${person} for ${absent}`),

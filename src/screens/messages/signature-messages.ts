@@ -12,5 +12,4 @@ export const signatureMessages = {
   typed: (name: string) => `Signed as ${name}`,
   failed: 'The signature could not be saved on this device. Free some space and sign again.',
   shown: (label: string) => `${label}: signed by hand`,
-  file: 'signature.png',
 } as const

@@ -1,3 +1,5 @@
+import type { FileKind } from '#src/resource/display/file-kind.ts'
+
 /** The delivery state of an entry, in one or two words, and in one sentence. */
 export const syncMessages = {
   /** What is said once something was written that needs no network: it is safe, and nothing more is to be done. */
@@ -26,10 +28,8 @@ export const syncMessages = {
     choice: 'On this device. Waiting for a better link, as you chose.',
   },
   /** Of the files that a record names: how many the office has. */
-  filesReceived: (received: number, named: number, arePhotos: boolean) => {
-    const kind = arePhotos ? (named === 1 ? 'photo' : 'photos') : named === 1 ? 'file' : 'files'
-    return `${received} of ${named} ${kind} received`
-  },
+  filesReceived: (received: number, named: number, kind: FileKind) =>
+    `${received} of ${named} ${kind}${named === 1 ? '' : 's'} received`,
   uploaded: (sent: string, total: string) => `${sent} of ${total} sent`,
   moved: (state: string) => `Delivery: ${state}`,
 } as const

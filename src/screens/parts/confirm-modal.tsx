@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type ConfirmModalProps = {
   title: string
   text: string
+  /** What is asked before the answer. */
+  children?: ReactNode
   yes: string
   no: string
   /** Whether it takes nothing away, and is not red; by default it does. */
@@ -13,11 +15,12 @@ type ConfirmModalProps = {
 }
 
 /** Confirms what cannot be taken back; the answer that changes nothing has the focus. */
-export function ConfirmModal({ title, text, yes, no, isHarmless = false, onYes, onNo }: ConfirmModalProps) {
+export function ConfirmModal({ title, text, children, yes, no, isHarmless = false, onYes, onNo }: ConfirmModalProps) {
   const [busy, setBusy] = useState(false)
   return (
     <Modal opened onClose={onNo} title={title} closeButtonProps={{ 'aria-label': no }}>
       <Text>{text}</Text>
+      {children}
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onNo} data-autofocus>
           {no}

@@ -109,7 +109,7 @@ function PreviewedRecord({ resource, record, href, editHref, newHref, onClose }:
         <h2 id={previewHeadingId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <StatusBadge resource={resource} status={record.status} />
+        <StatusBadge resource={resource} record={record} />
         {!record.active && <RetiredBadge />}
         {record.local && <SyncBadge state={record.local.state} />}
       </div>

@@ -8,9 +8,10 @@ import { useHistory } from '../data/records/use-history.ts'
 import { targetsOf, useTitlesRead } from '../data/records/use-titles.ts'
 import { keyOf, type RelatedView } from '../data/related/related-view.ts'
 import { useReadable } from '../data/related/use-related.ts'
+import { useToday } from '../data/session/use-office-clock.ts'
 import { usePeopleResource, useResources } from '../data/session/use-resources.tsx'
 import { deviceOffsetAt, formatInstantValue, offsetText } from '../format/format-instant.ts'
-import { stateLabel } from '../messages/label.ts'
+import { shownState } from '../messages/label.ts'
 import { printMessages as messages } from '../messages/print-messages.ts'
 import { printSoon } from './print-page.ts'
 import styles from './sheet.module.css'
@@ -35,13 +36,14 @@ const noRelated: readonly RelatedView[] = []
 /** A record for printing, replacing the whole page; invisible on the screen. */
 export function PrintSheet({ resource, record, title, request: wish, view = noView }: PrintSheetProps) {
   const history = useHistory(resource.name, record.id, record.version)
+  const today = useToday()
   const sheet = useRef<HTMLDivElement>(null)
   const number = record.number ?? record.provisionalNumber
   const kind = [resource.label[0], number].filter(Boolean).join(' ')
   const { titleKind } = resource
   const name = titleKind && title.startsWith(titleKind) ? kind + title.slice(titleKind.length) : `${kind}, ${title}`
   const { hidden = [], related = noRelated } = view
-  const lists = useReadable(related)
+  const lists = useReadable(related, record.id)
   const resources = useResources()
   const listed = lists.flatMap((list) => resources.get(list.resource) ?? [])
   const named = [resource, ...listed].flatMap(targetsOf)
@@ -56,7 +58,7 @@ export function PrintSheet({ resource, record, title, request: wish, view = noVi
         kind={kind}
         title={title}
         facts={[
-          stateLabel(resource, record.status),
+          shownState(resource, record, today),
           record.version > 0 ? messages.version(record.version) : '',
           messages.printed(formatInstantValue(instantNow())),
         ]}

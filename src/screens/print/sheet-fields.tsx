@@ -6,6 +6,7 @@ import { useCustomLines } from '../data/custom-fields/use-custom-lines.ts'
 import { filesWithin } from '../data/fields/file-reference.ts'
 import { isListItem } from '../data/fields/list-item.ts'
 import { sectionsOf } from '../data/fields/sections.ts'
+import { useReadableItems } from '../data/fields/use-readable-items.ts'
 import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import { formMessages } from '../messages/form-messages.ts'
@@ -73,7 +74,7 @@ function CustomValues({ definitions, value }: { definitions: string; value: unkn
 /** A list as a table of the fields that any item has, followed by the items' photos. */
 function Items({ field, value, titleOf }: ValueProps) {
   const items = Array.isArray(value) ? value.filter(isListItem) : []
-  const used = field.items.filter((part) => items.some((item) => isFilled(item[part.name])))
+  const used = useReadableItems(field).filter((part) => items.some((item) => isFilled(item[part.name])))
   const columns = used.filter(({ kind }) => kind !== 'files' && kind !== 'file' && kind !== 'signature')
   const [first] = columns
   return (

@@ -1,10 +1,12 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import { recordTitle } from '../data/records/record-title.ts'
 import { type RelatedView, relatedParts } from '../data/related/related-view.ts'
 import { useRelated } from '../data/related/use-related.ts'
+import { useToday } from '../data/session/use-office-clock.ts'
 import { formatValue } from '../format/format-value.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
-import { stateLabel } from '../messages/label.ts'
+import { shownState } from '../messages/label.ts'
 import { printMessages as messages } from '../messages/print-messages.ts'
 import styles from './sheet.module.css'
 
@@ -14,6 +16,7 @@ const maxListRows = 50
 /** The records that belong to the one printed, as a table; nothing where there are none. */
 export function SheetRelated({ view, recordId }: { view: RelatedView; recordId: string }) {
   const { resource, state, rows, titleOf } = useRelated(view, recordId)
+  const today = useToday()
   if (state === 'ready' && rows.length === 0) return null
   const title = view.title ?? resource.label[1]
   if (state !== 'ready') {
@@ -49,7 +52,7 @@ export function SheetRelated({ view, recordId }: { view: RelatedView; recordId: 
               {parts.map(({ name, field }) => (
                 <td key={name}>{(field && formatValue(row[name], field, titleOf)) || '–'}</td>
               ))}
-              {hasState && <td>{stateOf(resource, row)}</td>}
+              {hasState && <td>{stateOf(resource, row, today)}</td>}
             </tr>
           ))}
         </tbody>
@@ -59,6 +62,6 @@ export function SheetRelated({ view, recordId }: { view: RelatedView; recordId: 
   )
 }
 
-function stateOf(resource: Parameters<typeof stateLabel>[0], { status, active }: LocalRecord): string {
-  return [stateLabel(resource, status), active ? '' : fieldMessages.retired].filter(Boolean).join(', ')
+function stateOf(resource: Resource, row: LocalRecord, today: string): string {
+  return [shownState(resource, row, today), row.active ? '' : fieldMessages.retired].filter(Boolean).join(', ')
 }

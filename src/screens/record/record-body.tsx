@@ -5,7 +5,7 @@ import type { RelatedView } from '../data/related/related-view.ts'
 import { recordMessages as messages } from '../messages/record-messages.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './record-body.module.css'
-import { RelatedRecords } from './related/related-records.tsx'
+import { type RecordTab, RelatedRecords } from './related/related-records.tsx'
 import { useSideFold } from './side-fold.ts'
 
 type RecordBodyProps = {
@@ -15,28 +15,46 @@ type RecordBodyProps = {
   isOpen: boolean
   /** What stands beside the fields at a desk; null where nothing does. */
   aside: ReactNode
+  /** Its tab where there is one column; without one it stands below the fields there. */
+  asideTitle: string | undefined
   history: ReactNode
+  tabs: readonly RecordTab[]
+  mostTabs: number | undefined
   children: ReactNode
 }
 
 /**
  * What is below a record's head: its fields and what belongs to it, and beside them a column that folds. The history alone
- * makes no column: it stands below, and where there is one column it is the last tab.
+ * makes no column: it stands below, and where there is one column both are the last tabs.
  */
-export function RecordBody({ recordId, views, isOpen, aside, history, children }: RecordBodyProps) {
+export function RecordBody({
+  recordId,
+  views,
+  isOpen,
+  aside,
+  asideTitle,
+  history,
+  tabs,
+  mostTabs,
+  children,
+}: RecordBodyProps) {
   const isWide = useScreenQuery('(min-width: 1200px)')
   const hasSide = isWide && Boolean(aside)
+  const isTab = !isWide && Boolean(aside) && asideTitle !== undefined
   const { isFolded, fold } = useSideFold()
   const related = (
     <RelatedRecords
       views={views}
       recordId={recordId}
       isOpen={isOpen}
+      aside={isTab ? { title: asideTitle, content: aside } : null}
       history={hasSide ? null : history}
       isHistoryTab={!isWide}
+      own={tabs}
+      mostTabs={mostTabs}
     >
       {children}
-      {!hasSide && aside}
+      {!hasSide && !isTab && aside}
     </RelatedRecords>
   )
   if (!hasSide) return <div className={styles.main}>{related}</div>

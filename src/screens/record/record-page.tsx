@@ -7,7 +7,7 @@ import { EntryPanel } from '../conflict/entry-panel.tsx'
 import { lastListAddress } from '../data/list/last-list-address.ts'
 import { useRecord } from '../data/records/use-record.ts'
 import { useWasShown } from '../data/records/use-was-shown.ts'
-import type { RelatedView } from '../data/related/related-view.ts'
+import type { NextRecord, RelatedView } from '../data/related/related-view.ts'
 import { usePersonId } from '../data/session/use-actor.ts'
 import { ChangedDraftNotice } from '../drafts/changed-draft-notice.tsx'
 import { recordMessages } from '../messages/record-messages.ts'
@@ -17,10 +17,12 @@ import { AmendmentNotice } from './amendment-notice.tsx'
 import { RecordHead } from './head/record-head.tsx'
 import type { RecordView } from './head/record-view.ts'
 import { LastStepNotice } from './last-step-notice.tsx'
+import { LineageStrip } from './lineage/lineage-strip.tsx'
 import styles from './record.module.css'
 import { RecordAbsent } from './record-absent.tsx'
 import { RecordBody } from './record-body.tsx'
 import { RecordFields } from './record-fields.tsx'
+import type { RecordTab } from './related/related-records.tsx'
 import { WorkflowStrip } from './steps/workflow-strip.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -32,15 +34,25 @@ export type RecordPageProps = {
   children?: ReactNode | ((record: LocalRecord) => ReactNode)
   /** Beside the fields, above the history. */
   aside?: ReactNode
+  /**
+   * The name of its tab on a tablet and a phone. Without one it stands below the fields there, as does what a decision
+   * needs.
+   */
+  asideTitle?: string
+  /** Tabs that the area composes itself, after that of the fields. */
+  tabs?: readonly RecordTab[]
   /** In place of 'not found', where the record may not have been made yet. */
   absent?: ReactNode
 }
 
 const noView: RecordView = {}
 const noRelated: readonly RelatedView[] = []
+const noNext: readonly NextRecord[] = []
+const noTabs: readonly RecordTab[] = []
 
 /** One record: state, next actor, actions, delivery, fields, files and history. */
-export function RecordPage({ resource, id, view = noView, children, aside, absent }: RecordPageProps) {
+export function RecordPage(props: RecordPageProps) {
+  const { resource, id, view = noView, children, aside, asideTitle, tabs = noTabs, absent } = props
   const { state, record, receivedAt, isFromOffice, isGone } = useRecord(resource, id)
   const wasShown = useWasShown(id, record !== null)
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') })
@@ -89,11 +101,15 @@ export function RecordPage({ resource, id, view = noView, children, aside, absen
       <EntryPanel resource={resource} record={record} {...links} />
       {editHref !== null && <ChangedDraftNotice resource={resource} record={record} editHref={editHref} />}
       <WorkflowStrip resource={resource} record={record} />
+      <LineageStrip resource={resource} record={record} next={view.next ?? noNext} />
       <RecordBody
         recordId={id}
         views={view.related ?? noRelated}
         isOpen={record.active}
         aside={aside}
+        asideTitle={asideTitle}
+        tabs={tabs}
+        mostTabs={view.mostTabs}
         history={<Timeline resource={resource} record={record} />}
       >
         {typeof children === 'function'

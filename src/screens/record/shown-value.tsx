@@ -4,8 +4,10 @@ import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { choiceGroups, choiceSetOf } from '#src/resource/display/choice-set.ts'
 import { numericKinds } from '../cells/cell-table.tsx'
+import { NamedRecord } from '../cells/named-record.tsx'
 import { filesWithin } from '../data/fields/file-reference.ts'
 import { isListItem, type ListItem } from '../data/fields/list-item.ts'
+import { useReadableItems } from '../data/fields/use-readable-items.ts'
 import { FileList } from '../files/file-list.tsx'
 import { formatValue, type TitleOf } from '../format/format-value.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
@@ -27,6 +29,15 @@ const line: Show = (props) =>
 const paragraphs: Show = ({ value }) => (
   <span className={styles.paragraphs}>{typeof value === 'string' ? value : ''}</span>
 )
+const named: Show = ({ field, value, titleOf }) =>
+  typeof value === 'string' && field.target !== undefined ? (
+    <NamedRecord
+      resource={field.target}
+      id={value}
+      title={titleOf(field.target, value)}
+      otherwise={formatValue(value, field, titleOf)}
+    />
+  ) : null
 const withFiles: Show = ({ value }) => <FileList files={filesWithin(value)} />
 
 /** How each kind of field is shown on a record page; the only place where the page dispatches on the kind. */
@@ -41,7 +52,7 @@ const shown: Readonly<Record<FieldKind, Show>> = {
   choice: plain,
   date: plain,
   instant: plain,
-  reference: plain,
+  reference: named,
   file: withFiles,
   files: withFiles,
   signature: ({ field, value }) => <ShownSignature label={field.label} value={value} />,
@@ -95,11 +106,12 @@ function ShownSet({ choice, items }: { choice: Field; items: readonly ListItem[]
 
 /** Items as a table of the fields that any of them has; its own box scrolls on narrow screens. */
 function ShownItems({ field, value, titleOf }: ShownValueProps) {
+  const readable = useReadableItems(field)
   const items = Array.isArray(value) ? value.filter(isListItem) : []
   if (field.custom) return <ShownCustomValues definitions={field.custom.definitions} value={value} />
   const choice = choiceSetOf(field)
   if (choice) return <ShownSet choice={choice} items={items} />
-  const columns = field.items.filter((part) => items.some((item) => item[part.name] !== undefined))
+  const columns = readable.filter((part) => items.some((item) => item[part.name] !== undefined))
   const [only, ...others] = columns
   if (only && others.length === 0) {
     return (

@@ -115,9 +115,19 @@ function Event({ event, resource, record }: { event: TimelineEvent; resource: Re
           {recordMessages.causedBy(event.cause.title)}
         </Text>
       )}
+      {event.arrivedLateAt !== null && (
+        <Text size="sm" c="dimmed">
+          {recordMessages.arrivedLate(formatInstantPhrase(event.arrivedLateAt))}
+        </Text>
+      )}
       {event.reviewedBy !== null && (
         <Text size="sm" c="dimmed">
           {recordMessages.reviewedBy(nameOf(event.reviewedBy))}
+        </Text>
+      )}
+      {event.isUnconfirmed && (
+        <Text size="sm" c="dimmed">
+          {recordMessages.keyUnconfirmed}
         </Text>
       )}
       {event.notes.map((note) => (

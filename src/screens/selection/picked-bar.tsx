@@ -6,7 +6,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { saveFile } from '../browser/save-file.ts'
 import type { ListState } from '../data/list/use-list.ts'
 import { useActor } from '../data/session/use-actor.ts'
-import { useLastDay } from '../data/session/use-office-clock.ts'
+import { useLastDay, useToday } from '../data/session/use-office-clock.ts'
 import { usePeopleResource } from '../data/session/use-resources.tsx'
 import { isEmphasised } from '../data/workflow/step-rank.ts'
 import { csvFile } from '../format/csv-file.ts'
@@ -70,9 +70,10 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
     if (needsQuestion(resource, step)) setAsking(step)
     else startStep(step, {})
   }
+  const today = useToday()
   const save = () => {
     const name = bulkMessages.fileName(resource.label[1], rows.length)
-    saveFile(csvFile(selectionLines(resource, rows, list.query.columns, list.titleOf, people)), name)
+    saveFile(csvFile(selectionLines(resource, rows, list.query.columns, list.titleOf, people, today)), name)
     notifySuccess(spreadsheetMessages.exportDone(name))
   }
 

@@ -24,6 +24,7 @@ export const shortcutMessages = {
   pickPage: 'Select all on this page',
   pickNone: 'Close preview, then clear selection',
   groupRows: 'Group rows',
+  listTab: 'Go to tab or saved view by its place',
   printList: 'Print list or save as PDF',
   nextRecord: 'Next record in list',
   previousRecord: 'Previous record in list',

@@ -35,6 +35,7 @@ export const shortcuts = {
   pickPage: { place: 'list', keys: ['mod+a'] },
   pickNone: { place: 'list', keys: ['Escape'] },
   groupRows: { place: 'list', keys: ['shift+g'] },
+  listTab: { place: 'list', keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
   printList: { place: 'list', keys: ['mod+p'] },
   nextRecord: { place: 'record', keys: ['n', 'alt+ArrowDown'] },
   previousRecord: { place: 'record', keys: ['p', 'alt+ArrowUp'] },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { attachDrawing, readStoredDrawing } from '#src/offline/attachments/attach-drawing.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
+import { signatureFileName } from '#src/resource/display/file-kind.ts'
 import { useLatest } from '../browser/use-latest.ts'
 import { signatureMessages as messages } from '../messages/signature-messages.ts'
 import { readDrawing, type SignatureDrawing, writeDrawing } from './signature-drawing.ts'
@@ -68,7 +69,7 @@ export function useStoredSignature(options: {
       const outdated = pictures.current.length > 1 ? (pictures.current.shift() ?? null) : null
       const attached = await attachDrawing(
         draftId,
-        { picture, folder, name: messages.file, drawing: writeDrawing(made) },
+        { picture, folder, name: signatureFileName, drawing: writeDrawing(made) },
         outdated,
       )
       pictures.current.push(attached.id)

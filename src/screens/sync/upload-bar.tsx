@@ -7,7 +7,7 @@ import { formatSize } from '../format/format-size.ts'
 import { syncMessages } from '../messages/sync-messages.ts'
 import styles from './upload-bar.module.css'
 
-/** Upload progress of an entry's files; nothing where it has none, or all are sent. */
+/** Upload progress of an entry's files, and why they are held back; nothing where it has none, or all are sent. */
 export function UploadBar({ files }: { files: OutboxItem['files'] }) {
   // The multipart form around a file is counted too, so slightly more than its size is sent.
   const moving = useStore(uploadProgressStore, (progress) =>
@@ -21,6 +21,7 @@ export function UploadBar({ files }: { files: OutboxItem['files'] }) {
     <span className={styles.upload}>
       <Progress value={(sent / files.bytes.total) * 100} className={styles.bar} aria-label={text} />
       <span className={styles.told}>{text}</span>
+      {files.heldBack !== null && <span className={styles.held}>{files.heldBack}</span>}
     </span>
   )
 }

@@ -17,6 +17,17 @@ export function withCopyFromAbove(items: readonly ListItem[], id: string, name: 
   })
 }
 
+/**
+ * The items with a removed one back where it was, or at the end of what is left. As they are where it is back already: a
+ * merge may have brought it, from a device that had changed it.
+ */
+export function withItemRestored(
+  items: readonly ListItem[],
+  { item, at }: { item: ListItem; at: number },
+): readonly ListItem[] {
+  return items.some(({ id }) => id === item.id) ? items : items.toSpliced(at, 0, item)
+}
+
 /** What a paste puts into one line; `values` by field, without the cells that were refused. */
 export type PastedLine = { newId: string; values: Readonly<Record<string, unknown>> }
 

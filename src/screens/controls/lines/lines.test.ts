@@ -16,7 +16,7 @@ import {
   text,
 } from '#src/resource/description/field-types.ts'
 import type { ListItem } from '../../data/fields/list-item.ts'
-import { withCopyFromAbove, withItemMoved, withPastedLines } from './line-changes.ts'
+import { withCopyFromAbove, withItemMoved, withItemRestored, withPastedLines } from './line-changes.ts'
 import { columnsOf, fitsGrid } from './line-columns.ts'
 import { lineTotals } from './line-totals.ts'
 import { readPaste } from './paste-lines.ts'
@@ -165,6 +165,20 @@ test('a paste fills lines from the focused cell on, adds lines as far as there i
     { id: 'new3', item: 'Brush', quantity: 2 },
   ])
   expect(withPastedLines([], 'b', lines, 4)).toEqual([])
+})
+
+test('a removed line comes back once, where it was, also when a merge or a paste changed the lines meanwhile', () => {
+  const [first, second, third] = items
+  if (!first || !second || !third) throw new Error('no lines')
+  const removed = { item: second, at: 1 }
+  expect(withItemRestored([first, third], removed)).toEqual(items)
+  // Another device had changed it, so that the merge kept it.
+  const merged = [first, { ...second, quantity: 7 }, third]
+  expect(withItemRestored(merged, removed)).toBe(merged)
+  expect(withItemRestored(withItemRestored([first], removed), removed)).toEqual([first, second])
+  const pasted = withPastedLines([first, third], 'a', [{ newId: 'b', values: { item: 'Paint' } }], 4)
+  expect(withItemRestored(pasted, removed).filter(({ id }) => id === 'b')).toHaveLength(1)
+  expect(withItemRestored([], { item: third, at: 2 })).toEqual([third])
 })
 
 test('columns are added up exactly and each currency apart, with the lines that have nothing', () => {

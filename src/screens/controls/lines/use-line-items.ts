@@ -4,6 +4,7 @@ import { type ChangeItem, isListItem, type ListItem, withChangedItem } from '../
 import type { ControlProps } from '../inputs/control-props.ts'
 import { maxItemsOf } from '../inputs/max-items.ts'
 import { useUpdate } from '../inputs/use-update.ts'
+import { withItemRestored } from './line-changes.ts'
 
 type UpdateItems = (next: (items: readonly ListItem[]) => readonly ListItem[]) => void
 
@@ -58,7 +59,7 @@ export function useLineItems(
     return item.id
   }
   function undo(): void {
-    if (removed) update((before) => before.toSpliced(removed.at, 0, removed.item))
+    if (removed) update((before) => withItemRestored(before, removed))
     setRemoved(null)
   }
   return { items, maxItems: maxItemsOf(field.schema), update, changePart, add, remove, removed, undo }

@@ -3,6 +3,7 @@ import { customText } from '#src/resource/custom-fields/custom-shown.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { sortableDecimal } from '#src/resource/money/amount.ts'
+import { foldText } from '#src/resource/text/fold-text.ts'
 import { readRange } from './read-range.ts'
 
 export type CustomField = Field & { customOf: NonNullable<Field['customOf']> }
@@ -12,7 +13,7 @@ export function isCustomField(field: Field): field is CustomField {
   return field.customOf !== undefined
 }
 
-/** A filter `*bolt*` finds the texts that contain the words, in capitals or not; any other value is the whole text. */
+/** A filter `*bolt*` finds the texts that contain the words, both folded; any other value is the whole text. */
 export function containedWords(value: string): string | null {
   return value.length > 2 && value.startsWith('*') && value.endsWith('*') ? value.slice(1, -1) : null
 }
@@ -44,8 +45,10 @@ function textFilter(kind: CustomField['customOf']['kind'], value: string): (text
     case 'flag':
       return (text) => text === (value === 'true' ? 'yes' : 'no')
     case 'text': {
-      const words = containedWords(value)?.toLowerCase()
-      return (text) => (words === undefined ? text === value : text.toLowerCase().includes(words))
+      const words = containedWords(value)
+      if (words === null) return (text) => text === value
+      const folded = foldText(words)
+      return (text) => foldText(text).includes(folded)
     }
     case 'choice':
       return (text) => text === value

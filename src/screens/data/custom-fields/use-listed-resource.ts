@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type CategoryDefinition, categoryDefinitions } from '#src/resource/custom-fields/category-definition.ts'
+import { withHeads } from '#src/resource/custom-fields/custom-heads.ts'
 import {
   type CustomList,
   customLists,
@@ -18,6 +19,25 @@ import { useTitles } from '../records/use-titles.ts'
  * read, since an address may name them. The description itself where it has none.
  */
 export function useListedResource(resource: Resource): Resource | null {
+  return useWithCustomFields(resource, withLabels)
+}
+
+/** The same with the headings of sheets (`custom-heads.ts`), under which the office reads and writes files. */
+export function useSheetResource(resource: Resource): Resource | null {
+  return useWithCustomFields(resource, headsOf)
+}
+
+/** Names the custom fields of a list. */
+type Labelling = (
+  resource: Resource,
+  list: CustomList,
+  definitions: readonly CategoryDefinition[],
+  titleOf: TitleOf,
+) => LabelledDefinition[]
+
+const headsOf: Labelling = (resource, list, definitions) => withHeads(resource, list, definitions)
+
+function useWithCustomFields(resource: Resource, labelled: Labelling): Resource | null {
   const lists = useMemo(() => customLists(resource), [resource])
   const names = useMemo(() => lists.map(({ custom }) => custom.definitions), [lists])
   const snapshots = useSnapshotsOf(names)
@@ -26,10 +46,10 @@ export function useListedResource(resource: Resource): Resource | null {
     if (snapshots.some(({ state }) => state === 'loading')) return null
     const defined = lists.flatMap((list, index) => {
       const definitions = categoryDefinitions(snapshots[index]?.rows ?? [], list.custom.of)
-      return withLabels(list, definitions, categoryTarget(resource, list) ?? '', titleOf)
+      return labelled(resource, list, definitions, titleOf)
     })
     return withCustomFields(resource, defined)
-  }, [resource, lists, snapshots, titleOf])
+  }, [resource, lists, snapshots, titleOf, labelled])
 }
 
 function categoryTarget(resource: Resource, { custom }: CustomList): string | undefined {
@@ -37,12 +57,8 @@ function categoryTarget(resource: Resource, { custom }: CustomList): string | un
 }
 
 /** Each by its name, and by its category as well where several bear one name. */
-function withLabels(
-  list: CustomList,
-  definitions: readonly CategoryDefinition[],
-  target: string,
-  titleOf: TitleOf,
-): LabelledDefinition[] {
+const withLabels: Labelling = (resource, list, definitions, titleOf) => {
+  const target = categoryTarget(resource, list) ?? ''
   const isShared = ({ id, name }: CategoryDefinition) =>
     definitions.some((other) => other.id !== id && foldText(other.name) === foldText(name))
   return definitions.map((definition) => {

@@ -4,6 +4,7 @@ import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
 import { groupHeads, groupSections, tableLines } from './group-heads.ts'
 import { groupRows, sumRows } from './group-rows.ts'
+import { totalledFields } from './totalled-fields.ts'
 
 const names: Record<string, string> = { one: 'Bonny Star', two: 'Akwa Spirit' }
 const titleOf = (_target: string, id: string) => names[id] ?? null
@@ -92,4 +93,23 @@ test('heads are lines of the same table, and every row has its line', () => {
   ])
   expect(headLines).toEqual([0, 3, 5])
   expect([0, 1, 2, 3].map(lineOfRow)).toEqual([1, 2, 4, 6])
+})
+
+test('columns of money are added up by themselves, each currency apart and exact to the last decimal', () => {
+  const added = totalledFields(hullSurvey, undefined, ['place', 'cost', 'divers'])
+  expect(added).toEqual(['cost'])
+  expect(totalledFields(hullSurvey, undefined, ['place'])).toEqual([])
+  expect(totalledFields(hullSurvey, ['divers'], ['cost'])).toEqual(['divers'])
+  expect(totalledFields(hullSurvey, [], ['cost'])).toEqual([])
+  const cost = (id: string, amount: string, currency: string) => survey(id, { cost: { amount, currency } })
+  const paid = [
+    cost('a', '0.10', 'NGN'),
+    cost('b', '9007199254740993.20', 'NGN'),
+    cost('c', '7.00', 'USD'),
+    survey('d', {}),
+  ]
+  expect(sumRows(hullSurvey, paid, added).get('cost')).toEqual([
+    { currency: 'NGN', amount: '9007199254740993.30' },
+    { currency: 'USD', amount: '7.00' },
+  ])
 })

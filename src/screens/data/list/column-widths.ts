@@ -2,7 +2,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { choiceLabel, stateLabel } from '#src/screens/messages/label.ts'
-import type { ListPart } from './list-view.ts'
+import { fullName, type ListPart } from './list-view.ts'
 
 /** Width of a character in a list, and padding of a cell, in pixels. */
 const characterPixels = 7.4
@@ -48,6 +48,7 @@ const maxOneLineLength = 10
 /** Minimum widths of envelope columns. */
 const envelopeWidths: Readonly<Record<string, KindWidth>> = {
   number: { min: 144, share: 1 },
+  [fullName]: { min: 160, share: 4 },
   active: { min: 96, share: 1 },
   createdBy: { min: 120, share: 4 },
   createdAt: { min: 152, share: 2 },
@@ -105,7 +106,8 @@ export function fittingColumns(
   width: number,
   numbers: NumberWidths = noNumbers,
 ): ListPart[] {
-  const rank = ({ name }: ListPart) => (resource.title.includes(name) ? 0 : name === 'status' ? 1 : 2)
+  const rank = ({ name }: ListPart) =>
+    resource.title.includes(name) || name === fullName ? 0 : name === 'status' ? 1 : 2
   const wanted = parts.toSorted((left, right) => rank(left) - rank(right))
   const fitting = new Set<ListPart>()
   let used = 0
@@ -119,7 +121,7 @@ export function fittingColumns(
 
 /**
  * Column widths in pixels by name: as set by the person but never too narrow for a number, otherwise the minimum, then
- * what names of records (`titles`) and headings need to be whole, and a share of the rest. Where all are set, the last
+ * what names of records and a view's cells (`preferred`) and headings need to be whole, and a share of the rest. Where all are set, the last
  * fills the row.
  */
 export function spreadWidths(
@@ -128,7 +130,7 @@ export function spreadWidths(
   set: Readonly<Record<string, number>>,
   width: number,
   numbers: NumberWidths = noNumbers,
-  titles: NumberWidths = noNumbers,
+  preferred: NumberWidths = noNumbers,
 ): Record<string, number> {
   const widths: Record<string, number> = Object.fromEntries(
     parts.map((part) => {
@@ -142,7 +144,7 @@ export function spreadWidths(
   let left = Math.floor(width) - parts.reduce((sum, { name }) => sum + (widths[name] ?? 0), 0)
   if (left <= 0) return widths
   const free = parts.filter(({ name }) => set[name] === undefined)
-  for (const wanted of [({ name }: ListPart) => titles[name] ?? 0, headingWidth])
+  for (const wanted of [({ name }: ListPart) => preferred[name] ?? 0, headingWidth])
     for (const part of free) {
       const more = Math.min(left, Math.max(0, Math.ceil(wanted(part)) - (widths[part.name] ?? 0)))
       widths[part.name] = (widths[part.name] ?? 0) + more

@@ -31,8 +31,16 @@ export function pageSizeOf({ pageSize }: Pick<Resource, 'pageSize'>): number {
 /** The selectable numbers. */
 export const limits = [30, 50, 100, 'all'] as const
 
+/** The address value that names the saved view a list was opened with. */
+export const viewParameter = 'view'
+/** Its value for the plain list, where a person has a default view. */
+export const noSavedView = 'all'
+
+/** The address value that names a list's tab. Links hold it; `tab` is that of a record's page. */
+export const tabParameter = 'scope'
+
 /** Names in the address that are not filters. */
-const reserved = ['page', 'limit', 'search', 'orderBy', 'order', 'columns', 'group', 'view', 'scope']
+const reserved = ['page', 'limit', 'search', 'orderBy', 'order', 'columns', 'group', viewParameter, tabParameter]
 
 /** What applies where the address has none. */
 type StoredQuery = { columns?: readonly string[]; group?: string | undefined }
@@ -50,6 +58,7 @@ export function readListQuery(
 ): ListQuery {
   const offered = availableColumns(resource).map(({ name }) => name)
   const orderBy = text(address.orderBy)
+  const ordering = availableColumns(resource).flatMap(({ name, sortedBy }) => (sortedBy === undefined ? [name] : []))
   const order = text(address.order)
   const requested = columnsInAddress(resource, address)
   const storedColumns = (stored.columns ?? []).filter((name) => offered.includes(name))
@@ -65,7 +74,7 @@ export function readListQuery(
     page: Math.max(1, whole(address.page) ?? 1),
     limit: text(address.limit) === 'all' ? 'all' : boundedLimit(whole(address.limit), pageSizeOf(resource)),
     search: text(address.search),
-    orderBy: offered.includes(orderBy) ? orderBy : (view.orderBy ?? resource.order),
+    orderBy: ordering.includes(orderBy) ? orderBy : (view.orderBy ?? resource.order),
     order: order === 'asc' || order === 'desc' ? order : (view.order ?? listOrder(resource)),
     filters,
     columns: columns.length > 0 ? columns : defaultColumns(resource, view),

@@ -3,7 +3,7 @@ import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { summarizeList } from './list-summary.ts'
 
 const [singular, plural] = hullSurvey.label.map((label) => label.toLowerCase())
-const list = { state: 'ready', total: 3, all: { length: 40 }, complete: true, receivedAt: null } as const
+const list = { state: 'ready', total: 3, all: { length: 40 }, complete: true, receivedAt: null, failure: null } as const
 const defaults = { isFiltered: false, isFetching: true }
 
 test('while only the first rows are read it is said that more are to come, and no number stands for all', () => {
@@ -16,6 +16,12 @@ test('while only the first rows are read it is said that more are to come, and n
 
 test('nothing is said before anything is known', () => {
   expect(summarizeList(hullSurvey, { ...list, state: 'loading', total: 0 }, defaults)).toEqual([])
+})
+
+test('where the office could not be asked there are not none, and what is here is still counted', () => {
+  const failure = { reason: 'The office cannot be reached', tryAgain: null }
+  expect(summarizeList(hullSurvey, { ...list, total: 0, all: [], failure }, defaults)).toEqual([])
+  expect(summarizeList(hullSurvey, { ...list, failure }, defaults)[0]).toBe(`40 ${plural}`)
 })
 
 test('what fits search and filters is told beside all there are', () => {

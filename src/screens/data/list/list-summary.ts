@@ -3,7 +3,9 @@ import { formatInstantPhrase } from '#src/screens/format/format-instant.ts'
 import { listMessages } from '#src/screens/messages/list-messages.ts'
 import type { ListState } from './use-list.ts'
 
-type SummarizedList = Pick<ListState, 'state' | 'total' | 'complete' | 'receivedAt'> & { all: { length: number } }
+type SummarizedList = Pick<ListState, 'state' | 'total' | 'complete' | 'receivedAt' | 'failure'> & {
+  all: { length: number }
+}
 
 /**
  * Summary of a list: how many of how many, how far back, and when it was fetched; while loading, that more is coming.
@@ -17,7 +19,8 @@ export function summarizeList(
   if (list.state === 'loading') return []
   if (list.state === 'first-page') return [listMessages.firstRows(list.total, resource.label)]
   const { window } = resource.sync
-  const isKnown = list.state === 'ready' || list.total > 0
+  // Where nothing could be read there are not none.
+  const isKnown = (list.state === 'ready' && list.failure === null) || list.total > 0
   const all = listMessages.count(list.all.length, resource.label)
   const parts = [
     isKnown && (query.isFiltered ? listMessages.someOf(list.total, all) : all),

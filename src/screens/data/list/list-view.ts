@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
+import { type Field, fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
 import type { Grade } from '#src/resource/display/grade.ts'
 import { shownFields } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
@@ -21,7 +21,7 @@ export type ListView = {
   /** Filters offered, by field name or `status`. */
   filters?: readonly string[]
   /** Whose or which records one may look at, as tabs beside the title; the first is shown where the address names none. */
-  scopes?: readonly ListScope[]
+  tabs?: readonly ListTab[]
   /** Fixed filter values of this screen; neither shown nor removable. */
   fixed?: Readonly<Record<string, readonly string[]>>
   /** Any other condition on this screen's rows. Pass a stable function. */
@@ -37,7 +37,9 @@ export type ListView = {
   cells?: Readonly<Record<string, (record: StoredRecord) => ReactNode>>
   /** Pixels that such a cell needs so that it is not cut, by column name. */
   widths?: Readonly<Record<string, number>>
-  /** Number fields added up in each group and at the foot. */
+  /** Pixels that a column takes where there is room, before others grow, by column name. */
+  preferredWidths?: Readonly<Record<string, number>>
+  /** Number fields added up in each group and at the foot; the columns of money else. */
   totals?: readonly string[]
   /** How pressing a record is, marked at the left of its row; null where it is not graded. Pass a stable function. */
   grades?: (record: StoredRecord) => Grade | null
@@ -58,7 +60,7 @@ export type ListView = {
 }
 
 /** A tab of a list: some of its records, or the list at another address. */
-export type ListScope = {
+export type ListTab = {
   /** In the address: `?scope=name`. */
   name: string
   label: string
@@ -68,8 +70,8 @@ export type ListScope = {
   path?: string
 }
 
-/** A column or filter: a field, or an envelope value. */
-export type ListPart = { name: string; label: string; field: Field | null }
+/** A column or filter: a field, or an envelope value; `sortedBy`: the field that orders it, where it has several. */
+export type ListPart = { name: string; label: string; field: Field | null; sortedBy?: string }
 
 const envelopeParts = ['number', 'status', 'active', 'createdBy', 'createdAt', 'updatedAt'] as const
 type EnvelopePart = (typeof envelopeParts)[number]
@@ -82,6 +84,7 @@ export function availableColumns(resource: Resource): ListPart[] {
   const envelope = envelopeParts.filter((name) => appliesTo(resource, name)).map(envelopePart)
   return [
     ...envelope.filter(({ name }) => name === 'number'),
+    ...(isNamedInParts(resource) ? [fullNamePart(resource)] : []),
     ...fields,
     ...envelope.filter(({ name }) => name !== 'number'),
   ]
@@ -129,10 +132,27 @@ export function acceptedFilters(resource: Resource, view: ListView): ListPart[] 
 export function findPart(resource: Resource, name: string): ListPart {
   const field = fieldsOf(resource).find((candidate) => candidate.name === name)
   if (field) return { name, label: labelOf(resource, name), field }
+  if (name === fullName && isNamedInParts(resource)) return fullNamePart(resource)
   if (name === waitingFilter) return { name, label: listMessages.awaits, field: null }
   const envelope = envelopeParts.find((candidate) => candidate === name)
   if (!envelope) throw new Error(`${resource.name} has no column ${name}`)
   return envelopePart(envelope)
+}
+
+/** The column of a name that is stored in parts, such as a person's; it is ordered by the part that orders the list. */
+export const fullName = 'fullName'
+
+function fullNamePart({ title, order }: Resource): ListPart {
+  return {
+    name: fullName,
+    label: listMessages.fullName,
+    field: null,
+    sortedBy: title.includes(order) ? order : title[0],
+  }
+}
+
+function isNamedInParts(resource: Resource): boolean {
+  return resource.title.length > 1 && resource.title.every((name) => fieldOf(resource, name)?.kind === 'text')
 }
 
 function envelopePart(name: EnvelopePart): ListPart {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { specimenInvoice } from '../../../../tests/contract/specimens/specimen-invoice.ts'
 import { recordWith } from '../../../../tests/fixtures/record-with.ts'
 import { fittingColumns, minWidthOf, spreadWidths } from './column-widths.ts'
@@ -45,4 +46,13 @@ test('what names a record is whole before other columns grow, up to a width, and
   expect(spreadWidths(specimenInvoice, parts, {}, room, {}, wanted).supplier).toBe(
     minWidthOf(specimenInvoice, supplier),
   )
+})
+
+test('so is the name of another record that names this one, such as a boat', () => {
+  const ofBoat = { ...hullSurvey, title: ['boatId'] }
+  const boat = findPart(ofBoat, 'boatId')
+  const rows = [recordWith({ boatId: 'ada' }, { id: 'a' })]
+  const known = (name: string | null) => titleWidths(ofBoat, [boat], rows, () => name).boatId ?? 0
+  expect(known('Oluwatobiloba Adekunle-Fashola')).toBeGreaterThanOrEqual(least('Oluwatobiloba Adekunle-Fashola'))
+  expect(known(null)).toBeLessThan(least('Ada'))
 })

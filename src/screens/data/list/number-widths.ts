@@ -3,9 +3,9 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { shownValue } from '#src/resource/display/half-quantities.ts'
-import { formatValue } from '#src/screens/format/format-value.ts'
+import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
 import type { NumberWidths } from './column-widths.ts'
-import type { ListPart } from './list-view.ts'
+import { fullName, type ListPart } from './list-view.ts'
 
 /** Width of a digit or capital in a list, and padding of a cell, in pixels. */
 const digitPixels = 9
@@ -30,22 +30,39 @@ export function numberWidths(parts: readonly ListPart[], rows: readonly LocalRec
 const titlePixels = 8
 const maxTitlePixels = 288
 
-/** Pixels in which the longest text of each column that names the record is whole; given before others grow. */
+/**
+ * Pixels in which the longest text of each column that names the record is whole, also where it is the name of another
+ * record; given before others grow.
+ */
 export function titleWidths(
   resource: Resource,
   parts: readonly ListPart[],
   rows: readonly LocalRecord[],
+  titleOf: TitleOf = untitled,
 ): NumberWidths {
-  const named = parts.filter(({ name, field }) => resource.title.includes(name) && field?.kind === 'text')
+  const named = parts.filter(
+    ({ name, field }) =>
+      name === fullName || (resource.title.includes(name) && (field?.kind === 'text' || field?.kind === 'reference')),
+  )
   return Object.fromEntries(
-    named.map(({ name }) => {
+    named.map(({ name, field }) => {
+      const names = name === fullName ? resource.title : [name]
       const longest = rows.reduce(
-        (most, { [name]: text }) => Math.max(most, typeof text === 'string' ? text.length : 0),
+        (most, row) => Math.max(most, lengthOf(names.map((part) => textOf(row[part], field, titleOf)))),
         0,
       )
       return [name, Math.min(maxTitlePixels, longest * titlePixels + paddingPixels)]
     }),
   )
+}
+
+function textOf(value: unknown, field: Field | null, titleOf: TitleOf): unknown {
+  return field?.kind === 'reference' && field.target && typeof value === 'string' ? titleOf(field.target, value) : value
+}
+
+/** Letters of several texts with a space between. */
+function lengthOf(texts: readonly unknown[]): number {
+  return texts.filter((text) => typeof text === 'string').join(' ').length
 }
 
 /** Only values longer than any before are formatted, since a list may have thousands of rows. */

@@ -2,7 +2,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { shownValue } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import { findPart, type ListPart, type ListView } from './list-view.ts'
+import { findPart, fullName, type ListPart, type ListView } from './list-view.ts'
 
 /** Kinds whose values do not say what they are: 'Days 12', 'First day 4 Dec 2026', 'Own boat Yes'. */
 const namedKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity', 'decimal', 'flag', 'date', 'instant'])
@@ -12,7 +12,7 @@ const namedKinds: ReadonlySet<FieldKind> = new Set(['integer', 'quantity', 'deci
  * without what the first line says.
  */
 export function factParts(resource: Resource, view: ListView, columns: readonly string[]): ListPart[] {
-  const said = new Set([...resource.title, 'status'])
+  const said = new Set([...resource.title, fullName, 'status'])
   return (view.facts ?? columns.filter((name) => !said.has(name))).map((name) => findPart(resource, name))
 }
 

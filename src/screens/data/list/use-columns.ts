@@ -46,14 +46,17 @@ export function useColumns(resource: Resource, view: ListView, list: ListState, 
     () => (boxWidth === null ? {} : { ...numberWidths(parts, list.page.rows), ...view.widths }),
     [parts, list.page.rows, boxWidth, view.widths],
   )
-  const titles = useMemo(() => titleWidths(resource, parts, list.page.rows), [resource, parts, list.page.rows])
+  const preferred = useMemo(
+    () => ({ ...titleWidths(resource, parts, list.page.rows, list.titleOf), ...view.preferredWidths }),
+    [resource, parts, list.page.rows, list.titleOf, view.preferredWidths],
+  )
   const shown = useMemo(
     () => (isDefault && isMeasured ? fittingColumns(resource, parts, available, numbers) : parts),
     [resource, parts, isDefault, isMeasured, available, numbers],
   )
   const widths = useMemo(
-    () => spreadWidths(resource, shown, settings.widths, available, numbers, titles),
-    [resource, shown, settings.widths, available, numbers, titles],
+    () => spreadWidths(resource, shown, settings.widths, available, numbers, preferred),
+    [resource, shown, settings.widths, available, numbers, preferred],
   )
   const total = shown.reduce((sum, { name }) => sum + (widths[name] ?? 0), 0)
 

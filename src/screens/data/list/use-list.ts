@@ -6,14 +6,22 @@ import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { type GroupHeads, groupHeads } from '../groups/group-heads.ts'
 import { groupRows, type Sums, sumRows } from '../groups/group-rows.ts'
-import { useRows } from '../records/use-rows.ts'
+import { totalledFields } from '../groups/totalled-fields.ts'
 import { targetsOf, useTitles } from '../records/use-titles.ts'
 import { useActor } from '../session/use-actor.ts'
 import { usePeopleResource } from '../session/use-resources.tsx'
-import { columnsInAddress, type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
+import type { ListFailure } from './list-failure.ts'
+import {
+  columnsInAddress,
+  type ListQuery,
+  noSavedView,
+  readListQuery,
+  viewParameter,
+  writeListQuery,
+} from './list-query.ts'
 import { createRowSelection, pageOf, rowsOfView } from './list-rows.ts'
 import type { ListView } from './list-view.ts'
-import { noSavedView, viewParameter } from './saved-view-query.ts'
+import { useListRows } from './use-list-rows.ts'
 import { useListSettings } from './use-list-settings.ts'
 import { rowsWaiting } from './waiting-filter.ts'
 
@@ -30,6 +38,8 @@ export type ListState = {
   /** Whether all of it is on this device. */
   complete: boolean
   receivedAt: number | null
+  /** Why some of it, or all, could not be loaded; null where nothing failed. */
+  failure: ListFailure | null
   /** Every row this screen could show, before search and filters. */
   all: readonly LocalRecord[]
   /** Rows matching search and filters, in order; the same array until one changes. */
@@ -40,8 +50,10 @@ export type ListState = {
   page: { rows: readonly LocalRecord[]; page: number; pages: number; from: number }
   /** The groups of the page's rows; empty where rows are not grouped. */
   heads: GroupHeads<LocalRecord>
-  /** Sums over all matches, by the fields of the view's `totals`; empty until every row is read. */
+  /** Sums over all matches, by the fields that are added up; empty until every row is read. */
   totals: Sums
+  /** Whether anything is added up, also before every row is read. */
+  hasTotals: boolean
   titleOf: TitleOf
   /** What the view draws in a column instead of its stored value. */
   cells: NonNullable<ListView['cells']>
@@ -61,7 +73,6 @@ export function useListPath(): string {
 }
 
 const noCells: ListState['cells'] = {}
-const noTotals: readonly string[] = []
 const noSums: Sums = new Map()
 const noHeads: GroupHeads<LocalRecord> = new Map()
 const ungraded = () => null
@@ -80,7 +91,8 @@ export function useList(resource: Resource, view: ListView, maxRows: number | nu
   const storedGroup = settings.group
   const navigate = useNavigate()
   const actor = useActor()
-  const { rows: read, state: reading, isComplete: complete, receivedAt, firstRows: first } = useRows(resource.name)
+  const listed = useListRows(resource)
+  const { rows: read, state: reading, isComplete: complete, receivedAt, firstRows: first, failure } = listed
   const people = usePeopleResource()
   const titleOf = useTitles([...targetsOf(resource), people])
   const query = useMemo(
@@ -99,7 +111,10 @@ export function useList(resource: Resource, view: ListView, maxRows: number | nu
     () => select(asking.rows, { search: searchText, filters: asking.filters, orderBy, order }, titleOf),
     [select, asking, searchText, orderBy, order, titleOf],
   )
-  const totalled = view.totals ?? noTotals
+  const totalled = useMemo(
+    () => totalledFields(resource, view.totals, query.columns),
+    [resource, view.totals, query.columns],
+  )
   const groups = useMemo(
     () => (group === '' ? null : groupRows(resource, matches, group, { titleOf, people, totals: totalled })),
     [resource, matches, group, titleOf, people, totalled],
@@ -133,12 +148,14 @@ export function useList(resource: Resource, view: ListView, maxRows: number | nu
     state,
     complete,
     receivedAt,
+    failure,
     all,
     found,
     total: isCertain ? page.rows.length : state === 'loading' ? 0 : found.length,
     page,
     heads,
     totals,
+    hasTotals: totalled.length > 0,
     titleOf,
     cells: view.cells ?? noCells,
     gradeOf: view.grades ?? ungraded,

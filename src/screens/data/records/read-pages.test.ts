@@ -30,6 +30,21 @@ describe('a list read from the office', () => {
   it('fails as a page does', async () => {
     await expect(readPages(() => Promise.reject(new Error('silence')))).rejects.toThrow('silence')
   })
+
+  it('has handed over the pages before the one that fails', async () => {
+    let shown: readonly { id: string }[] = []
+    const reading = readPages(
+      async (page) => {
+        if (page === 3) throw new Error('silence')
+        return { data: [row(`${page}`)], pagination: { lastPage: 3 } }
+      },
+      (rows) => {
+        shown = rows
+      },
+    )
+    await expect(reading).rejects.toThrow('silence')
+    expect(shown).toEqual([row('1'), row('2')])
+  })
 })
 
 it('the device’s own row stands before the office’s', () => {

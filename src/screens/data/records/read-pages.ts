@@ -6,10 +6,11 @@ export const maxPages = 20
 
 /**
  * All pages of a list in order, each record once; null where there are more than 20, known from the first. Fails as
- * `ask` does.
+ * `ask` does; `onPage` is called with the records up to each page, so that those stay when a later one fails.
  */
 export async function readPages<Row extends { id: string }>(
   ask: (page: number) => Promise<OfficePage<Row>>,
+  onPage: (rows: readonly Row[]) => void = () => undefined,
 ): Promise<readonly Row[] | null> {
   const found = new Map<string, Row>()
   for (let page = 1, last = 1; page <= last; page += 1) {
@@ -18,6 +19,7 @@ export async function readPages<Row extends { id: string }>(
     if (last > maxPages) return null
     // A record added meanwhile moves the last of a page onto the next.
     for (const row of data) found.set(row.id, row)
+    onPage([...found.values()])
   }
   return [...found.values()]
 }

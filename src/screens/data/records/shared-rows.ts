@@ -27,6 +27,20 @@ export function currentRows(person: string | null, name: string): RowsSnapshot {
   return share.view.snapshot()
 }
 
+/** A person's rows of a resource as they are once they have been read, for what does not show them. */
+export function readRowsOnce(person: string, name: string): Promise<RowsSnapshot> {
+  return new Promise((resolve) => {
+    const resolveWhenRead = () => {
+      const rows = currentRows(person, name)
+      if (rows.state === 'loading') return
+      stop()
+      resolve(rows)
+    }
+    const stop = subscribeToRows(person, name, resolveWhenRead)
+    resolveWhenRead()
+  })
+}
+
 function sharedViewOf(person: string | null, name: string): SharedView {
   const key = keyOf(person, name)
   const known = sharedViews.get(key)

@@ -12,6 +12,8 @@ const historyRow = z.object({
   actor: z.string().nullish(),
   actingFor: z.string().nullish(),
   reviewedBy: z.string().nullish(),
+  keyUnconfirmed: z.boolean().nullish(),
+  arrivedLate: z.boolean().nullish(),
   cause: z.object({ resource: z.string(), id: z.string() }).nullish().catch(null),
   changes: z.record(z.string(), change).catch({}),
   answers: z.record(z.string(), z.unknown()).catch({}),

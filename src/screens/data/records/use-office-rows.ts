@@ -25,7 +25,7 @@ type Outcome =
   | { state: 'away'; tryAgain: () => void }
   | { state: 'failed'; message: string; tryAgain: () => void }
 
-/** `rows`: from the office, with this device's entries overlaid. */
+/** `rows`: from the office, with this device's entries overlaid; the pages before a failed one too. */
 export type OfficeRows = Outcome & { rows: readonly LocalRecord[] }
 
 const answer = z.object({ data: z.array(officeRecord), pagination: z.object({ lastPage: z.number() }) })
@@ -37,7 +37,8 @@ const noRows: readonly StoredRecord[] = []
 
 type Answered = {
   to: string
-  state: 'ready' | 'away' | 'too-many' | 'failed'
+  /** `again`: requested once more; what came before stays. */
+  state: 'ready' | 'away' | 'too-many' | 'failed' | 'again'
   message: string
   rows: readonly StoredRecord[]
   requestedAt: number
@@ -59,7 +60,7 @@ export function useOfficeRows(resource: Resource, filters: OfficeFilters | null)
   /** The query a person has repeated explicitly. */
   const [byHand, setByHand] = useState<string | null>(null)
   const askAnew = useCallback(() => {
-    setLast(null)
+    setLast((before) => before && { ...before, state: 'again' })
     setTries((before) => before + 1)
   }, [])
   const tryAgain = useCallback(() => {
@@ -83,14 +84,25 @@ export function useOfficeRows(resource: Resource, filters: OfficeFilters | null)
     if (query === null || question === null) return undefined
     const stop = new AbortController()
     const requestedAt = Date.now()
-    const end = (state: Answered['state'], reason = '', rows = noRows) =>
-      setLast({ to: question, state, message: reason, rows, requestedAt })
-    readPages(async (page) => {
-      const searchParams = new URLSearchParams(query)
-      searchParams.set('page', String(page))
-      return answer.parse(await server.get(resource.name, { searchParams, signal: stop.signal }).json())
-    }).then(
-      (rows) => end(rows ? 'ready' : 'too-many', '', rows ?? noRows),
+    let upToNow = noRows
+    const end = (state: Answered['state'], reason = '') =>
+      setLast((before) => {
+        // Where a repeated request fails earlier than the one before, its rows stay.
+        const rows =
+          state !== 'ready' && before?.to === question && before.rows.length > upToNow.length ? before.rows : upToNow
+        return { to: question, state, message: reason, rows, requestedAt }
+      })
+    readPages(
+      async (page) => {
+        const searchParams = new URLSearchParams(query)
+        searchParams.set('page', String(page))
+        return answer.parse(await server.get(resource.name, { searchParams, signal: stop.signal }).json())
+      },
+      (rows) => {
+        upToNow = rows
+      },
+    ).then(
+      (rows) => end(rows ? 'ready' : 'too-many'),
       (error: unknown) => {
         if (stop.signal.aborted) return
         if (error instanceof OfficeUnreachable) end('away')
@@ -101,13 +113,15 @@ export function useOfficeRows(resource: Resource, filters: OfficeFilters | null)
   }, [resource.name, query, question, tries])
   return useMemo(() => {
     if (question === null) return { state: 'none', rows: noRows }
-    // Deadlines are long: while the office is known to be away, nobody waits for one.
-    if (!answered && !isReachable && byHand !== question) return { state: 'away', tryAgain, rows: noRows }
-    if (!answered) return { state: 'loading', rows: noRows }
-    const { state, message, rows, requestedAt: askedAt } = answered
+    const rows = (answered && over?.(answered.rows, answered.requestedAt)) ?? noRows
+    if (!answered || answered.state === 'again') {
+      // Deadlines are long: while the office is known to be away, nobody waits for one.
+      return !isReachable && byHand !== question ? { state: 'away', tryAgain, rows } : { state: 'loading', rows }
+    }
+    const { state, message } = answered
     if (state === 'failed') return { state, message, tryAgain, rows }
     if (state === 'away') return { state, tryAgain, rows }
-    return over ? { state, rows: over(rows, askedAt) } : { state: 'loading', rows: noRows }
+    return over ? { state, rows } : { state: 'loading', rows }
   }, [question, answered, isReachable, byHand, tryAgain, over])
 }
 

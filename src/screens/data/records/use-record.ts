@@ -24,12 +24,12 @@ export type RecordState = {
 
 /**
  * A record with the person's waiting entries; live. One not on this device, such as an old one outside the mirror's
- * window, is fetched from the office.
+ * window, is fetched from the office. Without an id there is none.
  */
 export function useRecord(resource: Resource, id: string): RecordState {
   const { state, rows, receivedAt } = useRows(resource.name)
   const local = useMemo(() => indexRows(rows).get(id) ?? null, [rows, id])
-  const office = useOfficeRecord(resource.name, id, local === null && state !== 'loading')
+  const office = useOfficeRecord(resource.name, id, local === null && id !== '' && state !== 'loading')
   return useMemo(() => {
     if (local) return { state: 'ready', record: local, receivedAt, isFromOffice: false, isGone: false }
     if (office.record)

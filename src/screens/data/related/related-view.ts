@@ -15,6 +15,24 @@ export type RelatedView = {
   columns?: readonly string[]
   /** False where such records are not begun here. */
   offersNew?: boolean
+  /** Its tab is absent while there are no such records. */
+  hidesEmpty?: true
+}
+
+/** A kind of record that is made from the one shown; a button among its actions. */
+export type NextRecord = {
+  /** The resource's name. */
+  resource: string
+  /** Its field that names the record shown. */
+  field: string
+  /** The address of its list: a new record is written at `/new` with the field filled in. Absent: that of the page itself. */
+  path?: string
+  /** What the button says; 'Make' and the kind where absent. */
+  label?: string
+  /** The states of the record shown in which it is offered; all where absent. */
+  while?: readonly string[]
+  /** The person goes on with what was made, and does not return to the record shown. */
+  leadsOn?: true
 }
 
 /** Up to this many lists stand one below the other; more are tabs. */
@@ -26,10 +44,14 @@ export const maxRows = { section: 5, tab: 8 } as const
 
 /**
  * The form of a new record that belongs to the one shown: its field is filled in, and the person returns to where they
- * were.
+ * were, if that is said.
  */
-export function newRelatedHref({ field, path }: RelatedView, recordId: string, here: string): string {
-  return `${path}/new?${new URLSearchParams({ [field]: recordId, returnUrl: here })}`
+export function newRelatedHref(
+  { field, path }: { field: string; path: string },
+  recordId: string,
+  here: string | undefined,
+): string {
+  return `${path}/new?${new URLSearchParams({ [field]: recordId, ...(here !== undefined && { returnUrl: here }) })}`
 }
 
 /** The list of the record's own, filtered by it. */
@@ -42,13 +64,14 @@ export function keyOf({ resource, field }: RelatedView): string {
   return `${resource}.${field}`
 }
 
-/** Which lists stand below the fields, and which have a tab of their own. */
+/** Which lists stand below the fields, and which have a tab of their own; `most`: tabs with those of fields and history. */
 export function arrangeTabs(
   views: readonly RelatedView[],
   hasHistory: boolean,
+  most: number = maxTabs,
 ): { sections: readonly RelatedView[]; tabs: readonly RelatedView[] } {
   if (views.length <= maxRelatedSections) return { sections: views, tabs: [] }
-  const room = maxTabs - (hasHistory ? 2 : 1)
+  const room = most - (hasHistory ? 2 : 1)
   return { sections: views.slice(room), tabs: views.slice(0, room) }
 }
 

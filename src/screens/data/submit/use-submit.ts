@@ -123,7 +123,7 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
         return null
       }
       if (error instanceof ServerError) setErrors(copy(error.errors))
-      setFailure(saveFailureText(error, resource, record === null))
+      setFailure(saveFailureText(error, resource, record === null, fields))
       return null
     } finally {
       setBusy(false)

@@ -1,9 +1,12 @@
 import type { Actor } from '#src/resource/actor/actor.ts'
+import type { SigningApart } from '#src/resource/actor/signing-apart.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isGranted } from '#src/resource/permission/permission.ts'
+import { standsForContent } from '#src/resource/workflow/content-authors.ts'
+import { keptApartBy } from '#src/resource/workflow/signing-apart.ts'
 import { tookEarlierStep } from '#src/resource/workflow/step-takers.ts'
 import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import { mayTakeTransition } from '#src/resource/workflow/transitions.ts'
@@ -22,6 +25,10 @@ export type NextActor = {
   steps: readonly string[]
   /** The viewer might take the step, had they not taken an earlier one. */
   tookEarlier?: true
+  /** The viewer might take the step, had they not written or changed what it decides on. */
+  wroteContent?: true
+  /** The viewer might sign, had this person not signed before them. */
+  apart?: SigningApart
 }
 
 /**
@@ -49,8 +56,10 @@ export function findNextActor(
   const isSentBack = isBack && owner !== null && owner !== record.statusBy && actor?.personId === record.statusBy
   // Others who may also write it, such as those on board, are not waited for.
   const isOwners = isSentBack || (scopes.has('own') && owner !== null)
-  const tookEarlier =
-    actor !== null && tookEarlierStep(next, actor.personId, record) && isGranted(next.who, actor, record.scope)
+  const isGrantedNext = actor !== null && isGranted(next.who, actor, record.scope)
+  const tookEarlier = isGrantedNext && tookEarlierStep(next, actor.personId, record)
+  const wroteContent = isGrantedNext && owner !== actor.personId && standsForContent(next, actor.personId, record)
+  const apart = actor && keptApartBy(next, actor, record)
   return {
     isViewer: !isSentBack && actor !== null && mayTakeTransition(next, actor, record),
     owner: isOwners ? owner : null,
@@ -59,6 +68,8 @@ export function findNextActor(
     isOffice: !isOwners && scopes.has('tenant'),
     steps: open.filter((step) => actor && mayTakeTransition(step, actor, record)).map(({ label }) => label),
     ...(tookEarlier && { tookEarlier }),
+    ...(wroteContent && { wroteContent }),
+    ...(apart && { apart }),
   }
 }
 

@@ -6,6 +6,7 @@ import { carriesRecord, hasOwnForm } from '#src/resource/description/step-fields
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { holdsAnyGrant, isGranted } from '#src/resource/permission/permission.ts'
+import { archivingLines } from '#src/resource/permission/private-records.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import { amendmentSteps } from '#src/resource/workflow/amendment-steps.ts'
 import { futureDayErrors } from '#src/resource/workflow/future-days.ts'
@@ -122,7 +123,7 @@ export function mayDelete(resource: Resource, record: StoredRecord, actor: Actor
 /** Whether the actor may retire the record and reinstate it. */
 export function mayRetire(resource: Resource, record: StoredRecord, actor: Actor): boolean {
   if (resource.retiring === undefined || resource.sync.write !== 'online') return false
-  return isEditable(resource, record.status) && isGranted(resource.access.update, actor, record.scope)
+  return isEditable(resource, record.status) && isGranted(archivingLines(resource), actor, record.scope)
 }
 
 function asFormAction([name, transition]: readonly [string, Transition]): FormAction {

@@ -1,13 +1,7 @@
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
-import { submitEntry } from '#src/offline/outbox/submit.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { windowValue } from '#src/resource/description/mirror-window.ts'
-import type { Transition } from '#src/resource/description/workflow.ts'
-import { movesRecord } from '#src/resource/workflow/step-target.ts'
-import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
-import { saveOnline } from '../records/save-online.ts'
-import { expectSignature } from './expected-signature.ts'
+import { performAction } from './perform-action.ts'
 import { formActions, isBlocked, mayDelete, mayRetire, permittedSteps, type RecordAction } from './permitted-actions.ts'
 
 export type RecordActions = {
@@ -40,37 +34,14 @@ export function recordActionsOf(
     available: isOpen ? permittedSteps(resource, record, actor, lastDay) : [],
     mayEdit: isOpen && formActions(resource, record, actor).length > 0,
     mayDelete: isOpen && mayDelete(resource, record, actor),
-    run: (action, answers) => performAction(resource, record, action.name, answers, actor, action.transition),
-    remove: () => performAction(resource, record, 'delete', {}, actor),
+    run: ({ name, transition }, answers) =>
+      performAction(resource, record, actor, { action: name, answers, step: transition }),
+    remove: () => performAction(resource, record, actor, { action: 'delete' }),
     setInUse:
       isOpen && mayRetire(resource, record, actor)
-        ? (isInUse) => performAction(resource, record, isInUse ? 'reinstate' : 'retire', {}, actor)
+        ? (isInUse) => performAction(resource, record, actor, { action: isInUse ? 'reinstate' : 'retire' })
         : null,
-    restore: resource.sync.write === 'online' ? () => performAction(resource, record, 'restore', {}, actor) : null,
+    restore:
+      resource.sync.write === 'online' ? () => performAction(resource, record, actor, { action: 'restore' }) : null,
   }
-}
-
-async function performAction(
-  resource: Resource,
-  record: LocalRecord,
-  action: string,
-  answers: Record<string, unknown>,
-  actor: Actor | null,
-  step?: Transition,
-): Promise<void> {
-  if (!actor) throw new Error('nobody is unlocked')
-  const signed = step && isSigningTransition(step) ? expectSignature(resource, record, step, actor) : null
-  const common = { resource: resource.name, action, record: record.id, changes: {}, answers }
-  if (resource.sync.write === 'online') {
-    return saveOnline({ ...common, isNew: false, actingFor: signed?.actingFor ?? null })
-  }
-  const { version: schemaVersion, sync } = resource
-  const own = {
-    base: record.version,
-    schemaVersion,
-    urgency: sync.urgency,
-    status: step && movesRecord(step) ? step.to : undefined,
-    keptBy: windowValue(resource, record),
-  }
-  await submitEntry({ ...common, ...own, ...signed })
 }

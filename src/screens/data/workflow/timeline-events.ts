@@ -21,6 +21,10 @@ export type TimelineEvent = {
   actingFor: string | null
   /** Who accepted it in a review. */
   reviewedBy: string | null
+  /** It counted before its author had confirmed their device. */
+  isUnconfirmed: boolean
+  /** When the office received what counted although its author's access had ended; null for all else. */
+  arrivedLateAt: string | null
   /** The record whose change led to this one, with its title where the device has it; null for what a person did. */
   cause: { id: string; title: string | null } | null
   what: string
@@ -43,6 +47,8 @@ export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], 
     actor: row.actor ?? null,
     actingFor: row.actingFor ?? null,
     reviewedBy: row.reviewedBy ?? null,
+    isUnconfirmed: row.keyUnconfirmed ?? false,
+    arrivedLateAt: row.arrivedLate ? row.at : null,
     cause: row.cause ? { id: row.cause.id, title: titleOfCause(row.cause, titleOf) } : null,
     what: actionText(resource, row.action, row.changes.status?.after),
     notes: notesOf(resource, row.action, row.answers, titleOf),

@@ -34,6 +34,11 @@ export function followingStates(workflow: Workflow, from: string): string[] {
 /** A record's path through its workflow: past states, the present one, and those that normally follow. */
 export type StatePath = { done: readonly string[]; now: string; ahead: readonly string[] }
 
+/** Whether people lead records on from a state, and not the product alone. */
+function isLeftByPeople({ transitions }: Workflow, state: string): boolean {
+  return Object.values(transitions).some(({ from, system }) => system !== true && from.includes(state))
+}
+
 /**
  * A record's position on its path; null where its states have no end, such as active and inactive. An optional start
  * state (`carriesFields`) is left out once passed, since most records never were in it.
@@ -42,12 +47,14 @@ export function statePath(workflow: Workflow, record: StoredRecord): StatePath |
   const now = record.status
   const hasEnd = workflow.approval || Object.values(workflow.states).some(({ closed: isClosed }) => isClosed)
   if (now === null || !hasEnd) return null
+  // Nothing is expected of what is as it should be, until the product itself asks for something.
+  if (!workflow.states[now]?.closed && !isLeftByPeople(workflow, now)) return null
   const { start } = workflow
   const line = [start, ...followingStates(workflow, start)]
   const place = line.indexOf(now)
   const behind = place === -1 ? line.slice(0, leftFrom(workflow, record, line) + 1) : line.slice(0, place)
   const first = defaultStep(workflow, start)
-  const passes = first !== null && carriesRecord(first)
+  const passes = (first !== null && carriesRecord(first)) || !isLeftByPeople(workflow, start)
   return {
     done: behind.filter((state) => !(passes && state === start)),
     now,

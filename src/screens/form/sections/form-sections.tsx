@@ -13,6 +13,7 @@ import {
 import { flushSync } from 'react-dom'
 import { type FieldErrors, validateFields } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
+import { useMissingCustom } from '../../data/custom-fields/use-missing-custom.ts'
 import { type SectionMark, sectionMark } from '../../data/fields/section-marks.ts'
 import { useShortcut } from '../../shortcuts/use-shortcut.ts'
 import { useFormState } from '../state/form-state.tsx'
@@ -72,11 +73,12 @@ export function FormSections({ isIndexed, width, initial, step, refusals, childr
   const mode: SectionsMode = !has ? 'plain' : width >= railWidth ? 'rail' : width >= foldedWidth ? 'folded' : 'single'
 
   const typed = useDeferredValue(fields)
+  const missing = useMissingCustom(resource, typed)
   const found = useMemo<FieldErrors>(() => {
     if (!has) return {}
     const checked = validateFields(resource, typed, step)
-    return checked.ok ? {} : checked.errors
-  }, [has, resource, typed, step])
+    return checked.ok ? missing : { ...checked.errors, ...missing }
+  }, [has, resource, typed, step, missing])
   const marks = useMemo(
     () =>
       new Map(

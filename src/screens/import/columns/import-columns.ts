@@ -1,7 +1,8 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { type CellKind, currencyPart, fitsCell } from '#src/resource/display/fits-cell.ts'
+import { type CellKind, type CellPart, cellPartsOf, fitsCell } from '#src/resource/display/fits-cell.ts'
 import { currencyLabel, offeredCurrencies } from '#src/resource/money/currency.ts'
+import { foldText } from '#src/resource/text/fold-text.ts'
 import { importMessages as messages } from '../../messages/import-messages.ts'
 import { choiceLabel, labelOf } from '../../messages/label.ts'
 
@@ -23,23 +24,36 @@ const holds: Readonly<Record<CellKind, (field: Field, nameOf: (target: string) =
 }
 
 /**
- * The columns an import of the resource reads, in the form's order; `nameOf` returns the name of a resource's records.
+ * The columns an import of the resource reads, in the form's order, then those of the tenant's own fields; `nameOf` returns
+ * the name of a resource's records. Own fields of several categories that have one heading share a column, and those out
+ * of use are not entered.
  */
 export function importColumns(resource: Resource, nameOf: (target: string) => string): ImportColumn[] {
-  return fieldsOf(resource)
-    .filter(fitsCell)
-    .flatMap((field) => {
-      const head = labelOf(resource, field.name)
-      const { name, required, entered } = field
-      const column = { name, head, required, entered, holds: holds[field.kind](field, nameOf) }
-      return field.kind === 'money' ? [column, currencyColumn(name, head)] : [column]
-    })
+  const fields = fieldsOf(resource)
+  const own = fields.filter(fitsCell).filter(({ customOf }) => customOf !== undefined)
+  const isSame = (one: Field, other: Field) => foldText(one.label) === foldText(other.label)
+  return fields.flatMap((field) => {
+    const head = labelOf(resource, field.name)
+    const { name, required, customOf } = field
+    if (customOf === undefined) {
+      const parts = cellPartsOf(field).map((part) => partColumn(field, head, part))
+      if (!fitsCell(field)) return parts
+      return [{ name, head, required, entered: field.entered, holds: holds[field.kind](field, nameOf) }, ...parts]
+    }
+    const sharing = own.filter((one) => isSame(one, field))
+    if (sharing[0] !== field) return []
+    const texts = new Set(sharing.map((one) => holds[one.kind](one, nameOf)))
+    const entered = sharing.some((one) => one.customOf?.isActive === true)
+    return [{ name, head, required, entered, holds: [...texts].join('; ') }]
+  })
 }
 
-/** Where an amount's cell does not name its currency. */
-function currencyColumn(field: string, head: string): ImportColumn {
-  const holds = messages.oneOf(offeredCurrencies().map(currencyLabel))
-  return { name: currencyPart(field), head: messages.currencyOf(head), required: false, entered: true, holds }
+/** What stands in a further column of a value; a clock may also be written with its moment. */
+function partColumn({ name, entered }: Field, head: string, part: CellPart): ImportColumn {
+  const column = { name: `${name}.${part}`, head: messages.partOf(head, part), required: false }
+  const currencyCodes = messages.oneOf(offeredCurrencies().map(currencyLabel))
+  const held = part === 'currency' ? currencyCodes : messages.parts[part]
+  return { ...column, entered: entered && part !== 'clock', holds: held }
 }
 
 /** The required columns that are missing among the given names. */

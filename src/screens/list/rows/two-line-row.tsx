@@ -65,7 +65,7 @@ export function PickedRow({ selection, ...row }: RowProps & { selection: Selecti
 function RowLines({ resource, list, record, facts, isPhone }: RowProps) {
   const title = recordTitle(resource, record, list.titleOf)
   const isStateBelow = isPhone && !record.local
-  const state = <StatusBadge resource={resource} status={record.status} />
+  const state = <StatusBadge resource={resource} record={record} />
   return (
     <>
       <GradeMark grade={list.gradeOf(record)} />

@@ -4,7 +4,6 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useScreenQuery } from '#src/screens/browser/use-screen-query.ts'
 import { namedSums } from '#src/screens/cells/sum-texts.ts'
-import { TotalsLine } from '#src/screens/cells/totals-line.tsx'
 import { groupSections } from '#src/screens/data/groups/group-heads.ts'
 import type { RowGroup } from '#src/screens/data/groups/group-rows.ts'
 import type { ListView } from '#src/screens/data/list/list-view.ts'
@@ -56,7 +55,6 @@ export function TwoLineRows({ resource, view, list, selection, isSelecting, href
           </ul>
         </section>
       ))}
-      <TotalsLine resource={resource} list={list} />
     </div>
   )
 }

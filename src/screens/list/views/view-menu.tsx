@@ -4,13 +4,13 @@ import type { SavedView } from '#src/offline/storage/preferences/list-settings.t
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { ListView } from '../../data/list/list-view.ts'
 import type { ListState } from '../../data/list/use-list.ts'
-import { type SavedViewsState, useSavedViews } from '../../data/list/use-saved-views.ts'
+import { type SavedViewsState, useSavedViews } from '../../data/views/use-saved-views.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { LazyMenu } from '../../parts/lazy-menu.tsx'
 import { notifyFailure } from '../../parts/notify-failure.ts'
 import { notifySuccess } from '../../parts/notify-success.ts'
 import { notifyWithUndo } from '../../parts/notify-with-undo.tsx'
-import tabStyles from '../scopes/tabs.module.css'
+import tabStyles from '../tabs/tabs.module.css'
 import { viewMessages as messages } from './view-messages.ts'
 import { ViewNameModal } from './view-name-modal.tsx'
 import styles from './views.module.css'
@@ -38,6 +38,7 @@ export function ViewMenu({ resource, view, list }: ViewMenuProps) {
             <button
               key={each.id}
               type="button"
+              data-list-tab
               className={tabStyles.tab}
               aria-current={each === current || undefined}
               onClick={() => saved.open(each)}

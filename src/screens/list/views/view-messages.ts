@@ -19,7 +19,7 @@ export const viewMessages = {
   restored: (name: string) => `${name} was restored`,
   saved: (name: string) => `${name} was saved on this device`,
   name: 'Name',
-  nameHint: 'Search, filters, order and columns are saved under this name on this device.',
+  nameHint: 'Tab, search, filters, order and columns are saved under this name on this device.',
   nameNeeded: 'Enter a name for the view',
   nameTaken: 'A view with this name already exists',
   keep: 'Save',

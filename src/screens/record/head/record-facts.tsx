@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
 import type { FieldKind } from '#src/resource/description/field-types.ts'
 import { shownValue } from '#src/resource/display/half-quantities.ts'
+import { NamedRecord } from '../../cells/named-record.tsx'
 import { targetsOf, useTitles } from '../../data/records/use-titles.ts'
 import { useConnectivity } from '../../data/session/use-connectivity.ts'
 import { FilesReceived } from '../../files/files-received.tsx'
 import { formatInstantPhrase } from '../../format/format-instant.ts'
-import { formatValue } from '../../format/format-value.ts'
+import { formatValue, type TitleOf } from '../../format/format-value.ts'
 import { labelOf } from '../../messages/label.ts'
 import { recordMessages as messages } from '../../messages/record-messages.ts'
+import { BesideForms } from './beside-forms.tsx'
 import { factFields } from './fact-fields.ts'
 import styles from './record-facts.module.css'
 
@@ -38,12 +42,13 @@ export function RecordFacts({ resource, record, names, hidden, receivedAt }: Rec
           <Fact
             key={field.name}
             name={labelOf(resource, field.name)}
-            value={formatValue(shownValue(field, record), field, titleOf)}
+            value={<ShownFact field={field} value={shownValue(field, record)} titleOf={titleOf} />}
             isPlain={speaking.has(field.kind)}
           />
         ))}
       </dl>
       <FilesReceived resource={resource} record={record} />
+      <BesideForms resource={resource} record={record} />
       {isAway && receivedAt !== null && !record.local && (
         <span className={styles.age}>{messages.newest(formatInstantPhrase(receivedAt))}</span>
       )}
@@ -51,8 +56,15 @@ export function RecordFacts({ resource, record, names, hidden, receivedAt }: Rec
   )
 }
 
+/** A fact in one line; what names a record leads to it. */
+function ShownFact({ field, value, titleOf }: { field: Field; value: unknown; titleOf: TitleOf }) {
+  const text = formatValue(value, field, titleOf)
+  if (field.kind !== 'reference' || field.target === undefined || typeof value !== 'string') return text
+  return <NamedRecord resource={field.target} id={value} title={titleOf(field.target, value)} otherwise={text} />
+}
+
 /** A plain fact shows its name to screen readers, and where there is room below each other. */
-function Fact({ name, value, isPlain }: { name: string; value: string; isPlain: boolean }) {
+function Fact({ name, value, isPlain }: { name: string; value: ReactNode; isPlain: boolean }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.name} data-plain={isPlain || undefined}>

@@ -48,11 +48,12 @@ export function RecordHead({ resource, record, view, path, back, editHref, recei
           </ButtonLink>
         )}
         <div className={styles.name}>
+          {view.lead?.(record)}
           <Title order={1} className={styles.title} id={headingId} tabIndex={-1}>
             {heading}
           </Title>
           <span className={styles.badges}>
-            <StatusBadge resource={resource} status={record.status} />
+            <StatusBadge resource={resource} record={record} />
             {!record.active && <RetiredBadge />}
             {record.local && <SyncBadge state={record.local.state} />}
           </span>

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
-import type { RelatedView } from '../../data/related/related-view.ts'
+import type { NextRecord, RelatedView } from '../../data/related/related-view.ts'
 import type { TitleOf } from '../../format/format-value.ts'
 
 /** How a screen customises a record page; everything is optional. */
 export type RecordView = {
   /** The heading; by default the record's title. */
   title?: string | ((record: StoredRecord, titleOf: TitleOf) => string)
+  /** Before the heading, such as a person's picture. */
+  lead?: (record: StoredRecord) => ReactNode
   /** The target of 'back'; by default one step up in the address, `null` where there is no list. */
   backHref?: string | null
   /** Its form; by default the record's path and `edit`, `null` for none. */
@@ -21,4 +24,8 @@ export type RecordView = {
   hidden?: readonly string[]
   /** Records of other resources that belong to it. */
   related?: readonly RelatedView[]
+  /** What is made from it next. */
+  next?: readonly NextRecord[]
+  /** Tabs at most, where the page's design names more than other records have. */
+  mostTabs?: number
 }

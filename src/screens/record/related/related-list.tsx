@@ -1,14 +1,15 @@
-import { Card, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type CSSProperties, useId } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
-import { mayCreateAny, mayReadAny } from '#src/resource/permission/permission.ts'
 import { CellValue, noWrapKinds, numericKinds } from '#src/screens/cells/cell-table.tsx'
 import { RetiredBadge } from '#src/screens/cells/retired-badge.tsx'
 import { StatusBadge } from '#src/screens/cells/status-badge.tsx'
 import { recordTitle } from '#src/screens/data/records/record-title.ts'
+import { mayCreateRelated, mayReadRelated } from '#src/screens/data/related/owned-by-others.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { listMessages } from '#src/screens/messages/list-messages.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { SyncBadge } from '#src/screens/sync/sync-badge.tsx'
@@ -39,10 +40,10 @@ export function RelatedList({ view, recordId, isOpen, place }: RelatedListProps)
   const here = useLocation({ select: ({ href }) => href })
   const related = useRelated(view, recordId)
   const { resource, rows } = related
-  if (actor === null || !mayReadAny(resource, actor)) return null
+  if (actor === null || !mayReadRelated(resource, view, recordId, actor)) return null
   // A heading above nothing, to which nobody can add, says nothing.
   if (view.offersNew === false && related.state === 'ready' && rows.length === 0) return null
-  const mayAdd = isOpen && view.offersNew !== false && mayCreateAny(resource.access.create, actor)
+  const mayAdd = isOpen && view.offersNew !== false && mayCreateRelated(resource, view, recordId, actor)
   return (
     <Card component="section" aria-labelledby={headingId} className={styles.card}>
       <Group justify="space-between" gap="xs" className={styles.head}>
@@ -78,6 +79,7 @@ function RelatedRows({ view, related, most }: { view: RelatedView; related: Rela
   const [, plural] = resource.label
   if (state === 'loading') return <Skeleton height={96} role="status" aria-label={relatedMessages.loading(plural)} />
   if (state === 'never-mirrored') return <Text c="dimmed">{relatedMessages.notHere(plural)}</Text>
+  if (state === 'away') return <RelatedAway plural={plural} tryAgain={related.tryAgain} />
   if (rows.length === 0) return <Text c="dimmed">{relatedMessages.none(plural)}</Text>
   return (
     <ul className={styles.rows} style={tracksOf(view, related)}>
@@ -87,6 +89,19 @@ function RelatedRows({ view, related, most }: { view: RelatedView; related: Rela
         </li>
       ))}
     </ul>
+  )
+}
+
+function RelatedAway({ plural, tryAgain }: { plural: string; tryAgain: (() => void) | undefined }) {
+  return (
+    <Group gap="xs" role="status">
+      <Text c="dimmed">{relatedMessages.away(plural)}</Text>
+      {tryAgain && (
+        <Button variant="subtle" px="xs" onClick={tryAgain}>
+          {listMessages.tryAgain}
+        </Button>
+      )}
+    </Group>
   )
 }
 
@@ -109,7 +124,7 @@ function RelatedRow({ view, related, record }: RelatedRowProps) {
         ))}
       </span>
       <span className={styles.state}>
-        <StatusBadge resource={resource} status={record.status} />
+        <StatusBadge resource={resource} record={record} />
         {!record.active && <RetiredBadge />}
         {record.local && <SyncBadge state={record.local.state} />}
       </span>

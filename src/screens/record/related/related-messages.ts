@@ -8,6 +8,7 @@ export const relatedMessages = {
   none: (plural: string) => `No ${plural.toLowerCase()}.`,
   loading: (plural: string) => `Loading ${plural.toLowerCase()}`,
   notHere: (plural: string) => `${plural} are not on this device. They appear when the office can be reached.`,
-  /** A tab's name with its number of records; unknown where they are not on this device. */
-  tab: (title: string, count: number | null) => `${title} ${count ?? '–'}`,
+  away: (plural: string) => `${plural} are at the office, which cannot be reached now.`,
+  /** A tab's name with its number of records: a dash where they are not on this device, none where only the office counts. */
+  tab: (title: string, count: number | null | undefined) => (count === undefined ? title : `${title} ${count ?? '–'}`),
 }

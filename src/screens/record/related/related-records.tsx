@@ -4,10 +4,17 @@ import { useChangeQuery, useQueryValue } from '#src/screens/browser/use-address.
 import { recordMessages } from '#src/screens/messages/record-messages.ts'
 import { useShortcut } from '#src/screens/shortcuts/use-shortcut.ts'
 import { arrangeTabs, keyOf, type RelatedView } from '../../data/related/related-view.ts'
-import { useReadable, useRelated } from '../../data/related/use-related.ts'
+import { useReadable, useRelatedCount } from '../../data/related/use-related.ts'
+import { useResource } from '../../data/session/use-resources.tsx'
 import styles from './related.module.css'
 import { RelatedList } from './related-list.tsx'
 import { relatedMessages } from './related-messages.ts'
+
+/** A tab that an area composes itself, after that of the fields. */
+export type RecordTab = { name: string; title: string; content: ReactNode }
+
+/** What stands beside a record's fields, and the name of its tab where there is one column. */
+export type RecordAside = { title: string; content: ReactNode }
 
 type RelatedRecordsProps = {
   views: readonly RelatedView[]
@@ -15,22 +22,39 @@ type RelatedRecordsProps = {
   isOpen: boolean
   /** What happened; null where it stands elsewhere. */
   history: ReactNode
+  /** What stands beside the fields at a desk, as a tab before the history; null where it stands elsewhere. */
+  aside: RecordAside | null
   /** The history is a tab also where no list is one. */
   isHistoryTab: boolean
+  /** Tabs that the area composes itself. */
+  own: readonly RecordTab[]
+  /** Tabs at most, where the page's design names more than other records have. */
+  mostTabs: number | undefined
   /** The record's own fields: above the lists, or the first tab. */
   children: ReactNode
 }
 
 /** What belongs to a record: up to two lists below its fields, more as tabs whose choice stands in the address. */
-export function RelatedRecords({ views, recordId, isOpen, history, isHistoryTab, children }: RelatedRecordsProps) {
+export function RelatedRecords({
+  views,
+  recordId,
+  isOpen,
+  aside,
+  history,
+  isHistoryTab,
+  own,
+  mostTabs,
+  children,
+}: RelatedRecordsProps) {
   const tabsId = useId()
-  const readable = useReadable(views)
-  const { sections, tabs } = arrangeTabs(readable, history !== null)
+  const readable = useReadable(views, recordId)
+  const { sections, tabs } = arrangeTabs(readable, history !== null, mostTabs)
   const lists = sections.map((view) => (
     <RelatedList key={keyOf(view)} view={view} recordId={recordId} isOpen={isOpen} place="section" />
   ))
-  const hasTabs = tabs.length > 0 || (isHistoryTab && history !== null)
-  const values = [overview, ...tabs.map(keyOf), ...(history === null ? [] : [past])]
+  const hasTabs = own.length > 0 || tabs.length > 0 || aside !== null || (isHistoryTab && history !== null)
+  const ends = [...(aside === null ? [] : [beside]), ...(history === null ? [] : [past])]
+  const values = [overview, ...own.map(({ name }) => name), ...tabs.map(keyOf), ...ends]
   const { tab, choose } = useTab(values, hasTabs)
   if (!hasTabs) {
     return (
@@ -47,9 +71,19 @@ export function RelatedRecords({ views, recordId, isOpen, history, isHistoryTab,
         <Tabs.Tab value={overview} className={styles.tab}>
           {relatedMessages.overview}
         </Tabs.Tab>
+        {own.map(({ name, title }) => (
+          <Tabs.Tab key={name} value={name} className={styles.tab}>
+            {title}
+          </Tabs.Tab>
+        ))}
         {tabs.map((view) => (
           <CountedTab key={keyOf(view)} view={view} recordId={recordId} />
         ))}
+        {aside !== null && (
+          <Tabs.Tab value={beside} className={styles.tab}>
+            {aside.title}
+          </Tabs.Tab>
+        )}
         {history !== null && (
           <Tabs.Tab value={past} className={styles.tab}>
             {recordMessages.history}
@@ -62,17 +96,28 @@ export function RelatedRecords({ views, recordId, isOpen, history, isHistoryTab,
           {lists}
         </Stack>
       </Tabs.Panel>
+      {own.map(({ name, content }) => (
+        <Tabs.Panel key={name} value={name}>
+          {content}
+        </Tabs.Panel>
+      ))}
       {tabs.map((view) => (
         <Tabs.Panel key={keyOf(view)} value={keyOf(view)}>
           <RelatedList view={view} recordId={recordId} isOpen={isOpen} place="tab" />
         </Tabs.Panel>
       ))}
+      {aside !== null && (
+        <Tabs.Panel value={beside}>
+          <Stack gap="sm">{aside.content}</Stack>
+        </Tabs.Panel>
+      )}
       {history !== null && <Tabs.Panel value={past}>{history}</Tabs.Panel>}
     </Tabs>
   )
 }
 
 const overview = 'overview'
+const beside = 'beside'
 const past = 'history'
 
 /** The tab of the address, the first where it names none; by figures too. */
@@ -92,8 +137,9 @@ function useTab(values: readonly string[], isOn: boolean): { tab: string; choose
 }
 
 function CountedTab({ view, recordId }: { view: RelatedView; recordId: string }) {
-  const { resource, rows, state } = useRelated(view, recordId)
-  const count = state === 'ready' ? rows.length : null
+  const resource = useResource(view.resource)
+  const count = useRelatedCount(view, recordId)
+  if (view.hidesEmpty && count === 0) return null
   return (
     <Tabs.Tab value={keyOf(view)} className={styles.tab}>
       {relatedMessages.tab(view.title ?? resource.label[1], count)}

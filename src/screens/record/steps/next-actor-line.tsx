@@ -1,6 +1,8 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { ownContentMessage } from '#src/resource/workflow/content-authors.ts'
+import { explainApart } from '#src/resource/workflow/signing-apart.ts'
 import { tookEarlierMessage } from '#src/resource/workflow/step-takers.ts'
 import { usePersonName } from '../../data/records/use-person-name.ts'
 import { useTitles } from '../../data/records/use-titles.ts'
@@ -25,7 +27,10 @@ export function NextActorLine({ resource, record, isNamed = false }: NextActorLi
   const nameOf = usePersonName()
   if (!nextActor) return null
   if (nextActor.isViewer) return <div className={styles.holder}>{messages.awaitsYou(nextActor.steps)}</div>
+  if (nextActor.wroteContent) return <div className={styles.holder}>{ownContentMessage}</div>
   if (nextActor.tookEarlier) return <div className={styles.holder}>{tookEarlierMessage}</div>
+  if (nextActor.apart)
+    return <div className={styles.holder}>{explainApart(nextActor.apart, nameOf(nextActor.apart.personId))}</div>
   if (isNamed) return null
   const vessel = nextActor.vessel && vesselField?.target ? titleOf(vesselField.target, nextActor.vessel) : null
   const names = [

@@ -1,10 +1,11 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { usePersonName } from '../../data/records/use-person-name.ts'
+import { useToday } from '../../data/session/use-office-clock.ts'
 import type { WorkflowProgress, WorkflowStep } from '../../data/workflow/workflow-progress.ts'
 import { formatInstantName } from '../../format/format-instant.ts'
 import { approvalMessages } from '../../messages/approval-messages.ts'
-import { stateLabel } from '../../messages/label.ts'
+import { shownState, stateLabel } from '../../messages/label.ts'
 import { recordMessages } from '../../messages/record-messages.ts'
 import { NextActorLine } from './next-actor-line.tsx'
 import { AwaitedSignatory } from './signature-slot-line.tsx'
@@ -38,12 +39,14 @@ type StepNameProps = { step: WorkflowStep; resource: Resource; record: StoredRec
 
 function StepName({ step: { state, progress, slot }, resource, record }: StepNameProps) {
   const nameOf = usePersonName(resource)
+  const today = useToday()
   const isNow = progress === 'now'
   const since = isNow && (slot ? slot.since : record.statusAt)
   return (
     <>
       <span className={styles.name}>
-        {slot === null && stateLabel(resource, state)}
+        {slot === null &&
+          (isNow ? shownState(resource, { ...record, status: state }, today) : stateLabel(resource, state))}
         {slot !== null &&
           (slot.signature ? (
             recordMessages.actingFor(

@@ -4,10 +4,11 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useScreenQuery } from '../../browser/use-screen-query.ts'
 import { usePersonName } from '../../data/records/use-person-name.ts'
+import { useToday } from '../../data/session/use-office-clock.ts'
 import { roundTitle } from '../../data/workflow/round-title.ts'
 import { type WorkflowStep, workflowProgress } from '../../data/workflow/workflow-progress.ts'
 import { formatInstantName } from '../../format/format-instant.ts'
-import { stateLabel } from '../../messages/label.ts'
+import { shownState, stateLabel } from '../../messages/label.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { EarlierRounds } from './earlier-rounds.tsx'
 import { NextActorLine } from './next-actor-line.tsx'
@@ -88,11 +89,12 @@ function StepText({
   record,
 }: Omit<WorkflowStripProps, 'isWhole'> & { step: WorkflowStep }) {
   const nameOf = usePersonName(resource)
+  const today = useToday()
   if (place) return <SignatureSlotLine slot={place} resource={resource} record={record} state={state} />
   if (progress !== 'now') return <span className={styles.label}>{stateLabel(resource, state)}</span>
   return (
     <>
-      <span className={styles.label}>{stateLabel(resource, state)}</span>
+      <span className={styles.label}>{shownState(resource, { ...record, status: state }, today)}</span>
       {record.statusAt && (
         <div className={styles.detail}>
           {messages.since(formatInstantName(record.statusAt), nameOf(record.statusBy))}

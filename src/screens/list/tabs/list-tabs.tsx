@@ -1,43 +1,45 @@
 import { Link } from '@tanstack/react-router'
 import { formatDecimal } from '#src/lib/format-number.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { tabParameter } from '#src/screens/data/list/list-query.ts'
 import type { ListView } from '#src/screens/data/list/list-view.ts'
-import { scopeParameter, useScope, useScopeCounts } from '#src/screens/data/scopes/use-scopes.ts'
+import { useTab, useTabCounts } from '#src/screens/data/tabs/use-tabs.ts'
 import { listMessages } from '#src/screens/messages/list-messages.ts'
 import styles from './tabs.module.css'
 
-type ScopeTabsProps = {
+type ListTabsProps = {
   resource: Resource
-  /** The view before it is scoped. */
+  /** The view before it is narrowed to a tab. */
   view: ListView
 }
 
 /** Whose or which records a list holds, as links with their numbers; what else is asked of it stays. */
-export function ScopeTabs({ resource, view }: ScopeTabsProps) {
-  const counts = useScopeCounts(resource, view)
-  const current = useScope(view)
-  const scopes = view.scopes ?? []
-  if (scopes.length < 2) return null
+export function ListTabs({ resource, view }: ListTabsProps) {
+  const counts = useTabCounts(resource, view)
+  const current = useTab(view)
+  const tabs = view.tabs ?? []
+  if (tabs.length < 2) return null
   return (
-    <nav aria-label={listMessages.scopes} className={styles.tabs}>
-      {scopes.map((scope) => {
-        const count = counts.get(scope.name)
+    <nav aria-label={listMessages.tabs} className={styles.tabs}>
+      {tabs.map((tab) => {
+        const count = counts.get(tab.name)
         return (
           <Link
-            key={scope.name}
-            to={scope.path ?? '.'}
+            key={tab.name}
+            to={tab.path ?? '.'}
             replace
             search={
-              scope.path === undefined
-                ? (before: Record<string, unknown>) => ({ ...before, [scopeParameter]: scope.name, page: undefined })
+              tab.path === undefined
+                ? (before: Record<string, unknown>) => ({ ...before, [tabParameter]: tab.name, page: undefined })
                 : {}
             }
             className={styles.tab}
-            aria-current={scope === current ? 'page' : undefined}
+            data-list-tab
+            aria-current={tab === current ? 'page' : undefined}
             // Else the router would mark every link to this path as the present one.
             activeOptions={{ exact: true }}
           >
-            {scope.label}
+            {tab.label}
             {count !== undefined && <span className={styles.count}>{formatDecimal(count)}</span>}
           </Link>
         )

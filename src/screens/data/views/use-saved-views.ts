@@ -3,11 +3,20 @@ import { useEffect, useRef } from 'react'
 import type { SavedView } from '#src/offline/storage/preferences/list-settings.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
-import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
-import type { ListView } from './list-view.ts'
-import { hasViewQuery, noSavedView, readViewQuery, viewParameter, writeViewQuery } from './saved-view-query.ts'
-import { type ListState, useListPath } from './use-list.ts'
-import { useListSettings } from './use-list-settings.ts'
+import {
+  type ListQuery,
+  noSavedView,
+  readListQuery,
+  tabParameter,
+  viewParameter,
+  writeListQuery,
+} from '../list/list-query.ts'
+import type { ListView } from '../list/list-view.ts'
+import { type ListState, useListPath } from '../list/use-list.ts'
+import { useListSettings } from '../list/use-list-settings.ts'
+import { ownTabs } from '../tabs/own-tabs.ts'
+import { useTab } from '../tabs/use-tabs.ts'
+import { hasViewQuery, readViewQuery, writeViewQuery } from './saved-view-query.ts'
 
 export type SavedViewsState = {
   views: readonly SavedView[]
@@ -27,7 +36,10 @@ export type SavedViewsState = {
   remove(view: SavedView): void
 }
 
-/** A list's saved views, stored for the person on this device; the open one is in the address. */
+/**
+ * A list's saved views, stored for the person on this device; the open one is in the address. `view` is the list's
+ * before it is narrowed to a tab.
+ */
 export function useSavedViews(resource: Resource, view: ListView, list: ListState): SavedViewsState {
   const path = useListPath()
   const [{ views }, storeSettings] = useListSettings(path)
@@ -36,26 +48,34 @@ export function useSavedViews(resource: Resource, view: ListView, list: ListStat
   const named = useQueryValue(viewParameter)
   const current = views.find(({ id }) => id === named) ?? null
   const defaultView = views.find(({ isDefault }) => isDefault)
-  const asks = writeViewQuery(resource, view, list.query)
+  const present = useTab(view)
+  const [first] = ownTabs(view, path)
+  const tab = present === null || present === first ? null : present.name
+  const asks = writeViewQuery(resource, view, { query: list.query, tab })
+  // A tab alone is one press away, and needs no view.
+  const plain = writeViewQuery(resource, view, { query: readListQuery(resource, view, {}), tab })
   const opening = writeViewQuery(resource, view, {
-    ...readListQuery(resource, view, {}),
-    filters: view.initialFilters?.() ?? {},
+    query: { ...readListQuery(resource, view, {}), filters: view.initialFilters?.() ?? {} },
+    tab,
   })
 
-  function ask(query: ListQuery, id: string | undefined): void {
+  function ask(query: ListQuery, tabName: string | null, id: string | undefined): void {
     void navigate({
       to: '.',
       replace: true,
       search: (before: Record<string, unknown>) => ({
         ...before,
         ...writeListQuery(resource, view, query),
+        [tabParameter]: tabName ?? undefined,
         [viewParameter]: id,
       }),
     })
   }
   function open(next: SavedView | null): void {
-    if (next) ask(readViewQuery(resource, view, next.asks), next.id)
-    else ask(readListQuery(resource, view, {}), defaultView ? noSavedView : undefined)
+    if (next) {
+      const { query, tab: tabName } = readViewQuery(resource, view, next.asks)
+      ask(query, tabName, next.id)
+    } else ask(readListQuery(resource, view, {}), null, defaultView ? noSavedView : undefined)
   }
   const isBare = !hasViewQuery(resource, view, address)
   const openedFor = useRef<string | null>(null)
@@ -65,14 +85,14 @@ export function useSavedViews(resource: Resource, view: ListView, list: ListStat
     openedFor.current = path
     if (!isBare) return
     if (defaultView) open(defaultView)
-    else if (view.initialFilters) ask({ ...list.query, filters: view.initialFilters() }, undefined)
+    else if (view.initialFilters) ask({ ...list.query, filters: view.initialFilters() }, tab, undefined)
   })
 
   return {
     views,
     current,
     isChanged: current !== null && asks !== current.asks,
-    hasQuery: asks !== '' && asks !== opening,
+    hasQuery: asks !== plain && asks !== opening,
     open,
     saveAs: (name) => {
       const saved = { id: crypto.randomUUID().slice(0, 8), name, asks, isDefault: false }
@@ -85,7 +105,7 @@ export function useSavedViews(resource: Resource, view: ListView, list: ListStat
     put: (next) => storeSettings((before) => ({ views: withView(before.views, next) })),
     remove: (gone) => {
       storeSettings((before) => ({ views: before.views.filter(({ id }) => id !== gone.id) }))
-      if (gone.id === current?.id) ask(list.query, undefined)
+      if (gone.id === current?.id) ask(list.query, tab, undefined)
     },
   }
 }

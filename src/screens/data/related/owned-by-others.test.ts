@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
+import { actorWith } from '../../../../tests/fixtures/actor-with.ts'
+import { mayCreateRelated, mayReadRelated } from './owned-by-others.ts'
+
+const own = { anyone: 'own', 'view staff': 'tenant' } as const
+const papers = {
+  ...hullSurvey,
+  workflow: undefined,
+  scope: { owner: 'staffId' },
+  access: { ...hullSurvey.access, read: own, create: own },
+  sync: { ...hullSurvey.sync, mirror: ['own'] as const },
+}
+const view = { resource: papers.name, field: 'staffId', path: '/papers' }
+const colleague = actorWith().personId
+
+test('what is granted for one’s own offers nothing on the page of somebody else', () => {
+  const person = actorWith()
+  expect([mayReadRelated, mayCreateRelated].map((may) => may(papers, view, person.personId, person))).toEqual([
+    true,
+    true,
+  ])
+  expect([mayReadRelated, mayCreateRelated].map((may) => may(papers, view, colleague, person))).toEqual([false, false])
+})
+
+test('whoever is granted those of others reads and adds them, and another field than the owner’s narrows nothing', () => {
+  const keeper = actorWith({ permissions: ['view staff'] })
+  expect([mayReadRelated, mayCreateRelated].map((may) => may(papers, view, colleague, keeper))).toEqual([true, true])
+  expect(mayReadRelated(papers, { ...view, field: 'vesselId' }, colleague, actorWith())).toBe(true)
+})
