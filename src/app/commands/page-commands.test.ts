@@ -13,7 +13,7 @@ const viewerWith = (permissions: string[], isAdmin = false, vesselIds = ['tug'])
 describe('pageCommands', () => {
   it('holds the pages of the menu with group and module, and those of the shell', () => {
     const viewer = viewerWith(['support vessel daily report'])
-    const pages = pageCommands(menuOf(allScreens, viewer), viewer.actor)
+    const pages = pageCommands(menuOf(allScreens, viewer), viewer.actor, knownResources)
     expect(pages.find(({ title }) => title === 'Fleet reports')).toMatchObject({
       hint: 'Vessel › Daily reports',
       href: '/vessel-management/daily-reports/support',
@@ -23,9 +23,22 @@ describe('pageCommands', () => {
     expect(ids).not.toContain('/sync/held')
   })
 
+  it('has what came late for captains, and held reports for whoever reviews near misses', () => {
+    const idsOf = (permissions: string[], vessels?: string[]) => {
+      const viewer = viewerWith(permissions, false, vessels)
+      return pageCommands(menuOf(allScreens, viewer), viewer.actor, knownResources).map(({ id }) => id)
+    }
+    const captain = idsOf(['create vessel daily report', 'view vessel near miss'])
+    expect(captain.filter((id) => id.startsWith('/sync/'))).toEqual(['/sync/held'])
+    const reviewer = idsOf(['view near miss', 'review near miss'], [])
+    expect(reviewer.filter((id) => id.startsWith('/sync/'))).toEqual(['/sync/reports'])
+  })
+
   it("has the office's own pages for administrators", () => {
     const viewer = viewerWith([], true)
-    expect(pageCommands(menuOf(allScreens, viewer), viewer.actor).map(({ id }) => id)).toContain('/sync/held')
+    expect(pageCommands(menuOf(allScreens, viewer), viewer.actor, knownResources).map(({ id }) => id)).toContain(
+      '/sync/held',
+    )
   })
 })
 

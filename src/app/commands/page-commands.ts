@@ -4,23 +4,24 @@ import { mayCreateAny } from '#src/resource/permission/permission.ts'
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { type MenuViewer, maySeeEntry } from '../menu/menu-rule.ts'
 import type { MenuGroup } from '../menu/menu-tree.ts'
+import { officePagesOf } from '../menu/office-pages.ts'
 import { recordAddress } from '../menu/record-address.ts'
 import { shellMessages } from '../shell-messages.ts'
 import type { Command } from './command.ts'
 import { commandMessages as messages } from './command-messages.ts'
 
 /** Every page of a person's menu, and the shell's; second line: group and module. */
-export function pageCommands(groups: readonly MenuGroup[], { isAdmin }: Actor): Command[] {
+export function pageCommands(
+  groups: readonly MenuGroup[],
+  actor: Actor,
+  resources: ReadonlyMap<string, Resource>,
+): Command[] {
   const own: (readonly [path: string, title: string])[] = [
     ['/dashboard', shellMessages.dashboard],
     ['/sync', shellMessages.sync],
   ]
-  const office: typeof own = [
-    ['/sync/held', shellMessages.quarantine],
-    ['/sync/devices', shellMessages.devices],
-    ['/sync/bring-in', shellMessages.unsentImport],
-  ]
-  const shell = (isAdmin ? [...own, ...office] : own).map(([href, title]) =>
+  const office = officePagesOf(actor, resources).map(({ href, title }) => [href, title] as const)
+  const shell = [...own, ...office].map(([href, title]) =>
     page(href, title, href === '/sync' ? messages.syncHint : messages.shellHint),
   )
   const listed = groups.flatMap(({ name, modules }) =>

@@ -41,7 +41,7 @@ export function useCommandGroups(typed: string, query: string): CommandSearch {
     const groups = menuOf(allScreens, viewer)
     const begin = newCommands(allScreens, viewer, resources)
     // Creating something is listed among the actions.
-    const pages = pageCommands(groups, me.actor).filter(({ id }) => begin.every((each) => each.id !== id))
+    const pages = pageCommands(groups, me.actor, resources).filter(({ id }) => begin.every((each) => each.id !== id))
     const recent = recentCommands(me.person.id, router.state.location.pathname)
     return { pages, begin, places: recordRoutesOf(allScreens, groups), recent }
   }, [me, resources, router])

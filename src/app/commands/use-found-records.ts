@@ -46,8 +46,16 @@ export function useFoundRecords(places: readonly RecordRoute[], query: string, i
   const snapshots = useSnapshotsOf(names)
   const titleOf = useTitles(isTyped ? kinds.flatMap(({ resource }) => targetsOf(resource)) : none)
   const areRead = snapshots.every(({ state }) => state !== 'loading')
-  // One kind after the other, so that a long read does not block typing.
-  if (isTyped && areRead && opened < kinds.length) setOpened(opened + 1)
+  const reading = isTyped && areRead && opened < kinds.length ? opened + 1 : opened
+  // One kind after the other, so that a long read does not block typing; not while rendering, which React repeats 25
+  // times at most.
+  useEffect(() => {
+    const next = new AbortController()
+    queueMicrotask(() => {
+      if (!next.signal.aborted) setOpened(reading)
+    })
+    return () => next.abort()
+  }, [reading])
 
   const [answer, setAnswer] = useState<{ of: string; found: readonly FoundKind[] } | null>(null)
   const isLongEnough = query.length >= minSearchLength

@@ -28,6 +28,7 @@ export const dashboardMessages = {
   draftOf: (label: string) => `${label}, not sent yet`,
   records: (count: number) => (count === 1 ? '1 record' : `${formatDecimal(count)} records`),
   waiting: (count: number) => `${formatDecimal(count)} waiting`,
+  noneWaiting: 'Nothing is waiting for you.',
   noneWaitingIn: 'Nothing pending:',
   todoTitle: 'Pending, oldest first',
   since: (moment: string) => `since ${moment}`,
@@ -38,5 +39,6 @@ export const dashboardMessages = {
   incomplete: (titles: readonly string[]) => `Not all on this device yet: ${titles.join(', ')}.`,
   notHere: 'Not on this device yet',
   counting: 'Counting',
+  away: 'The office cannot be reached',
   nothing: 'Your roles have no pages here yet. Ask your office to check your roles.',
 } as const

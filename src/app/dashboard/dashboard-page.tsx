@@ -19,7 +19,7 @@ import { Panels } from './panels.tsx'
 import { ReturnedList } from './returned-list.tsx'
 import { RevealWhenReady } from './reveal-when-ready.tsx'
 import { ReviewSection } from './review-section.tsx'
-import { type CountedTile, type Tile, tilesOf } from './tiles.ts'
+import { type CountedTile, heldTiles, isCountedHere, type Tile, tilesOf } from './tiles.ts'
 import { TodoSection } from './todo-section.tsx'
 import { useRowsLoaded } from './use-rows-loaded.ts'
 import { useTileCounts } from './use-tile-counts.ts'
@@ -33,6 +33,7 @@ export function DashboardPage() {
   const [hour] = useState(() => new Date().getHours())
   const viewer = useMemo(() => (me ? viewerOf(me) : null), [me])
   const tiles = useMemo(() => (viewer ? tilesOf(allScreens, viewer) : null), [viewer])
+  const listed = useMemo(() => tiles?.review.filter(isCountedHere) ?? [], [tiles])
   const person = me?.person.id ?? ''
   const drafts = useObservable(() => observeDrafts(person), [person])
   const outbox = useObservable(observeOutbox)
@@ -53,7 +54,7 @@ export function DashboardPage() {
         <DraftLines drafts={drafts ?? []} />
         {hasNothing && <Text>{messages.nothing}</Text>}
         <ReviewSection tiles={tiles.review} />
-        {!writesMuch && <TodoSection tiles={tiles.review} />}
+        {!writesMuch && <TodoSection tiles={listed} />}
         {tiles.write.length > 0 && (
           <DashboardSection title={messages.write}>
             <div className={classes.tiles} data-few={!writesMuch || undefined}>
@@ -63,7 +64,7 @@ export function DashboardPage() {
             </div>
           </DashboardSection>
         )}
-        {writesMuch && <TodoSection tiles={tiles.review} />}
+        {writesMuch && <TodoSection tiles={listed} />}
         <Panels screens={allScreens} viewer={viewer} />
         <ListSection tiles={tiles.list} />
         <InstallHint />
@@ -84,28 +85,27 @@ function WriteTile({ item }: { item: Tile }) {
   )
 }
 
+/** The person's lists that hold something; the menu has them all. */
 function ListSection({ tiles }: { tiles: readonly CountedTile[] }) {
   const counts = useTileCounts(tiles)
-  if (tiles.length === 0) return null
+  const held = heldTiles(tiles, counts)
+  if (held.length === 0) return null
   return (
     <DashboardSection title={messages.lists}>
       <div className={classes.lists}>
-        {tiles.map((item, index) => {
-          const count = counts[index] ?? 'counting'
-          return (
-            <Link key={item.path} to={item.path} className={classes.line}>
-              <Icon name={item.tile.picture} />
-              <span className={classes.text}>
-                <span className={classes.title}>{item.title}</span>
-                <span className={classes.note}>{item.tile.note}</span>
-              </span>
-              <span className={classes.count}>
-                {typeof count === 'number' ? messages.records(count) : messages[count]}
-              </span>
-              <Icon name="chevronRight" size={18} />
-            </Link>
-          )
-        })}
+        {held.map(({ item, count }) => (
+          <Link key={item.path} to={item.path} className={classes.line}>
+            <Icon name={item.tile.picture} />
+            <span className={classes.text}>
+              <span className={classes.title}>{item.title}</span>
+              <span className={classes.note}>{item.tile.note}</span>
+            </span>
+            <span className={classes.count}>
+              {typeof count === 'number' ? messages.records(count) : messages[count]}
+            </span>
+            <Icon name="chevronRight" size={18} />
+          </Link>
+        ))}
       </div>
     </DashboardSection>
   )

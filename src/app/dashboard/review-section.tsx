@@ -5,13 +5,15 @@ import classes from './dashboard.module.css'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
 import { DashboardSection } from './dashboard-section.tsx'
 import { type CountedTile, searchOf } from './tiles.ts'
+import { useOfficeCounts } from './use-office-counts.ts'
 import { useTileCounts } from './use-tile-counts.ts'
 
-/** What awaits the person, in large tiles; where nothing does, one line with links. */
+/** What awaits the person, in large tiles, and the other lists as links in a line; one sentence where nothing does. */
 export function ReviewSection({ tiles }: { tiles: readonly CountedTile[] }) {
   const counts = useTileCounts(tiles)
+  const atOffice = useOfficeCounts(tiles)
   if (tiles.length === 0) return null
-  const all = tiles.map((item, index) => ({ item, count: counts[index] ?? 'counting' }))
+  const all = tiles.map((item, index) => ({ item, count: atOffice.get(item) ?? counts[index] ?? 'counting' }))
   const waiting = all.filter(({ count }) => count !== 0)
   const quiet = all.filter(({ count }) => count === 0)
   return (
@@ -45,7 +47,13 @@ export function ReviewSection({ tiles }: { tiles: readonly CountedTile[] }) {
           ))}
         </div>
       )}
-      {quiet.length > 0 && (
+      {waiting.length === 0 && (
+        <p className={classes.quiet} data-all>
+          <Icon name="check" size={18} />
+          {messages.noneWaiting}
+        </p>
+      )}
+      {waiting.length > 0 && quiet.length > 0 && (
         <p className={classes.quiet}>
           <Icon name="check" size={18} />
           <span>{messages.noneWaitingIn}</span>

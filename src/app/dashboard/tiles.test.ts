@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { screens } from '#src/areas/screens.ts'
 import { actorWith } from '../../../tests/fixtures/actor-with.ts'
-import { searchOf, statesOf, tilesOf } from './tiles.ts'
+import { recordWith } from '../../../tests/fixtures/record-with.ts'
+import { countWhere, heldTiles, isCountedHere, searchOf, statesOf, tilesOf } from './tiles.ts'
 
 const crew = [
   'create vessel daily report',
@@ -62,4 +63,59 @@ describe('the dashboard', () => {
     expect(tilesFor(['view vessel daily report']).review.map(({ title }) => title)).not.toContain('Fleet reports')
     expect(list.map((tile) => tile.title)).toEqual(['Fleet reports', 'Vessels', 'Engines'])
   })
+})
+
+it('asks an administrator for no decision whose permission they do not hold', () => {
+  const { review } = tilesOf(screens, { actor: actorWith({ isAdmin: true }), departmentName: null })
+  expect(review.map(({ title }) => title)).not.toContain('Staff confirmation')
+  expect(tilesFor(['view unconfirmed staff', 'confirm staff']).review.map(({ title }) => title)).toContain(
+    'Staff confirmation',
+  )
+})
+
+it('shows no list that holds nothing, but one whose records are still being read', () => {
+  const { list } = tilesOf(screens, { actor: actorWith({ isAdmin: true }), departmentName: null })
+  const counts = list.map((_, index) => (index === 0 ? 0 : index === 1 ? 'counting' : index))
+  const shown = heldTiles(list, counts)
+  expect(list.length).toBeGreaterThan(2)
+  expect(shown.map(({ item }) => item)).toEqual(list.slice(1))
+  expect(shown[0]?.count).toBe('counting')
+})
+
+it('tells whoever decides on private records and on payrolls, which no device keeps, what waits at the office', () => {
+  const atOffice = (permissions: string[]) =>
+    tilesFor(permissions)
+      .review.filter((tile) => !isCountedHere(tile))
+      .map(({ title, tile }) => [title, tile.count.resource])
+  expect(atOffice(['manage private staff record', 'review guarantor', 'review qualification document'])).toEqual([
+    ['Guarantors', 'guarantors'],
+    ['Proposed changes', 'field-proposals'],
+    ['Document verification', 'staff-documents'],
+  ])
+  expect(atOffice(['approve payroll'])).toEqual([['Payrolls', 'payrolls']])
+  expect(atOffice(['confirm payee account'])).toEqual([['Bank accounts', 'staff-bank-accounts']])
+  expect(atOffice(crew)).toEqual([])
+})
+
+it('tells whoever confirms staff how many others in use wait for it, as the page lists them', () => {
+  const [tile] = tilesFor(['view unconfirmed staff', 'confirm staff']).review.filter(
+    ({ path }) => path === '/staff-management/staff-confirmation',
+  )
+  const where = tile?.tile.count.where
+  if (!where) throw new Error('no tile')
+  const scope = (owner: string) => ({ owner, department: null, vessel: null, participants: [] })
+  const details = (staffId: string, confirmation: string) =>
+    recordWith({ staffId, confirmation }, { scope: scope(staffId) })
+  const actor = actorWith()
+  const rows = [
+    details('ada', 'unconfirmed'),
+    details('left', 'unconfirmed'),
+    details('obi', 'confirmed'),
+    details(actor.personId, 'unconfirmed'),
+  ]
+  const people = ['ada', 'left', 'obi', actor.personId].map((id) => recordWith({}, { id, active: id !== 'left' }))
+  const snapshot = (of: typeof rows) => ({ state: 'ready' as const, rows: of })
+  expect(countWhere(where, actor, snapshot(rows), snapshot(people))).toBe(1)
+  const seen = tilesFor(['view unconfirmed staff']).review.map(({ path }) => path)
+  expect(seen).not.toContain('/staff-management/staff-confirmation')
 })

@@ -5,7 +5,7 @@ import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { allScreens } from '../menu/all-screens.ts'
 import { type MenuViewer, maySeeEntry } from '../menu/menu-rule.ts'
-import { tilesOf } from './tiles.ts'
+import { isCountedHere, tilesOf } from './tiles.ts'
 
 /** Whether the records for a person's dashboard are loaded. */
 export function useRowsLoaded(viewer: MenuViewer | null): boolean {
@@ -20,7 +20,7 @@ export function useRowsLoaded(viewer: MenuViewer | null): boolean {
     const returned = [...resources.values()].filter((resource) => canBeReturned(resource, actor))
     return [
       ...new Set([
-        ...[...review, ...list].map(({ tile }) => tile.count.resource),
+        ...[...review, ...list].filter(isCountedHere).map(({ tile }) => tile.count.resource),
         ...panels,
         ...returned.map(({ name }) => name),
       ]),

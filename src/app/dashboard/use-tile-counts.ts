@@ -6,24 +6,30 @@ import { useSnapshotsOf } from '#src/screens/data/records/use-rows-of.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { countAwaiting } from './awaiting-records.ts'
-import { type CountedTile, statesOf } from './tiles.ts'
-
-/** `counting` until the records are loaded, `notHere` where none were ever received. */
-type Count = number | 'counting' | 'notHere'
+import { type Count, type CountedTile, countWhere, statesOf } from './tiles.ts'
 
 /** Each tile's number of local records: all, or those awaiting the person. `tiles` must be a stable object. */
 export function useTileCounts(tiles: readonly CountedTile[]): readonly Count[] {
   const resources = useResources()
   const actor = useActor()
   const names = useMemo(() => tiles.map(({ tile }) => tile.count.resource), [tiles])
+  // Of a tile without a condition its own records stand here again, unread.
+  const besides = useMemo(
+    () => tiles.map(({ tile: { count } }) => count.where?.inUse.resource ?? count.resource),
+    [tiles],
+  )
   const snapshots = useSnapshotsOf(names)
+  const named = useSnapshotsOf(besides)
   return useMemo(
     () =>
       tiles.map((item, index) => {
-        const [resource, snapshot] = [resources.get(item.tile.count.resource), snapshots[index]]
-        return resource && snapshot && actor ? countOf(resource, actor, item, snapshot) : 'counting'
+        const [resource, snapshot, inUse] = [resources.get(item.tile.count.resource), snapshots[index], named[index]]
+        if (!resource || !snapshot || !inUse || !actor) return 'counting'
+        return item.tile.count.where
+          ? countWhere(item.tile.count.where, actor, snapshot, inUse)
+          : countOf(resource, actor, item, snapshot)
       }),
-    [tiles, resources, snapshots, actor],
+    [tiles, resources, snapshots, named, actor],
   )
 }
 

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { peopleResource } from '#src/areas/resources.ts'
 import { loadLetterhead } from '#src/areas/screens.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { RecordAddressesContext } from '#src/screens/data/session/record-addresses.ts'
 import { ResourcesProvider } from '#src/screens/data/session/use-resources.tsx'
 import { LetterheadContext } from '#src/screens/print/letterhead-context.ts'
 import { Commands } from '../commands/commands.tsx'
@@ -16,6 +17,7 @@ import { foldedMenuStore } from '../menu/folded-menu.ts'
 import { knownResources } from '../menu/known-resources.ts'
 import { viewerOf } from '../menu/menu-rule.ts'
 import { type MenuGroup, menuOf } from '../menu/menu-tree.ts'
+import { addressOfRecordIn } from '../menu/record-routes.ts'
 import { signOutStore } from '../session/sign-out.ts'
 import { useBackgroundWork } from '../session/use-background-work.ts'
 import { useSession } from '../session/use-session.ts'
@@ -39,6 +41,10 @@ import { UserMenu } from './user-menu.tsx'
 const StorageNotice = lazy(async () => {
   await firstScreenShown()
   return { default: (await import('../storage/storage-notice.tsx')).StorageNotice }
+})
+const CountWaiting = lazy(async () => {
+  await firstScreenShown()
+  return { default: (await import('./side-menu/count-waiting.tsx')).CountWaiting }
 })
 const Letterhead = lazy(async () => ({ default: await loadLetterhead() }))
 const drawLetterhead = (record: LocalRecord | null) => <Letterhead record={record} />
@@ -64,6 +70,7 @@ function Shell() {
   const isDesktop = useMediaQuery(`(min-width: ${desktopFrom}px)`, true, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
   const groups = useMenu()
+  const addressOf = useMemo(() => addressOfRecordIn(allScreens, groups), [groups])
   const content = useContentFocus()
   const isPhone = useMediaQuery(`(max-width: ${phoneUpTo}px)`, false, { getInitialValueInEffect: false })
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
@@ -140,9 +147,14 @@ function Shell() {
           <StorageNotice />
         </Suspense>
         <TransferNotice />
-        <Outlet />
+        <RecordAddressesContext value={addressOf}>
+          <Outlet />
+        </RecordAddressesContext>
       </AppShell.Main>
       <Commands />
+      <Suspense>
+        <CountWaiting groups={groups} />
+      </Suspense>
     </AppShell>
   )
 }

@@ -9,8 +9,12 @@ import { removeInaccessibleFavourites } from '../menu/favourites.ts'
 import type { KeptPage } from '../menu/kept-page.ts'
 import type { MenuGroup } from '../menu/menu-tree.ts'
 import { useSession } from '../session/use-session.ts'
+import { followKeptRecords } from './follow-kept-records.ts'
 
-/** Records pages and records that the person opens, for the palette, and deletes those and favourites that are no longer accessible. */
+/**
+ * Records pages and records that the person opens, for the palette; deletes those and favourites that are no longer
+ * accessible, and keeps the titles of the others as the person reads them.
+ */
 export function useRecordRecentPage({ recentPage: worth }: BreadcrumbTrail, groups: readonly MenuGroup[]): void {
   const person = useSession((state) => state.identity?.me.person.id ?? null)
   const actor = useActor()
@@ -21,6 +25,7 @@ export function useRecordRecentPage({ recentPage: worth }: BreadcrumbTrail, grou
     removeInaccessiblePages(actor.personId, isOpen)
     removeInaccessibleFavourites(actor.personId, isOpen)
   }, [actor, groups, resources])
+  useEffect(() => (actor ? followKeptRecords(actor.personId, resources) : undefined), [actor, resources])
   useEffect(() => {
     if (person !== null && worth) addRecentPage(person, worth)
   }, [person, worth])

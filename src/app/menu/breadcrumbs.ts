@@ -23,6 +23,9 @@ const shellPages: Readonly<Record<string, { above: readonly Crumb[]; title: stri
   '/sync': { above: [], title: messages.sync },
   '/shared': { above: [], title: messages.shared },
   '/sync/held': { above: [{ title: messages.sync, href: '/sync' }], title: messages.quarantine },
+  '/sync/late': { above: [{ title: messages.sync, href: '/sync' }], title: messages.lateEntries },
+  '/sync/private-reads': { above: [{ title: messages.sync, href: '/sync' }], title: messages.privateReads },
+  '/sync/reports': { above: [{ title: messages.sync, href: '/sync' }], title: messages.heldReports },
   '/sync/devices': { above: [{ title: messages.sync, href: '/sync' }], title: messages.devices },
   '/sync/bring-in': { above: [{ title: messages.sync, href: '/sync' }], title: messages.unsentImport },
 }

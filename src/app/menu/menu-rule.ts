@@ -24,6 +24,7 @@ export function maySeeEntry(rule: AnyRule, viewer: MenuViewer): boolean {
   if (rule.flags === undefined && rule.department === undefined && rule.role === undefined) return true
   return (
     (rule.flags?.some((flag) => actor[flag]) ?? false) ||
+    (rule.alsoFor !== undefined && actor.permissions.includes(rule.alsoFor)) ||
     (rule.department !== undefined && rule.department === departmentName) ||
     (rule.role !== undefined && actor.roles.includes(rule.role))
   )

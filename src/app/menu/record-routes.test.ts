@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actorWith } from '../../../tests/fixtures/actor-with.ts'
 import { allScreens } from './all-screens.ts'
 import { menuOf } from './menu-tree.ts'
-import { recordAt, recordRoutesOf } from './record-routes.ts'
+import { addressOfRecordIn, recordAt, recordRoutesOf } from './record-routes.ts'
 import { screenAt } from './screen-at.ts'
 
 const placesFor = (permissions: string[]) =>
@@ -11,6 +11,17 @@ const addressFor = (permissions: string[], resource: string) =>
   placesFor(permissions)
     .find((place) => place.resource === resource)
     ?.addressOf('7')
+
+describe('addressOfRecordIn', () => {
+  const addressOf = (permissions: string[]) =>
+    addressOfRecordIn(allScreens, menuOf(allScreens, { actor: actorWith({ permissions }), departmentName: null }))
+
+  it('leads from what a record names to its page, where the person has one', () => {
+    expect(addressOf(['view staff'])('staff', '7')).toBe('/staff-management/staffs/7')
+    expect(addressOf(['create near miss'])('staff', '7')).toBeNull()
+    expect(addressOf(['view staff'])('no-such-kind', '7')).toBeNull()
+  })
+})
 
 describe('recordPlaces', () => {
   it('leads below the list that stands in the menu of the person', () => {

@@ -33,6 +33,18 @@ export function recordRoutesOf(screens: readonly AreaScreen[], groups: readonly 
   })
 }
 
+/** Where the page of a record opens for whoever has this menu, by resource; null where they have none for its kind. */
+export function addressOfRecordIn(
+  screens: readonly AreaScreen[],
+  groups: readonly MenuGroup[],
+): (resource: string, id: string) => string | null {
+  const routes = new Map<string, RecordRoute>()
+  for (const route of recordRoutesOf(screens, groups)) {
+    if (!routes.has(route.resource)) routes.set(route.resource, route)
+  }
+  return (resource, id) => routes.get(resource)?.addressOf(id) ?? null
+}
+
 /** The record shown or edited at an address: the resource by its screen, or the sibling that declares one. */
 export function recordAt(
   screens: readonly AreaScreen[],

@@ -7,10 +7,20 @@ import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { usePeopleResource, useResource } from '#src/screens/data/session/use-resources.tsx'
 import { quarantineMessages as messages } from './quarantine-messages.ts'
 
-type AuthorFilterProps = { author: string | undefined; onChange: (author: string | undefined) => void }
+type AuthorFilterProps = {
+  label?: string
+  everybody?: string
+  author: string | undefined
+  onChange: (author: string | undefined) => void
+}
 
 /** Filters by author, searched among the people this device knows. */
-export function AuthorFilter({ author, onChange }: AuthorFilterProps) {
+export function AuthorFilter({
+  label = messages.author,
+  everybody = messages.everybody,
+  author,
+  onChange,
+}: AuthorFilterProps) {
   const name = usePeopleResource()
   const people = useResource(name)
   const { rows } = useRows(name)
@@ -23,14 +33,14 @@ export function AuthorFilter({ author, onChange }: AuthorFilterProps) {
   )
   return (
     <Select
-      label={messages.author}
-      placeholder={messages.everybody}
+      label={label}
+      placeholder={everybody}
       data={options}
       filter={foldedOptions}
       limit={100}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': messages.everybody }}
+      clearButtonProps={{ 'aria-label': everybody }}
       value={author ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
       nothingFoundMessage={messages.nobodyFound}

@@ -1,13 +1,23 @@
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, EmptyState, Skeleton, Stack, Text } from '@mantine/core'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { officeMessages as messages } from './office-messages.ts'
 import type { OfficeList } from './use-office-list.ts'
 
-/** Says why an office list is missing or not current; otherwise nothing. */
-export function OfficeListNotice({ list, ask }: { list: OfficeList<unknown>; ask: () => void }) {
+/** `none`: what a list that is counted here says where it is empty. */
+type OfficeListNoticeProps = { list: OfficeList<unknown>; ask: () => void; none?: string }
+
+/** Says why an office list is missing or not current; of one that is there how many entries it has, if asked. */
+export function OfficeListNotice({ list, ask, none }: OfficeListNoticeProps) {
   switch (list.state) {
     case 'ready':
-      return null
+      if (none === undefined) return null
+      return list.total > 0 ? (
+        <Text size="sm" c="dimmed" role="status">
+          {messages.count(list.total)}
+        </Text>
+      ) : (
+        <EmptyState icon={<Icon name="received" size={32} />} title={none} py="xl" />
+      )
     case 'asking':
       return (
         <Stack gap="sm" role="status" aria-label={messages.loading}>
@@ -23,7 +33,7 @@ export function OfficeListNotice({ list, ask }: { list: OfficeList<unknown>; ask
         </Alert>
       )
     case 'closed':
-      return <Text role="status">{messages.administratorsOnly}</Text>
+      return <Text role="status">{messages.noAccess}</Text>
     case 'failed':
       return (
         <Alert color="red" role="alert" icon={<Icon name="alert" />}>

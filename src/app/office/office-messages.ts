@@ -4,6 +4,7 @@ export const officeMessages = {
   loading: 'Loading from the office',
   unreachable: 'The office cannot be reached. This list is updated automatically when it can be reached again.',
   administratorsOnly: 'Only administrators see this.',
+  noAccess: 'You may not see this list. Who may is set by the roles of your company.',
   failed: 'The office could not answer. Nothing was changed. Please try again.',
   tryAgain: 'Try again',
   back: 'On this device',

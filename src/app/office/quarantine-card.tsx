@@ -85,6 +85,7 @@ function Changes({ entry, resource }: { entry: QuarantinedEntry; resource: Resou
   const titleOf = useTitles(useMemo(() => targetsOf(resource), [resource]))
   const changes = describeChanges(resource, entry.changes, titleOf)
   const notes = notesOf(resource, entry.action, entry.answers, titleOf)
+  if (entry.isPrivate) return <Text size="sm">{messages.isPrivate}</Text>
   return (
     <>
       <Title order={3} size="h5" mt="md">

@@ -18,8 +18,11 @@ export const quarantineMessages = {
     'signature-wrong': 'The signature does not match',
     'author-unknown': 'The author is unknown',
     'author-revoked': "The author's access was ended",
+    'key-unconfirmed': 'Waits until the author signs in with their new password',
+    'key-ended': 'The device was ended before it arrived',
     'newer-version': 'Created with a newer version of the app',
     undecided: 'The office could not decide',
+    late: "It came after the author's access had changed",
   } satisfies Record<Code, string>,
   obstacles: {
     unreadable: 'It cannot be read. It can only be returned.',
@@ -27,6 +30,7 @@ export const quarantineMessages = {
     contradicts: 'It names two authors or another company. It can only be returned.',
     own: 'It is your own entry. Another administrator must decide.',
     signs: 'It is a signature or a decision, and its author is not proven. Only the author can repeat it.',
+    'not-allowed': 'You may not do this yourself, so somebody who may must accept it.',
     doubled: 'Another entry with its ID was received before. It can only be returned.',
   } satisfies Record<Obstacle, string>,
   unreadable: 'Unreadable entry',
@@ -43,6 +47,8 @@ export const quarantineMessages = {
   files: 'Files',
   changes: 'Changes',
   noChanges: 'No fields are changed.',
+  isPrivate:
+    'The fields are private and not shown. Their author may do this again, or somebody who reads them decides.',
   answers: 'Comments',
   unknownAuthor: 'Unknown',
   accept: 'Accept',

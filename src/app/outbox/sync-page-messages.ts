@@ -1,3 +1,5 @@
+import type { FileKind } from '#src/resource/display/file-kind.ts'
+
 /** Names told one by one before the rest is counted. */
 const maxNamedLabels = 4
 
@@ -26,10 +28,8 @@ export const syncPageMessages = {
   nextTry: (moment: string) => `Next attempt ${moment}`,
   needsYou: 'Needs you',
   waiting: 'Waiting to be sent',
-  following: ({ count, arePhotos }: { count: number; arePhotos: boolean }) => {
-    const kind = arePhotos ? (count === 1 ? 'photo' : 'photos') : count === 1 ? 'file' : 'files'
-    return `Received by the office, with ${count} ${kind} still waiting to be sent:`
-  },
+  following: ({ count, kind }: { count: number; kind: FileKind }) =>
+    `Received by the office, with ${count} ${kind}${count === 1 ? '' : 's'} still waiting to be sent:`,
   nothingWaiting: 'Nothing is waiting. Entries appear here until the office has received them.',
   othersWaiting: (count: number) =>
     count === 1

@@ -1,21 +1,21 @@
 import {
   type AnyRoute,
-  createRootRoute,
+  type AnyRouter,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
   notFound,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { screens } from '#src/areas/screens.ts'
-import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
+import { guestScreens } from '#src/areas/guest-screens.ts'
 import { defaultRoot } from '#src/screens/derived/default-root.ts'
 import { ErrorPage } from '../error-pages/error-page.tsx'
 import { errorPageMessages } from '../error-pages/error-page-messages.ts'
 import { NotFoundPage } from '../error-pages/not-found-page.tsx'
 import { PendingPage } from '../error-pages/pending-page.tsx'
-import { hasAllowedPathValues } from '../menu/screen-at.ts'
 import {
   redirectSignedInPerson,
   requirePinSetUp,
@@ -26,9 +26,22 @@ import { shellMessages } from '../shell-messages.ts'
 import { passwordMessages, pinMessages, signInMessages } from '../sign-in/sign-in-messages.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { Root } from './root.tsx'
+import { routeOf } from './screen-route.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage, errorComponent: ErrorPage })
+/** What guards ask of the router. */
+type RouterContext = {
+  /** Adds the areas' routes, which are no part of the first load; resolves once the router knows them. */
+  addAreaRoutes(): Promise<void>
+  /** Whether the router knows a page at an address by now. */
+  isKnown(path: string): boolean
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+})
 
 const returnUrlOf = (search: Record<string, unknown>) => ({ returnUrl: textOf(search.returnUrl) })
 const returnTargetOf = (search: Record<string, unknown>) => ({ ...returnUrlOf(search), whose: textOf(search.whose) })
@@ -95,10 +108,13 @@ const activate = createRoute({
 const inside: AnyRoute = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  beforeLoad: ({ location, matches }) =>
-    matches.some(({ routeId }) => routeId === unknownAddress.id)
-      ? requireUnlockedOrNotFound()
-      : requireUnlockedPerson(location.href),
+  beforeLoad: async ({ location, matches, context }) => {
+    const isUnknown = matches.some(({ routeId }) => routeId === unknownAddress.id)
+    await context.addAreaRoutes()
+    // An address of an area, which the router did not know when it looked: it looks again.
+    if (isUnknown && context.isKnown(location.pathname)) throw redirect({ href: location.href, replace: true })
+    return isUnknown ? requireUnlockedOrNotFound() : requireUnlockedPerson(location.href)
+  },
   component: lazyRouteComponent(() => import('../frame/frame.tsx'), 'Frame'),
 })
 
@@ -136,11 +152,32 @@ const quarantine = createRoute({
   component: lazyRouteComponent(() => import('../office/quarantine-page.tsx'), 'QuarantinePage'),
 })
 
+const lateEntries = createRoute({
+  getParentRoute: () => withRecords,
+  path: '/sync/late',
+  staticData: { title: shellMessages.lateEntries, module: shellMessages.syncModule },
+  component: lazyRouteComponent(() => import('../office/late/late-entries-page.tsx'), 'LateEntriesPage'),
+})
+
+const privateReads = createRoute({
+  getParentRoute: () => withRecords,
+  path: '/sync/private-reads',
+  staticData: { title: shellMessages.privateReads, module: shellMessages.syncModule },
+  component: lazyRouteComponent(() => import('../office/private-reads/private-reads-page.tsx'), 'PrivateReadsPage'),
+})
+
+const heldReports = createRoute({
+  getParentRoute: () => withRecords,
+  path: '/sync/reports',
+  staticData: { title: shellMessages.heldReports, module: shellMessages.syncModule },
+  component: lazyRouteComponent(() => import('../office/reports/held-reports-page.tsx'), 'HeldReportsPage'),
+})
+
 const unsentImport = createRoute({
   getParentRoute: () => withRecords,
   path: '/sync/bring-in',
   staticData: { title: shellMessages.unsentImport, module: shellMessages.syncModule },
-  component: lazyRouteComponent(() => import('../office/unsent-import-page.tsx'), 'UnsentImportPage'),
+  component: lazyRouteComponent(() => import('../office/unsent-import/unsent-import-page.tsx'), 'UnsentImportPage'),
 })
 
 const devices = createRoute({
@@ -166,23 +203,7 @@ const unknownAddress = createRoute({
   component: notFoundInFrame,
 })
 
-/** One lazy route per area screen (`src/areas/screens.ts`). */
-const routeOf = (screen: AreaScreen, parent: AnyRoute) =>
-  createRoute({
-    getParentRoute: () => parent,
-    path: screen.path,
-    loader: screen.pathValues
-      ? ({ params }) => {
-          if (!hasAllowedPathValues(screen, params)) throw notFound()
-        }
-      : undefined,
-    notFoundComponent: notFoundInFrame,
-    // Guests are not counted, even where a person is signed in on the device.
-    staticData: { title: screen.title, module: screen.guest ? null : screen.module },
-    component: lazyRouteComponent(screen.load, 'Screen'),
-  })
-const areaRoutes = screens.filter(({ guest }) => !guest).map((screen) => routeOf(screen, withRecords))
-const guestRoutes = screens.filter(({ guest }) => guest).map((screen) => routeOf(screen, forGuests))
+const guestRoutes = guestScreens.map((screen) => routeOf(screen, forGuests, notFoundInFrame))
 
 type DefaultScreen = { title: string; module: string; Screen: ComponentType }
 /** The default screens of a resource: known once the descriptions are loaded. */
@@ -206,6 +227,9 @@ const defaultRoutes = ['', '/new', '/$id', '/$id/edit'].map((below) => {
   return route
 })
 
+const office = [quarantine, lateEntries, privateReads, heldReports, unsentImport, devices]
+const shellRoutes = [dashboard, sync, shared, ...office, ...defaultRoutes, unknownAddress]
+
 const tree = root.addChildren([
   whoIsHere,
   signIn,
@@ -215,25 +239,34 @@ const tree = root.addChildren([
   resetPassword,
   activate,
   forGuests.addChildren(guestRoutes),
-  inside.addChildren([
-    withRecords.addChildren([
-      dashboard,
-      sync,
-      shared,
-      quarantine,
-      unsentImport,
-      devices,
-      ...areaRoutes,
-      ...defaultRoutes,
-      unknownAddress,
-    ]),
-  ]),
+  inside.addChildren([withRecords.addChildren(shellRoutes)]),
 ])
 
-/** The app's router over all routes; only tests pass a history. */
+/**
+ * The app's router. It begins with the routes of the shell and of guests; those of the areas come with `addAreaRoutes`,
+ * at the latest with the first page behind the sign-in. Only tests pass a history.
+ */
 export function createAppRouter(history?: RouterHistory) {
-  return createRouter({
+  let adding: Promise<void> | null = null
+  const addAreaRoutes = async () => {
+    const { areaRoutes } = await import('./area-routes.ts')
+    withRecords.addChildren([...shellRoutes, ...areaRoutes(withRecords, notFoundInFrame)])
+    router.setRoutes(router.buildRouteTree())
+  }
+  const context: RouterContext = {
+    addAreaRoutes: () => {
+      adding ??= addAreaRoutes().catch((error: unknown) => {
+        // The code may come at the next try.
+        adding = null
+        throw error
+      })
+      return adding
+    },
+    isKnown: (path) => router.getMatchedRoutes(path)[0].at(-1)?.id !== unknownAddress.id,
+  }
+  const router: AnyRouter = createRouter({
     routeTree: tree,
+    context,
     history,
     parseSearch,
     stringifySearch,
@@ -245,6 +278,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: ErrorPage,
     scrollRestoration: true,
   })
+  return { router, addAreaRoutes: context.addAreaRoutes }
 }
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { screens } from '#src/areas/screens.ts'
+import { guestScreens } from '#src/areas/guest-screens.ts'
 import { readStorageMark } from '#src/offline/storage/space/storage-marks.ts'
 import { screenAt } from '../menu/screen-at.ts'
 import { startSession } from './start-session.ts'
@@ -13,16 +13,18 @@ export function startSessionEarly(path: string): void {
 }
 
 /**
- * Preloads the screen at the router's address while the session is being read; it is the screen shown unless the person
- * is locked out.
+ * Preloads the areas' routes and the screen at the router's address while the session is being read; it is the screen
+ * shown unless the person is locked out.
  */
-export function preloadScreen(router: AnyRouter): void {
+export async function preloadScreen(router: AnyRouter, addAreaRoutes: () => Promise<void>): Promise<void> {
   const { pathname } = router.latestLocation
   if (!isDeviceRegistered() || isGuestPath(pathname)) return
+  // Awaited again by the router, which reports the failure.
+  await addAreaRoutes().catch(() => undefined)
   const [matched] = router.getMatchedRoutes(pathname)
   // Never rejects: the router requests it again and reports the failure.
   for (const { options } of matched) void options.component?.preload?.()
 }
 
 const isDeviceRegistered = () => readStorageMark('kept-since') !== null
-const isGuestPath = (path: string) => screenAt(screens, path.replace(/\/+$/, ''))?.screen.guest === true
+const isGuestPath = (path: string) => screenAt(guestScreens, path.replace(/\/+$/, '')) !== undefined

@@ -13,13 +13,19 @@ const paths = {
 const messageAnswer = z.object({ message: z.optional(z.string()) })
 const grantAnswer = z.object({ data: z.object({ resetToken: z.string() }) })
 
-async function postPublicRequest(path: string, body: Record<string, string>): Promise<unknown> {
-  return sendPublicRequest('post', `auth/staff/${path}`, { json: body }).json()
+async function postPublicRequest(
+  path: string,
+  body: Record<string, string>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
+  return sendPublicRequest('post', `auth/staff/${path}`, { json: body }, undefined, headers).json()
 }
 
 /** Requests a link by mail; the server's message is the same whether the address is known or not. */
 export async function requestLink(errand: MailLinkPurpose, email: string): Promise<string | undefined> {
-  return messageAnswer.parse(await postPublicRequest(paths[errand].ask, { email })).message
+  const { deviceCredential } = await import('#src/offline/session/device-credential.ts')
+  const credential = await deviceCredential(email)
+  return messageAnswer.parse(await postPublicRequest(paths[errand].ask, { email }, credential)).message
 }
 
 /**

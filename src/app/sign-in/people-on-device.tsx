@@ -1,8 +1,8 @@
 import type { KnownPerson } from '#src/offline/session/known-people.ts'
+import { fullNameOf } from '#src/screens/cells/person-mark.ts'
 import { Icon } from '../icons/icon.tsx'
 import classes from './people-on-device.module.css'
 import { PersonAvatar } from './person-avatar.tsx'
-import { fullNameOf } from './person-mark.ts'
 import { signInMessages as messages } from './sign-in-messages.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { initialsOf, toneOf } from './person-mark.ts'
+import { initialsOf, toneOf } from '#src/screens/cells/person-mark.ts'
 
 type Person = { id: string; firstName: string; lastName: string; pictureUrl?: string | undefined }
 

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { KnownPerson } from '#src/offline/session/known-people.ts'
+import { fullNameOf } from '#src/screens/cells/person-mark.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useSecondsUntil } from '../session/use-seconds-until.ts'
 import { PersonAvatar } from './person-avatar.tsx'
-import { fullNameOf } from './person-mark.ts'
 import { PinPad } from './pin-pad.tsx'
 import { pinMessages, signInMessages } from './sign-in-messages.ts'
 

@@ -3,16 +3,19 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useQueryValue } from '#src/screens/browser/use-address.ts'
 import { Icon } from '../icons/icon.tsx'
+import { rememberFreshSignIn } from '../session/fresh-sign-in.ts'
 import { resolveReturnUrl } from '../session/return-url.ts'
 import { useSession } from '../session/use-session.ts'
 import { DeviceUseChoice } from './device-use-choice.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { PinPad, pinLength } from './pin-pad.tsx'
 import { isGuessable } from './pin-strength.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { pinMessages as messages } from './sign-in-messages.ts'
+import { pinMessages as messages, signInMessages } from './sign-in-messages.ts'
 import { useSharedDevice } from './use-shared-device.ts'
 
-type Step = { at: 'device' } | { at: 'choose' } | { at: 'repeat'; pin: string }
+/** `password`: the PIN is chosen, but the password was given too long ago for the new key. */
+type Step = { at: 'device' } | { at: 'choose' } | { at: 'repeat' | 'password'; pin: string }
 
 /**
  * After the first sign-in on a device: its use, and a PIN where it is shared. `forgotten`: a new PIN replaces the old;
@@ -42,6 +45,11 @@ export function PinSetUpPage() {
       await (await import('#src/offline/session/current-session.ts')).setPersonalDevice(false)
       await goOn()
     } catch (failure) {
+      if (await isPasswordNeeded(failure)) {
+        // The page stays open for the password; what it allows is judged anew.
+        rememberFreshSignIn(person.id)
+        return setChosen({ at: 'password', pin })
+      }
       const { messagesOf } = await import('../toasts/failure-of.ts')
       setError(messagesOf(failure).join(' '))
       setChosen({ at: 'choose' })
@@ -67,6 +75,16 @@ export function PinSetUpPage() {
   }
 
   if (isShared === undefined) return null
+  if (step.at === 'password') {
+    return (
+      <SignInLayout title={signInMessages.signInTitle}>
+        <Text c="dimmed" mb="lg">
+          {messages.passwordOnceMore}
+        </Text>
+        <PasswordForm email={person?.email ?? ''} onSignedIn={() => void storePin(step.pin)} />
+      </SignInLayout>
+    )
+  }
   if (step.at === 'device') {
     return (
       <SignInLayout title={messages.setUpTitle}>
@@ -103,4 +121,13 @@ export function PinSetUpPage() {
       </Stack>
     </SignInLayout>
   )
+}
+
+/** Whether a new key was refused because the password was given too long ago, here or by the office's clock. */
+async function isPasswordNeeded(failure: unknown): Promise<boolean> {
+  const [{ PasswordNeeded }, { ServerError }] = await Promise.all([
+    import('#src/offline/session/session-errors.ts'),
+    import('#src/offline/connectivity/server-error.ts'),
+  ])
+  return failure instanceof PasswordNeeded || (failure instanceof ServerError && failure.code === 'password-needed')
 }

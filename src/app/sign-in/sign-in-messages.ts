@@ -36,6 +36,7 @@ export const pinMessages = {
   erase: 'Delete last digit',
   cancel: 'Someone else',
   stillNeeded: 'Your password is correct. Now enter your PIN to open your work on this device.',
+  passwordOnceMore: 'Your new PIN is chosen. Enter your password once more, so that this device may sign in your name.',
   checking: 'Checking',
   wait: (seconds: number) => `Too many attempts. Try again in ${formatWait(seconds)}.`,
   forgot: 'Forgot your PIN? Sign in with your password',

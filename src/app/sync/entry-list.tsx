@@ -43,7 +43,7 @@ function EntryLine({ entry }: { entry: OutboxItem }) {
   const resource = useResources().get(entry.resource)
   const isOrphaned = useOrphaned(workOfEntry(entry))
   const address = recordAddress(allScreens, { resource: entry.resource, what: 'record', id: entry.record })
-  const { sent, total, arePhotos } = entry.files
+  const { sent, total, kind } = entry.files
   const time =
     entry.endedAt === null
       ? messages.madeAt(formatInstantPhrase(entry.madeAt))
@@ -52,7 +52,7 @@ function EntryLine({ entry }: { entry: OutboxItem }) {
     step,
     time,
     number,
-    total > 0 && sent < total ? syncMessages.filesReceived(sent, total, arePhotos) : null,
+    total > 0 && sent < total ? syncMessages.filesReceived(sent, total, kind) : null,
   ].filter(Boolean)
   const badge = entry.state === 'done' || entry.state === 'withdrawn' ? 'received' : entry.state
   return (

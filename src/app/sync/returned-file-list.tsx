@@ -31,7 +31,8 @@ function ReturnedFileItem({ resource, file }: { resource: Resource; file: Return
   const { rows } = useRows(entry.resource)
   const { receipt } = entry
   const received = { status: receipt?.result === 'applied' ? readReceiptValue(receipt, 'status') : null }
-  const { status } = rows.find(({ id }) => id === entry.record) ?? received
+  const record = rows.find(({ id }) => id === entry.record)
+  const { status } = record ?? received
   return (
     <div>
       <Text fw={650}>{what}</Text>
@@ -43,6 +44,7 @@ function ReturnedFileItem({ resource, file }: { resource: Resource; file: Return
       <ReturnedFileNotice
         resource={resource}
         file={file}
+        fields={record ?? entry.fields ?? {}}
         status={status}
         editHref={recordAddress(allScreens, { resource: entry.resource, what: 'edit', id: entry.record })}
       />

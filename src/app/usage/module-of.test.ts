@@ -1,11 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { guestScreens } from '#src/areas/guest-screens.ts'
 import { screens } from '#src/areas/screens.ts'
 import { itemsOf } from '../menu/menu-tree.ts'
 import { createAppRouter } from '../router/routes.tsx'
 import { moduleOf } from './module-of.ts'
 
-const router = createAppRouter(createMemoryHistory())
+const { router, addAreaRoutes } = createAppRouter(createMemoryHistory())
+beforeAll(addAreaRoutes)
 const at = (address: string) => moduleOf(router.matchRoutes(address, {}))
 const inside = screens.filter(({ guest }) => !guest)
 
@@ -31,6 +33,7 @@ test('any other address is unknown', () => {
 
 test('pages for people who give no name are counted for nobody', () => {
   const guests = screens.filter(({ guest }) => guest)
+  expect(guests).toEqual(guestScreens)
   expect(guests.length).toBeGreaterThan(0)
   expect(guests.map(({ path }) => at(path))).toEqual(guests.map(() => null))
 })

@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
 import { LazyMenu } from '#src/screens/parts/lazy-menu.tsx'
 import { shortcuts } from '#src/screens/shortcuts/shortcut-table.ts'
 import type { GlyphName } from '../../icons/glyphs.ts'
@@ -8,10 +9,12 @@ import { Icon } from '../../icons/icon.tsx'
 import { groupGlyph } from '../../menu/group-glyphs.ts'
 import { groupOf, itemAt, type MenuGroup } from '../../menu/menu-tree.ts'
 import { shellMessages as messages } from '../../shell-messages.ts'
+import { menuCountsStore, waitingIn } from './menu-counts.ts'
 import { moveByKeys } from './menu-keys.ts'
 import classes from './menu-rail.module.css'
 import { useDelegatedLinks } from './use-delegated-links.ts'
 import { useKeptPages } from './use-kept-pages.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** The folded menu: a picture for each line, which opens its pages beside it. */
 export function MenuRail({ groups }: { groups: readonly MenuGroup[] }) {
@@ -19,6 +22,7 @@ export function MenuRail({ groups }: { groups: readonly MenuGroup[] }) {
   const present = itemAt(groups, address)
   const presentGroup = present && groupOf(groups, present)
   const { favourites, recent } = useKeptPages()
+  const counts = useStore(menuCountsStore, (state) => state.counts)
   const isHome = address === '/dashboard'
   const links = useDelegatedLinks(undefined)
   return (
@@ -58,6 +62,10 @@ export function MenuRail({ groups }: { groups: readonly MenuGroup[] }) {
             name={group.name}
             picture={groupGlyph(group.name)}
             isPresent={group === presentGroup}
+            waiting={waitingIn(
+              counts,
+              group.modules.flatMap(({ items }) => items),
+            )}
           >
             {group.modules.map((module) => [
               module.items.length > 1 && <Menu.Label key={module.name}>{module.name}</Menu.Label>,
@@ -67,6 +75,7 @@ export function MenuRail({ groups }: { groups: readonly MenuGroup[] }) {
                   component="a"
                   href={item.path}
                   aria-current={item === present ? 'page' : undefined}
+                  rightSection={<WaitingCount count={counts.get(item.path) ?? 0} />}
                 >
                   {item.title}
                 </Menu.Item>
@@ -79,17 +88,25 @@ export function MenuRail({ groups }: { groups: readonly MenuGroup[] }) {
   )
 }
 
-type RailMenuProps = { name: string; picture: GlyphName; isPresent: boolean; children: ReactNode }
+type RailMenuProps = { name: string; picture: GlyphName; isPresent: boolean; waiting?: number; children: ReactNode }
 
-function RailMenu({ name, picture, isPresent, children }: RailMenuProps) {
+function RailMenu({ name, picture, isPresent, waiting = 0, children }: RailMenuProps) {
   return (
     <LazyMenu
       position="right-start"
       className={classes.pages}
       target={
-        <UnstyledButton className={classes.entry} data-present={isPresent || undefined}>
+        <UnstyledButton
+          className={classes.entry}
+          data-present={isPresent || undefined}
+          data-waiting={waiting > 0 || undefined}
+          aria-description={waiting > 0 ? messages.waitingForYou(waiting) : undefined}
+        >
           <Icon name={picture} size={18} />
-          <span className={classes.tip}>{name}</span>
+          <span className={classes.tip}>
+            {name}
+            <WaitingCount count={waiting} />
+          </span>
         </UnstyledButton>
       }
     >

@@ -2,7 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import type { GlyphName } from '../../icons/glyphs.ts'
 import { Icon } from '../../icons/icon.tsx'
+import { shellMessages as messages } from '../../shell-messages.ts'
 import classes from './side-menu.module.css'
+import { WaitingCount } from './waiting-count.tsx'
 
 type MenuSectionProps = {
   name: string
@@ -11,11 +13,13 @@ type MenuSectionProps = {
   folding: { isOpen: boolean; toggle(): void } | null
   /** Whether the present page is in it, told while it is closed. */
   isPresent: boolean
+  /** What waits for the person behind its lines, told while it is closed. */
+  waiting?: number
   children: ReactNode
 }
 
 /** A heading of the menu with its lines, which it folds away. */
-export function MenuSection({ name, picture, folding, isPresent, children }: MenuSectionProps) {
+export function MenuSection({ name, picture, folding, isPresent, waiting = 0, children }: MenuSectionProps) {
   const id = useId()
   const words = (
     <>
@@ -44,9 +48,11 @@ export function MenuSection({ name, picture, folding, isPresent, children }: Men
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           data-present={(isPresent && !isOpen) || undefined}
+          aria-description={!isOpen && waiting > 0 ? messages.waitingForYou(waiting) : undefined}
           onClick={toggle}
         >
           {words}
+          {!isOpen && <WaitingCount count={waiting} />}
           <span className={classes.arrow} data-open={isOpen || undefined}>
             <Icon name="chevronRight" size={14} />
           </span>

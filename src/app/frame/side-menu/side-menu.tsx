@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { shortcuts } from '#src/screens/shortcuts/shortcut-table.ts'
 import { Icon } from '../../icons/icon.tsx'
 import { groupGlyph } from '../../menu/group-glyphs.ts'
@@ -8,6 +9,7 @@ import type { KeptPage } from '../../menu/kept-page.ts'
 import { groupOf, itemAt, type MenuGroup, searchMenu } from '../../menu/menu-tree.ts'
 import { isShortMenu } from '../../menu/open-groups.ts'
 import { shellMessages as messages } from '../../shell-messages.ts'
+import { menuCountsStore, waitingIn } from './menu-counts.ts'
 import { moveByKeys } from './menu-keys.ts'
 import { MenuLink } from './menu-link.tsx'
 import { MenuSection } from './menu-section.tsx'
@@ -34,6 +36,7 @@ export function SideMenu({ groups, onChosen }: SideMenuProps) {
   const presentGroup = present && groupOf(groups, present)
   const { isOpen, toggle, keepPresent } = useOpenGroups(presentGroup?.name)
   const kept = useKeptPages()
+  const counts = useStore(menuCountsStore, (state) => state.counts)
   const isSearching = search.trim() !== ''
   const shown = searchMenu(groups, search)
   const isFlat = isSearching || isShortMenu(groups)
@@ -101,12 +104,22 @@ export function SideMenu({ groups, onChosen }: SideMenuProps) {
             picture={groupGlyph(group.name)}
             folding={isFlat ? null : foldingOf(group.name)}
             isPresent={group === presentGroup}
+            waiting={waitingIn(
+              counts,
+              group.modules.flatMap(({ items }) => items),
+            )}
           >
             {group.modules.map((module) => (
               <div key={module.name}>
                 {module.items.length > 1 && <h3 className={classes.moduleName}>{module.name}</h3>}
                 {module.items.map((item) => (
-                  <MenuLink key={item.path} path={item.path} title={item.title} isPresent={item === present} />
+                  <MenuLink
+                    key={item.path}
+                    path={item.path}
+                    title={item.title}
+                    isPresent={item === present}
+                    waiting={counts.get(item.path) ?? 0}
+                  />
                 ))}
               </div>
             ))}

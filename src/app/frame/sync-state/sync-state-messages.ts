@@ -1,10 +1,11 @@
+import type { FileKind } from '#src/resource/display/file-kind.ts'
+
 /** Where the device as a whole stands with the office. */
 export const syncStateMessages = {
   waiting: (count: number) => `${count} waiting`,
   sending: (count: number) => `Sending ${count}`,
   needsYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
-  following: (count: number, arePhotos: boolean) =>
-    `${count} ${arePhotos ? 'photo' : 'file'}${count === 1 ? '' : 's'} waiting`,
+  following: (count: number, kind: FileKind) => `${count} ${kind}${count === 1 ? '' : 's'} waiting`,
   held: (count: number) => `${count} held for review`,
   others: (count: number) => `${count} from others waiting`,
   received: (count: number) => `${count} received by the office`,
@@ -20,8 +21,7 @@ export const syncStateMessages = {
     opening: 'Checking',
     away: 'Away',
     awayWith: (count: number) => `Away · ${count}`,
-    following: (count: number, arePhotos: boolean) =>
-      `${count} ${arePhotos ? 'photo' : 'file'}${count === 1 ? '' : 's'}`,
+    following: (count: number, kind: FileKind) => `${count} ${kind}${count === 1 ? '' : 's'}`,
     held: (count: number) => `${count} held`,
     others: (count: number) => `${count} from others`,
   },

@@ -5,7 +5,7 @@ const none: OutboxCounts = {
   waiting: 0,
   sending: 0,
   needsYou: 0,
-  following: { count: 0, arePhotos: true },
+  following: { count: 0, kind: 'photo' },
   quarantined: 0,
   others: 0,
   lastReceivedAt: null,
@@ -63,9 +63,9 @@ describe('summariseSync', () => {
   })
 
   it('is not done with a report whose photo still follows it', () => {
-    const one = summary({ following: { count: 1, arePhotos: true } })
+    const one = summary({ following: { count: 1, kind: 'photo' } })
     expect(one).toMatchObject({ tone: 'waiting', headline: '1 photo waiting' })
-    expect(summary({ waiting: 1, following: { count: 2, arePhotos: false } }).detail).toContain('2 files waiting')
+    expect(summary({ waiting: 1, following: { count: 2, kind: 'file' } }).detail).toContain('2 files waiting')
   })
 
   it('claims nothing of the outbox before it was read', () => {
@@ -82,7 +82,7 @@ describe('summariseSync', () => {
     expect(news({ waiting: 2, sending: 1 })).toBe('Sending 1')
     expect(news({ waiting: 2, sending: 1 }, 'unreachable')).toBe('Away · 3')
     expect(news({ waiting: 2, needsYou: 1 }, 'unreachable')).toBe('1 needs you')
-    expect(news({ following: { count: 2, arePhotos: true }, quarantined: 1 })).toBe('2 photos')
+    expect(news({ following: { count: 2, kind: 'photo' }, quarantined: 1 })).toBe('2 photos')
     expect(news({ quarantined: 1, others: 4 })).toBe('1 held')
     expect(news({ others: 4 })).toBe('4 from others')
     expect(summariseSync(undefined, 'unreachable', String).news).toBe('Away')
@@ -91,6 +91,6 @@ describe('summariseSync', () => {
 
   it('counts what needs the person before what waits', () => {
     expect(summary({ needsYou: 2, waiting: 5 }).count).toBe(2)
-    expect(summary({ waiting: 1, sending: 1, others: 1, following: { count: 1, arePhotos: true } }).count).toBe(4)
+    expect(summary({ waiting: 1, sending: 1, others: 1, following: { count: 1, kind: 'photo' } }).count).toBe(4)
   })
 })

@@ -1,4 +1,5 @@
 import { capitalize } from '#src/lib/capitalize.ts'
+import type { FileKind } from '#src/resource/display/file-kind.ts'
 import { syncStateMessages as messages } from './sync-state-messages.ts'
 
 /** Counts of this device's outbox; `lastReceivedAt` in milliseconds since 1970, null before the first receipt. */
@@ -8,7 +9,7 @@ export type OutboxCounts = {
   needsYou: number
   quarantined: number
   /** Files that follow received entries. */
-  following: { count: number; arePhotos: boolean }
+  following: { count: number; kind: FileKind }
   /** Other people's entries on this device. */
   others: number
   lastReceivedAt: number | null
@@ -96,7 +97,7 @@ function newsOf(counts: OutboxCounts, isAway: boolean, pending: number): string 
   if (isAway) return pending > 0 ? brief.awayWith(pending) : brief.away
   if (counts.sending > 0) return messages.sending(counts.sending)
   if (counts.waiting > 0) return messages.waiting(counts.waiting)
-  if (counts.following.count > 0) return brief.following(counts.following.count, counts.following.arePhotos)
+  if (counts.following.count > 0) return brief.following(counts.following.count, counts.following.kind)
   if (counts.quarantined > 0) return brief.held(counts.quarantined)
   return counts.others > 0 ? brief.others(counts.others) : null
 }
@@ -107,7 +108,7 @@ function partsOf(counts: OutboxCounts): string[] {
     counts.needsYou > 0 ? messages.needsYou(counts.needsYou) : null,
     counts.sending > 0 ? messages.sending(counts.sending) : null,
     counts.waiting > 0 ? messages.waiting(counts.waiting) : null,
-    counts.following.count > 0 ? messages.following(counts.following.count, counts.following.arePhotos) : null,
+    counts.following.count > 0 ? messages.following(counts.following.count, counts.following.kind) : null,
     counts.quarantined > 0 ? messages.held(counts.quarantined) : null,
     counts.others > 0 ? messages.others(counts.others) : null,
   ].filter((part) => part !== null)

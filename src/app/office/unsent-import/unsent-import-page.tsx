@@ -4,9 +4,9 @@ import { readUnsentWork, type UnsentWork } from '#src/offline/unsent-work/unsent
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { DropFile } from '#src/screens/parts/drop-file.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { unsentMessages as messages } from '../storage/unsent-messages.ts'
-import { officeMessages } from './office-messages.ts'
-import { OfficePage } from './office-page.tsx'
+import { unsentMessages as messages } from '../../storage/unsent-messages.ts'
+import { officeMessages } from '../office-messages.ts'
+import { OfficePage } from '../office-page.tsx'
 import { UnsentImport } from './unsent-import.tsx'
 
 const workTypes = { 'application/json': ['.json'] }

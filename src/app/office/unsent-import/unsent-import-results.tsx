@@ -4,10 +4,10 @@ import { PersonName } from '#src/screens/cells/person-name.tsx'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import { formatInstantName } from '#src/screens/format/format-instant.ts'
 import { WordBadge } from '#src/screens/parts/word-badge.tsx'
-import { syncPageMessages } from '../outbox/sync-page-messages.ts'
-import { unsentMessages as messages } from '../storage/unsent-messages.ts'
-import classes from './office.module.css'
-import { quarantineMessages } from './quarantine-messages.ts'
+import { syncPageMessages } from '../../outbox/sync-page-messages.ts'
+import { unsentMessages as messages } from '../../storage/unsent-messages.ts'
+import classes from '../office.module.css'
+import { quarantineMessages } from '../quarantine-messages.ts'
 
 type UnsentImportResultsProps = { entries: readonly UnsentEntry[]; answers: ReadonlyMap<string, OfficeAnswer> }
 

@@ -1,0 +1,27 @@
+import { shellMessages } from '../../shell-messages.ts'
+
+/** The page `/sync/reports`: anonymous reports beyond the limits. */
+export const heldReportsMessages = {
+  title: shellMessages.heldReports,
+  intro:
+    'More anonymous reports came from one place than usual. They are held here and appear in no list. Released reports are listed with the others. Discarded reports are deleted.',
+  none: 'No reports are held',
+  noneText: 'All anonymous reports are in their lists.',
+  place: 'Place',
+  vessel: 'Vessel',
+  made: 'Created',
+  received: 'Received',
+  release: 'Release',
+  discard: 'Discard',
+  named: (step: string, title: string) => `${step}: ${title}`,
+  discardTitle: 'Discard this report?',
+  discardText: 'The report and its photos are deleted. You cannot undo this.',
+  keep: 'Keep',
+  discardAll: 'Discard all on this page',
+  discardAllTitle: 'Discard all reports on this page?',
+  discardAllText: (count: number) =>
+    count === 1 ? '1 report is deleted. You cannot undo this.' : `${count} reports are deleted. You cannot undo this.`,
+  released: 'Report released successfully',
+  discarded: 'Report discarded successfully',
+  discardedAll: 'Reports discarded successfully',
+} as const

@@ -1,0 +1,7 @@
+import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
+import { screens } from '#src/areas/screens.ts'
+import { routeOf } from './screen-route.ts'
+
+/** The routes of every area's screens but those for guests, below the frame of records. */
+export const areaRoutes = (frame: AnyRoute, notFoundComponent: RouteComponent) =>
+  screens.filter(({ guest }) => !guest).map((screen) => routeOf(screen, frame, notFoundComponent))
