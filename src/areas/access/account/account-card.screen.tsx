@@ -4,6 +4,9 @@ import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import { formatInstantName } from '#src/screens/format/format-instant.ts'
+import { KeyList } from '#src/screens/keys/key-list.tsx'
+import { keyMessages } from '#src/screens/keys/key-messages.ts'
+import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { WordBadge } from '#src/screens/parts/word-badge.tsx'
 import { AccountActions } from './account-actions.screen.tsx'
 import { accountMessages as messages } from './messages.ts'
@@ -17,12 +20,18 @@ export function AccountCard({ person }: { person: StoredRecord }) {
 }
 
 function ManagedAccount({ person }: { person: StoredRecord }) {
+  const actor = useActor()
   const isReachable = useConnectivity() !== 'unreachable'
   const { now, ask } = useAccount(person.id, isReachable)
   const titleOf = useTitles(['roles'])
   const name = String(person.firstName)
   const known = now.kind === 'known' ? now : null
-  const roles = known?.roleIds.map((id) => titleOf('roles', id)).filter((role) => role !== null) ?? []
+  const roles =
+    known?.roles
+      .filter(({ isWaiting }) => !isWaiting)
+      .map(({ roleId }) => titleOf('roles', roleId))
+      .filter((role) => role !== null) ?? []
+  const waiting = known?.roles.filter(({ isWaiting }) => isWaiting) ?? []
   return (
     <Card component="section" aria-labelledby="account" mih={180}>
       <Group justify="space-between" mb="sm">
@@ -42,12 +51,26 @@ function ManagedAccount({ person }: { person: StoredRecord }) {
         {now.kind === 'failed' && <Text c="dimmed">{messages.failed}</Text>}
         {known && <AccountStatus account={known.account} name={name} />}
         {known && <Text size="sm">{roles.length > 0 ? messages.heldRoles(roles) : messages.noRoles}</Text>}
+        {waiting.length > 0 && (
+          <Group gap="xs">
+            <Text size="sm">{messages.waitingRoles}</Text>
+            {waiting.map(({ assignmentId, roleId }) => (
+              <ButtonLink
+                key={assignmentId}
+                variant="default"
+                href={`/staff-management/role-assignments/${assignmentId}`}
+              >
+                {titleOf('roles', roleId) ?? messages.unknownRole}
+              </ButtonLink>
+            ))}
+          </Group>
+        )}
       </Stack>
       {known?.account.state === 'none' ? (
         <NewAccount
           staffId={person.id}
           email={String(person.email)}
-          presentRoles={known.roleIds}
+          presentRoles={known.roles.map(({ roleId }) => roleId)}
           isReachable={isReachable}
           onMade={ask}
         />
@@ -55,6 +78,15 @@ function ManagedAccount({ person }: { person: StoredRecord }) {
         known && (
           <AccountActions id={person.id} name={name} account={known.account} isReachable={isReachable} onDone={ask} />
         )
+      )}
+      {actor?.isAdmin && known && known.account.state !== 'none' && (
+        <section aria-labelledby="account-devices">
+          <Title order={3} size="h4" mt="lg" mb="xs" id="account-devices">
+            {keyMessages.title}
+          </Title>
+          <Text mb="xs">{keyMessages.managed(name)}</Text>
+          <KeyList path={`accounts/${person.id}/keys`} isOwn={false} />
+        </section>
       )}
     </Card>
   )
@@ -70,11 +102,12 @@ function AccountStatus({ account, name }: { account: AccountState; name: string 
       return <Text>{messages.disabled(account.email, formatInstantName(account.disabledAt))}</Text>
     case 'invited': {
       const { email, invitedAt, linkEndsAt } = account
-      const isOver = linkEndsAt === null || Date.parse(linkEndsAt) < Date.now()
+      const isOver = linkEndsAt !== null && Date.parse(linkEndsAt) < Date.now()
       return (
         <Text>
           {invitedAt ? messages.invited(email, formatInstantName(invitedAt)) : messages.invitedTo(email)}{' '}
-          {isOver ? messages.linkExpired : messages.linkUntil(formatInstantName(linkEndsAt))}
+          {isOver && messages.linkExpired}
+          {!isOver && linkEndsAt && messages.linkUntil(formatInstantName(linkEndsAt))}
         </Text>
       )
     }

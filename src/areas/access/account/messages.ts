@@ -23,9 +23,11 @@ export const accountMessages = {
   email: 'E-mail',
   emailHint: 'The e-mail address of this person. If it is wrong, edit the person first.',
   roles: 'Roles',
-  rolesHint: 'Roles apply immediately. You can assign more roles later.',
+  rolesHint: 'Roles apply immediately, or once a second person has confirmed them. You can assign more roles later.',
   refusedRole: (reason: string, role: string) => `${reason}: ${role}`,
   heldRoles: (roles: readonly string[]) => `Roles: ${roles.join(', ')}.`,
+  waitingRoles: 'Waiting for confirmation:',
+  unknownRole: '(name not available)',
   noRoles: 'No role assigned yet. Access is limited.',
   nextSteps:
     'They receive an e-mail with a link. They choose a password within three days, then sign in with this address.',

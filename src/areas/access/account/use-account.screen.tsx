@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
 import { server } from '#src/offline/session/server.ts'
+import { waitsForConfirmation } from '../role/use-role-holders.screen.tsx'
 
 const stateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
@@ -17,7 +18,13 @@ const stateSchema = z.discriminatedUnion('state', [
 const accountResponse = z.object({ data: stateSchema })
 const assignments = z.object({
   data: z.array(
-    z.object({ id: z.string(), roleId: z.string(), active: z.boolean(), validUntil: z.string().nullish() }),
+    z.object({
+      id: z.string(),
+      roleId: z.string(),
+      active: z.boolean(),
+      status: z.string().nullish(),
+      validUntil: z.string().nullish(),
+    }),
   ),
 })
 
@@ -26,9 +33,17 @@ export type AccountState = z.infer<typeof stateSchema>
 
 export type AccountView =
   | { kind: 'asking' | 'away' | 'closed' | 'failed' }
-  | { kind: 'known'; account: AccountState; roleIds: readonly string[] }
+  | { kind: 'known'; account: AccountState; roles: readonly AssignedRole[] }
 
-/** A person's account and present roles, fetched again by `ask` and when the office is back. */
+const isBeingMailed = (account: AccountState) => account.state === 'invited' && account.linkEndsAt === null
+
+/** A present role of a person, and whether it still waits for a second person. */
+export type AssignedRole = { assignmentId: string; roleId: string; isWaiting: boolean }
+
+/** How often the account is asked for while its invitation waits to be mailed, in milliseconds. */
+const mailingMilliseconds = 3_000
+
+/** A person's account and present roles, fetched again by `ask`, when the office is back, and until an invitation is mailed. */
 export function useAccount(staffId: string, isReachable: boolean): { now: AccountView; ask: () => Promise<void> } {
   const [now, setNow] = useState<AccountView>({ kind: 'asking' })
   const ask = useCallback(async () => setNow(await fetchAccount(staffId)), [staffId])
@@ -42,6 +57,12 @@ export function useAccount(staffId: string, isReachable: boolean): { now: Accoun
       isWanted = false
     }
   }, [staffId, isReachable])
+  const isMailing = isReachable && now.kind === 'known' && isBeingMailed(now.account)
+  useEffect(() => {
+    if (!isMailing) return
+    const asking = setInterval(() => void ask(), mailingMilliseconds)
+    return () => clearInterval(asking)
+  }, [isMailing, ask])
   return { now, ask }
 }
 
@@ -60,23 +81,26 @@ export async function changeAccount(staffId: string, step: 'invite' | 'disable' 
 
 async function fetchAccount(staffId: string): Promise<AccountView> {
   try {
-    const [account, roleIds] = await Promise.all([
+    const [account, roles] = await Promise.all([
       server.get(`accounts/${staffId}`).json(),
-      fetchCurrentRoles(staffId).catch((): string[] => []),
+      fetchCurrentRoles(staffId).catch((): AssignedRole[] => []),
     ])
-    return { kind: 'known', account: accountResponse.parse(account).data, roleIds }
+    return { kind: 'known', account: accountResponse.parse(account).data, roles }
   } catch (error) {
     if (error instanceof OfficeUnreachable) return { kind: 'away' }
     return { kind: error instanceof ServerError && error.status === 403 ? 'closed' : 'failed' }
   }
 }
 
-/** Ids of a person's present roles. */
-async function fetchCurrentRoles(staffId: string): Promise<string[]> {
+/** A person's present roles. */
+async function fetchCurrentRoles(staffId: string): Promise<AssignedRole[]> {
   const answer = await server.get('role-assignments', { searchParams: { staffId, limit: 100 } }).json()
   const now = Date.now()
   return assignments
     .parse(answer)
-    .data.filter(({ active, validUntil }) => active && (!validUntil || Date.parse(validUntil) > now))
-    .map(({ roleId }) => roleId)
+    .data.filter(
+      ({ active, status, validUntil }) =>
+        active && status !== 'declined' && (!validUntil || Date.parse(validUntil) > now),
+    )
+    .map(({ id, roleId, status }) => ({ assignmentId: id, roleId, isWaiting: status === waitsForConfirmation }))
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import type { ActorSource } from '#src/server/context/area-server-part.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { flagRoles } from '../role/flag-roles.ts'
+import { inForceAt } from '../role-assignment/in-force.ts'
 import { cacheActor, findCachedActor, isRequestedAgain, type ValidityPeriod } from './actor-cache.server.ts'
 import { createAdministrator } from './administrator.server.ts'
 
@@ -29,6 +30,9 @@ const inUse = (row: string) => `(${row}.active or ${row}.updated_at > $3)`
 /** The instant from which `inUse` is false for a row; null for an active one. */
 const outOfUse = `case when not active then updated_at end`
 
+/** The instant from which a row is in force that a second person confirmed; null for others. */
+const confirmed = `case when status = 'confirmed' then status_at end`
+
 /**
  * One query for everything: an assignment counts if `at` is within its days, the end excluded, and before it was
  * retired. Department, headed departments and reporting lines are known only as of now.
@@ -52,7 +56,7 @@ const personAsOf = `
       order by assigned.vessel_id) as vessels,
     array(select distinct away.staff_id from stand_ins away
       where away.tenant_id = $1 and away.deleted_at is null and away.stand_in_id = person.id and away.staff_id <> person.id
-        and ${inUse('away')}
+        and ${inUse('away')} and ${inForceAt('away', '$3')}
         and away.first_day <= ($3::timestamptz at time zone 'UTC' + interval '14 hours')::date
         and away.last_day >= ($3::timestamptz at time zone 'UTC' - interval '12 hours')::date
       order by away.staff_id) as absent,
@@ -61,7 +65,7 @@ const personAsOf = `
       from (select distinct role.name, role.permissions
         from role_assignments given join roles role on role.tenant_id = given.tenant_id and role.id = given.role_id
         where given.tenant_id = $1 and given.deleted_at is null and role.deleted_at is null and given.staff_id = person.id
-          and ${inUse('given')} and ${inUse('role')}
+          and ${inUse('given')} and ${inUse('role')} and ${inForceAt('given', '$3')}
           and given.valid_from <= $3 and (given.valid_until is null or given.valid_until > $3)) held) as roles
   from staff person
   where person.tenant_id = $1 and person.id = $2 and person.deleted_at is null`
@@ -73,23 +77,24 @@ const personAndSpan = `
     select max(edge) filter (where edge <= $3) as since, min(edge) filter (where edge > $3) as until from (
       select unnest(array[valid_from, valid_until, ${outOfUse}]) as edge from vessel_assignments
         where tenant_id = $1 and deleted_at is null and staff_id = $2
-      union all select unnest(array[valid_from, valid_until, ${outOfUse}]) from role_assignments
+      union all select unnest(array[valid_from, valid_until, ${confirmed}, ${outOfUse}]) from role_assignments
         where tenant_id = $1 and deleted_at is null and staff_id = $2
       union all select updated_at from roles where tenant_id = $1 and deleted_at is null and not active
       union all select unnest(array[first_day::timestamp at time zone 'UTC' - interval '14 hours',
-          (last_day + 1)::timestamp at time zone 'UTC' + interval '12 hours', ${outOfUse}]) from stand_ins
+          (last_day + 1)::timestamp at time zone 'UTC' + interval '12 hours', ${confirmed}, ${outOfUse}]) from stand_ins
         where tenant_id = $1 and deleted_at is null and stand_in_id = $2
     ) edges
   ) nearest`
 
 /** Builds actors from staff, departments, roles and their assignments. */
 export const actorSource: ActorSource = {
-  async loadActor(transaction, personId, at) {
+  async loadActor(transaction, personId, at, { isAskedAgain = false } = {}) {
     const before = findCachedActor(transaction, personId, at)
     if (before) return before
-    const row = isRequestedAgain(transaction, personId)
-      ? await readPersonAndSpan(transaction, personId, at)
-      : await readPerson(transaction, personId, at)
+    const row =
+      isAskedAgain || isRequestedAgain(transaction, personId)
+        ? await readPersonAndSpan(transaction, personId, at)
+        : await readPerson(transaction, personId, at)
     if (!row) return null
     const standsInFor: Actor[] = []
     for (const id of row.absent) {

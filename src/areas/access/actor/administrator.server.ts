@@ -7,6 +7,7 @@ import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
 import type { ActorSource } from '#src/server/context/area-server-part.ts'
+import { newEnvelope } from '#src/server/database/records/new-envelope.ts'
 import { insertRecord, readRecord, updateRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { addHistoryLine } from '#src/server/writes/record/history-lines.ts'
@@ -99,21 +100,7 @@ async function insertNew(
   const scope = scopeOfNew(resource, fields, { personId: authorId, departmentId: null })
   await insertRecord(transaction, resource, {
     ...fields,
-    id,
-    version: 1,
-    status: null,
-    statusAt: null,
-    statusBy: null,
-    lastStep: null,
-    number: null,
-    provisionalNumber: null,
-    active: true,
-    scope,
-    createdAt: since,
-    createdBy: authorId,
-    updatedAt: since,
-    updatedBy: authorId,
-    schemaVersion: resource.version,
+    ...newEnvelope(resource, { id, scope, at: since, author: authorId }),
   })
   transaction.markChanged(resource, id, scope, false)
 }

@@ -32,7 +32,7 @@ async function refuseSecond({
     `select role.name, to_char(given.valid_from at time zone 'UTC', 'FMDD Mon YYYY') as since
      from role_assignments given join roles role on role.tenant_id = given.tenant_id and role.id = given.role_id
      where given.tenant_id = $1 and given.staff_id = $2 and given.role_id = $3 and given.id <> $4
-       and given.active and given.deleted_at is null
+       and given.active and given.deleted_at is null and given.status <> 'declined'
        and tstzrange(given.valid_from, given.valid_until) && tstzrange($5::timestamptz, $6::timestamptz)
      order by given.valid_from limit 1`,
     [transaction.tenantId, staffId, roleId, id, validFrom, validUntil ?? null],

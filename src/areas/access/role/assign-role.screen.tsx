@@ -31,7 +31,7 @@ export function AssignRole({ roleId, assigned, onAssigned }: AssignRoleProps) {
   const titles = useDistinctTitles('staff', rows)
   const given = useRows(role.name).rows.find((row) => row.id === roleId)
   const [chosen, setChosen] = useState<string[]>([])
-  const [failed, setFailed] = useState<AssignFailures>({ lines: [], assigned: 0 })
+  const [failed, setFailed] = useState<AssignResult>({ lines: [], assigned: 0, isWaiting: false })
   const [busy, setBusy] = useState(false)
   if (!actor || !holdsAnyGrant(roleAssignment.access.create, actor)) return null
   const offered = rows.filter(
@@ -49,7 +49,8 @@ export function AssignRole({ roleId, assigned, onAssigned }: AssignRoleProps) {
     )
     setBusy(false)
     setFailed(result)
-    if (result.lines.length === 0) notifySuccess(successCatalogue.roleAssigned)
+    if (result.lines.length === 0)
+      notifySuccess(result.isWaiting ? messages.assignedWaiting : successCatalogue.roleAssigned)
     setChosen([])
     onAssigned()
   }
@@ -90,21 +91,22 @@ export function AssignRole({ roleId, assigned, onAssigned }: AssignRoleProps) {
 
 /** A person the role is to be assigned to; the name as far as the device knows it. */
 type Assignee = { id: string; firstName: string | null }
-/** A line for each failure, and the number of successes. */
-type AssignFailures = { lines: readonly string[]; assigned: number }
+/** A line for each failure, the number of successes, and whether one of these waits for a second person. */
+type AssignResult = { lines: readonly string[]; assigned: number; isWaiting: boolean }
 
 /**
  * Assigns a role to several people from now on, one assignment each. Returns a line for each failure: the reason, then
  * the first name or 'Unknown user' (specification 1, section 8).
  */
-async function assignRoleToEach(roleId: string, people: readonly Assignee[]): Promise<AssignFailures> {
+async function assignRoleToEach(roleId: string, people: readonly Assignee[]): Promise<AssignResult> {
   const lines: string[] = []
+  let isWaiting = false
   for (const { id: staffId, firstName } of people) {
     try {
-      await createRoleAssignment(roleId, staffId)
+      if (await createRoleAssignment(roleId, staffId)) isWaiting = true
     } catch (error) {
       lines.push(failureCatalogue.ofPerson(describeRefusal(error, failureCatalogue.reassign), firstName))
     }
   }
-  return { lines, assigned: people.length - lines.length }
+  return { lines, assigned: people.length - lines.length, isWaiting }
 }

@@ -1,9 +1,11 @@
+import { systemAuthor } from '#src/resource/envelope/own-acts.ts'
 import { type AppliedWrite, afterWrite } from '#src/server/context/write-hooks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
+import { makersOf } from '../actor/independent-people.server.ts'
 import { roleAssignment } from '../role-assignment/role-assignment.ts'
 import { adminRoleName, flagRoleNames } from './flag-roles.ts'
-import { grantedPermissions } from './granted-permissions.ts'
+import { grantedPermissions, roleContent } from './granted-permissions.ts'
 import { refuseAdminRoleChange, refuseLastAdministrator } from './last-administrator.server.ts'
 import {
   explainRoleRefusal,
@@ -12,6 +14,7 @@ import {
   permissionsNotToGive,
 } from './may-give-role.ts'
 import { role } from './role.ts'
+import { askingSecondPerson } from './second-person.ts'
 import { refusePairsOfPerson, refusePairsOfRole } from './separation-of-duties.server.ts'
 
 /**
@@ -56,7 +59,35 @@ async function refuseExcessPermissions(write: AppliedWrite<typeof role>): Promis
 /** A change extends a role only as far as its author may, and leaves the company its administrators. */
 async function refuseRoleChange(write: AppliedWrite<typeof role>): Promise<void> {
   await refuseExcessPermissions(write)
+  await refuseExtendingOwnPuppet(write)
   refuseAdminRoleChange(write)
+}
+
+/**
+ * Extending a role gives what it gains to all who hold it. Where that needs a second person, nobody does it for somebody
+ * whom they made within the last days.
+ */
+async function refuseExtendingOwnPuppet(write: AppliedWrite<typeof role>): Promise<void> {
+  const { transaction, record, before, actor, at } = write
+  const had = before ? askingSecondPerson(actor, roleContent(before)) : []
+  const gained = askingSecondPerson(actor, roleContent(record)).filter((one) => !had.includes(one))
+  if (gained.length === 0) return
+  const holders = await transaction.query<{ id: string }>(
+    `select distinct staff_id as id from role_assignments
+     where tenant_id = $1 and role_id = $2 and deleted_at is null and status <> 'declined'`,
+    [transaction.tenantId, record.id],
+  )
+  const makers = await makersOf(
+    transaction,
+    holders.map(({ id }) => id),
+    at,
+  )
+  if ([...makers.values()].some((some) => some.has(actor.personId)))
+    throw grantRefused({
+      permissions: [
+        'You created or invited somebody with this role within the last 30 days. Somebody else must add these permissions',
+      ],
+    })
 }
 
 /**
@@ -85,7 +116,7 @@ async function refuseRetiringAdminRole(write: AppliedWrite<typeof role>): Promis
 async function refuseExcessGrant(write: AppliedWrite<typeof roleAssignment>): Promise<void> {
   const { transaction, record, actor, action } = write
   if (!reactivatingActions.has(action)) await refuseRemovingAdmin(write)
-  const given = await readRecord(transaction, role, String(record.roleId))
+  const given = isOwnAct(write) ? null : await readRecord(transaction, role, String(record.roleId))
   const reason = given && explainRoleRefusal(actor, given, String(record.staffId))
   if (reason) throw grantRefused({ roleId: [reason] })
   await refusePairsOfPerson(write)
@@ -95,10 +126,15 @@ async function refuseExcessGrant(write: AppliedWrite<typeof roleAssignment>): Pr
 async function refuseRemovingAdmin(write: AppliedWrite<typeof roleAssignment>): Promise<void> {
   const { transaction, before, actor } = write
   if (actor.isAdmin) return refuseLastAdministrator(write)
-  if (!before) return
+  if (!before || isOwnAct(write)) return
   const roleRecord = await readRecord(transaction, role, String(before.roleId))
   if (roleRecord && !mayGiveRoleToAnyone(actor, roleRecord))
     throw grantRefused({ roleId: ['Only an administrator can remove this role'] })
+}
+
+/** What the product does by itself, such as on a day: whoever decided on it was judged then. */
+function isOwnAct({ actor }: AppliedWrite<typeof roleAssignment>): boolean {
+  return actor.personId === systemAuthor
 }
 
 /** After these actions a record grants again what it no longer granted. */

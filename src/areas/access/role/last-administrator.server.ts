@@ -3,6 +3,7 @@ import { lockAdministrators } from '#src/server/database/locks.ts'
 import { readRecord } from '#src/server/database/records/record-store.ts'
 import { refused } from '#src/server/writes/entry/stopped.ts'
 import type { Permission } from '../permissions.ts'
+import { inForce } from '../role-assignment/in-force.ts'
 import type { roleAssignment } from '../role-assignment/role-assignment.ts'
 import { adminRoleName } from './flag-roles.ts'
 import { grantedPermissions } from './granted-permissions.ts'
@@ -33,7 +34,7 @@ export async function refuseLastAdministrator({
      join accounts account on account.tenant_id = other.tenant_id and account.id = other.staff_id
      join staff person on person.tenant_id = other.tenant_id and person.id = other.staff_id
      where other.tenant_id = $1 and other.id <> $2 and role.name = $3 and role.active and role.deleted_at is null
-       and other.active and other.deleted_at is null and other.valid_from <= now() and other.valid_until is null
+       and other.active and other.deleted_at is null and ${inForce('other')} and other.valid_from <= now() and other.valid_until is null
        and account.disabled_at is null and account.password_hash is not null and person.deleted_at is null
      limit 1`,
     [transaction.tenantId, record.id, adminRoleName],

@@ -8,9 +8,11 @@ import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useConnectivity } from '#src/screens/data/session/use-connectivity.ts'
 import { formatInstantName } from '#src/screens/format/format-instant.ts'
+import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { ConfirmModal } from '#src/screens/parts/confirm-modal.tsx'
 import { notifyFailure } from '#src/screens/parts/notify-failure.ts'
 import { notifySuccess } from '#src/screens/parts/notify-success.ts'
+import { WordBadge } from '#src/screens/parts/word-badge.tsx'
 import { roleAssignment } from '../role-assignment/role-assignment.ts'
 import { AssignRole } from './assign-role.screen.tsx'
 import { mayGiveRoleToAnyone } from './may-give-role.ts'
@@ -72,7 +74,18 @@ function HolderLine({ holder, mayEnd, onEnded }: { holder: RoleHolder; mayEnd: b
         <Text size="sm" c="dimmed">
           {messages.since(formatInstantName(holder.since))}
         </Text>
+        {holder.isWaiting && <WordBadge color="blue">{messages.waiting}</WordBadge>}
       </div>
+      {holder.isWaiting && (
+        <ButtonLink
+          variant="default"
+          flex="none"
+          href={`/staff-management/role-assignments/${holder.assignmentId}`}
+          label={messages.openOf(name)}
+        >
+          {messages.open}
+        </ButtonLink>
+      )}
       {mayEnd && (
         <Button variant="default" flex="none" onClick={() => setAsking(true)}>
           {messages.end}

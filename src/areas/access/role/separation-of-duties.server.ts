@@ -82,6 +82,7 @@ async function heldTogether({ query, tenantId }: Transaction, condition: string,
      join roles role on role.tenant_id = other.tenant_id and role.id = other.role_id
      where given.tenant_id = $1 and ${condition} and given.deleted_at is null
        and other.active and other.deleted_at is null and role.active and role.deleted_at is null
+       and given.status <> 'declined' and other.status <> 'declined'
        and tstzrange(given.valid_from, given.valid_until) && tstzrange(other.valid_from, other.valid_until)
      order by role.id`,
     [tenantId, id],

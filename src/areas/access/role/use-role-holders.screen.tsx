@@ -10,6 +10,7 @@ const responseSchema = z.object({
       id: z.string(),
       staffId: z.string(),
       active: z.boolean(),
+      status: z.string().nullish(),
       validFrom: z.string(),
       validUntil: z.string().nullish(),
     }),
@@ -17,8 +18,12 @@ const responseSchema = z.object({
   pagination: z.object({ hasMorePages: z.boolean() }),
 })
 
-/** A person with a role, now or later: their assignment, and since when (ISO). */
-export type RoleHolder = { assignmentId: string; staffId: string; since: string }
+/** A person with a role, now or later: their assignment, since when (ISO), and whether it still waits for a second person. */
+export type RoleHolder = { assignmentId: string; staffId: string; since: string; isWaiting: boolean }
+
+const created = z.object({ data: z.object({ status: z.string().nullish() }).nullish() })
+/** The state in which an assignment waits for a second person. */
+export const waitsForConfirmation = 'awaiting-confirmation'
 
 /** The people with a role, from the office; null while unanswered or unreachable. Fetched again by `ask`. */
 export function useRoleHolders(
@@ -41,11 +46,15 @@ export function useRoleHolders(
   return { holders, ask }
 }
 
-/** Assigns a role from now on by the office's clock, online only. Throws `ServerError` or `OfficeUnreachable`. */
-export async function createRoleAssignment(roleId: string, staffId: string): Promise<void> {
-  await server.post('role-assignments', {
-    json: { id: uuidV7(), staffId, roleId, validFrom: await readServerInstant() },
-  })
+/**
+ * Assigns a role from now on by the office's clock, online only. Returns whether it waits for a second person. Throws
+ * `ServerError` or `OfficeUnreachable`.
+ */
+export async function createRoleAssignment(roleId: string, staffId: string): Promise<boolean> {
+  const answer = await server
+    .post('role-assignments', { json: { id: uuidV7(), staffId, roleId, validFrom: await readServerInstant() } })
+    .json()
+  return created.parse(answer).data?.status === waitsForConfirmation
 }
 
 /** Removes a role by ending its assignment now. Throws as `createRoleAssignment`. */
@@ -65,9 +74,11 @@ async function fetchRoleHolders(roleId: string): Promise<RoleHolder[]> {
     const { data, pagination } = responseSchema.parse(
       await server.get('role-assignments', { searchParams: { roleId, limit: 100, page } }).json(),
     )
-    for (const { id, staffId, active, validFrom, validUntil } of data) {
-      if (!active) continue
-      if (!validUntil || Date.parse(validUntil) > now) found.push({ assignmentId: id, staffId, since: validFrom })
+    for (const { id, staffId, active, status, validFrom, validUntil } of data) {
+      if (!active || status === 'declined') continue
+      if (!validUntil || Date.parse(validUntil) > now) {
+        found.push({ assignmentId: id, staffId, since: validFrom, isWaiting: status === waitsForConfirmation })
+      }
     }
     if (!pagination.hasMorePages) return found
   }
