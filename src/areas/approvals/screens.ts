@@ -18,6 +18,7 @@ export const approvalScreens: readonly AreaScreen[] = [
     group: 'Settings',
     module: 'Approval',
     flags: ['isHr'],
+    alsoFor: 'set payment chain',
     describe: async () => (await import('./approval-chain/approval-chain.ts')).approvalChain,
   }),
 ]

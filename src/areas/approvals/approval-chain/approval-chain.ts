@@ -62,10 +62,10 @@ export const approvalChain = defineResource({
   scope: {},
   retiring: 'New requests no longer use it. Requests already in approval continue.',
   access: {
-    create: { isAdmin: 'tenant', isHr: 'tenant' },
+    create: { isAdmin: 'tenant', isHr: 'tenant', 'set payment chain': 'tenant' },
     read: { anyone: 'tenant' },
-    update: { isAdmin: 'tenant', isHr: 'tenant' },
-    delete: { isAdmin: 'tenant', isHr: 'tenant' },
+    update: { isAdmin: 'tenant', isHr: 'tenant', 'set payment chain': 'tenant' },
+    delete: { isAdmin: 'tenant', isHr: 'tenant', 'set payment chain': 'tenant' },
   },
   title: ['name'],
   order: 'name',

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { flagRoles } from '#src/areas/access/role/flag-roles.ts'
+import { inForce } from '#src/areas/access/role-assignment/in-force.ts'
+import { superiorsOf } from '#src/areas/staff/staff/superiors.server.ts'
 import { officeRoles, offices } from '#src/resource/actor/office.ts'
 import type { ApprovalSource, SigningRequest } from '#src/server/context/area-server-part.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { signsApart } from '../stand-in/signs-apart.server.ts'
 import { approvalChain } from './approval-chain.ts'
 import { chainNameOf } from './approved-rounds.ts'
 import { isHeld, resolveSignatories, type SignatoryCandidates, signerKey } from './chain-signatories.ts'
@@ -16,6 +19,7 @@ export const approvalSource: ApprovalSource = {
     const steps = stepsOf(await readStoredSteps(transaction, request), request.rule)
     return resolveSignatories(steps, await readCandidates(transaction, steps, request))
   },
+  signsApart,
   async vacantOffices(transaction, personId, at) {
     const rows = await transaction.query<{ name: string }>(
       `select distinct role.name from role_assignments given
@@ -24,6 +28,7 @@ export const approvalSource: ApprovalSource = {
        join staff person on person.tenant_id = given.tenant_id and person.id = given.staff_id
          and person.deleted_at is null
        where given.tenant_id = $1 and given.staff_id <> $2 and given.active and given.deleted_at is null
+         and ${inForce('given')}
          and given.valid_from <= $3 and (given.valid_until is null or given.valid_until > $3)`,
       [transaction.tenantId, personId, at],
     )
@@ -57,13 +62,15 @@ async function readCandidates(
   for (const { who } of steps) {
     if (isHeld(who)) holders.set(signerKey(who), await readHolders(transaction, who, request))
   }
+  const isAbove = owner !== null && asks('head of department', 'supervisor')
+  const above = isAbove ? (await superiorsOf(transaction, [owner])).get(owner) : undefined
   const isBarring = rule.administratorsSign !== true
   const barred = new Set(isBarring ? await readHoldersOf(transaction, flagRoles.isAdmin, at) : [])
   const isHeldByExcluded = [...holders.values()].some((people) => people.some((id) => excluded.includes(id)))
   return {
     excluded,
-    heads: asks('head of department') ? await readHeads(transaction, owner) : [],
-    supervisor: asks('head of department', 'supervisor') ? await readSupervisor(transaction, owner) : [],
+    heads: above?.heads ?? [],
+    supervisor: above?.supervisors ?? [],
     holders,
     substitutes: isHeldByExcluded ? await readSubstitutes(transaction, excluded, at, barred) : [],
     barred,
@@ -114,6 +121,7 @@ async function readStandIns(transaction: Transaction, absent: readonly string[],
      join staff person on person.tenant_id = away.tenant_id and person.id = away.stand_in_id
        and person.deleted_at is null
      where away.tenant_id = $1 and away.staff_id = any($2::uuid[]) and away.active and away.deleted_at is null
+       and ${inForce('away')}
        and away.first_day <= ($3::timestamptz at time zone 'UTC' + interval '14 hours')::date
        and away.last_day >= ($3::timestamptz at time zone 'UTC' - interval '12 hours')::date
      order by id`,
@@ -157,35 +165,10 @@ async function readRoleHolders(transaction: Transaction, which: string, value: s
        and role.deleted_at is null
      join staff person on person.tenant_id = given.tenant_id and person.id = given.staff_id and person.deleted_at is null
      where given.tenant_id = $1 and ${which} and given.active and given.deleted_at is null
+       and ${inForce('given')}
        and given.valid_from <= $3 and (given.valid_until is null or given.valid_until > $3)
      order by id`,
     [transaction.tenantId, value, at],
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** The heads of the owner's department, without the owner. */
-async function readHeads(transaction: Transaction, owner: string | null): Promise<string[]> {
-  const rows = await transaction.query<{ id: string }>(
-    `select head.id from staff person
-     join departments department on department.tenant_id = person.tenant_id
-       and department.id = person.department_id and department.deleted_at is null
-     join staff head on head.tenant_id = person.tenant_id and head.deleted_at is null and head.id <> person.id
-       and department.heads @> jsonb_build_array(jsonb_build_object('staffId', head.id::text))
-     where person.tenant_id = $1 and person.id = $2
-     order by head.id`,
-    [transaction.tenantId, owner],
-  )
-  return rows.map(({ id }) => id)
-}
-
-async function readSupervisor(transaction: Transaction, owner: string | null): Promise<string[]> {
-  const rows = await transaction.query<{ id: string }>(
-    `select supervisor.id from staff person
-     join staff supervisor on supervisor.tenant_id = person.tenant_id and supervisor.id = person.supervisor_id
-       and supervisor.deleted_at is null
-     where person.tenant_id = $1 and person.id = $2`,
-    [transaction.tenantId, owner],
   )
   return rows.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { approvalOf, type Signatory } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { contentAuthorsOf } from '#src/resource/workflow/content-authors.ts'
 import { usePersonName } from '#src/screens/data/records/use-person-name.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
@@ -12,7 +13,7 @@ import { approvalMessages } from '#src/screens/messages/approval-messages.ts'
 import { askedAs } from '#src/screens/messages/asked-as.ts'
 import { anyOf } from '#src/screens/messages/joined-names.ts'
 import { approvalAreaMessages as messages } from '../messages.ts'
-import { isRoundPlanned, planRound, vacantSlots } from './planned-round.ts'
+import { isRoundPlanned, plannedTakers, planRound, vacantSlots } from './planned-round.ts'
 
 type PlannedRoundProps = {
   resource: Resource
@@ -37,7 +38,15 @@ export function PlannedRound({ resource, owner, record, fields, round: kind }: P
   const planned = useMemo(() => {
     if (owner === null || (record && !isRoundPlanned(resource, record, kind))) return undefined
     const author = record ? record.createdBy : personId
-    const opening = { owner, author, before: record && approvalOf(record), round: kind, fields: fields ?? record ?? {} }
+    const opening = {
+      owner,
+      author,
+      before: record && approvalOf(record),
+      editors: record ? contentAuthorsOf(record) : personId === null ? [] : [personId],
+      takers: plannedTakers(resource, record, kind, personId),
+      round: kind,
+      fields: fields ?? record ?? {},
+    }
     const rows = { chains, departments, staff }
     return {
       round: planRound(resource, opening, rows),

@@ -5,11 +5,13 @@ import { holdsOffice, type Office } from '#src/resource/actor/office.ts'
 import type { RoundRule } from '#src/resource/description/approval-rule.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Approval, approvalOf, type Signatory } from '#src/resource/envelope/approval.ts'
-import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { lastStepOf } from '#src/resource/envelope/last-step.ts'
+import type { StepTakers, StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { isNeverSkipped, openRound } from '#src/resource/workflow/approval-round.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 import { excludedPeople } from '#src/resource/workflow/excluded-people.ts'
 import { roundRule } from '#src/resource/workflow/round-words.ts'
+import { takersAfter } from '#src/resource/workflow/step-takers.ts'
 import { approvalChain } from './approval-chain.ts'
 import { chainNameOf } from './approved-rounds.ts'
 import { isHeld, resolveSignatories, type SignatoryCandidates, signerKey } from './chain-signatories.ts'
@@ -31,6 +33,10 @@ export type PlannedOpening = {
   /** Who entered the record, or is entering it. */
   author: string | null
   before: Approval | null
+  /** Who stands for the content, and does not sign it; nobody where absent. */
+  editors?: readonly string[]
+  /** Who will have taken the steps whose takers the round does not ask (`plannedTakers`); absent for nobody. */
+  takers?: StepTakers
   /** The round's name in the description's `rounds`; absent for the first kind of round. */
   round?: string | undefined
   /** The fields as they stand, where they name signers. */
@@ -55,6 +61,25 @@ export function planRound(resource: Resource, opening: PlannedOpening, rows: App
       admitsAdministrators: plan.rule.administratorsSign === true,
     })
   )
+}
+
+/**
+ * Who will have taken the record's steps once `by` opens the round, as the office will count them; where the opening waits
+ * on this device, whoever took it.
+ */
+export function plannedTakers(
+  resource: Resource,
+  record: StoredRecord | null,
+  round: string | undefined,
+  by: string | null,
+): StepTakers {
+  const status = record ? (record.status ?? '') : (resource.workflow?.start ?? '')
+  const opening = Object.entries(resource.workflow?.transitions ?? {}).find(
+    ([, step]) => step.round === 'opens' && step.roundName === round && step.from.includes(status),
+  )
+  if (!opening || by === null) return (record && lastStepOf(record)?.takers) ?? {}
+  const [action, step] = opening
+  return takersAfter(resource, record, { action, step, by, actingFor: null })
 }
 
 /** What a device was told of offices: those that nobody but the signed-in person holds, and the offices they hold. */
@@ -90,13 +115,19 @@ function officeOf({ who, office }: Signatory): Office | undefined {
 /** The chain's steps with whom this device knows for them, before the round leaves any out. */
 function planSlots(
   resource: Resource,
-  { owner, author, round, fields = {} }: PlannedOpening,
+  { owner, author, editors = [], takers, round, fields = {} }: PlannedOpening,
   rows: ApprovalRows,
 ): { rule: RoundRule; excluded: readonly string[]; slots: readonly Signatory[] } | null {
   const { workflow } = resource
   const rule = workflow && roundRule(workflow, round)
   if (!rule) return null
-  const excluded = excludedPeople(workflow, round, { owner, author })
+  const excluded = excludedPeople(workflow, round, {
+    owner,
+    author,
+    editors,
+    fields,
+    ...(takers && { takers }),
+  })
   const steps = stepsOf(findStoredSteps(chainNameOf(resource.name, round), rows.chains), rule)
   const known = {
     ...findCandidates(steps, owner, fields, rows),

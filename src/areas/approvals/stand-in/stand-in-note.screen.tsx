@@ -9,6 +9,9 @@ import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { approvalAreaMessages as messages } from '../messages.ts'
 
+/** States in which nobody stands in yet, or ever. */
+const waiting: ReadonlySet<string | null> = new Set(['awaiting-confirmation', 'declined'])
+
 /** Awaited people who are away today, until when, and their stand-ins; otherwise nothing. */
 export function StandInNote({ record }: { record: StoredRecord }) {
   const { rows } = useRows('stand-ins')
@@ -18,8 +21,12 @@ export function StandInNote({ record }: { record: StoredRecord }) {
   const awaited = openSlots(approval).flatMap((place) => approval.signatories[place]?.people ?? [])
   const day = today()
   const away = rows.filter(
-    ({ active, staffId, firstDay, lastDay }) =>
-      active && awaited.includes(String(staffId)) && String(firstDay) <= day && day <= String(lastDay),
+    ({ active, status, staffId, firstDay, lastDay }) =>
+      active &&
+      !waiting.has(status) &&
+      awaited.includes(String(staffId)) &&
+      String(firstDay) <= day &&
+      day <= String(lastDay),
   )
   if (away.length === 0) return null
   const nameOf = (id: unknown) => titleOf('staff', String(id)) ?? fieldMessages.notHere

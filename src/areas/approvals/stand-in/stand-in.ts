@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { plainDate, reference, text } from '#src/resource/description/field-types.ts'
+import { standInNamers, standInWorkflow } from './stand-in-workflow.ts'
 
 /** A person signs for somebody who is away, from one day to another, both included. */
 export const standIn = defineResource({
@@ -28,11 +29,12 @@ export const standIn = defineResource({
   ],
   scope: { owner: 'staffId' },
   access: {
-    create: { anyone: 'own', isHod: 'junior', isHr: 'tenant', isAdmin: 'tenant' },
+    create: standInNamers,
     read: { anyone: 'tenant' },
-    update: { anyone: 'own', isHod: 'junior', isHr: 'tenant', isAdmin: 'tenant' },
-    delete: { anyone: 'own', isHod: 'junior', isHr: 'tenant', isAdmin: 'tenant' },
+    update: standInNamers,
+    delete: standInNamers,
   },
+  workflow: standInWorkflow,
   title: ['staffId', 'standInId'],
   search: ['reason'],
   order: 'firstDay',
