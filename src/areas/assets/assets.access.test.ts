@@ -33,10 +33,15 @@ testAccess({
     },
     'asset-fields': { read: { all: everybody }, create: keepers, update: { all: keepers }, delete: { all: keepers } },
     'asset-logs': {
-      read: { all: companyReaders, department: heads, asked: everybody },
+      read: { all: companyReaders, department: heads, named: everybody },
       create: keepers,
       update: {},
       delete: {},
+      steps: {
+        cancel: { who: { all: keepers } },
+        'confirm-receipt': { who: { named: everybody }, notOwn: true },
+        decline: { who: { named: everybody }, notOwn: true },
+      },
       stepsTriedIn: 'tests/server/areas/asset-hand-overs.test.ts',
     },
     'asset-audits': {
@@ -44,6 +49,7 @@ testAccess({
       create: keepers,
       update: { all: keepers },
       delete: { all: keepers },
+      steps: { complete: { who: { all: keepers }, notOwn: true } },
       stepsTriedIn: 'tests/server/areas/asset-hand-overs.test.ts',
     },
   },

@@ -18,6 +18,8 @@ export const assetAuditWorkflow = defineWorkflow({
       who: { 'manage assets': 'tenant' },
       only: { holds: ({ items }) => itemsLeft(auditItems(items)) === 0, message: messages.itemsLeft },
       notOwn: true,
+      // Whoever counted says that all was counted.
+      admitsEditors: true,
       signs: true,
       judged: 'arrival',
     },

@@ -47,6 +47,7 @@ export const assetAudit = defineResource({
     delete: { 'manage assets': 'tenant' },
   },
   workflow: assetAuditWorkflow,
+  reminders: [{ on: 'date', what: 'due', before: [7], whose: 'owner' }],
   title: ['name'],
   titleKind: 'Asset audit',
   order: 'date',
