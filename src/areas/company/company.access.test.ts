@@ -2,6 +2,8 @@ import { everybody } from '../../../tests/security/access/accounts.ts'
 import { testAccess } from '../../../tests/security/access/area-access.ts'
 import { companyScreens } from './screens.ts'
 
+const editor = { who: { all: 'admin' } } as const
+
 testAccess({
   area: 'company',
   screens: companyScreens,
@@ -23,6 +25,7 @@ testAccess({
       create: 'admin',
       update: { all: 'admin' },
       delete: { all: 'admin' },
+      steps: { activate: editor, deactivate: editor, 'set-headquarters': editor },
       stepsTriedIn: 'tests/server/areas/branches.test.ts',
     },
     'company-locations': {

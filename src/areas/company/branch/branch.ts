@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
+import { emailCheck } from '#src/resource/description/email-check.ts'
 import { file, flag, longText, text } from '#src/resource/description/field-types.ts'
 
 /** A place of business of the company. One of them is its headquarters. */
@@ -19,13 +20,7 @@ export const branch = defineResource({
     }),
     isHeadquarter: flag().optional().meta({ label: 'Headquarters', list: true, filter: true, example: false }),
   }),
-  checks: [
-    {
-      field: 'email',
-      message: 'This is not an e-mail address',
-      holds: ({ email }) => email === undefined || z.email().safeParse(email).success,
-    },
-  ],
+  checks: [emailCheck],
   scope: {},
   access: {
     create: { 'create branch': 'tenant' },

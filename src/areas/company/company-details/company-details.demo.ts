@@ -22,6 +22,7 @@ export async function companyDetailsRecord(
     phone: '+234 84 000 010',
     email: `office@${tenant.slug}.demo`,
     website: `www.${tenant.slug}.demo`,
+    timeZone: 'Africa/Lagos',
     cfaFranc: 'XAF',
   }
   const made = { action: 'create', by: personId(tenant, 'md'), at: days.instant(days.daysAgo(380), 10 * 60) }

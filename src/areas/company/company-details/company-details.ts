@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, file, longText, text } from '#src/resource/description/field-types.ts'
+import { timeZoneNames, timeZones } from './time-zones.ts'
 
 /** What the company says of itself on printed pages. A company has one such record: its key has no fields. */
 export const companyDetails = defineResource({
@@ -21,6 +22,12 @@ export const companyDetails = defineResource({
     phone: text(40).optional().meta({ label: 'Telephone', section: 'Contact' }),
     email: text(200).optional().meta({ label: 'E-mail', section: 'Contact', reads: 'email' }),
     website: text(200).optional().meta({ label: 'Website', section: 'Contact' }),
+    timeZone: choice(timeZoneNames).optional().meta({
+      label: 'Time zone',
+      section: 'Contact',
+      hint: 'Days for reminders begin by it, and imported times without a time zone are read by it. Without it, UTC is used.',
+      options: timeZones,
+    }),
     cfaFranc: choice(['XAF', 'XOF'])
       .optional()
       .meta({
