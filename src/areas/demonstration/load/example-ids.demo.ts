@@ -1,4 +1,6 @@
 import { placeSecret } from '#src/areas/incidents/report-place/report-place.demo.ts'
+import { ownPaper } from '#src/areas/profile/papers/staff-papers.demo.ts'
+import { documentTypeId } from '#src/areas/staff/document-type/document-types.demo.ts'
 import { personId } from '#src/areas/staff/staff/staff.demo.ts'
 import { engineId, rosterId, vesselId } from '#src/areas/vessels/vessels.demo.ts'
 import { demonstrationId } from '../model/demonstration-id.demo.ts'
@@ -17,8 +19,16 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
       'employment-types': demonstrationId(tenant.slug, 'employment-types', 'permanent'),
       branches: demonstrationId(tenant.slug, 'branches', 'base'),
       'certificate-categories': demonstrationId(tenant.slug, 'certificate-categories', 'quality'),
+      'staff-document-types': documentTypeId(tenant, 'passport'),
+      'vessel-document-types': demonstrationId(tenant.slug, 'vessel-document-types', 'class'),
       'asset-categories': demonstrationId(tenant.slug, 'asset-categories', 'it'),
       assets: demonstrationId(tenant.slug, 'assets', 'laptop1'),
+      'inventory-categories': demonstrationId(tenant.slug, 'inventory-categories', 'lifting'),
+      inventories: demonstrationId(tenant.slug, 'inventories', 'shackle-onne'),
+      objectives: demonstrationId(tenant.slug, 'objectives', 'grow'),
+      strategies: demonstrationId(tenant.slug, 'strategies', 'dp-class'),
+      'remuneration-types': demonstrationId(tenant.slug, 'remuneration-types', 'basic'),
+      'deduction-types': demonstrationId(tenant.slug, 'deduction-types', 'tax'),
       roles: demonstrationId(tenant.slug, 'roles', 'staff'),
       'leave-types': demonstrationId(tenant.slug, 'leave-types', 'annual'),
       vessels: vesselId(tenant, 1),
@@ -28,14 +38,18 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
     }
   : {}
 
-/** Second records, for examples whose references must differ. */
+/** Second records, for examples whose references must differ; the person holds nothing that the first one may not. */
 export const otherExampleIds: Readonly<Record<string, string>> = tenant
   ? {
-      staff: personId(tenant, 'captain'),
+      staff: personId(tenant, 'crew5'),
       departments: demonstrationId(tenant.slug, 'departments', 'Marine'),
+      inventories: demonstrationId(tenant.slug, 'inventories', 'vest-marine'),
       vessels: vesselId(tenant, 2),
     }
   : {}
+
+/** A paper of the administrator's own, which they may name in other records too. */
+export const exampleFile = tenant && ownPaper(tenant).reference
 
 /** The code of a link by which the examples of what guests send reach the first demonstration company. */
 export const exampleGuestPlace: string | undefined =

@@ -1,4 +1,5 @@
 import { officeRoles } from '#src/resource/actor/office.ts'
+import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { validateFields } from '#src/resource/description/validate.ts'
 import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
@@ -11,6 +12,7 @@ import { addSignature, answerOf, turnOf } from '#src/resource/workflow/approval-
 import { roundRule, stateOfOpened, stateOfSigned } from '#src/resource/workflow/round-words.ts'
 import { stateAfter } from '#src/resource/workflow/step-target.ts'
 import { isSigningTransition } from '#src/resource/workflow/transitions.ts'
+import type { DemonstrationFile } from './demonstration-file.demo.ts'
 
 /** Something a person did with a record: made it, or took a transition of it. */
 export type Step = {
@@ -34,6 +36,8 @@ export type DemonstrationRecord = {
   steps: readonly [Step, ...Step[]]
   /** One a step. */
   stages: readonly Stage[]
+  /** Those that its fields name. */
+  files: readonly DemonstrationFile[]
 }
 
 /** What a record has besides its fields and steps. */
@@ -41,8 +45,12 @@ export type RecordExtras = {
   number?: string
   /** Where its author works. */
   departmentId?: string
+  /** The keys of the record that it is read with. */
+  parentScope?: ScopeKeys
   /** Who is to sign it. */
   signatories?: readonly Signatory[]
+  /** The files that its fields name, with their bytes. */
+  files?: readonly DemonstrationFile[]
 }
 
 /**
@@ -54,14 +62,14 @@ export function createDemonstrationRecord(
   id: string,
   input: Readonly<Record<string, unknown>>,
   steps: readonly [Step, ...Step[]],
-  { number, departmentId, signatories = [] }: RecordExtras = {},
+  { number, departmentId, parentScope, signatories = [], files = [] }: RecordExtras = {},
 ): DemonstrationRecord {
   const validated = validateFields(resource, withoutAbsent(input))
   if (!validated.ok) throw new Error(`${resource.name}: ${JSON.stringify(validated.errors)}`)
   const fields = withoutAbsent(validated.fields)
   const [first] = steps
   const last = steps.at(-1) ?? first
-  const scope = scopeOfNew(resource, fields, { personId: first.by, departmentId: departmentId ?? null })
+  const scope = scopeOfNew(resource, fields, { personId: first.by, departmentId: departmentId ?? null }, parentScope)
   const stages = stagesOf(resource, steps, signatories, scope.owner)
   const { status, approval } = stages.at(-1) ?? { status: null, approval: null }
   const record: StoredRecord = {
@@ -76,14 +84,16 @@ export function createDemonstrationRecord(
     number: number ?? null,
     provisionalNumber: null,
     active: true,
-    scope: approval ? { ...scope, participants: [...new Set(participantsOf(approval))] } : scope,
+    scope: approval
+      ? { ...scope, participants: [...new Set([...scope.participants, ...participantsOf(approval)])] }
+      : scope,
     createdAt: new Date(first.at).toISOString(),
     createdBy: first.by,
     updatedAt: new Date(last.at).toISOString(),
     updatedBy: last.by,
     schemaVersion: resource.version,
   }
-  return { resource, record, steps, stages }
+  return { resource, record, steps, stages, files }
 }
 
 function lastStepOf({ action, actingFor, answers }: Step): LastStep {
