@@ -2,6 +2,16 @@ import { allBut, everybody } from '../../../tests/security/access/accounts.ts'
 import { testAccess } from '../../../tests/security/access/area-access.ts'
 import { incidentScreens } from './screens.ts'
 
+const ofReview = { who: { all: 'qhsse' }, notOwn: true } as const
+/** Whoever wrote it sends it; QHSSE alone decides, on nothing of their own. */
+const steps = {
+  submit: { who: { own: everybody } },
+  amend: { who: { all: 'qhsse', own: allBut('qhsse') } },
+  review: ofReview,
+  return: ofReview,
+  close: ofReview,
+} as const
+
 testAccess({
   area: 'incidents',
   screens: incidentScreens,
@@ -22,6 +32,7 @@ testAccess({
       update: { all: 'qhsse', own: allBut('qhsse') },
       delete: { all: 'qhsse' },
       decide: 'qhsse',
+      steps,
     },
     'safety-observation-reports': {
       read: { all: 'qhsse', vessel: 'captain', own: allBut('qhsse captain') },
@@ -29,10 +40,11 @@ testAccess({
       update: { all: 'qhsse', own: allBut('qhsse') },
       delete: { all: 'qhsse' },
       decide: 'qhsse',
+      steps,
     },
-    // What hangs on a wall for everybody to read.
+    // The place's secret comes with it: the captain sets up the vessel's devices.
     'report-places': {
-      read: { all: everybody },
+      read: { all: 'admin qhsse', vessel: 'captain' },
       create: 'admin qhsse',
       update: { all: 'admin qhsse' },
       delete: { all: 'admin qhsse' },

@@ -2,6 +2,7 @@ import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { derivedScreens } from '#src/screens/derived/derived-screens.ts'
 import { importScreen } from '#src/screens/derived/import-screen.ts'
 import { derivedPage, type PageSource } from '#src/screens/derived/page-loader.ts'
+import { guestIncidentScreens } from './guest-screens.ts'
 
 const nearMisses: PageSource = {
   path: '/incident-management/staff/near-miss',
@@ -171,49 +172,5 @@ export const incidentScreens: readonly AreaScreen[] = [
     },
     own: { record: () => import('./report-place/report-place.screen.tsx') },
   }),
-  {
-    path: '/general/incident',
-    title: 'Anonymous report',
-    group: 'HSSE',
-    module: 'Anonymous reports',
-    guest: true,
-    menu: [],
-    load: () => import('./guest/guest-home.screen.tsx'),
-  },
-  {
-    path: '/general/incident/near-miss',
-    title: 'Report a near miss',
-    group: 'HSSE',
-    module: 'Anonymous reports',
-    guest: true,
-    menu: [],
-    load: async () => ({ Screen: (await import('./guest/new-guest-report.screen.tsx')).NewGuestNearMiss }),
-  },
-  {
-    path: '/general/incident/safety-observation',
-    title: 'Report a safety observation',
-    group: 'HSSE',
-    module: 'Anonymous reports',
-    guest: true,
-    menu: [],
-    load: async () => ({ Screen: (await import('./guest/new-guest-report.screen.tsx')).NewGuestObservation }),
-  },
-  {
-    path: '/general/incident/sent/$id',
-    title: 'Report to correct',
-    group: 'HSSE',
-    module: 'Anonymous reports',
-    guest: true,
-    menu: [],
-    load: () => import('./guest/guest-correct.screen.tsx'),
-  },
-  {
-    path: '/general/incident/success',
-    title: 'Thank you',
-    group: 'HSSE',
-    module: 'Anonymous reports',
-    guest: true,
-    menu: [],
-    load: () => import('./guest/guest-success.screen.tsx'),
-  },
+  ...guestIncidentScreens,
 ]

@@ -8,6 +8,7 @@ export const nearMissMessages = {
   noBlameNote:
     'Reports are for learning, never for blame. You, the captain of the vessel and the near miss reviewers can read this report.',
   byMonth: 'Near misses in the last six months',
+  noneByMonth: 'None that you may see.',
   bySeverity: 'By potential severity. Select a month to see its reports.',
   bySeverityPartial: 'By potential severity, newest reports on this device only. Select a month to see its reports.',
   notFetched: 'Near misses are not on this device yet. They load when the office can be reached.',

@@ -30,19 +30,27 @@ export function Panel() {
       counts: counts.get(month) ?? new Map<string, number>(),
     }))
   }, [rows, day])
+  const isEmpty = bars.every(({ counts }) => counts.size === 0)
   return (
-    <Card component="section" aria-labelledby="near-miss-panel" p="md" mih={340}>
+    <Card
+      component="section"
+      aria-labelledby="near-miss-panel"
+      p="md"
+      mih={state === 'ready' && isEmpty ? undefined : 340}
+    >
       <Title order={2} size="h3" id="near-miss-panel" mb={4}>
         {messages.byMonth}
       </Title>
-      {state === 'ready' ? (
+      {state === 'ready' && isEmpty && <Text c="dimmed">{messages.noneByMonth}</Text>}
+      {state === 'ready' && !isEmpty && (
         <>
           <Text size="sm" c="dimmed" mb="sm">
             {complete ? messages.bySeverity : messages.bySeverityPartial}
           </Text>
           <StackedBars title={messages.byMonth} parts={parts()} bars={bars} />
         </>
-      ) : (
+      )}
+      {state !== 'ready' && (
         <Text c="dimmed" role="status">
           {messages.notFetched}
         </Text>

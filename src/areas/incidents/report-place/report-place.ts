@@ -4,7 +4,8 @@ import { reference, text } from '#src/resource/description/field-types.ts'
 
 /**
  * A place for reports without a name, with a link on a poster. The secret routes a report and gives no access; the
- * server creates it, and it ends with the place.
+ * server creates it, and it ends with the place. Whoever has it can flood the place, so it is read by those alone who
+ * manage places, and by who sets up devices on the place's vessel.
  */
 export const reportPlace = defineResource({
   name: 'report-places',
@@ -15,10 +16,10 @@ export const reportPlace = defineResource({
     vesselId: reference('vessels').optional().meta({ label: 'Vessel', list: true, filter: true }),
     secret: text(43).optional().meta({ label: 'Secret of the link' }),
   }),
-  scope: {},
+  scope: { vessel: 'vesselId' },
   access: {
     create: { 'manage report place': 'tenant' },
-    read: { anyone: 'tenant' },
+    read: { 'view vessel near miss': 'vessel', 'manage report place': 'tenant' },
     update: { 'manage report place': 'tenant' },
     delete: { 'manage report place': 'tenant' },
   },

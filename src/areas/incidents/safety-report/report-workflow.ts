@@ -62,6 +62,7 @@ export function reportWorkflow({
         to: 'returned',
         who: reviewers,
         notOwn: true,
+        admitsEditors: true,
         ask: z.strictObject({ reason: longText(2000).meta({ label: 'What to correct' }) }),
         judged: 'arrival',
       },
