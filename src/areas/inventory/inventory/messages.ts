@@ -1,0 +1,18 @@
+import type { StockLevel } from './stock-level.ts'
+
+/** Texts of items and their quantities. */
+export const inventoryMessages = {
+  levels: {
+    enough: 'Above minimum',
+    low: 'Low',
+    none: 'None left',
+    short: 'Below zero',
+  } satisfies Record<StockLevel, string>,
+  levelOf: (level: string, much: string) => `${level}: ${much}`,
+  hasMoved: 'Stock was booked here. Transfer it to another place instead',
+  companyInventory: 'Company inventory',
+  count: 'Count',
+  book: 'Book stock',
+  transfer: 'Transfer',
+  stock: 'Stock',
+}

@@ -1,0 +1,39 @@
+import { Card, Stack, Text } from '@mantine/core'
+import { useRecord } from '#src/screens/data/records/use-record.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { inventory } from './inventory.ts'
+import { Available } from './inventory-list.screen.tsx'
+import { mayBook } from './keepers.ts'
+import { inventoryMessages as messages } from './messages.ts'
+
+/** How much is there, and what whoever keeps the place may do with it. */
+export function StockActions({ id }: { id: string }) {
+  const actor = useActor()
+  const { record } = useRecord(inventory, id)
+  if (!actor || !record) return null
+  const returnUrl = `/procurement/inventory/all/${id}`
+  const hrefOf = (page: string, values: Record<string, string>) =>
+    `/procurement/inventory/${page}/new?${new URLSearchParams({ ...values, returnUrl })}`
+  return (
+    <Card>
+      <Text c="dimmed">{messages.stock}</Text>
+      <Text component="div" fz="xl" mb="xs">
+        <Available record={record} />
+      </Text>
+      {record.active && mayBook(actor, record) && (
+        <Stack gap="xs">
+          <ButtonLink href={hrefOf('stock', { inventoryId: id, kind: 'count' })} fullWidth>
+            {messages.count}
+          </ButtonLink>
+          <ButtonLink href={hrefOf('stock', { inventoryId: id, kind: 'added' })} variant="default" fullWidth>
+            {messages.book}
+          </ButtonLink>
+          <ButtonLink href={hrefOf('transfers', { inventoryFromId: id })} variant="default" fullWidth>
+            {messages.transfer}
+          </ButtonLink>
+        </Stack>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+
+/** How stock entries are shown. */
+export const stockAdditionViews: ResourceViews = {
+  list: {
+    columns: ['inventoryId', 'number', 'kind', 'quantity', 'difference', 'status', 'createdBy', 'createdAt'],
+    facts: ['kind', 'quantity', 'difference'],
+    filters: ['status', 'kind', 'inventoryId'],
+  },
+  record: {
+    facts: ['kind', 'quantity', 'expectedQuantity', 'difference', 'shortBy'],
+    related: [
+      {
+        resource: 'stock-logs',
+        field: 'stockAdditionId',
+        path: '/procurement/inventory/logs',
+        title: 'Movements',
+        columns: ['movedAt', 'change', 'balance'],
+        offersNew: false,
+      },
+    ],
+  },
+}

@@ -1,0 +1,23 @@
+import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+
+/** How transfers are shown. */
+export const stockTransferViews: ResourceViews = {
+  list: {
+    columns: ['inventoryFromId', 'number', 'inventoryToId', 'quantity', 'status', 'createdBy', 'createdAt'],
+    facts: ['inventoryToId', 'quantity'],
+    filters: ['status', 'inventoryFromId', 'inventoryToId', 'vesselId', 'departmentId'],
+  },
+  record: {
+    facts: ['inventoryFromId', 'inventoryToId', 'quantity', 'receivedQuantity', 'shortBy'],
+    related: [
+      {
+        resource: 'stock-logs',
+        field: 'stockTransferId',
+        path: '/procurement/inventory/logs',
+        title: 'Movements',
+        columns: ['movedAt', 'change', 'balance'],
+        offersNew: false,
+      },
+    ],
+  },
+}
