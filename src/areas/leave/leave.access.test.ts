@@ -5,6 +5,9 @@ import { leaveScreens } from './screens.ts'
 /** Who heads a department, and the administrator. */
 const heads = 'admin hod md manager support cfo hr qhsse procurement control-officer'
 
+/** Whoever the round asks, and HR. */
+const signatory = { who: { all: 'hr', named: allBut('hr') }, notOwn: true } as const
+
 testAccess({
   area: 'leave',
   screens: leaveScreens,
@@ -14,6 +17,7 @@ testAccess({
     '/leave-management/requests/hr': 'admin hr',
     '/leave-management/requests/hod': heads,
     '/leave-management/requests/admin': 'admin',
+    '/leave-management/medical-notes': everybody,
     '/leave-management/leave-types': 'admin hr',
     '/leave-management/allocations': 'admin hr',
     '/leave-management/public-holidays': 'admin hr',
@@ -31,6 +35,13 @@ testAccess({
       update: { all: 'admin hr' },
       delete: { all: 'admin hr' },
     },
+    // The person and whoever keeps private records: no signatory, no head, no administrator.
+    'leave-medical-notes': {
+      read: { all: 'hr', own: allBut('hr') },
+      create: everybody,
+      update: { own: everybody },
+      delete: { own: everybody },
+    },
     'leave-allocations': {
       read: { all: 'admin hr', own: allBut('admin hr') },
       create: 'admin hr',
@@ -44,6 +55,14 @@ testAccess({
       create: everybody,
       update: { department: 'admin hr hod', own: allBut('admin hr hod') },
       delete: { department: 'admin hr hod', own: allBut('admin hr hod') },
+      steps: {
+        submit: { who: { department: 'admin hr hod', own: allBut('admin hr hod') } },
+        approve: signatory,
+        decline: signatory,
+        cancel: { who: { own: everybody } },
+        'request-allowance': { who: { own: everybody } },
+        withdraw: { who: { all: 'hr' }, notOwn: true },
+      },
       stepsTriedIn: 'tests/server/areas/leave.test.ts',
     },
   },

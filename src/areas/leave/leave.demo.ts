@@ -15,11 +15,19 @@ import { countLeaveDays, splitHalfDay, sumDays } from './balance/leave-days.ts'
 import { leaveAllocation } from './leave-allocation/leave-allocation.ts'
 import { leaveRequest } from './leave-request/leave-request.ts'
 import { leaveType } from './leave-type/leave-type.ts'
+import { leaveMedicalNote } from './medical-note/leave-medical-note.ts'
 import { holidayRecords, nigerianHolidays } from './public-holiday/public-holiday.demo.ts'
 
 const kinds = {
   annual: { name: 'Annual leave', countedIn: 'working days', daysPerYear: 21, paid: true, handover: 'not needed' },
-  sick: { name: 'Sick leave', countedIn: 'working days', daysPerYear: 12, paid: true, handover: 'not needed' },
+  sick: {
+    name: 'Sick leave',
+    countedIn: 'working days',
+    daysPerYear: 12,
+    paid: true,
+    medical: true,
+    handover: 'not needed',
+  },
   compassionate: {
     name: 'Compassionate leave',
     countedIn: 'working days',
@@ -55,13 +63,15 @@ type DemonstrationRequest = {
   lasts: number
   /** The first day is an afternoon. */
   startsMidday?: true
-  reason: string
+  reason?: string
+  /** Why, for the person and HR alone. */
+  note?: string
   reached: 'draft' | 'pending' | 'authorized' | 'approved' | 'allowance' | 'declined' | 'cancelled'
 }
 
 const requests: readonly DemonstrationRequest[] = [
   { by: 'staff', kind: 'annual', in: -70, lasts: 5, reason: 'Wedding of my sister', reached: 'allowance' },
-  { by: 'staff', kind: 'sick', in: -32, lasts: 2, reason: 'Malaria', reached: 'approved' },
+  { by: 'staff', kind: 'sick', in: -32, lasts: 2, note: 'Fever, three days of rest', reached: 'approved' },
   { by: 'finance', kind: 'annual', in: -24, lasts: 5, reason: 'School holidays', reached: 'approved' },
   {
     by: 'control-officer',
@@ -93,6 +103,7 @@ export async function leaveRecords(
     ...(await holidayRecords(tenant, tenantId, days)),
     ...(await allocationRecords(tenant, tenantId, days)),
     ...asked.map((one, index) => requestRecord(tenant, days, one, index)),
+    ...asked.flatMap((one) => (one.note === undefined ? [] : [noteRecord(tenant, days, one, one.note)])),
   ]
 }
 
@@ -157,6 +168,22 @@ function requestRecord(
     departmentId: demonstrationId(tenant.slug, 'departments', person?.department ?? ''),
     signatories: signatoriesOf(tenant, asked.by),
   })
+}
+
+function noteRecord(
+  tenant: DemonstrationTenant,
+  days: DemonstrationDays,
+  { by, in: ahead }: DemonstrationRequest,
+  note: string,
+): DemonstrationRecord {
+  const fields = {
+    staffId: personId(tenant, by),
+    leaveRequestId: demonstrationId(tenant.slug, 'leave-requests', by, ahead),
+    note,
+  }
+  const at = days.instant(days.daysAgo(Math.max(0, -ahead)), 10 * 60)
+  const id = demonstrationId(tenant.slug, 'leave-medical-notes', by, ahead)
+  return createDemonstrationRecord(leaveMedicalNote, id, fields, [{ action: 'create', by: personId(tenant, by), at }])
 }
 
 /** The office's leave begins on a day that it works. */

@@ -24,6 +24,13 @@ export const leaveMessages = {
   edit: 'Edit leave request',
   leave: 'Leave',
   handover: 'Handover',
+  noReason: 'No reason is needed. After submitting, add a medical note that only you and HR can read.',
+  noReasonForOthers: 'No reason is needed. The person can add a medical note that only they and HR can read.',
+  medicalNotes: 'Medical notes',
+  noMedicalNotes: {
+    title: 'No medical notes',
+    text: 'Notes on your medical leave appear here. Only you and HR can read them.',
+  },
   balance: 'Leave balance',
   choose: 'Choose the leave type and the dates to see the balance.',
   takes: (days: number) => (days === 0.5 ? 'Takes half a day' : `Takes ${dayCount(days)}`),

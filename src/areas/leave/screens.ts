@@ -96,6 +96,15 @@ export const leaveScreens: readonly AreaScreen[] = [
     own: { record: () => import('./leave-request/leave-request.screen.tsx') },
   }),
   ...derivedScreens({
+    resource: 'leave-medical-notes',
+    path: '/leave-management/medical-notes',
+    titles: { list: 'Medical notes', new: 'New medical note', record: 'Medical note' },
+    group: 'Leave',
+    module: 'Requests',
+    describe: async () => (await import('./medical-note/leave-medical-note.ts')).leaveMedicalNote,
+    views: async () => (await import('./medical-note/medical-note-views.screen.tsx')).medicalNoteViews,
+  }),
+  ...derivedScreens({
     resource: 'leave-types',
     path: '/leave-management/leave-types',
     titles: { list: 'Leave types', new: 'New leave type', record: 'Leave type' },

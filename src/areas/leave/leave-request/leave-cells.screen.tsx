@@ -16,3 +16,6 @@ export const leaveCells: NonNullable<ListView['cells']> = {
     )
   },
 }
+
+/** Pixels in which a person, a leave type with its balance, and a state of lists of leave are whole. */
+export const leaveWidths: NonNullable<ListView['preferredWidths']> = { staffId: 168, leaveTypeId: 264, status: 276 }

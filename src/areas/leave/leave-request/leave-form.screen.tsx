@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { PlannedRound } from '#src/areas/approvals/approval-chain/planned-round.screen.tsx'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
@@ -10,6 +10,7 @@ import { FormSection } from '#src/screens/form/form-section.tsx'
 import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { useFormState } from '#src/screens/form/state/form-state.tsx'
 import { splitHalfDay } from '../balance/leave-days.ts'
+import { useIsMedical } from '../medical-note/use-is-medical.screen.tsx'
 import { leaveMessages as messages } from '../messages.ts'
 import { BalancePanel } from './balance-panel.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
@@ -61,6 +62,13 @@ function LeaveFields({ forOthers }: { forOthers: boolean }) {
     if (days !== fields.days) set('days', days)
     if (halfDays !== (fields.halfDays ?? 0)) set('halfDays', halfDays)
   }, [counted, fields.days, fields.halfDays, set])
+  const isMedical = useIsMedical(fields.leaveTypeId)
+  const { reason, additionalDocuments } = fields
+  useEffect(() => {
+    if (!isMedical) return
+    if (reason !== undefined) set('reason', undefined)
+    if (additionalDocuments !== undefined) set('additionalDocuments', undefined)
+  }, [isMedical, reason, additionalDocuments, set])
   return (
     <>
       <FormSection title={messages.leave}>
@@ -75,7 +83,11 @@ function LeaveFields({ forOthers }: { forOthers: boolean }) {
           <FieldControl name="endsMidday" />
         </Stack>
         {!forOthers && <FieldControl name="leaveTypeId" />}
-        <FieldControl name="reason" />
+        {isMedical ? (
+          <Text c="dimmed">{forOthers ? messages.noReasonForOthers : messages.noReason}</Text>
+        ) : (
+          <FieldControl name="reason" />
+        )}
       </FormSection>
       <BalancePanel fields={fields} id={id} />
       <PlannedRound
@@ -86,7 +98,7 @@ function LeaveFields({ forOthers }: { forOthers: boolean }) {
       <FormSection title={messages.handover}>
         <FieldControl name="handoverToId" />
         <FieldControl name="handoverDocument" />
-        <FieldControl name="additionalDocuments" />
+        {!isMedical && <FieldControl name="additionalDocuments" />}
       </FormSection>
     </>
   )

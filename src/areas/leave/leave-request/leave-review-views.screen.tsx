@@ -8,22 +8,23 @@ import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { AwayButton } from '../away/away-button.screen.tsx'
 import { leaveMessages as messages } from '../messages.ts'
 import { isAskedToSign } from './asked-to-sign.ts'
-import { leaveCells } from './leave-cells.screen.tsx'
+import { leaveCells, leaveWidths } from './leave-cells.screen.tsx'
 import { LeaveTypeWithBalance } from './leave-type-with-balance.screen.tsx'
 import { leaveWorkflow } from './leave-workflow.ts'
 import { ReportedBalancesProvider } from './reported-balances.screen.tsx'
 
 const submittedStates = Object.keys(leaveWorkflow.states).filter((state) => state !== 'draft')
 
-const scopes: ListView['scopes'] = [
+const tabs: ListView['tabs'] = [
   { name: 'all', label: messages.allRequests },
   { name: 'waiting', label: messages.toApprove, filters: { [waitingFilter]: [waitingForMe] } },
 ]
 
 const list: ListView = {
-  scopes,
+  tabs,
   facts: ['staffId', 'days'],
   columns: ['staffId', 'leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
+  preferredWidths: leaveWidths,
   totals: ['days'],
   filters: ['status', 'staffId', 'leaveTypeId', 'startDate'],
   editHrefOf: ({ id }) => `/leave-management/my-requests/${id}/edit`,

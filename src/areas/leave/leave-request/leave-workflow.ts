@@ -78,6 +78,7 @@ export const leaveWorkflow = defineWorkflow({
       to: 'withdrawn',
       who: { isHr: 'tenant' },
       notOwn: true,
+      admitsEditors: true,
       ask: z.strictObject({
         reason: longText(2000).meta({
           label: 'Reason for withdrawing',

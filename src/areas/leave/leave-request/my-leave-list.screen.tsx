@@ -4,7 +4,7 @@ import { usePersonId } from '#src/screens/data/session/use-actor.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { AwayButton } from '../away/away-button.screen.tsx'
 import { leaveMessages as messages } from '../messages.ts'
-import { leaveCells } from './leave-cells.screen.tsx'
+import { leaveCells, leaveWidths } from './leave-cells.screen.tsx'
 import { leaveRequest } from './leave-request.ts'
 
 /** The leave a person has asked for, or that was asked for them. */
@@ -16,6 +16,7 @@ export function Screen() {
       columns: ['leaveTypeId', 'startDate', 'endDate', 'days', 'status'],
       cells: leaveCells,
       inlineFields: [],
+      preferredWidths: leaveWidths,
       totals: ['days'],
       filters: ['status', 'leaveTypeId', 'startDate'],
       where: (record) => record.scope.owner === personId,

@@ -24,6 +24,12 @@ export const leaveType = defineResource({
       hint: 'Half days cannot be requested.',
       example: false,
     }),
+    medical: flag().optional().meta({
+      label: 'Medical leave',
+      list: true,
+      hint: 'Requests ask for no reason. What is medical is kept in private medical notes.',
+      example: false,
+    }),
     handover: choice(['not needed', 'needed']).meta({
       label: 'Handover note',
       list: true,
