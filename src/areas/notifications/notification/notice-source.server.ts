@@ -1,6 +1,7 @@
+import { superiorsOf } from '#src/areas/staff/staff/superiors.server.ts'
 import type { NoticeSource } from '#src/server/context/notice-source.ts'
 import { notification } from './notification.ts'
-import { namesOf, standIns } from './notified-people.server.ts'
+import { namesOf, reachable, standIns } from './notified-people.server.ts'
 import { holdersOf, peopleGranted } from './people-granted.server.ts'
 
 /** Keeps the notices of steps as notifications. */
@@ -8,6 +9,8 @@ export const noticeSource: NoticeSource = {
   peopleGranted,
   holdersOf,
   standIns,
+  superiorsOf,
+  reachable,
   namesOf,
   resource: notification,
   fieldsOf: ({ recipient, kind, title, resource, record, step, actor, at }) => ({
@@ -21,8 +24,8 @@ export const noticeSource: NoticeSource = {
     occurredAt: at.toISOString(),
   }),
   mailOf(record) {
-    const { recipientId, title, readAt } = notification.fields.partial().loose().parse(record)
+    const { recipientId, title, readAt, kind } = notification.fields.partial().loose().parse(record)
     if (recipientId === undefined || title === undefined || readAt !== undefined) return null
-    return { recipient: recipientId, title, path: `/inbox/${record.id}` }
+    return { recipient: recipientId, title, path: `/inbox/${record.id}`, asks: kind !== 'warning' }
   },
 }

@@ -12,12 +12,20 @@ export const notification = defineResource({
   label: ['Notification', 'Notifications'],
   fields: z.strictObject({
     recipientId: text(36).meta({ label: 'For', counted: true }),
-    kind: choice(['turn', 'decided', 'stopped', 'done']).meta({
+    kind: choice(['turn', 'decided', 'stopped', 'done', 'due', 'warning', 'account']).meta({
       label: 'Kind',
       list: true,
       filter: true,
       counted: true,
-      options: { turn: 'Your turn', decided: 'Decided', stopped: 'Returned, ended or reopened', done: 'Done' },
+      options: {
+        turn: 'Your turn',
+        decided: 'Decided',
+        stopped: 'Returned, ended or reopened',
+        done: 'Done',
+        due: 'Due or expired',
+        warning: 'Warning',
+        account: 'Your account',
+      },
     }),
     title: text(500).meta({ label: 'What happened', list: true, counted: true }),
     resourceName: text(100).meta({ label: 'Kind of record', counted: true }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { flagRoles } from '#src/areas/access/role/flag-roles.ts'
+import { inForce } from '#src/areas/access/role-assignment/in-force.ts'
 import { type Office, officeRoles } from '#src/resource/actor/office.ts'
-import type { AccessLines, Scope } from '#src/resource/actor/scope.ts'
+import { type AccessLines, type Reach, reachOf, type Scope } from '#src/resource/actor/scope.ts'
 import type { GrantQuestion } from '#src/server/context/notice-source.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
@@ -11,7 +12,7 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
  */
 const holdersOfRoles = (which: string) => `person.id in (
   select given.staff_id from role_assignments given
-  where given.tenant_id = $1 and given.active and given.deleted_at is null
+  where given.tenant_id = $1 and given.active and given.deleted_at is null and ${inForce('given')}
     and given.valid_from <= $2 and (given.valid_until is null or given.valid_until > $2)
     and given.role_id = any(array(
       select role.id from roles role
@@ -22,11 +23,12 @@ const headsOf = (which: string) => `person.id in (
   where department.tenant_id = $1 and department.deleted_at is null and ${which})`
 
 /** The inverse of `isInScope`: whom a scope reaches for the record with these keys. */
-const reaching: Readonly<Record<Scope, string>> = {
+const reaching: Readonly<Record<Reach, string>> = {
   tenant: 'true',
   own: 'person.id = $3::uuid',
   junior: `person.id = (select owner.supervisor_id from staff owner where owner.tenant_id = $1 and owner.id = $3::uuid)`,
   department: `(person.department_id = $4::uuid or ${headsOf('department.id = $4::uuid')})`,
+  'headed department': headsOf('department.id = $4::uuid'),
   vessel: `person.id in (select assigned.staff_id from vessel_assignments assigned
     where assigned.tenant_id = $1 and assigned.deleted_at is null and assigned.active and assigned.vessel_id = $5::uuid
       and assigned.valid_from <= $2 and (assigned.valid_until is null or assigned.valid_until > $2))`,
@@ -49,7 +51,8 @@ export async function peopleGranted(
     const conditions = asked.flatMap((line) => Object.entries(line).map(([grant, reach]) => condition(grant, reach)))
     return `and (${[...new Set(conditions), 'false'].join(' or ')})`
   }
-  const condition = (grant: string, reach: Scope) => `${holding(grant, parameter)} and ${reaching[reach]}`
+  const condition = (grant: string, scope: Scope) =>
+    `${holding(grant, parameter)} and ${reaching[reachOf(grant, scope)]}`
   const chosen = among ? `and person.id = any(${parameter([...among])}::uuid[])` : ''
   const text = `select person.id from staff person
      cross join (select $2::timestamptz, $3::uuid, $4::uuid, $5::uuid, $6::uuid[]) used
