@@ -6,3 +6,12 @@ export const changePasswordAction = 'change-password'
 
 /** Where one changes the own password. */
 export const changePasswordHref = `${accountPath}?action=${changePasswordAction}`
+
+/** The query actions by which the page opens the forms of the drawn signature and of the picture. */
+export const signatureAction = 'my-signature'
+export const pictureAction = 'picture'
+
+/** Where one proposes a change of one's own verified field, and returns to the page afterwards. */
+export function proposeHref(field: string): string {
+  return `/profile/field-proposals/new?field=${encodeURIComponent(field)}&returnUrl=${encodeURIComponent(accountPath)}`
+}

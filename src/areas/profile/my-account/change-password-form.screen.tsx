@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
 import { NewPasswordInput, newPasswordError } from '#src/screens/parts/new-password-input.tsx'
 import { accountPath } from './account-hrefs.ts'
-import { profileMessages as messages } from './messages.ts'
+import { accountMessages as messages } from './messages.ts'
 import classes from './my-account.module.css'
 import { describePasswordFailure, type PasswordFailure } from './password-failure.screen.tsx'
 

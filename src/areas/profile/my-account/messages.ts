@@ -1,5 +1,5 @@
 /** One's own account, and its password. */
-export const profileMessages = {
+export const accountMessages = {
   title: 'My account',
   source: 'Latest information from the office. Contact HR if something is wrong.',
   facts: {
@@ -17,7 +17,7 @@ export const profileMessages = {
   changeTitle: 'Change your password',
   here: (device: string) => `You stay signed in on this ${device}. Your PINs do not change.`,
   elsewhere:
-    'You are signed out on all other devices. Your work there is safe and you can continue it. To receive new data there, sign in with the new password.',
+    'You are signed out on all other devices. Your work there is safe and you can continue it by PIN. What you send from there counts once you sign in there with the new password; urgent safety reports count at once.',
   mail: (email: string) => `We send an e-mail to ${email} to confirm the change.`,
   current: 'Current password',
   currentNeeded: 'Enter your current password',

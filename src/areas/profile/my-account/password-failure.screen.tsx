@@ -1,7 +1,7 @@
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { officeErrorText } from '#src/screens/data/records/office-error-text.ts'
-import { profileMessages as messages } from './messages.ts'
+import { accountMessages as messages } from './messages.ts'
 
 /** Why the password was not changed: messages for either field, and above both. */
 export type PasswordFailure = { current: string | null; next: string | null; text: string | null }

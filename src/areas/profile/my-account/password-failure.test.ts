@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OfficeUnreachable, ServerError } from '#src/offline/connectivity/server-error.ts'
-import { profileMessages as messages } from './messages.ts'
+import { accountMessages as messages } from './messages.ts'
 import { describePasswordFailure } from './password-failure.screen.tsx'
 
 const answer = (status: number, message: string, errors = {}) => new ServerError(status, 'code', message, errors, null)

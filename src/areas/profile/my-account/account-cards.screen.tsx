@@ -3,35 +3,44 @@ import { useRef, useState } from 'react'
 import type { Me } from '#src/protocol/device/me.ts'
 import { deviceName } from '#src/screens/browser/device-name.ts'
 import { useChangeQuery, useQueryValue } from '#src/screens/browser/use-address.ts'
-import { useMe } from '#src/screens/data/session/use-me.ts'
+import { fullNameOf } from '#src/screens/cells/person-mark.ts'
+import { KeyList } from '#src/screens/keys/key-list.tsx'
+import { keyMessages } from '#src/screens/keys/key-messages.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { notifySuccess } from '#src/screens/parts/notify-success.ts'
 import { changePasswordAction, changePasswordHref } from './account-hrefs.ts'
 import { ChangePasswordForm } from './change-password-form.screen.tsx'
-import { profileMessages as messages } from './messages.ts'
+import { accountMessages as messages } from './messages.ts'
 import classes from './my-account.module.css'
 
-/** `/profile/bio-data`: the person as this device knows them, and their password. */
-export function Screen() {
-  const me = useMe()
-  if (!me) return null
+/** The person as this device knows them, their password, and the devices that sign for them. */
+export function AccountCards({ me }: { me: Me }) {
   return (
-    <div className={classes.page}>
-      <Title order={1}>{messages.title}</Title>
+    <>
       <Card component="section" aria-label={messages.title}>
+        <Title order={2} size="h3" mb="sm">
+          {messages.title}
+        </Title>
         <Facts me={me} />
         <Text size="sm" c="dimmed" mt="md">
           {messages.source}
         </Text>
       </Card>
       <Password email={me.person.email} />
-    </div>
+      <Card component="section" aria-labelledby="devices">
+        <Title order={2} size="h3" mb="sm" id="devices">
+          {keyMessages.title}
+        </Title>
+        <Text mb="sm">{keyMessages.own}</Text>
+        <KeyList path="me/keys" isOwn />
+      </Card>
+    </>
   )
 }
 
 function Facts({ me: { person, tenant, actor } }: { me: Me }) {
   const facts = [
-    [messages.facts.name, `${person.firstName} ${person.lastName}`.trim()],
+    [messages.facts.name, fullNameOf(person)],
     [messages.facts.email, person.email],
     [messages.facts.jobTitle, person.jobTitle ?? messages.none],
     [messages.facts.department, person.departmentName ?? messages.none],
