@@ -15,6 +15,7 @@ export const staffScreens: readonly AreaScreen[] = [
     permission: 'view staff',
     createPermission: 'create staff',
     describe: async () => (await import('./staff/staff.ts')).staff,
+    views: async () => (await import('./staff/staff-views.screen.tsx')).staffViews,
     own: { record: () => import('./staff/staff.screen.tsx') },
   }),
   ...derivedScreens({
@@ -27,6 +28,37 @@ export const staffScreens: readonly AreaScreen[] = [
     describe: async () => (await import('./employment-details/employment-details.ts')).employmentDetails,
     views: { new: { parent: { field: 'staffId', path: '/staff-management/staffs' } } },
   }),
+  {
+    path: '/staff-management/staffs/invite',
+    title: 'Invite people',
+    group,
+    module: 'People',
+    flags: ['isHr'],
+    menu: [],
+    load: () => import('./several/invite-people.screen.tsx'),
+  },
+  {
+    path: '/staff-management/staff-confirmation',
+    title: 'Staff confirmation',
+    group,
+    module: 'People',
+    permission: 'view unconfirmed staff',
+    tile: {
+      kind: 'review',
+      picture: 'people',
+      note: 'People who are not confirmed yet',
+      permission: 'confirm staff',
+      count: {
+        resource: 'employment-details',
+        where: {
+          field: 'confirmation',
+          is: 'unconfirmed',
+          inUse: { field: 'staffId', resource: 'staff' },
+        },
+      },
+    },
+    load: () => import('./confirmation/staff-confirmation.screen.tsx'),
+  },
   ...derivedScreens({
     resource: 'departments',
     path: '/staff-management/departments',
@@ -61,5 +93,13 @@ export const staffScreens: readonly AreaScreen[] = [
     ...organisation,
     flags: ['isHr'],
     describe: async () => (await import('./employment-type/employment-type.ts')).employmentType,
+  }),
+  ...derivedScreens({
+    resource: 'staff-document-types',
+    path: '/staff-management/staff-document-types',
+    titles: { list: 'Staff document types', new: 'New staff document type', record: 'Staff document type' },
+    ...organisation,
+    permission: 'manage staff document type',
+    describe: async () => (await import('./document-type/staff-document-type.ts')).staffDocumentType,
   }),
 ]

@@ -8,10 +8,12 @@ testAccess({
   menu: {
     '/staff-management/staffs': 'admin hr md ed',
     '/staff-management/employment-details': 'admin hr',
+    '/staff-management/staff-confirmation': 'admin hr',
     '/staff-management/departments': 'admin hr md ed',
     '/staff-management/designations': 'admin hr',
     '/staff-management/qualifications': 'admin hr',
     '/staff-management/employment-types': 'admin hr',
+    '/staff-management/staff-document-types': 'admin hr',
   },
   resources: {
     // Every picker needs people and departments.
@@ -51,6 +53,12 @@ testAccess({
       delete: { all: 'admin hr' },
     },
     'employment-types': {
+      read: { all: everybody },
+      create: 'admin hr',
+      update: { all: 'admin hr' },
+      delete: { all: 'admin hr' },
+    },
+    'staff-document-types': {
       read: { all: everybody },
       create: 'admin hr',
       update: { all: 'admin hr' },

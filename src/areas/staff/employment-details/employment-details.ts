@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, longText, plainDate, reference, text } from '#src/resource/description/field-types.ts'
 
-/** How a person is employed: maintained by HR, readable by the person and their superior. */
+/**
+ * How a person is employed: maintained by HR, readable by the person and their superior. Whether they are confirmed is set
+ * by a call of its own (`../confirmation/confirm-route.server.ts`): whoever keeps the record does not decide that.
+ */
 export const employmentDetails = defineResource({
   name: 'employment-details',
   area: 'staff',
@@ -17,18 +20,38 @@ export const employmentDetails = defineResource({
     branchId: reference('branches').optional().meta({ label: 'Branch', list: true, filter: true, section: 'Post' }),
     qualificationId: reference('qualifications').optional().meta({ label: 'Highest qualification', section: 'Post' }),
     dateEmployed: plainDate().meta({ label: 'Employed since', list: true, section: 'Employment' }),
-    confirmation: choice(['unconfirmed', 'confirmed']).meta({
-      label: 'Confirmation',
-      list: true,
-      filter: true,
-      section: 'Employment',
-      options: { unconfirmed: 'Not confirmed yet', confirmed: 'Confirmed' },
-    }),
-    dateConfirmed: plainDate().optional().meta({ label: 'Confirmed on', section: 'Employment' }),
+    confirmation: choice(['unconfirmed', 'confirmed'])
+      .optional()
+      .meta({
+        label: 'Confirmation',
+        list: true,
+        filter: true,
+        section: 'Employment',
+        counted: true,
+        options: { unconfirmed: 'Not confirmed yet', confirmed: 'Confirmed' },
+      }),
+    dateConfirmed: plainDate().optional().meta({ label: 'Confirmed on', section: 'Employment', counted: true }),
+    confirmedById: reference('staff').optional().meta({ label: 'Confirmed by', section: 'Employment', counted: true }),
+    probationEnds: plainDate()
+      .optional()
+      .meta({ label: 'Probation until', list: true, section: 'Employment', counted: true }),
+    probationReason: text(500)
+      .optional()
+      .meta({ label: 'Reason for the longer probation', section: 'Employment', counted: true }),
     contractEnds: plainDate().optional().meta({ label: 'Contract ends', section: 'Employment' }),
     remarks: longText(2000).optional().meta({ label: 'Remarks', section: 'Employment' }),
   }),
   checks: [
+    {
+      field: 'probationReason',
+      message: 'Say why the probation is longer',
+      holds: ({ probationEnds, probationReason }) => probationEnds === undefined || (probationReason ?? '') !== '',
+    },
+    {
+      field: 'probationEnds',
+      message: 'The probation ends before the employment date',
+      holds: ({ probationEnds, dateEmployed }) => probationEnds === undefined || probationEnds >= dateEmployed,
+    },
     {
       field: 'dateConfirmed',
       message: 'The confirmation date is before the employment date',
@@ -45,12 +68,18 @@ export const employmentDetails = defineResource({
       holds: ({ contractEnds, dateEmployed }) => contractEnds === undefined || contractEnds >= dateEmployed,
     },
   ],
-  coupled: [['confirmation', 'dateConfirmed']],
   key: ['staffId'],
   scope: { owner: 'staffId' },
   access: {
     create: { isAdmin: 'tenant', isHr: 'tenant' },
-    read: { anyone: 'own', isHod: 'junior', isAdmin: 'tenant', isHr: 'tenant' },
+    read: {
+      anyone: 'own',
+      isHod: 'junior',
+      'view unconfirmed staff': 'tenant',
+      'confirm staff': 'tenant',
+      isAdmin: 'tenant',
+      isHr: 'tenant',
+    },
     update: { isAdmin: 'tenant', isHr: 'tenant' },
     delete: { isAdmin: 'tenant', isHr: 'tenant' },
   },

@@ -1,71 +1,73 @@
-import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useMemo } from 'react'
 import { AccountCard } from '#src/areas/access/account/account-card.screen.tsx'
-import { holdsAnyGrant, isGranted } from '#src/resource/permission/permission.ts'
+import { holdsAnyGrant } from '#src/resource/permission/permission.ts'
 import { usePathParameter } from '#src/screens/browser/use-address.ts'
+import { PersonPhoto } from '#src/screens/cells/person-photo.tsx'
+import { isFileReference } from '#src/screens/data/fields/file-reference.ts'
+import { useRecord } from '#src/screens/data/records/use-record.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
-import { ButtonLink } from '#src/screens/parts/button-link.tsx'
-import { Icon } from '#src/screens/parts/icon.tsx'
+import type { RecordView } from '#src/screens/record/head/record-view.ts'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import { employmentDetails } from '../employment-details/employment-details.ts'
+import { EmploymentOf } from './employment-of.screen.tsx'
 import { staffMessages as messages } from './messages.ts'
+import { PersonNeeds } from './person-needs.screen.tsx'
+import { personTabs } from './person-tabs.screen.tsx'
 import { staff } from './staff.ts'
 
-const employmentPath = '/staff-management/employment-details'
+const view: RecordView = {
+  lead: ({ id, firstName, lastName, picture }) => (
+    <PersonPhoto
+      person={{ id, firstName: String(firstName), lastName: String(lastName) }}
+      picture={isFileReference(picture) ? picture : null}
+    />
+  ),
+  facts: ['jobTitle', 'departmentId', 'workstation', 'supervisorId', 'email'],
+  related: personTabs,
+  // The page's design names nine besides the history.
+  mostTabs: 10,
+}
 
-/** One person: what everybody may know and, with permission, how they are employed. */
+/**
+ * One person (`design/screens.md`, section 15): what needs somebody first, then what everybody may know of them; by right
+ * how they are employed, what belongs to them, and their account.
+ */
 export function Screen() {
   const id = usePathParameter('id')
+  const actor = useActor()
+  const { record: person } = useRecord(staff, id)
+  const hasEmployment = useHasEmployment(id)
+  const tabs = useMemo(
+    () =>
+      hasEmployment ? [{ name: 'employment', title: messages.employment, content: <EmploymentOf staffId={id} /> }] : [],
+    [hasEmployment, id],
+  )
+  const isManager = actor?.isAdmin || actor?.isHr
   return (
-    <RecordPage resource={staff} id={id}>
+    <RecordPage
+      resource={staff}
+      id={id}
+      view={view}
+      tabs={tabs}
+      aside={isManager && person ? <AccountCard person={person} /> : undefined}
+      asideTitle={messages.account}
+    >
       {(record) => (
-        <Stack gap="md">
-          <RecordFields resource={staff} record={record} />
-          <EmploymentOf staffId={id} />
-          <AccountCard person={record} />
-        </Stack>
+        <>
+          <PersonNeeds person={record} />
+          <RecordFields resource={staff} record={record} hidden={['picture']} />
+        </>
       )}
     </RecordPage>
   )
 }
 
-/** Empty for people who neither read nor maintain this person's employment details. */
-function EmploymentOf({ staffId }: { staffId: string }) {
+/** Whether the viewer reads how the person is employed, or may say it. */
+function useHasEmployment(staffId: string): boolean {
   const actor = useActor()
   const { state, rows } = useRows(employmentDetails.name)
-  const details = rows.find((row) => row.staffId === staffId)
-  const mayAdd = actor !== null && holdsAnyGrant(employmentDetails.access.create, actor)
-  if (!actor || (!details && !(mayAdd && state === 'ready'))) return null
-  const mayRead = details !== undefined && isGranted(employmentDetails.access.read, actor, details.scope)
-  return (
-    // Not a region itself: the sections inside are, one of them with the same name.
-    <Card p={{ base: 'md', sm: 'lg' }}>
-      <Group justify="space-between" mb="sm">
-        <Title order={2} size="h3">
-          {messages.employment}
-        </Title>
-        {details ? (
-          <ButtonLink href={`${employmentPath}/${details.id}`} variant="default">
-            {messages.open}
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            href={`${employmentPath}/new?staffId=${staffId}`}
-            variant="default"
-            leftSection={<Icon name="add" />}
-          >
-            {messages.add}
-          </ButtonLink>
-        )}
-      </Group>
-      {mayRead ? (
-        <Stack gap="lg">
-          <RecordFields resource={employmentDetails} record={details} hidden={['staffId']} isNested />
-        </Stack>
-      ) : (
-        <Text c="dimmed">{messages.none}</Text>
-      )}
-    </Card>
-  )
+  if (rows.some((row) => row.staffId === staffId)) return true
+  return actor !== null && state === 'ready' && holdsAnyGrant(employmentDetails.access.create, actor)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
+import { emailCheck } from '#src/resource/description/email-check.ts'
 import { choice, file, reference, text } from '#src/resource/description/field-types.ts'
 import { jobTypes, locationTypes, offshoreRoles } from './job-types.ts'
 
@@ -58,13 +59,7 @@ export const staff = defineResource({
   imports: true,
   retiring:
     'They can no longer be selected for new records. Existing records keep them. Their account stays active until it is deactivated.',
-  checks: [
-    {
-      field: 'email',
-      message: 'This is not an e-mail address',
-      holds: ({ email }) => z.email().safeParse(email).success,
-    },
-  ],
+  checks: [emailCheck],
   access: {
     create: { 'create staff': 'tenant', isAdmin: 'tenant', isHr: 'tenant' },
     read: { anyone: 'tenant' },
