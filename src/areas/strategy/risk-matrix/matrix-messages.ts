@@ -1,0 +1,51 @@
+import { zoneWords } from './step-words.ts'
+import type { Zone } from './zones.ts'
+
+/** Texts of the risk matrix. */
+export const matrixMessages = {
+  title: 'Risk matrix',
+  caption: 'Risks by likelihood and severity',
+  severity: 'Severity',
+  likelihood: 'Likelihood',
+  before: 'Before controls',
+  after: 'After controls',
+  both: 'Both',
+  side: 'Which rating',
+  year: 'Year',
+  department: 'Department',
+  allYears: 'All years',
+  allDepartments: 'All departments',
+  print: 'Print',
+  zoneLetters: { low: 'L', medium: 'M', high: 'H' } satisfies Record<Zone, string>,
+  zones: zoneWords,
+  /** What a screen reader says of a cell. */
+  cell: (code: string, zone: string, count: number) => `${code}, ${zone}, ${count} ${count === 1 ? 'risk' : 'risks'}`,
+  cellOfBoth: (code: string, zone: string, before: number, after: number) =>
+    `${code}, ${zone}, ${before} before controls, ${after} after`,
+  counts: (before: number, after: number) => `${before} → ${after}`,
+  notRated: (count: number) => `Not rated ${count}`,
+  notRatedTitle: 'Not rated',
+  chosen: (code: string, zone: string) => `${code}, ${zone}`,
+  rated: (count: number) => `${count} rated`,
+  choose: 'Choose a cell to see its risks.',
+  none: 'No risks here.',
+  noRisks: 'No risks yet.',
+  loading: 'Risks are being loaded.',
+  moves: (before: string | null, after: string | null) => `${before ?? '–'} → ${after ?? '–'}`,
+  mustAccept: 'Red after controls: somebody who may accept risks, such as the managing director, must accept it.',
+  acceptedUntil: (day: string) => `Accepted until ${day}`,
+  acceptanceEnded: (day: string) => `The acceptance ended on ${day}`,
+  noOwner: 'No control owner',
+  register: 'Rated risks',
+  printed: (side: string, day: string) => `${side}, as of ${day}`,
+  risk: 'Risk',
+  owner: 'Control owner',
+  review: 'Review on',
+  worst: (consequence: string) => `Worst: ${consequence.toLowerCase()}`,
+  unrated: 'Give the likelihood and at least one severity.',
+  needs: {
+    low: '',
+    medium: 'A control owner is needed.',
+    high: 'A control owner is needed, and somebody who may accept risks must accept it.',
+  } satisfies Record<Zone, string>,
+} as const
