@@ -11,6 +11,7 @@ import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { choiceLabel } from '#src/screens/messages/label.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { Icon } from '#src/screens/parts/icon.tsx'
+import type { RecordView } from '#src/screens/record/head/record-view.ts'
 import { RecordFields } from '#src/screens/record/record-fields.tsx'
 import { RecordPage } from '#src/screens/record/record-page.tsx'
 import styles from '../vessel-assignment/crew.module.css'
@@ -18,12 +19,20 @@ import { CrewOfVessel } from '../vessel-assignment/crew-of-vessel.screen.tsx'
 import { vesselMessages as messages } from '../vessel-assignment/messages.ts'
 import { vessel } from './vessel.ts'
 
+const view: RecordView = { facts: ['vesselType', 'flagState', 'imoNumber', 'callSign', 'grossTonnage'] }
+
 /** One vessel: particulars, engines, and who serves on it. */
 export function Screen() {
   const id = usePathParameter('id')
   const isInUse = useRows(vessel.name).rows.find((row) => row.id === id)?.active !== false
   return (
-    <RecordPage resource={vessel} id={id} aside={<CrewOfVessel vesselId={id} isInUse={isInUse} />}>
+    <RecordPage
+      resource={vessel}
+      id={id}
+      view={view}
+      aside={<CrewOfVessel vesselId={id} isInUse={isInUse} />}
+      asideTitle={messages.crew}
+    >
       {(record) => (
         <Stack gap="md">
           <RecordFields resource={vessel} record={record} />
