@@ -2,6 +2,8 @@ import { everybody } from '../../../tests/security/access/accounts.ts'
 import { testAccess } from '../../../tests/security/access/area-access.ts'
 import { vesselMaintenanceScreens } from './screens.ts'
 
+const ofCaptain = { who: { vessel: 'captain' }, notOwn: true } as const
+
 testAccess({
   area: 'vessel-maintenance',
   screens: vesselMaintenanceScreens,
@@ -24,6 +26,7 @@ testAccess({
       update: { own: 'admin captain crew' },
       delete: { own: 'admin captain crew' },
       decide: 'captain',
+      steps: { submit: { who: { own: 'admin captain crew' } }, review: ofCaptain, return: ofCaptain },
     },
     // Every picker needs them.
     'routine-check-categories': {

@@ -46,6 +46,7 @@ export const checkWorkflow = defineWorkflow({
       to: 'returned',
       who: reviewers,
       notOwn: true,
+      admitsEditors: true,
       ask: z.strictObject({ reason: longText(2000).meta({ label: 'What to correct' }) }),
       judged: 'arrival',
     },

@@ -25,7 +25,9 @@ export const vesselEngine = defineResource({
     maker: text(100).optional().meta({ label: 'Maker', list: true }),
     serialNumber: text(100).optional().meta({ label: 'Serial number' }),
     installedOn: plainDate().optional().meta({ label: 'Installed on' }),
-    counterReading: quantity(0, 1_000_000).optional().meta({ label: 'Counter at takeover', unit: 'h' }),
+    counterReading: quantity(0, 1_000_000)
+      .optional()
+      .meta({ label: 'Counter at takeover', unit: 'h', synonyms: ['Counter', 'Counter reading', 'Running hours'] }),
   }),
   scope: { vessel: 'vesselId' },
   retiring: 'It can no longer be selected. Existing records keep it.',
