@@ -1,6 +1,9 @@
 import { testAccess } from '../../../tests/security/access/area-access.ts'
 import { workHoursScreens } from './screens.ts'
 
+const written = { who: { vessel: 'admin captain', own: 'crew mooring-master' } } as const
+const review = { who: { vessel: 'captain', all: 'manager' }, notOwn: true } as const
+
 testAccess({
   area: 'work-hours',
   screens: workHoursScreens,
@@ -18,6 +21,7 @@ testAccess({
       update: { vessel: 'admin captain', own: 'crew mooring-master' },
       delete: { own: 'admin captain crew mooring-master' },
       decide: 'captain manager',
+      steps: { submit: written, amend: written, review, return: review },
     },
     'crew-rosters': {
       read: { all: 'admin hr md ed manager support qhsse', vessel: 'captain', own: 'crew mooring-master' },

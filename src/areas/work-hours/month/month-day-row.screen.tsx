@@ -88,7 +88,7 @@ export function MonthDayRow({ day, actions, lead, keyboard }: MonthDayRowProps) 
           </Badge>
         )}
         {record && (!hasDraft || record.status === 'returned') && (
-          <StatusBadge resource={workRestHour} status={record.status} />
+          <StatusBadge resource={workRestHour} record={record} />
         )}
         {isUnread && !hasDraft && (
           <Badge color="gray" variant="outline" c="var(--mantine-color-text)">

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, files, integer, list, longText, plainDate, reference } from '#src/resource/description/field-types.ts'
-import { reviewedDocument } from '#src/resource/workflow/reviewed-document.ts'
+import { reviewedDocument } from '#src/resource/workflow/templates/reviewed-document.ts'
 import { hasOverlap, joinIntervals, workActivities, workActivityLabels } from './work-intervals.ts'
 
 /** One person's hours of one ship's day: what was work, what was complementary rest; the remainder is rest. */
