@@ -1,6 +1,9 @@
 import { testAccess } from '../../../tests/security/access/area-access.ts'
 import { dailyReportScreens } from './screens.ts'
 
+const written = { who: { vessel: 'admin captain crew' } } as const
+const review = { who: { vessel: 'captain', all: 'support' }, notOwn: true } as const
+
 testAccess({
   area: 'daily-reports',
   screens: dailyReportScreens,
@@ -18,6 +21,7 @@ testAccess({
       update: { vessel: 'admin captain crew' },
       delete: { own: 'admin captain crew' },
       decide: 'captain support',
+      steps: { submit: written, amend: written, review, return: review },
     },
   },
 })

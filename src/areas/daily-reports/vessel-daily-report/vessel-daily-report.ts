@@ -11,7 +11,7 @@ import {
   reference,
   text,
 } from '#src/resource/description/field-types.ts'
-import { reviewedDocument } from '#src/resource/workflow/reviewed-document.ts'
+import { reviewedDocument } from '#src/resource/workflow/templates/reviewed-document.ts'
 import {
   activity,
   crewChanges,
