@@ -24,6 +24,7 @@ testAccess({
       create: keepers,
       update: { all: keepers },
       delete: { all: keepers },
+      steps: { withdraw: { who: { all: keepers } } },
       stepsTriedIn: 'tests/server/areas/certificate-register.test.ts',
     },
   },

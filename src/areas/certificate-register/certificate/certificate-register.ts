@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
-import {
-  choice,
-  file,
-  integer,
-  list,
-  longText,
-  plainDate,
-  reference,
-  text,
-} from '#src/resource/description/field-types.ts'
+import { file, integer, list, longText, reference, text } from '#src/resource/description/field-types.ts'
+import { expiresAfterIssue, validityFields } from '#src/resource/workflow/templates/paper-validity.ts'
 import { certificateWorkflow } from './certificate-workflow.ts'
 
 /**
@@ -32,21 +24,7 @@ export const certificateRegister = defineResource({
     issuer: text(150)
       .optional()
       .meta({ label: 'Issued by', list: true, section: 'Certificate', synonyms: ['Issuing authority', 'Authority'] }),
-    issuedOn: plainDate().optional().meta({ label: 'Issued on', section: 'Validity' }),
-    validity: choice(['until a date', 'unlimited']).meta({
-      label: 'Validity',
-      section: 'Validity',
-      options: { 'until a date': 'Expires', unlimited: 'Does not expire' },
-    }),
-    expiresOn: plainDate()
-      .optional()
-      .meta({
-        label: 'Expires on',
-        list: true,
-        filter: true,
-        section: 'Validity',
-        when: { field: 'validity', is: ['until a date'], isRequired: true },
-      }),
+    ...validityFields,
     leadDays: integer(0, 730)
       .optional()
       .meta({
@@ -70,15 +48,11 @@ export const certificateRegister = defineResource({
       .optional()
       .meta({ label: 'Documents', section: 'Documents', itemLabel: 'Document' }),
     remarks: longText(1000).optional().meta({ label: 'Remarks', section: 'Documents' }),
-    renewsId: reference('certificate-registers').optional().meta({ label: 'Renews', section: 'Certificate' }),
+    renewsId: reference('certificate-registers')
+      .optional()
+      .meta({ label: 'Renews', origin: true, section: 'Certificate' }),
   }),
-  checks: [
-    {
-      field: 'expiresOn',
-      message: 'It expires before it was issued',
-      holds: ({ issuedOn, expiresOn }) => issuedOn === undefined || expiresOn === undefined || expiresOn >= issuedOn,
-    },
-  ],
+  checks: [expiresAfterIssue],
   scope: {},
   imports: true,
   access: {
@@ -88,6 +62,17 @@ export const certificateRegister = defineResource({
     delete: { 'manage certificate register': 'tenant' },
   },
   workflow: certificateWorkflow,
+  // The lead of the paper, else of its category, else two months; again a month and a week before.
+  reminders: [
+    {
+      on: 'expiresOn',
+      what: 'expires',
+      before: [60, 30, 7],
+      lead: ['leadDays', 'categoryId.leadDays'],
+      whose: 'responsibleId',
+      while: ['approved'],
+    },
+  ],
   title: ['name'],
   search: ['certificateNumber', 'issuer'],
   order: 'name',

@@ -1,15 +1,11 @@
-import { useMemo } from 'react'
-import { useQueryValue } from '#src/screens/browser/use-address.ts'
-import { useRecord } from '#src/screens/data/records/use-record.ts'
-import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
-import { CertificateList } from './certificate-list.screen.tsx'
+import { paperViews } from '#src/screens/derived/paper-views.ts'
 import { certificateRegister } from './certificate-register.ts'
-import { certificateMessages as messages } from './messages.ts'
-import { RenewCertificate } from './renew-certificate.screen.tsx'
-import { renewalOf } from './renewal.ts'
 
 /** How the register is shown: what is in force first, by the day it ends; a renewal begins with the former paper. */
-export const certificateViews: ResourceViews = {
+export const certificateViews = paperViews(certificateRegister, {
+  path: '/certificate-data/register',
+  // Two months, where neither the paper nor its category says.
+  lead: { kind: 'categoryId', days: 60 },
   list: {
     columns: ['name', 'expiresOn', 'categoryId', 'certificateNumber', 'responsibleId'],
     filters: ['status', 'categoryId', 'expiresOn', 'responsibleId'],
@@ -17,38 +13,6 @@ export const certificateViews: ResourceViews = {
     orderBy: 'expiresOn',
     order: 'asc',
   },
-  List: CertificateList,
-  new: {
-    title: ({ renewsId, name }) => (renewsId === undefined ? undefined : messages.renewing(String(name))),
-    hidden: ['renewsId'],
-    useInitial: useRenewal,
-  },
-  edit: { hidden: ['renewsId'] },
-  record: {
-    Aside: RenewCertificate,
-    facts: ['categoryId', 'certificateNumber', 'expiresOn', 'responsibleId'],
-    related: [
-      {
-        resource: 'certificate-registers',
-        field: 'renewsId',
-        path: '/certificate-data/register',
-        title: 'Renewed by',
-        columns: ['certificateNumber', 'issuedOn', 'expiresOn'],
-        offersNew: false,
-      },
-    ],
-  },
-}
-
-const nothing = {}
-
-/** What a renewal begins with; null until the former paper has been read. */
-function useRenewal(): Readonly<Record<string, unknown>> | null {
-  const renewsId = useQueryValue('renewsId')
-  const { state, record } = useRecord(certificateRegister, renewsId ?? '')
-  return useMemo(() => {
-    if (renewsId === undefined) return nothing
-    if (record) return renewalOf(record)
-    return state === 'loading' ? null : nothing
-  }, [renewsId, record, state])
-}
+  alike: ['name', 'categoryId', 'issuer', 'validity', 'leadDays', 'responsibleId'],
+  facts: ['categoryId', 'certificateNumber', 'expiresOn', 'responsibleId'],
+})
