@@ -3,7 +3,7 @@ import { resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { enteredFields } from '#src/resource/description/field-description.ts'
-import { exampleIdFrom } from '#src/server/documentation/example-ids.ts'
+import { exampleFileFrom, exampleIdFrom } from '#src/server/documentation/example-ids.ts'
 import { findExample } from '#src/server/documentation/example-record.ts'
 import { exampleDay } from '#src/server/resource-routes/resource-operations.ts'
 import { specimenShipment } from '../../tests/contract/specimens/specimen-shipment.ts'
@@ -12,7 +12,7 @@ type IdOf = ReturnType<typeof exampleIdFrom>
 
 /** What an example of the API's document lacks, as 'resource.field: why'. */
 function lacking(resource: Resource, idOf: IdOf): string[] {
-  const found = findExample(resource, { idOf, seed: 0, firstDay: exampleDay })
+  const found = findExample(resource, { idOf, fileOf: exampleFileFrom(areaParts), seed: 0, firstDay: exampleDay })
   const named = (field: string, why: string) => `${resource.name}.${field}: ${why}`
   if (found.errors) return Object.entries(found.errors).map(([field, why]) => named(field, why.join('. ')))
   return enteredFields(resource)

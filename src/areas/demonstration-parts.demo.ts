@@ -6,9 +6,15 @@ import { companyDemonstration } from './company/demonstration.demo.ts'
 import { dailyReportsDemonstration } from './daily-reports/demonstration.demo.ts'
 import type { DemonstrationPart } from './demonstration/model/demonstration-part.demo.ts'
 import { incidentsDemonstration } from './incidents/demonstration.demo.ts'
+import { inventoryDemonstration } from './inventory/demonstration.demo.ts'
 import { leaveDemonstration } from './leave/demonstration.demo.ts'
 import { notificationsDemonstration } from './notifications/demonstration.demo.ts'
+import { payrollDemonstration } from './payroll/demonstration.demo.ts'
+import { profileDemonstration } from './profile/demonstration.demo.ts'
+import { papersDemonstration } from './profile/papers/demonstration.demo.ts'
+import { redeploymentDemonstration } from './redeployment/demonstration.demo.ts'
 import { staffDemonstration } from './staff/demonstration.demo.ts'
+import { strategyDemonstration } from './strategy/demonstration.demo.ts'
 import { vesselMaintenanceDemonstration } from './vessel-maintenance/demonstration.demo.ts'
 import { vesselsDemonstration } from './vessels/demonstration.demo.ts'
 import { workHoursDemonstration } from './work-hours/demonstration.demo.ts'
@@ -25,7 +31,13 @@ export const demonstrationParts: readonly DemonstrationPart[] = [
   incidentsDemonstration,
   approvalsDemonstration,
   leaveDemonstration,
+  redeploymentDemonstration,
   certificateRegisterDemonstration,
   assetsDemonstration,
+  inventoryDemonstration,
+  strategyDemonstration,
+  payrollDemonstration,
+  papersDemonstration,
+  profileDemonstration,
   notificationsDemonstration,
 ]

@@ -6,10 +6,14 @@ import { certificateRegisterScreens } from './certificate-register/screens.ts'
 import { companyScreens } from './company/screens.ts'
 import { dailyReportScreens } from './daily-reports/screens.ts'
 import { incidentScreens } from './incidents/screens.ts'
+import { inventoryScreens } from './inventory/screens.ts'
 import { leaveScreens } from './leave/screens.ts'
 import { notificationScreens } from './notifications/screens.ts'
+import { payrollScreens } from './payroll/screens.ts'
 import { profileScreens } from './profile/screens.ts'
+import { redeploymentScreens } from './redeployment/screens.ts'
 import { staffScreens } from './staff/screens.ts'
+import { strategyScreens } from './strategy/screens.ts'
 import { vesselMaintenanceScreens } from './vessel-maintenance/screens.ts'
 import { vesselScreens } from './vessels/screens.ts'
 import { workHoursScreens } from './work-hours/screens.ts'
@@ -27,8 +31,12 @@ export const screens: readonly AreaScreen[] = [
   ...staffScreens,
   ...accessScreens,
   ...leaveScreens,
+  ...payrollScreens,
+  ...redeploymentScreens,
+  ...inventoryScreens,
   ...assetScreens,
   ...companyScreens,
+  ...strategyScreens,
   ...certificateRegisterScreens,
   ...profileScreens,
   ...notificationScreens,
@@ -36,7 +44,7 @@ export const screens: readonly AreaScreen[] = [
 ]
 
 /** Resources shown and written on other resources' pages; all others have pages of their own. */
-export const shownElsewhere: readonly string[] = ['role-assignments', 'vessel-assignments', 'crew-rosters']
+export const shownElsewhere: readonly string[] = ['vessel-assignments', 'crew-rosters']
 
 /** Loads what draws the head of a printed page. */
 export const loadLetterhead = async () => (await import('./company/letterhead/letterhead.screen.tsx')).CompanyLetterhead
