@@ -8,6 +8,8 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { Company } from '../contract/company.ts'
 import type { Client } from '../contract/engine/test-server.ts'
+import { ticketOf } from '../fixtures/earned-device.ts'
+import { jpegWith } from '../fixtures/files.ts'
 import { startSession } from '../fixtures/start-session.ts'
 import { openTestServer, type TestServer } from '../server/http/test-server.ts'
 
@@ -52,7 +54,7 @@ export async function openAttackSetup(): Promise<AttackSetup> {
   const pages = mkdtempSync(join(tmpdir(), 'fairlead-pages-'))
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Fairlead</title>')
   const server = await openTestServer({
-    limits: { perAddress: 1e6, perPrincipal: 1e6, exportsPerHour: 1e6 },
+    limits: { perAddress: 1e6, perPrincipal: 1e6, exportsPerHour: 1e6, devicesPerDay: 1_000_000 },
     appDirectories: [pages],
   })
   const [own, foreign] = [
@@ -75,10 +77,12 @@ export async function openAttackSetup(): Promise<AttackSetup> {
 async function createCompany(server: TestServer, slug: string): Promise<AttackedCompany> {
   const company = await Company.found(server, slug)
   const { tenantId, adminId, admin } = company
+  // Before the second session: a ticket is worth something in its own alone.
+  const ticket = await ticketOf(server.database, tenantId, adminId)
   const token = await startSession(server.database, { tenantId, personId: adminId, deviceId: null })
   const records = new Map<string, string>()
   for (const { name } of resources) records.set(name, await company.create(name))
-  const made = await admin('POST', '/devices', { body: { name: 'Bridge tablet' } })
+  const made = await admin('POST', '/devices', { body: { name: 'Bridge tablet', ticket } })
   const device = deviceSchema.parse(made.body.data)
   const photo = await upload(admin)
   const marks = [tenantId, adminId, device.id, device.secret, photo.id, token, `@${slug}.test`, slug]
@@ -100,9 +104,8 @@ async function upload(client: Client): Promise<FileLink> {
   return linkSchema.parse(answer.body.data)
 }
 
-/** The smallest thing that begins as a JPEG does, with a text in it. */
-export const jpegBytes = (text: string) =>
-  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text), Buffer.from([0xff, 0xd9])])
+/** A picture with a text behind its end. */
+export const jpegBytes = (text: string) => jpegWith(Buffer.from(text))
 
 export const formType = { 'content-type': 'multipart/form-data; boundary=edge' }
 

@@ -125,7 +125,7 @@ test('what is out of use is in nobody’s way, and is not used again beside anot
   expect(again.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 409])
 })
 
-test('HR keeps accounts, but not those of administrators; nobody else sees or touches one', async () => {
+test('[S1-4.staff.3] HR keeps accounts, but not those of administrators; nobody else sees or touches one', async () => {
   const disable = (who: Client, of: string) => who('POST', `/accounts/${idOf(of)}/disable`, { body: {} })
   expect((await disable(hr, 'support')).status).toBe(200)
   expect((await hr('POST', `/accounts/${idOf('support')}/enable`, { body: {} })).status).toBe(200)
@@ -180,6 +180,8 @@ test('what makes administrators of people is taken away by administrators alone'
 
 test('of two administrators who disable each other at one moment, one stays', async () => {
   const ofOther = made.parse((await give(admin, 'crew2', 'admin')).body.data)
+  // Nobody is an administrator by one person's word alone.
+  expect((await hr('POST', `/role-assignments/${ofOther.id}/confirm`, { body: {} })).status).toBe(200)
   const token = await startSession(server.database, { tenantId, personId: idOf('crew2'), deviceId: null })
   const other = clientWith(server.app, { authorization: `Bearer ${token}` })
   const turn = await server.database.pool.connect()

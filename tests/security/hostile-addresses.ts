@@ -148,7 +148,7 @@ export function strangeHeaders(route: Cased, siege: AttackSetup): Attempt[] {
     url: urlOf(route, siege),
     status: [422],
     headers: { ...json, [header]: value },
-    payload: '{}',
+    payload: JSON.stringify(given.base ?? {}),
     names,
   }))
 }

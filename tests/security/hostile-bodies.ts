@@ -18,6 +18,7 @@ export function urlOf({ path, given }: Cased, { own }: AttackSetup): string {
     .replace(/^\*$/, '/sign-in')
     .replace(':id', path.includes('/devices/') ? own.device.id : id)
     .replace(':keyId', uuidV7())
+    .replace(':guarantorId', uuidV7())
     .replace(':version', '1')
 }
 
@@ -58,7 +59,10 @@ export function unreadableBodies(route: Cased, siege: AttackSetup): Attempt[] {
     sent('deep lists', [400, 413], '['.repeat(5000) + ']'.repeat(5000)),
     sent('deep objects', [400, 413], '{"a":'.repeat(1600) + '1' + '}'.repeat(1600)),
     sent('open lists without end', [400, 413], '['.repeat(9000)),
-    sent('a number beyond all bounds', isUnchangeable(route) ? [403] : [422], '{"nonsense":1e999}'),
+    {
+      ...sent('a number beyond all bounds', isUnchangeable(route) ? [403] : [422], '{"nonsense":1e999}'),
+      ...(isStep(route) && { isOwn: true as const }),
+    },
     sent('nine million bytes', [413], nineMillionBytes),
     sent('a gigabyte by its length', [413], '{}', { ...json, 'content-length': '1073741824' } as typeof json),
     sent('another length than it has', [400], '{}', { ...json, 'content-length': '1' } as typeof json),
@@ -191,7 +195,7 @@ export function presumptuousBodies(route: Cased, siege: AttackSetup): Attempt[] 
   const answers = Object.fromEntries(asked.map((name) => [name, 'Please look at it again']))
   const id = siege.own.company.adminId
   const claims = [...envelopeNames, 'constructor', 'toString', 'hasOwnProperty', 'isAdmin', 'permissions']
-    .filter((name) => !fields.has(name) && !asked.includes(name))
+    .filter((name) => !fields.has(name) && !asked.includes(name) && !Object.hasOwn(given.base ?? {}, name))
     .map((name) => [name, id] as const)
   const urls = [urlOf(route, siege)]
   // A step may also make the record that it names.
@@ -202,9 +206,10 @@ export function presumptuousBodies(route: Cased, siege: AttackSetup): Attempt[] 
       method,
       url,
       headers: json,
-      payload: JSON.stringify({ ...answers, [name]: value }),
-      // A step that the record's state does not allow is refused for that first.
+      payload: JSON.stringify({ ...given.base, ...answers, [name]: value }),
+      // A step that the record's state does not allow, or its own author, is refused for that first.
       status: place > 0 ? [404, 422] : isUnchangeable(route) ? [403, 422] : isStep(route) ? [409, 422] : [422],
+      ...(isStep(route) && { isOwn: true as const }),
       names: name,
     })),
   )

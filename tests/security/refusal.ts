@@ -13,6 +13,8 @@ export type Attempt = {
   authorization?: string | null
   /** The accepted statuses; any 4xx by default. */
   status?: readonly number[]
+  /** A step on a record of one's own: a 403 is accepted for that reason alone. */
+  isOwn?: true
   /** The field or parameter a 422 or 400 must name; `field` also matches `field.0.name`. */
   names?: string
 }
@@ -59,9 +61,14 @@ export function send({ server, own }: AttackSetup, { method, url, headers, paylo
   })
 }
 
-function wrongWith(siege: AttackSetup, { method, url, payload, status, names }: Attempt, answer: Sent): string | null {
+function wrongWith(
+  siege: AttackSetup,
+  { method, url, payload, status, isOwn, names }: Attempt,
+  answer: Sent,
+): string | null {
   if (answer.statusCode < 400 || answer.statusCode > 499) return 'this is no refusal'
-  if (status && !status.includes(answer.statusCode)) return `this is not ${status.join(' or ')}`
+  const isOwnRefused = isOwn && answer.statusCode === 403 && answer.json().code === 'own-record'
+  if (status && !status.includes(answer.statusCode) && !isOwnRefused) return `this is not ${status.join(' or ')}`
   const leak = leakIn(siege, answer.body, `${url} ${String(payload)}`)
   if (leak !== null) return leak
   if (method === 'HEAD') return null

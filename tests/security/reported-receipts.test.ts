@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { authorSessionHeader } from '#src/protocol/device/author-session.ts'
 import { hashOfSecret, newSecret } from '#src/server/access/secret-token.ts'
 import { fresh, hashOf, type TestAuthor } from '../contract/engine/test-device.ts'
 import { type Client, clientOf, clientWith, makeServer } from '../contract/engine/test-server.ts'
@@ -81,18 +82,25 @@ test('a session of somebody else is told no more on a device that has the author
   for (const answer of answers) expect(answer).not.toMatch(content)
 })
 
-test('the author, wherever they are, and a device with their key are told all of it, until the key is revoked', async () => {
+test('the author’s own session is told all of it, and a device only beside it', async () => {
   const ask = await foundWork()
   const device = await deviceOf(author)
-  for (const client of [await clientOf(app, world, author), device]) {
+  const { tenantId, personId, deviceId } = author
+  const token = await startSession(world.database, { tenantId, personId, deviceId })
+  const atWork: Client = (method, path, request) =>
+    device(method, path, { ...request, headers: { [authorSessionHeader]: token } })
+  for (const client of [await clientOf(app, world, author), atWork]) {
     for (const answer of await ask(client)) expect(answer).toMatch(/Secret of the office/)
   }
-  await world.rows('update author_keys set revoked_at = now() where id = $1', [author.keyId])
-  for (const answer of await ask(device)) {
-    expect(answer).toMatch(/"conflict"/)
-    expect(answer).not.toMatch(content)
+  const others = await startSession(world.database, { tenantId, personId: finder.personId, deviceId })
+  const shared: Client = (method, path, request) =>
+    device(method, path, { ...request, headers: { [authorSessionHeader]: others } })
+  for (const client of [device, shared]) {
+    for (const answer of await ask(client)) {
+      expect(answer).toMatch(/"conflict"/)
+      expect(answer).not.toMatch(content)
+    }
   }
-  await world.rows('update author_keys set revoked_at = null where id = $1', [author.keyId])
 })
 
 test('who claims another’s bytes as their own run is told no more', async () => {

@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { request as ask } from 'node:http'
 import { connect } from 'node:net'
 
-/** Bytes that begin as a JPEG does. */
-export const jpegOf = (size: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(size - 4)])
 export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 export type RawResponse = {

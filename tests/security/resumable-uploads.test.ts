@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
+import { jpegOf, pdfOf } from '../fixtures/files.ts'
 import { bearer, filesBelow, openTestServer, type Person, type TestServer } from '../server/http/test-server.ts'
-import { cutPart, jpegOf, partFrom, planOf, type RawResponse, sha256Of, tus } from './resumable-client.ts'
+import { cutPart, partFrom, planOf, type RawResponse, sha256Of, tus } from './resumable-client.ts'
 
 let server: TestServer
 let origin = ''
@@ -46,9 +47,9 @@ const offsetOf = async (path: string, by = mine, at = origin) =>
 const problem = (answer: RawResponse): unknown => JSON.parse(answer.body)
 
 test('a file sent in parts is stored as one sent whole: the same row, and the same bytes back', async () => {
-  const bytes = jpegOf(300_000)
+  const bytes = pdfOf(300_000)
   const id = uuidV7()
-  const plan = { filename: '../Käpt’n.JPG', id, sha256: sha256Of(bytes) }
+  const plan = { filename: '../Käpt’n.PDF', id, sha256: sha256Of(bytes) }
   const path = await begun(bytes, plan)
   expect(path).toBe(`${base}/${id}`)
   const first = await part(path, 0, bytes.subarray(0, 100_000))
@@ -64,8 +65,8 @@ test('a file sent in parts is stored as one sent whole: the same row, and the sa
     headers: { 'upload-offset': '300000' },
   })
   expect(await rowOf(id)).toMatchObject({
-    name: 'Käpt’n.JPG',
-    type: 'image/jpeg',
+    name: 'Käpt’n.PDF',
+    type: 'application/pdf',
     sha256: plan.sha256,
     folder: 'near-misses',
     uploader: uploader.id,

@@ -1,6 +1,8 @@
 import { resources } from '#src/areas/resources.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { Workflow } from '#src/resource/description/workflow.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
+import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import type { ServedRoute } from './served-routes.ts'
 
 /** What a route takes, so that what it must refuse can be made. */
@@ -16,6 +18,8 @@ export type RouteCase = {
   /** `free`: a query changes nothing; else queries that are refused, with the parameter each is about. */
   query?: 'free' | readonly (readonly [query: string, parameter: string])[]
   resource?: Resource
+  /** What a body has besides, so that the rest of it is looked at. */
+  base?: Readonly<Record<string, unknown>>
 }
 
 const open = (body: RouteCase['body'], needs?: readonly string[]): RouteCase => ({ access: 'public', body, needs })
@@ -82,6 +86,13 @@ const cases: Readonly<Record<string, RouteCase>> = {
     ['firstDay=2026-01-01&lastDay=2026-01-02&nonsense=1', 'nonsense'],
   ]),
   'GET /api/v1/leave-left': reading('free'),
+  'GET /api/v1/staff/stats': reading('free'),
+  'GET /api/v1/staff/without-account': reading('free'),
+  'GET /api/v1/staff-bank-accounts/shared': reading('free'),
+  'GET /api/v1/redeployments/hr/:id': reading('free'),
+  'POST /api/v1/staff/:id/guarantors/:guarantorId/status': inside('json', ['status']),
+  'POST /api/v1/staff/extend-probation': inside('json', ['staffId', 'probationEnds', 'probationReason']),
+  'POST /api/v1/staff/confirm': inside('json', ['staffIds']),
   'GET /api/v1/permissions': reading('free'),
   'GET /api/v1/tenants': reading('free'),
   'GET /api/v1/me': reading('free'),
@@ -96,6 +107,11 @@ const cases: Readonly<Record<string, RouteCase>> = {
   'POST /api/v1/devices': inside('json', ['name']),
   'GET /api/v1/devices': reading('free'),
   'DELETE /api/v1/devices/:id': inside('empty'),
+  'GET /api/v1/me/keys': reading('free'),
+  'DELETE /api/v1/me/keys/:id': inside('json', ['reason']),
+  'POST /api/v1/me/tickets': inside('json', ['password']),
+  'GET /api/v1/accounts/:id/keys': reading('free'),
+  'DELETE /api/v1/accounts/:id/keys/:keyId': inside('json', ['reason']),
   'POST /api/v1/devices/:id/keys': inside('json', ['id', 'publicKey']),
   'DELETE /api/v1/devices/:id/keys/:keyId': inside('empty'),
   'POST /api/v1/uploads': { access: 'session-or-device', body: 'form' },
@@ -138,6 +154,12 @@ const cases: Readonly<Record<string, RouteCase>> = {
     ['author=%00', 'author'],
     ['author=x', 'author'],
   ]),
+  'GET /api/v1/late-entries': reading([...page, ['author=x', 'author']]),
+  'GET /api/v1/private-reads': reading([...page, ['reader=x', 'reader'], ['owner=x', 'owner']]),
+  'GET /api/v1/me/private-reads': reading(page),
+  'GET /api/v1/held-reports': reading(page),
+  'POST /api/v1/held-reports/:id/release': inside('empty'),
+  'POST /api/v1/held-reports/:id/discard': inside('empty'),
   'POST /api/v1/held-entries/:id/:hash/accept': inside('empty'),
   'POST /api/v1/held-entries/:id/:hash/return': inside('json', ['reason']),
   'GET /api/v1/sync/streams': reading('free'),
@@ -224,6 +246,17 @@ function resourceCase(asked: string): RouteCase | null {
       return { ...inside('empty'), resource }
   }
   const step = /^POST \/:id\/([\w-]+)$/.exec(`${method} ${rest}`)?.[1] ?? ''
-  if (Object.hasOwn(resource.workflow?.transitions ?? {}, step)) return { ...inside('json'), resource }
+  const steps = resource.workflow?.transitions ?? {}
+  if (Object.hasOwn(steps, step)) return { ...inside('json'), resource }
+  if (resource.workflow && step === 'status')
+    return { ...inside('json'), resource, base: bodyOfStatus(resource.workflow) }
   return recordActions.some((action) => action === step) ? { ...inside('empty'), resource } : null
+}
+
+/** The words for a state that a person's step leads to, with an answer to each of its questions. */
+function bodyOfStatus({ start, transitions }: Workflow): Record<string, unknown> {
+  const taken = Object.values(transitions).filter((step) => !step.system && movesRecord(step))
+  const step = taken.find(({ from }) => from.includes(start)) ?? taken[0]
+  const asked = Object.keys(step?.ask?.shape ?? {}).map((name) => [name, 'Please look at it again'] as const)
+  return { status: step?.to, ...Object.fromEntries(asked) }
 }

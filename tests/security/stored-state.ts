@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { filesBelow, type TestServer } from '../server/http/test-server.ts'
 
 /** Bookkeeping of requests as such: when a session was last used, how often somebody tried to sign in. */
-const bookkeeping = new Set(['sessions', 'login_attempts'])
+const bookkeeping = new Set(['sessions', 'login_attempts', 'sign_in_addresses'])
 
 /**
  * Everything that is stored, to compare before and after: for each table and tenant how many rows it has and a sum over

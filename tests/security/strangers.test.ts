@@ -3,6 +3,8 @@ import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
+import { startSession } from '../fixtures/start-session.ts'
+import { askedFor } from './asked-for.ts'
 import { type AttackSetup, openAttackSetup } from './besieged-company.ts'
 import { type Cased, urlOf } from './hostile-bodies.ts'
 import { type Attempt, leakIn, send } from './refusal.ts'
@@ -97,6 +99,29 @@ describe('who sends it', () => {
     await expectRefused(siege, attempts, closed.length * 2)
   })
 
+  test('the token of somebody whose account is disabled is worth nothing within the second, on any route', async () => {
+    const { own, server } = siege
+    const { personId } = await own.company.holder('create near miss')
+    const token = await startSession(server.database, { tenantId: own.company.tenantId, personId, deviceId: null })
+    const authorization = `Bearer ${token}`
+    const asked = { what: 'a reading', method: 'GET', url: '/api/v1/near-miss-reports', authorization }
+    expect((await send(siege, asked)).statusCode).toBe(200)
+    const disabled = await own.company.admin('POST', `/accounts/${personId}/disable`, { body: {} })
+    expect(disabled.status).toBe(200)
+    expect((await send(siege, asked)).statusCode).toBe(401)
+    const closed = routes.filter(({ method, given }) => given.access !== 'public' && method !== 'HEAD')
+    const attempts = closed.map(
+      (route): Attempt => ({
+        what: 'a disabled account',
+        method: route.method,
+        url: urlOf(route, siege),
+        status: [401],
+        authorization,
+      }),
+    )
+    await expectRefused(siege, attempts, closed.length - 1)
+  })
+
   test('the paths of another company are absent, by its name and by its id', async () => {
     const { foreign } = siege
     const below = routes.filter(({ path, given }) => path.startsWith('/api/v1/') && given.access !== 'public')
@@ -123,11 +148,12 @@ describe("what is another's", () => {
       const url = `/api/v1/${resource.name}`
       const refused = { method: 'POST', url, headers: json }
       const named: Attempt[] = []
-      for (const { name, kind, target = '' } of isCreatedByPeople(resource) ? fieldsOf(resource) : []) {
+      for (const field of isCreatedByPeople(resource) ? fieldsOf(resource) : []) {
+        const { name, kind, target = '' } = field
         const values = kind === 'reference' ? [foreign.records.get(target)] : []
         if (kind === 'files') values.push(...[foreign.photo, mate.photo].map((photo) => [photo] as never))
         for (const value of values) {
-          const payload = JSON.stringify({ ...example, [name]: value })
+          const payload = JSON.stringify({ ...example, ...askedFor(field), [name]: value })
           named.push({ ...refused, what: `${name} of others`, payload, status: [403, 422] })
         }
       }

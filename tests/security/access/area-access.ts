@@ -38,6 +38,15 @@ export function testAccess(expected: ExpectedAccess): void {
 }
 
 function testCompleteness(expected: ExpectedAccess, ofArea: readonly Resource[]): void {
+  test('every step that people take is said by hand', () => {
+    for (const resource of ofArea) {
+      const byPeople = stepsOfPeople(resource)
+      const said = Object.keys(expected.resources[resource.name]?.steps ?? {})
+      const file = `src/areas/${resource.area}/${resource.area}.access.test.ts`
+      expect(said.sort(), `write in ${file} who takes each step of ${resource.name}`).toEqual(byPeople)
+    }
+  })
+
   test('every resource and every step of the area is judged', () => {
     expect(Object.keys(expected.resources).sort()).toEqual(ofArea.map(({ name }) => name).sort())
     for (const resource of ofArea) {
@@ -57,9 +66,16 @@ function testCompleteness(expected: ExpectedAccess, ofArea: readonly Resource[])
   })
 }
 
-function listsOf({ read, create, update, delete: remove, decide }: ExpectedRights): string[] {
+/** The steps with a route: the office takes the others. */
+function stepsOfPeople({ workflow }: Resource): string[] {
+  const steps = Object.entries(workflow?.transitions ?? {})
+  return steps.flatMap(([step, { system }]) => (system ? [] : [step])).sort()
+}
+
+function listsOf({ read, create, update, delete: remove, decide, steps }: ExpectedRights): string[] {
+  const taken = Object.values(steps ?? {}).map(({ who }) => who)
   return [
-    ...[read, update, remove].flatMap((reaches) => Object.values(reaches)),
+    ...[read, update, remove, ...taken].flatMap((reaches) => Object.values(reaches)),
     ...[create, decide].filter((list) => list !== undefined),
   ]
 }

@@ -8,7 +8,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { openDatabase } from '#src/server/database/connection/pool.ts'
 import { tableOf } from '#src/server/database/schema/resource-table.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
-import { makeRealServer } from '../../contract/company.ts'
+import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { type Client, clientWith } from '../../contract/engine/test-server.ts'
 import { startSession } from '../../fixtures/start-session.ts'
 import { accounts } from './accounts.ts'
@@ -20,6 +20,8 @@ const idRow = z.object({ id: z.string() })
 
 /** The first demonstration company in a server of its own, with a session for each account. */
 export type DemonstrationCompany = {
+  server: RealServer
+  tenantId: string
   as(account: string): Client
   personId(account: string): string
   /** Ids of the records within an account's scope, from the database; `and` is a further condition. */
@@ -38,6 +40,8 @@ export async function openDemonstrationCompany(): Promise<DemonstrationCompany> 
     clients.set(account, clientWith(server.app, { authorization: `Bearer ${token}` }))
   }
   return {
+    server,
+    tenantId,
     personId,
     as(account) {
       const client = clients.get(account)
@@ -67,20 +71,26 @@ export async function openDemonstrationCompany(): Promise<DemonstrationCompany> 
   }
 }
 
+/** What the person is asked to sign, or somebody for whom they stand in and whose it is not. */
+const signed = '($2 = any(scope_participants) or (scope_participants && $3::uuid[] and scope_owner <> all($3::uuid[])))'
+
 /** The SQL of each scope; $1 the vessel, $2 the person, $3 and those they stand in for, $4 their department. */
 const conditions: Readonly<Record<Reach, string>> = {
   all: 'true',
   vessel: '(scope_vessel = $1 or scope_owner = $2)',
   own: 'scope_owner = $2',
   juniors: '(scope_owner = $2 or scope_owner in (select id from staff where supervisor_id = $2))',
-  asked: '(scope_owner = any($3::uuid[]) or scope_participants && $3::uuid[])',
-  department: '(scope_owner = any($3::uuid[]) or scope_participants && $3::uuid[] or scope_department = $4)',
+  asked: `(scope_owner = $2 or ${signed})`,
+  named: '$2 = any(scope_participants)',
+  department: `(scope_owner = $2 or ${signed} or scope_department = $4)`,
+  keptThere: 'scope_department = $4',
+  keptAboard: 'scope_vessel = $1',
   none: 'false',
 }
 
 /** Records by closeness to an account, and the scopes that include them. */
 export const nearness = {
-  'their own': { where: 'scope_owner = $2', reaches: ['all', 'vessel', 'department', 'own'] },
+  'their own': { where: 'scope_owner = $2', reaches: ['all', 'juniors', 'vessel', 'department', 'own'] },
   "their vessel's": { where: 'scope_vessel = $1 and scope_owner is distinct from $2', reaches: ['all', 'vessel'] },
   "their department's": {
     where: 'scope_department = $4 and scope_owner is distinct from $2',

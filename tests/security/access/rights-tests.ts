@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { exampleIds, otherExampleIds } from '#src/areas/demonstration/load/example-ids.demo.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { fieldOfStep } from '#src/resource/description/field-description.ts'
+import { type Field, fieldOfStep } from '#src/resource/description/field-description.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
+import { uploadPicture } from '../../contract/company.ts'
 import { accounts, isNamed } from './accounts.ts'
 import { type DemonstrationCompany, nearness } from './demonstration-company.ts'
 import type { ExpectedRights, Reach, Reaches } from './expected-access.ts'
@@ -38,7 +39,7 @@ function keptBy(resource: Resource, step: Transition | undefined): Record<string
   return Object.fromEntries(asked.map(({ name, values: [first = 'The wire was renewed'] }) => [name, first]))
 }
 
-const reaches = ['all', 'juniors', 'vessel', 'department', 'asked', 'own'] as const
+const reaches = ['all', 'juniors', 'vessel', 'department', 'keptThere', 'keptAboard', 'asked', 'named', 'own'] as const
 const reachOf = (table: Reaches, account: string): Reach =>
   reaches.find((reach) => isNamed(table[reach], account)) ?? 'none'
 
@@ -68,11 +69,19 @@ export function testRights(resource: Resource, rights: ExpectedRights, company: 
     const staff = otherExampleIds.staff === ids.staff ? exampleIds.staff : otherExampleIds.staff
     const others = { ...ids, ...otherExampleIds, staff }
     const idOf = (target: string, another = false) => Reflect.get(another ? others : ids, target)
-    const body = exampleRecord(resource, { ...surroundings, idOf })
+    const file = await uploadPicture('documents', company().as(account))
+    const fileOf = ({ kind, required }: Field) => (kind === 'file' && required ? file : undefined)
+    const body = { ...exampleRecord(resource, { ...surroundings, idOf, fileOf }), ...rights.begins?.(account) }
+    const isOnePerOwner = resource.key?.length === 1 && resource.key[0] === resource.scope.owner
+    const hasOneOfOwn = isOnePerOwner && (await company().idsWithin(resource, 'own', account)).length > 0
     const answer = await company().as(account)('POST', `/${name}`, { body })
     // What the product alone creates has no such route.
     const refusal = isCreatedByPeople(resource) ? 403 : 404
-    expect([answer.status, answer.body.errors]).toEqual([isNamed(rights.create, account) ? 201 : refusal, undefined])
+    // Whoever has the one record of their own already may begin it, and is told what it says.
+    if (isNamed(rights.create, account) && hasOneOfOwn)
+      expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
+    else
+      expect([answer.status, answer.body.errors]).toEqual([isNamed(rights.create, account) ? 201 : refusal, undefined])
   })
 
   test.each(accounts)('%s changes and deletes what is theirs', async (account) => {
@@ -89,12 +98,36 @@ export function testRights(resource: Resource, rights: ExpectedRights, company: 
         // A version that never was: who may do it is told of that, and nothing is changed.
         const request = { headers: { 'if-match': '"999"' }, ...(method === 'PATCH' ? { body: {} } : {}) }
         const { status } = await as(account)(method, `/${name}/${id}`, request)
-        const may = enough.some((reach) => reach === reachOf(table, account))
+        const reach = reachOf(table, account)
+        const isJuniors = reach === 'juniors' && (await idsWithin(resource, reach, account)).includes(id)
+        const may = isJuniors || enough.some((one) => one === reach)
         expect(may ? [409, 412] : [403, 404], `${method} ${whose}: ${status}`).toContain(status)
       }
     }
     expect(tried.length).toBeGreaterThan(1)
   })
+
+  const groups = resource.beside ?? []
+  if (groups.length > 0) {
+    test('whoever sets what lies beside the content is said by hand', () => {
+      expect(Object.keys(rights.beside ?? {})).toEqual(groups.map(({ fields }) => fields.join(',')))
+    })
+
+    test.each(accounts)('%s sets beside the content what is theirs to set', async (account) => {
+      const { as, idsWithin } = company()
+      for (const { fields } of groups) {
+        const table = rights.beside?.[fields.join(',')] ?? {}
+        for (const [whose, { where, reaches: enough }] of Object.entries(nearness)) {
+          const [id] = await idsWithin(resource, 'all', account, where)
+          if (!id) continue
+          const body = Object.fromEntries(fields.map((field) => [field, 'nonsense of nobody']))
+          const { status } = await as(account)('PATCH', `/${name}/${id}`, { headers: { 'if-match': '"999"' }, body })
+          const may = enough.some((reach) => reach === reachOf(table, account))
+          expect(may ? [412] : [403, 404], `${fields.join(',')} ${whose}: ${status}`).toContain(status)
+        }
+      }
+    })
+  }
 
   if (resource.workflow && 'amend' in resource.workflow.transitions) {
     test.each(accounts)('%s amends what is theirs to change', async (account) => {
