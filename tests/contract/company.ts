@@ -54,7 +54,7 @@ export async function makeRealServer(
     configuration: readConfiguration({ DATA_DIR: dataDir, DATABASE_URL: fresh.url }),
     areas: { resources: served, parts: areaParts },
     log: pino({ level: 'silent' }),
-    limits: { perAddress: 1_000_000, perPrincipal: 1_000_000, exportsPerHour: 1_000_000 },
+    limits: { perAddress: 1_000_000, perPrincipal: 1_000_000, exportsPerHour: 1_000_000, devicesPerDay: 1_000_000 },
   })
   const end = async () => {
     await app.close()
@@ -165,6 +165,23 @@ export class Company {
     return { personId, client: await this.#signIn(personId, `${personId}@colleague.test`) }
   }
 
+  /** A person with these permissions and no others, on the same vessel. */
+  async holder(...held: readonly string[]): Promise<Colleague> {
+    const personId = await this.create('staff')
+    const role = await this.admin('POST', '/roles', {
+      body: { name: `holder of ${uuidV7()}`, permissions: held.map((name) => ({ id: uuidV7(), name })) },
+    })
+    if (role.status !== 201) throw new Error(JSON.stringify(role.body))
+    const { id: roleId } = withId.parse(role.body.data)
+    await this.#post('/role-assignments', { staffId: personId, roleId, validFrom: '2026-01-01T00:00:00Z' })
+    // Some of it needs a second person, whom the company lacks.
+    await inTenant(this.#server.database, this.tenantId, (tx) =>
+      tx.query(`update role_assignments set status = 'in-force' where staff_id = $1`, [personId]),
+    )
+    await this.#board(personId)
+    return { personId, client: await this.#signIn(personId, `${personId}@holder.test`) }
+  }
+
   /** The fields of a new example, and the records and files that it names; `isBare`: of these only what it must. */
   async example(resource: Resource, isBare = false): Promise<Record<string, unknown>> {
     await this.#makeTargets(resource, enteredFields(resource), isBare)
@@ -197,9 +214,12 @@ export class Company {
   /** A record of the administrator's with plain values, past the routes. */
   async #makeAsProduct(resource: Resource): Promise<string> {
     const values = { text: this.adminId, instant: new Date().toISOString() } as const
-    const fields = fieldsOfObject(resource.fields)
-      .filter(({ required }) => required)
-      .map(({ name, kind, values: [first] }) => [name, kind === 'text' || kind === 'instant' ? values[kind] : first])
+    const required = fieldsOfObject(resource.fields).filter((field) => field.required)
+    for (const field of required) await this.#makeNamed(resource, field, true)
+    const fields = required.map(({ name, kind, target = '', values: [first] }) => {
+      if (kind === 'reference') return [name, this.#ids.get(target)]
+      return [name, kind === 'text' || kind === 'instant' ? values[kind] : first]
+    })
     const scope = { owner: this.adminId, department: null, vessel: null, participants: [] }
     const record = recordWith(Object.fromEntries(fields), { scope, schemaVersion: resource.version })
     await inTenant(this.#server.database, this.tenantId, (tx) => insertRecord(tx, resource, record))
@@ -269,23 +289,16 @@ export class Company {
     return this.upload(target, this.admin)
   }
 
-  /** A picture that somebody uploads into a folder. */
-  async upload(folder: string, by: Client): Promise<FileReference> {
-    const form = new FormData()
-    form.set('folder', folder)
-    form.set('file', new File([dot], 'dot.png', { type: 'image/png' }))
-    const sent = new Response(form)
-    const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
-    const answer = await by('POST', '/uploads', { body: Buffer.from(await sent.arrayBuffer()), headers })
-    if (answer.status !== 201) throw new Error(`${folder}: ${JSON.stringify(answer.body)}`)
-    return fileSchema.parse(answer.body.data)
+  upload(folder: string, by: Client): Promise<FileReference> {
+    return uploadPicture(folder, by)
   }
 
   /** Where only references form the natural key, each example needs an unused one. */
   async #unusedKey(resource: Resource): Promise<ReadonlyMap<string, string>> {
-    const [only, ...others] = fieldsOf(resource).filter((field) => resource.key?.includes(field.name))
-    if (only?.kind !== 'reference' || only.target === undefined || others.length > 0) return new Map()
-    return new Map([[only.target, await this.create(only.target)]])
+    const keys = fieldsOf(resource).filter((field) => resource.key?.includes(field.name))
+    const [first] = keys
+    if (first?.target === undefined || keys.some(({ kind }) => kind !== 'reference')) return new Map()
+    return new Map([[first.target, await this.create(first.target)]])
   }
 
   /** Written past the office's rule: nobody may hold every permission, but one person here tries every route. */
@@ -326,4 +339,16 @@ export class Company {
     const token = await startSession(database, { tenantId: this.tenantId, personId, deviceId: null })
     return clientWith(app, { authorization: `Bearer ${token}` })
   }
+}
+
+/** A picture that somebody uploads into a folder, in which `{id}` stands for a record's id. */
+export async function uploadPicture(folder: string, by: Client): Promise<FileReference> {
+  const form = new FormData()
+  form.set('folder', folder.replace('{id}', uuidV7()))
+  form.set('file', new File([dot], 'dot.png', { type: 'image/png' }))
+  const sent = new Response(form)
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+  const answer = await by('POST', '/uploads', { body: Buffer.from(await sent.arrayBuffer()), headers })
+  if (answer.status !== 201) throw new Error(`${folder}: ${JSON.stringify(answer.body)}`)
+  return fileSchema.parse(answer.body.data)
 }

@@ -201,7 +201,7 @@ export class ConflictSetup {
 
   async #upload(folder: string, number: number): Promise<FileReference> {
     const form = new FormData()
-    form.set('folder', folder)
+    form.set('folder', folder.replace('{id}', uuidV7()))
     const pdf = `%PDF-1.7\n% ${uuidV7()}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF`
     form.set('file', new File([pdf], `page-${number}.pdf`, { type: 'application/pdf' }))
     const sent = new Response(form)

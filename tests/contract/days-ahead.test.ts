@@ -36,6 +36,8 @@ test('hours, daily reports, checks, near misses, observations and hand-overs tel
     'near-miss-reports',
     'routine-checks',
     'safety-observation-reports',
+    'stock-additions',
+    'stock-transfers',
     'vessel-daily-reports',
     'work-rest-hours',
   ])

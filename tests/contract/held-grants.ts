@@ -6,8 +6,12 @@ import { isCreatedByPeople } from '#src/resource/permission/permission.ts'
 const held = new Set<string>([...permissions, ...flagGrants])
 
 /** The grants that a description asks for and no role can hold: nobody could do there what it is for. */
-export function unheldGrants({ access, workflow }: Resource): string[] {
-  const lines = [...Object.values(access), ...Object.values(workflow?.transitions ?? {}).map(({ who }) => who)]
+export function unheldGrants({ access, workflow, beside = [] }: Resource): string[] {
+  const lines = [
+    ...Object.values(access),
+    ...Object.values(workflow?.transitions ?? {}).map(({ who }) => who),
+    ...beside.map(({ who }) => who),
+  ]
   return [...new Set(lines.flatMap((line) => Object.keys(line)))].filter((grant) => !held.has(grant))
 }
 

@@ -140,6 +140,20 @@ test('nobody is given an address that another person bears, whatever its case, b
   }
 })
 
+test('an address is kept in lower case, and one that stands in capitals changes nothing', async () => {
+  const typed = await make(fieldsOf('Uche', ' Uche@Mail.Test '))
+  expect(await read(typed.id)).toMatchObject({ email: 'uche@mail.test' })
+  await change(typed.id, { email: 'UCHE@other.test' })
+  expect(await read(typed.id)).toMatchObject({ email: 'uche@other.test' })
+  await inTenant(server.database, company.tenantId, (tx) =>
+    tx.query(`update staff set email = 'Uche@Other.test' where id = $1`, [typed.id]),
+  )
+  const row = `Id,E-mail\n${typed.id},Uche@Other.test\n`
+  expect((await importFile(company.admin, 'staff', row)).counts).toEqual({ unchanged: 1 })
+  await importFile(company.admin, 'staff', row.replace('Other', 'Third'))
+  expect(await read(typed.id)).toMatchObject({ email: 'uche@third.test' })
+})
+
 test('people who share an address already can be changed, and one of them gets an address of their own', async () => {
   const [one, other] = await twins('shared@older.test', 'Bola')
   expect((await change(one.id, { jobTitle: 'Bosun' })).status).toBe(200)

@@ -4,6 +4,7 @@ import { hashPassword } from '#src/server/access/password.ts'
 import { createdResources } from '../fixtures/created-resources.ts'
 import { type Device, eventually, openDevice } from '../offline/device.ts'
 import { Company, makeRealServer, type RealServer } from './company.ts'
+import { mirroredExample } from './mirrored-example.ts'
 
 const email = 'ada@mirrored.test'
 const password = 'Calm-harbour-9'
@@ -37,7 +38,7 @@ async function rowsOnTablet(name: string) {
 
 describe.each(mirrored.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   test('a device holds the record as the route shows it, and what became of it', async () => {
-    const created = await company.admin('POST', `/${name}`, { body: await company.example(resource) })
+    const created = await company.admin('POST', `/${name}`, { body: await mirroredExample(company, resource) })
     const record = recordSchema.parse(created.body.data)
     await tablet.refreshMirror()
     expect((await rowsOnTablet(name)).find(({ id }) => id === record.id)).toMatchObject(record)

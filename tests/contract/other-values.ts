@@ -36,7 +36,7 @@ export function otherValues(field: Field, value: unknown, stock: Stock): unknown
     case 'choice':
       return [...field.values]
     case 'date':
-      return [1, 2, 3, 0].map((days) => addDays(dayOf(value), days))
+      return [1, 2, 3, 0, -1, -2].map((days) => addDays(dayOf(value), days))
     case 'instant':
       return ['09:10', '10:20', '11:40'].map((time) => `${dayOf(value)}T${time}:00.000+01:00`)
     case 'reference':

@@ -1,13 +1,16 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { employmentDetails } from '#src/areas/staff/employment-details/employment-details.ts'
 import { readPageRecords, type SnapshotPage } from '#src/protocol/mirror/stream.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
 import { sameState, type Transition, type Workflow } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { stateOfChanged } from '#src/resource/workflow/content-authors.ts'
 import { exampleRecord } from '#src/server/documentation/example-record.ts'
+import { recordWith } from '../fixtures/record-with.ts'
 import { type Colleague, Company, type RealServer } from './company.ts'
 import type { Answer, Client } from './engine/test-server.ts'
 import { makeSuiteServer, suiteResources } from './suite-resources.ts'
@@ -20,6 +23,9 @@ beforeAll(async () => {
   server = await makeSuiteServer()
   company = await Company.found(server, 'gulf-of-guinea')
   colleague = await company.colleague()
+  // Whoever has none is not moved to another designation.
+  const details = { ...(await company.example(employmentDetails)), staffId: company.adminId }
+  expect(await company.admin('POST', `/${employmentDetails.name}`, { body: details })).toMatchObject({ status: 201 })
 })
 afterAll(() => server.end())
 
@@ -28,12 +34,26 @@ const recordSchema = z.looseObject({ id: z.string(), version: z.number(), status
 type FetchedRecord = z.infer<typeof recordSchema> & StoredRecord
 const recordIn = (answer: Answer) => recordSchema.parse(answer.body.data) as unknown as FetchedRecord
 
-const steps = suiteResources.flatMap((resource) =>
-  Object.entries(resource.workflow?.transitions ?? {})
-    // Effects alone take the product's own, and a step that leaves the state also leaves what was said with the last.
-    .filter(([, { system, to }]) => !system && to !== sameState)
-    .map(([name, transition]) => [`${resource.name}:${name}`, resource, name, transition] as const),
-)
+/** Whether records of examples may be left with the step: some rules of areas hold for few records. */
+function isOffered(resource: Resource, { only }: Transition): boolean {
+  const surroundings = { idOf: () => undefined, seed: 0, firstDay: '2026-01-01' }
+  return only?.holds(recordWith(exampleRecord(resource, surroundings))) ?? true
+}
+
+/** Whether stages of a round have words of their own, so that a state follows from who signs (`approval-rounds.test.ts`). */
+const hasWords = ({ workflow }: Resource) => workflow?.approval?.otherwise.some(({ words }) => words) ?? false
+
+const steps = suiteResources
+  .filter((resource) => !hasWords(resource))
+  .flatMap((resource) =>
+    Object.entries(resource.workflow?.transitions ?? {})
+      // Effects alone take the product's own, and a step that leaves the state also leaves what was said with the last.
+      .filter(([, { system, to }]) => !system && to !== sameState)
+      // What people reach after a step of the product alone is tried beside its area.
+      .filter(([, transition]) => pathTo(resource.workflow, transition).every(([, { system }]) => !system))
+      .filter(([, transition]) => isOffered(resource, transition))
+      .map(([name, transition]) => [`${resource.name}:${name}`, resource, name, transition] as const),
+  )
 
 describe.each(steps)('%s', (_title, resource, name, transition) => {
   const path = `/${resource.name}`
@@ -44,11 +64,15 @@ describe.each(steps)('%s', (_title, resource, name, transition) => {
     const { taken, by } = await takeTransition(resource, created, name, answers)
     const step = { status: transition.to, statusBy: by, lastStep: { action: name, actingFor: null, answers } }
     expect(taken).toMatchObject(step)
-    expect(taken.lastStep).toEqual(step.lastStep)
+    const { editors: _, ...said } = taken.lastStep ?? {}
+    expect(said).toEqual(step.lastStep)
     const ofRecord = `${path}/${created.id}`
     expect(recordIn(await colleague.client('GET', ofRecord))).toEqual(taken)
     expect(await listed(resource, created.id)).toEqual(taken)
-    for (const bundled of await inPages(company.admin, resource, created.id)) expect(bundled).toEqual(taken)
+    const pages = await inPages(company.admin, resource, created.id)
+    // What is read with the office alone is in no bundle.
+    expect(pages.length > 0).toBe(resource.sync.read === 'mirror')
+    for (const bundled of pages) expect(bundled).toEqual(taken)
     expect((await colleague.client('GET', `${ofRecord}/history`)).body.data).toMatchObject([
       { action: name, actor: by, answers },
       ...Array(taken.version - 1).fill({}),
@@ -57,13 +81,18 @@ describe.each(steps)('%s', (_title, resource, name, transition) => {
 
   const [changed] = changeable(resource)
   const isEdited = resource.workflow?.states[transition.to]?.editable && changed !== undefined
-  test.runIf(isEdited)('a change of fields leaves it standing', async () => {
+  test.runIf(isEdited)('a change of fields leaves it standing, or brings back what was decided on', async () => {
     const created = await statesBefore(resource, transition)
     const { taken } = await takeTransition(resource, created, name, answersTo(resource, transition))
     const answer = await company.admin('PATCH', `${path}/${created.id}`, { body: { [changed ?? '']: 'Mended' } })
     const { status, statusAt, statusBy, lastStep } = taken
     expect(answer).toMatchObject({ status: 200, body: { data: { version: taken.version + 1 } } })
-    expect(recordIn(answer)).toMatchObject({ status, statusAt, statusBy, lastStep })
+    const back = resource.workflow && stateOfChanged(resource.workflow, taken)
+    const { editors: _, ...said } = lastStep ?? {}
+    const reached = back
+      ? { status: back, lastStep: { action: 'update' } }
+      : { status, statusAt, statusBy, lastStep: said }
+    expect(recordIn(answer)).toMatchObject(reached)
   })
 
   test.runIf(needed(transition).length > 0)('blanks are no answer to what it asks', async () => {
@@ -106,8 +135,12 @@ function changeable(resource: Resource): string[] {
 
 /** A new record, brought to where a transition may be taken. */
 async function statesBefore(resource: Resource, transition: Transition): Promise<FetchedRecord> {
-  const created = await company.admin('POST', `/${resource.name}`, { body: await company.example(resource) })
-  let record = recordIn(created)
+  const { parent = '' } = resource.scope
+  const target = fieldOf(resource, parent)?.target
+  // What earlier ones left in the record that it is read with would settle it.
+  const ofItsOwn = target === undefined ? {} : { [parent]: await company.create(target) }
+  const body = { ...(await company.example(resource)), ...ofItsOwn }
+  let record = recordIn(await company.admin('POST', `/${resource.name}`, { body }))
   expect(record.lastStep).toBeNull()
   for (const [name, way] of pathTo(resource.workflow, transition))
     record = (await takeTransition(resource, record, name, answersTo(resource, way))).taken
@@ -179,7 +212,7 @@ const pageSchema: z.ZodType<SnapshotPage> = z.object({
 })
 const streamsSchema = z.object({ streams: z.array(z.object({ name: z.string() })) })
 
-/** The record as each bundle has it that holds it; at least one does. */
+/** The record as each bundle has it that holds it. */
 async function inPages(client: Client, { name }: Resource, id: string): Promise<unknown[]> {
   const { streams } = streamsSchema.parse(JSON.parse(String((await client('GET', '/sync/streams')).bytes)))
   const found: unknown[] = []
@@ -188,6 +221,5 @@ async function inPages(client: Client, { name }: Resource, id: string): Promise<
     const page = pageSchema.parse(JSON.parse(gunzipSync(bytes).toString()))
     found.push(...readPageRecords(page).filter((record) => record.id === id))
   }
-  expect(found).not.toEqual([])
   return found
 }

@@ -59,7 +59,7 @@ test('a description without an example, or that cannot be told, takes nothing el
     configuration,
     areas: { resources: [...resources, codes, thrower], parts: areaParts },
     log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
-    limits: { perAddress: 1_000_000, perPrincipal: 1_000_000, exportsPerHour: 1_000_000 },
+    limits: { perAddress: 1_000_000, perPrincipal: 1_000_000, exportsPerHour: 1_000_000, devicesPerDay: 1_000_000 },
   })
   const answer = await app.inject({ method: 'GET', url: '/openapi.json' })
   await app.close()

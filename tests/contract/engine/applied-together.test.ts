@@ -70,7 +70,8 @@ test('what a transaction has noted stands in the history before it is read there
   const none = { actingFor: null, patch: {}, answers: {}, madeAt: null, reviewedBy: null }
   const seen = await inTenant(world.database, world.tenantId, (tx) => {
     addHistoryLine(tx, { ...line, ...none, at: new Date(), id: uuidV7(), entryId: made.id })
-    return seenVersion(tx, { source: 'device', entry: author.entry(change) })
+    const written = { resource: specimenLog, changes: {}, present: 1 }
+    return seenVersion(tx, { source: 'device', entry: author.entry(change) }, written)
   })
   expect(seen).toBe(1)
 })

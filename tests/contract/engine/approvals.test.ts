@@ -16,6 +16,7 @@ const area: AreaServerPart = { area: 'specimens', approvalSource: { signatories:
 let world: World
 let clerk: TestAuthor
 let head: TestAuthor
+let lead: TestAuthor
 let deputy: TestAuthor
 let officer: TestAuthor
 let stranger: TestAuthor
@@ -25,6 +26,7 @@ beforeAll(async () => {
   world = await makeWorld([area])
   clerk = await world.author({ permissions: ['write requests'] })
   head = await world.author({ permissions: ['write requests'] })
+  lead = await world.author({ permissions: ['sign papers'] })
   deputy = await world.author()
   officer = await world.author({ isHr: true })
   stranger = await world.author()
@@ -163,7 +165,8 @@ test('standing in reaches no further than to what is approved by several, and en
     world.context.actorSource.loadActor(tx, deputy.personId, new Date()),
   )
   const streams = world.context.resources.flatMap((one) => (loaded ? readableStreams(one, loaded.actor) : []))
-  expect(streams).toContain('specimen-requests@tenant')
+  expect(streams).toContain(`specimen-requests@participant:${officer.personId}`)
+  expect(streams).not.toContain('specimen-requests@tenant')
   expect(streams).not.toContain(`specimen-notes@participant:${officer.personId}`)
   expect((await client('GET', `/specimen-requests/${record}`)).status).toBe(200)
   expect((await client('GET', '/specimen-requests')).body.pagination?.total).toBeGreaterThan(0)
@@ -243,4 +246,30 @@ test('what nobody can sign is not taken, and the refusal says for whom nobody wa
         'Nobody can approve this yet. Nobody was found for: head of department, named person. It was not submitted. Ask HR to appoint somebody',
     },
   ])
+})
+
+const change = (author: TestAuthor, record: string, base: number, given: object = {}) =>
+  world.deliver(
+    author,
+    step(author, 'update', record, base, {
+      changes: { subject: { before: 'A week ashore', after: 'A month ashore' } },
+      ...given,
+    }),
+  )
+
+test('whoever is asked and changes the request before anybody signed is asked no more', async () => {
+  chain = [person(1, lead), { order: 4, who: 'HR', people: [officer.personId] }]
+  const record = await submitted()
+  expect(await change(lead, record, 1)).toMatchObject([
+    { result: 'applied', record: { status: 'pending', approval: { signatories: [{ who: 'HR' }], content: 2 } } },
+  ])
+  expect(await approve(lead, record, 2)).toMatchObject([{ result: 'refused', code: 'own-record' }])
+  expect(await approve(officer, record, 2)).toMatchObject([{ result: 'applied', record: { status: 'approved' } }])
+})
+
+test('nobody changes a request that they alone are asked to sign', async () => {
+  chain = [person(1, lead)]
+  const record = await submitted()
+  expect(await change(lead, record, 1)).toMatchObject([{ result: 'refused', code: 'state' }])
+  expect(await approve(lead, record, 1)).toMatchObject([{ result: 'applied', record: { status: 'approved' } }])
 })

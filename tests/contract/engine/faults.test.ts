@@ -89,7 +89,12 @@ async function standing(entry: { id: string; record: string }) {
 }
 const nothing = { receipts: 0, records: 0, histories: 0, heads: 0 }
 const everything = { receipts: 1, records: 1, histories: 1, heads: 1 }
-const carrier = () => ({ tenantId: world.tenantId, deviceId: author.deviceId, arrival: new Date() })
+const carrier = () => ({
+  tenantId: world.tenantId,
+  deviceId: author.deviceId,
+  personId: author.personId,
+  arrival: new Date(),
+})
 
 test.each([
   { name: 'before commit', matches: /^commit$/, when: 'before the statement', left: nothing, nth: 2 },

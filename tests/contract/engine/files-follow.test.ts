@@ -9,6 +9,7 @@ import { expectedFilesOf } from '#src/server/files/records/expected-files.ts'
 import { checkUpload } from '#src/server/files/store/check-upload.ts'
 import { storeUpload } from '#src/server/files/uploads/store-upload.ts'
 import { receiveBatch } from '#src/server/sync/push/receive-batch.ts'
+import { jpegWith } from '../../fixtures/files.ts'
 import { specimenLog } from '../specimens/specimen-log.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
 import { makeWorld, type World } from './world.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const bytesOf = (text: string) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)])
+const bytesOf = (text: string) => jpegWith(Buffer.from(text))
 function photo(text: string, said = {}) {
   const bytes = bytesOf(text)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -46,7 +47,7 @@ async function send(entry: Entry, by = author) {
   const { context, tenantId } = world
   const resources = context.resources.map((one) => (one.name === urgentLog.name ? urgentLog : one))
   const batch = by.batch(await by.sign(entry))
-  const from = { tenantId, deviceId: batch.device, arrival: new Date() }
+  const from = { tenantId, deviceId: batch.device, personId: by.personId, arrival: new Date() }
   return receiveBatch({ ...context, resources }, from, batch)
 }
 const awaited = (record: string) =>

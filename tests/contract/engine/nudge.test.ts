@@ -17,6 +17,8 @@ const area: AreaServerPart = {
     peopleGranted: async (_tx, { among }) => officers.filter((one) => among?.includes(one) ?? true),
     holdersOf: async () => [],
     standIns: async () => [],
+    superiorsOf: async () => new Map(),
+    reachable: async () => [],
     namesOf: async () => new Map(),
     resource: specimenVoucher,
     fieldsOf: (notice) => {

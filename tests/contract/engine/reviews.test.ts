@@ -72,6 +72,16 @@ test('a reviewer reads what is held: who, from which device, what it changes, wh
   expect(await listOf('code=undecided')).toEqual([])
 })
 
+test('of a private record the reviewer is told who, what and when, and no field', async () => {
+  const writer = await world.author({ permissions: ['write diaries'] })
+  const changes = fresh({ heading: 'What the doctor said', body: 'Rest' })
+  const entry = writer.entry({ resource: 'specimen-diaries', action: 'create', record: uuidV7(), changes })
+  await quarantineUnsigned(writer, entry)
+  const held = (await listOf(`author=${writer.personId}`)).find(({ id }) => id === entry.id)
+  expect(held).toMatchObject({ entry: { resource: 'specimen-diaries', action: 'create', changes: {}, answers: {} } })
+  expect(JSON.stringify(held)).not.toContain('doctor')
+})
+
 test('accepted, it counts under its author with the reviewer beside it, and every repeat is answered so', async () => {
   const entry = noteOf(master, 'Accepted')
   await quarantineRevoked(entry)

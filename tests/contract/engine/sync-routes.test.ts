@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { authorSessionHeader } from '#src/protocol/device/author-session.ts'
 import { maxBatchEntries } from '#src/protocol/entries/batch.ts'
 import { bucketOf } from '#src/protocol/mirror/digest.ts'
 import { readPageRecords } from '#src/protocol/mirror/stream.ts'
 import { hashOfSecret, newSecret } from '#src/server/access/secret-token.ts'
+import { startSession } from '../../fixtures/start-session.ts'
 import { fresh, type TestAuthor } from './test-device.ts'
 import { readPacked } from './test-mirror.ts'
 import { type Client, clientOf, clientWith, makeServer } from './test-server.ts'
@@ -18,7 +20,9 @@ let world: World
 let app: FastifyInstance
 let author: TestAuthor
 let session: Client
+/** With the session of its author at work, and without anybody's. */
 let device: Client
+let bareDevice: Client
 let epoch: string
 
 beforeAll(async () => {
@@ -31,7 +35,11 @@ beforeAll(async () => {
     hashOfSecret(secret),
     author.deviceId,
   ])
-  device = clientWith(app, { authorization: `Device ${author.deviceId}.${secret}` })
+  const authorization = `Device ${author.deviceId}.${secret}`
+  const { tenantId, personId, deviceId } = author
+  const token = await startSession(world.database, { tenantId, personId, deviceId })
+  bareDevice = clientWith(app, { authorization })
+  device = clientWith(app, { authorization, [authorSessionHeader]: token })
   const [row] = (
     await world.database.pool.query<{ epoch: string }>('select epoch from tenants where id = $1', [world.tenantId])
   ).rows
@@ -90,6 +98,10 @@ test('a device delivers a gzipped batch and fetches its receipts again, with epo
   const again = json(batchAnswer, await device('GET', `/sync/receipts?ids=${entry.id},${uuidV7()}`))
   expect(again).toMatchObject({ epoch, results })
   expect(json(batchAnswer, await session('GET', `/sync/receipts?ids=${entry.id}`)).results).toEqual(results)
+  const alone = json(batchAnswer, await bareDevice('GET', `/sync/receipts?ids=${entry.id}`)).results
+  expect(alone).toMatchObject([
+    { result: 'applied', records: [], record: null, message: 'The office has received this' },
+  ])
 })
 
 test("receipts are nobody else's: neither another device's nor another person's", async () => {
@@ -132,6 +144,7 @@ test('streams are listed by the server alone, with priority, version and the has
     { name: `specimen-grants@participant:${author.personId}`, priority: 2, schemaVersion: 1 },
     { name: `specimen-notes@own:${author.personId}`, priority: 2, schemaVersion: 1 },
     { name: `specimen-notes@participant:${author.personId}`, priority: 2, schemaVersion: 1 },
+    { name: `specimen-payments@participant:${author.personId}`, priority: 2, schemaVersion: 1 },
     { name: 'specimen-permits@tenant', priority: 3, schemaVersion: 4 },
     { name: `specimen-requests@participant:${author.personId}`, priority: 2, schemaVersion: 1 },
     { name: 'specimen-vessels@tenant', priority: 1, schemaVersion: 1 },

@@ -73,6 +73,18 @@ export class TestAuthor {
     )
   }
 
+  /** A run of entries from any link, leaving the chain as it is, as somebody with the key and an old tablet would sign it. */
+  async fork(from: string, ...entries: readonly Entry[]): Promise<AuthorRun> {
+    const texts = entries.map((entry) => new TextDecoder().decode(entryBytes(entry)))
+    let last = from
+    for (const text of texts) last = await nextLink(last, await hashOf(text))
+    return this.runOf(
+      from,
+      texts.map((entry) => ({ entry })),
+      last,
+    )
+  }
+
   /** A run over given links, signed over `last`, also as an attacker might build it. */
   async runOf(from: string, links: readonly ChainLink[], last: string): Promise<AuthorRun> {
     const algorithm = { name: 'ECDSA', hash: 'SHA-256' }

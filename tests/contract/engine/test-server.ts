@@ -33,7 +33,7 @@ export async function makeServer(world: World): Promise<FastifyInstance> {
     configuration,
     areas: { resources, parts: areaParts },
     log: pino({ level: 'silent' }),
-    limits: { perAddress: 1_000_000, perPrincipal: 1_000_000, exportsPerHour: 1_000_000 },
+    limits: { perAddress: 1_000_000, perPrincipal: 1_000_000, exportsPerHour: 1_000_000, devicesPerDay: 1_000_000 },
   })
 }
 
@@ -53,7 +53,8 @@ export function clientWith(app: FastifyInstance, credentials: Record<string, str
       headers: { ...credentials, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     })
-    const json = String(response.headers['content-type'] ?? '').includes('application/json')
+    const isJson = String(response.headers['content-type'] ?? '').includes('application/json')
+    const json = isJson && response.rawPayload.length > 0
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -37,8 +37,8 @@ export type World = {
   otherVesselId: string
   /** A person with an account, a device and a registered key. */
   author(term?: Term, options?: { tenantId?: string; registeredAt?: Date }): Promise<TestAuthor>
-  /** Delivers a batch like its device. */
-  send(batch: Batch, arrival?: Date): Promise<EntryResult[]>
+  /** Delivers a batch like its device, with the session of its first author at work; `session` names another, or nobody. */
+  send(batch: Batch, arrival?: Date, session?: string | null): Promise<EntryResult[]>
   /** Signs and delivers entries of one author. */
   deliver(author: TestAuthor, ...entries: readonly Entry[]): Promise<EntryResult[]>
   record(resource: Resource, id: string): Promise<StoredRecord | null>
@@ -75,8 +75,9 @@ export async function makeWorld(parts: readonly AreaServerPart[] = []): Promise<
     vesselId,
     otherVesselId,
     author: (term, options) => makeAuthor(world, term, options),
-    send: async (batch, arrival = new Date()) => {
-      const results = await receiveBatch(context, { tenantId, deviceId: batch.device, arrival }, batch)
+    send: async (batch, arrival = new Date(), session = batch.runs[0]?.author ?? null) => {
+      const asker = session === null ? {} : { personId: session }
+      const results = await receiveBatch(context, { tenantId, deviceId: batch.device, ...asker, arrival }, batch)
       return results.filter((result) => result !== null)
     },
     deliver: async (author, ...entries) => world.send(author.batch(await author.sign(...entries))),

@@ -13,7 +13,7 @@ export const specimenRequest = defineResource({
   access: {
     create: { 'write requests': 'own' },
     read: { 'write requests': 'own', anyone: 'participant', isHr: 'tenant' },
-    update: { 'write requests': 'own' },
+    update: { 'write requests': 'own', 'sign papers': 'tenant' },
     delete: { 'write requests': 'own' },
   },
   workflow: {

@@ -8,6 +8,7 @@ import { specimenInvoice } from './specimen-invoice.ts'
 import { specimenJob } from './specimen-job.ts'
 import { specimenLog } from './specimen-log.ts'
 import { specimenNote } from './specimen-note.ts'
+import { specimenPayment } from './specimen-payment.ts'
 import { specimenPermit } from './specimen-permit.ts'
 import { specimenQuote } from './specimen-quote.ts'
 import { specimenRequest } from './specimen-request.ts'
@@ -29,6 +30,7 @@ export const specimens: readonly Resource[] = [
   specimenFault,
   specimenRequest,
   specimenPermit,
+  specimenPayment,
   specimenInvoice,
   specimenStore,
   specimenJob,

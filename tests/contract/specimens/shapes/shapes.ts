@@ -8,6 +8,8 @@ import { specimenVessel } from '../specimen-vessel.ts'
 
 /** Of the product's own, so that the company's administrator holds it and a newcomer does not. */
 const managers: AccessLines = { 'manage vessel': 'tenant' }
+/** Who sets what lies beside the content, without being allowed anything else. */
+const payers: AccessLines = { 'manage certificate register': 'tenant' }
 const asManagers = { create: managers, read: managers, update: managers, delete: managers }
 
 const common = {
@@ -81,14 +83,20 @@ export const shapeReading = defineResource({
   pageSize: 50,
 })
 
-/** Signed by the author's superior; HR has no part in it. */
+/** Signed by the author's superior; HR has no part in it. How it is paid lies beside what is signed. */
 export const shapeClaim = defineResource({
   ...common,
   name: 'shape-claims',
   label: ['Shape claim', 'Shape claims'],
-  fields: z.strictObject({ subject: text(100).meta({ label: 'Subject', list: true }) }),
+  fields: z.strictObject({
+    subject: text(100).meta({ label: 'Subject', list: true }),
+    paymentGroup: text(20).optional().meta({ label: 'Payment group' }),
+  }),
   scope: { owner: 'author' },
-  access: { ...asManagers, read: { 'manage vessel': 'tenant', anyone: 'participant' } },
+  access: { ...asManagers, read: { 'manage vessel': 'tenant', ...payers, anyone: 'participant' } },
+  beside: [
+    { fields: ['paymentGroup'], who: payers, label: 'Set payment group', done: 'Payment group set successfully' },
+  ],
   workflow: {
     start: 'draft',
     states: {
