@@ -9,8 +9,8 @@ let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fairlead-run-'))
-  mkdirSync(join(root, 'tests'))
-  for (const file of ['tests/run.mjs', 'tests/totals.mjs', 'tests/specified-lines.mjs'])
+  mkdirSync(join(root, 'tests/security'), { recursive: true })
+  for (const file of ['tests/run.mjs', 'tests/totals.mjs', 'tests/specified-lines.mjs', 'tests/security/asvs.mjs'])
     copyFileSync(file, join(root, file))
   write(
     'tests/machine/chromium.mjs',

@@ -58,7 +58,7 @@ const fetchedFrom = (at: number) =>
 const stepOf = (stream: string) =>
   stream.startsWith('specimen-vessels')
     ? 1
-    : /^specimen-(notes|logs|requests|shifts|grants)@(?!tenant)/.test(stream)
+    : /^specimen-(notes|logs|requests|shifts|grants|payments)@(?!tenant)/.test(stream)
       ? 2
       : 3
 

@@ -166,10 +166,14 @@ test(
       const real = await original<typeof import('#src/server/files/store/disk-file-store.ts')>()
       const diskFileStore: typeof real.diskFileStore = (dataDir) => {
         const store = real.diskFileStore(dataDir)
-        const take: typeof store.unfinished.assemble = async (key) => ({
-          ...(await store.unfinished.assemble(key)),
-          store: async () => undefined,
-        })
+        const take: typeof store.unfinished.assemble = async (key) => {
+          const received = await store.unfinished.assemble(key)
+          const stage: typeof received.stage = async (made) => ({
+            ...(await received.stage(made)),
+            store: async () => undefined,
+          })
+          return { ...received, stage }
+        }
         return { ...store, unfinished: { ...store.unfinished, assemble: take } }
       }
       return { ...real, diskFileStore }

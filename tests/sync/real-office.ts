@@ -1,6 +1,7 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { hashPassword } from '#src/server/access/password.ts'
 import { buildServer, type ServerOptions } from '#src/server/build-server.ts'
+import { defaultLimits } from '#src/server/http/request-limits.ts'
 import type { Term } from '../contract/engine/people.ts'
 import { makeWorld, type World } from '../contract/engine/world.ts'
 import { specimens } from '../contract/specimens/specimens.ts'
@@ -38,6 +39,7 @@ export async function openOffice({
     configuration,
     areas: { resources, parts: areaParts },
     log,
+    limits: { ...defaultLimits, devicesPerDay: 1_000_000 },
     ...options,
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -55,7 +55,7 @@ const linked = async (record: string) =>
 test('what follows is counted until it has come, and for others on the tablet too', async () => {
   const device = await tablet()
   await received(device, '%PDF-1.7')
-  expect(await device.readOutbox()).toMatchObject({ following: { count: 2, arePhotos: false }, returnedFiles: [] })
+  expect(await device.readOutbox()).toMatchObject({ following: { count: 2, kind: 'file' }, returnedFiles: [] })
   const ben = await office.person()
   await device.signIn(ben.email, ben.password)
   expect(await device.readOutbox()).toMatchObject({ following: { count: 0 }, othersWaiting: 1 })

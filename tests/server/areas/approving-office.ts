@@ -90,7 +90,7 @@ export class ApprovingOffice {
 
   /** A record that the company keeps, written past the routes; returns its id. */
   async keep(resource: Resource, fields: Record<string, unknown>): Promise<string> {
-    const record = recordWith(fields)
+    const record = recordWith(fields, { status: resource.workflow?.start ?? null })
     await inTenant(this.server.database, tenantId, async (tx) => {
       await insertRecord(tx, resource, record)
       tx.markChanged(resource, record.id, record.scope, false)

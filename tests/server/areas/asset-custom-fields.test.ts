@@ -9,6 +9,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { exportQuery } from '#src/screens/data/list/export-query.ts'
 import { readListQuery } from '#src/screens/data/list/list-query.ts'
 import { createRowSelection } from '#src/screens/data/list/list-rows.ts'
+import { importColumns } from '#src/screens/import/columns/import-columns.ts'
 import { Company, makeRealServer, type RealServer } from '../../contract/company.ts'
 import { importFile } from '../../contract/import-file.ts'
 import { instantOf, readWorkbook } from '../../contract/read-workbook.ts'
@@ -64,6 +65,7 @@ beforeAll(async () => {
   await makeAsset('Sling', 'Lifting gear', { Load: '-2', Sealed: 'no', Maker: 'Old BOLT works, 5%' })
   await makeAsset('Tender', 'Boats', { 'Load of boats': '5.50', 'Name of boats': 'Bolt' })
   await makeAsset('Bare', 'Lifting gear', {})
+  await makeAsset('Winch', 'Lifting gear', { Maker: 'Ṣọlá’s  Yard' })
 })
 afterAll(() => server.end())
 
@@ -105,6 +107,8 @@ const cases: readonly (readonly [field: string, filter: string, names: readonly 
   ['Maker', '*bolt*', ['Hoist', 'Sling']],
   ['Maker', '*5%*', ['Sling']],
   ['Maker', '*b_lt*', []],
+  ['Maker', '*sola*', ['Winch']],
+  ['Maker', "*SOLA'S yard*", ['Winch']],
   ['Load of boats', '5.5', ['Tender']],
 ]
 
@@ -230,6 +234,21 @@ test('an export that comes back changes nothing, and a corrected cell changes on
   })
 })
 
+test('the template has a column for each custom field in use, and the office knows all of them', async () => {
+  const { listed } = await onDevice()
+  const columns = importColumns(listed, (target) => target)
+  const own = columns.filter(({ name }) => name.startsWith('customValues.'))
+  expect(own.filter(({ entered }) => entered).map(({ head }) => head)).toEqual(
+    expect.arrayContaining(['Load (t)', 'Tested on', 'Colour', 'Sealed', 'Maker', 'Name, Fields of the category']),
+  )
+  expect(new Set(own.map(({ head }) => head)).size).toBe(own.length)
+  expect(own.find(({ head }) => head === 'Colour')?.holds).toBe('One of: Red, Blue')
+  const entered = columns.filter((column) => column.entered)
+  const file = `${entered.map(({ head }) => `"${head}"`).join(',')}\nCrane\n`
+  const { head } = await importFile(company.admin, 'assets', file, { dryRun: true })
+  expect(head).toMatchObject({ unknown: [], names: entered.map(({ name }) => name) })
+})
+
 test('a new asset is imported with its custom values; a wrong one, or one of another category, is refused in its cell', async () => {
   const file = [
     'Name,Category,Load (t),Colour,"Name, Fields of the category"',
@@ -249,4 +268,40 @@ test('a new asset is imported with its custom values; a wrong one, or one of ano
   expect(await namesIn(new URLSearchParams([[parameter('Name of boats'), 'Ada']]))).toEqual(['Skiff'])
   const again = await importFile(company.admin, 'assets', file)
   expect(again.counts).toEqual({ unchanged: 2, refused: 2 })
+})
+
+test('a needed custom field without a value is refused in its own cell, and in a row without its column', async () => {
+  ids.Rafts = await make(company, '/asset-categories', { name: 'Rafts' })
+  await makeField('Rafts', 'Persons', { kind: 'number', required: true })
+  const columns = 'Name,Category,Colour'
+  const withColumn = await importFile(company.admin, 'assets', `${columns},Persons\nOne,Rafts,,\nTwo,Rafts,,six\n`)
+  expect(withColumn.rows.map(({ errors }) => errors)).toEqual([
+    { [parameter('Persons')]: ['Required'] },
+    { [parameter('Persons')]: ['This is a number with at most 6 decimals'] },
+  ])
+  const without = await importFile(company.admin, 'assets', `${columns}\nOne,Rafts,\n`)
+  expect(without.rows.map(({ errors }) => errors)).toEqual([{ customValues: ['Enter Persons'] }])
+  expect((await importFile(company.admin, 'assets', `${columns},Persons\nOne,Rafts,,6\n`)).counts).toEqual({
+    created: 1,
+  })
+})
+
+test('in a column with a day that has the month first, a day that reads two ways is refused', async () => {
+  const why = (day: string) => [
+    `This reads two ways, since ${day} has the month first. Write the year first, such as 2026-11-21`,
+  ]
+  const file = [
+    'Name,Category,Purchased on,Tested on',
+    'Day 1,Lifting gear,03/04/2026,03/04/2026',
+    'Day 2,Lifting gear,12/25/2026,25/12/2026',
+    'Day 3,Lifting gear,04/04/2026,31/13/2026',
+  ]
+  const { rows } = await importFile(company.admin, 'assets', file.join('\n'), { dryRun: true })
+  expect(rows.map(({ errors }) => errors)).toEqual([
+    { purchasedOn: why('12/25/2026') },
+    { purchasedOn: ['This is a day such as 21-11-2026'] },
+    { [parameter('Tested on')]: ['This is a day such as 21-11-2026'] },
+  ])
+  const dayFirst = await importFile(company.admin, 'assets', `${file.slice(0, 2).join('\n')}\n`, { dryRun: true })
+  expect(dayFirst.counts).toEqual({ created: 1 })
 })

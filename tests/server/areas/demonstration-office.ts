@@ -3,6 +3,7 @@ import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstrati
 import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { authorSessionHeader } from '#src/protocol/device/author-session.ts'
 import type { Entry } from '#src/protocol/entries/entry.ts'
 import { hashOfSecret, newSecret } from '#src/server/access/secret-token.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
@@ -48,7 +49,7 @@ export async function openDemonstrationOffice(): Promise<DemonstrationOffice> {
   }
 }
 
-/** A tablet of a person of the first demonstration company, registered a day ago. */
+/** A tablet of a person of the first demonstration company, who is at work on it; registered a day ago. */
 export async function tabletOf({ app, database }: RealServer, personId: string): Promise<Tablet> {
   const author = await TestAuthor.make(tenantId, personId, uuidV7())
   const { deviceId, keyId, publicJwk } = author
@@ -64,7 +65,8 @@ export async function tabletOf({ app, database }: RealServer, personId: string):
       [tenantId, keyId, personId, deviceId, JSON.stringify(publicJwk), registered],
     ),
   )
-  const client = clientWith(app, { authorization: `Device ${deviceId}.${secret}` })
+  const token = await startSession(database, { tenantId, personId, deviceId })
+  const client = clientWith(app, { authorization: `Device ${deviceId}.${secret}`, [authorSessionHeader]: token })
   return {
     author,
     deliver: async (...entries) => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
     all.findIndex(({ name }) => ours.test(name)),
   )
   expect(before.length).toBeGreaterThan(15)
-  await migrate(stored.url, before)
+  await migrate(stored.url, { migrations: before })
   database = await openDatabase(stored.url)
   await database.pool.query('insert into tenants (id, slug, name) values ($1, $2, $2)', [tenantId, 'bonny'])
   const source = areaParts.find(({ actorSource }) => actorSource)?.actorSource
@@ -67,6 +67,7 @@ beforeAll(async () => {
   for (const table of written) {
     await database.pool.query(`alter table ${table} add column title_key text, add column order_key text`)
   }
+  await database.pool.query('alter table role_assignments add column asked_id uuid, add column given_by_id uuid')
   await inTenant(database, tenantId, async (tx) => {
     adminId = await source.createAdministrator(tx, person('Ada'), yesterday)
     storekeeperId = await source.createAdministrator(tx, person('Ebi'), yesterday)
@@ -79,7 +80,12 @@ beforeAll(async () => {
   })
   for (const table of written) {
     await database.pool.query(`alter table ${table} drop column title_key, drop column order_key`)
+    await inTenant(database, tenantId, (tx) =>
+      tx.query(`update ${table} set search = substr(search, 2) where tenant_id = $1`, [tenantId]),
+    )
   }
+  await database.pool.query('update role_assignments set status = null, status_at = null, status_by = null')
+  await database.pool.query('alter table role_assignments drop column asked_id, drop column given_by_id')
   for (const id of [adminId, storekeeperId])
     await database.pool.query('insert into accounts (id, tenant_id, email) values ($1, $2, $3)', [
       id,

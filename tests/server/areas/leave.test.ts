@@ -254,10 +254,11 @@ test('whoever was of HR when a request was sent, and is no more, approves nothin
   const given = await admin('POST', '/role-assignments', {
     body: { staffId: idOf('qhsse'), roleId: role, validFrom: '2026-01-01T00:00:00Z' },
   })
+  const { id: assignment } = z.looseObject({ id: z.string() }).parse(given.body.data)
+  expect((await hr('POST', `/role-assignments/${assignment}/confirm`, { body: {} })).status).toBe(200)
   const { id } = await send(procurement, ofProcurement('2032-03-01', '2032-03-04'))
   const approve = (client: Client) => client('POST', `/leave-requests/${id}/approve`, { body: {} })
   expect((await approve(await clientOf('md'))).status).toBe(200)
-  const { id: assignment } = z.looseObject({ id: z.string() }).parse(given.body.data)
   const ended = { body: { validUntil: '2026-02-01T00:00:00Z' } }
   expect((await admin('PATCH', `/role-assignments/${assignment}`, ended)).status).toBe(200)
   expect((await approve(await clientOf('qhsse'))).status).toBe(403)
@@ -268,7 +269,10 @@ test('what was declined stays with the person it was sent for too', async () => 
   const head = await clientOf('hod')
   const fields = { staffId: idOf('staff'), leaveTypeId: kind('annual'), startDate: '2032-05-03', endDate: '2032-05-04' }
   const { id } = await send(head, fields)
-  expect((await head('POST', `/leave-requests/${id}/decline`, { body: { reason: 'Busy then' } })).status).toBe(200)
+  const decline = (client: Client) => client('POST', `/leave-requests/${id}/decline`, { body: { reason: 'Busy then' } })
+  // Whoever asked for it decides on it as little as whom it is for.
+  expect((await decline(head)).status).toBe(403)
+  expect((await decline(hr)).status).toBe(200)
   const moved = await head('PATCH', `/leave-requests/${id}`, { body: { staffId: idOf('procurement') } })
   expect(moved.body.errors).toEqual({ staffId: ['The person cannot be changed after the request is submitted'] })
   expect((await staff('GET', `/leave-requests/${id}`)).status).toBe(200)

@@ -9,12 +9,13 @@ import type { Actor } from '#src/resource/actor/actor.ts'
 import { holdsOffice, offices } from '#src/resource/actor/office.ts'
 import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import { isGranted } from '#src/resource/permission/permission.ts'
+import { runDailyWork } from '#src/server/daily/run-daily-work.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { jobTasks } from '#src/server/job-tasks.ts'
 import { runJobs } from '#src/server/jobs/run-jobs.ts'
 import type { Mail } from '#src/server/mail/mailer.ts'
 import type { Answer, Client } from '../../contract/engine/test-server.ts'
-import { type DemonstrationOffice, openDemonstrationOffice } from './demonstration-office.ts'
+import { type DemonstrationOffice, openDemonstrationOffice, type Tablet } from './demonstration-office.ts'
 
 const slug = 'gulf-marine'
 let office: DemonstrationOffice
@@ -219,6 +220,38 @@ test('recipients read and set aside their own, change nothing else of it, and no
   expect((await as('hod')('POST', '/notifications', { body: {} })).status).toBe(404)
   const history = await as('hod')('GET', `${path}/history`)
   expect(history.body).toMatchObject({ pagination: { total: 2 } })
+})
+
+test('what a tablet says of a notification that the office has removed is done, for whom it was, and for nobody else', async () => {
+  const id = await leaveOf('staff', '2027-11-01', '2027-11-02')
+  await step('staff', id, 'submit')
+  const { body } = await as('hod')('GET', '/notifications?limit=100')
+  const notice = notices.parse(body.data).find(({ recordId }) => recordId === id)
+  const [hods, managers] = [await office.tablet('hod'), await office.tablet('manager')]
+  const readBy = ({ author }: Tablet, record = notice?.id ?? '') =>
+    author.entry({
+      resource: 'notifications',
+      action: 'update',
+      record,
+      base: 1,
+      changes: { readAt: { before: null, after: new Date().toISOString() } },
+      schemaVersion: 1,
+    })
+  const late = readBy(hods)
+  await inTenant(office.server.database, office.tenantId, (tx) =>
+    tx.query('update notifications set occurred_at = $2 where id = $1', [notice?.id, '2024-01-01T00:00:00Z']),
+  )
+  await runDailyWork(office.server.app.fairlead, new Date())
+  expect((await as('hod')('GET', `/notifications/${notice?.id}`)).status).toBe(404)
+  expect(await hods.deliver(late)).toMatchObject([{ result: 'applied', records: [], record: null }])
+  // Several at once are applied together.
+  expect(await hods.deliver(readBy(hods), readBy(hods))).toMatchObject([{ result: 'applied' }, { result: 'applied' }])
+  expect(await managers.deliver(readBy(managers))).toMatchObject([{ result: 'refused', code: 'absent' }])
+  expect(await hods.deliver(readBy(hods, uuidV7()))).toMatchObject([{ result: 'refused', code: 'absent' }])
+  const rows = await inTenant(office.server.database, office.tenantId, (tx) =>
+    tx.query('select 1 from notifications where id = $1', [notice?.id]),
+  )
+  expect(rows).toEqual([])
 })
 
 test('notifications are on their owner’s stream alone, and the other company has none of them', async () => {

@@ -11,6 +11,7 @@ import { exampleRecord } from '#src/server/documentation/example-record.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { fresh, TestAuthor } from '../../contract/engine/test-device.ts'
 import { type Client, clientWith } from '../../contract/engine/test-server.ts'
+import { newKeyBody, ticketOf } from '../../fixtures/earned-device.ts'
 import { startSession } from '../../fixtures/start-session.ts'
 
 const slug = 'gulf-marine'
@@ -84,6 +85,11 @@ test('a role is no longer held when its assignment is out of use, or the whole r
     await step(path, 'retire')
     expect(await actorOf(captain)).toMatchObject({ roles: [], permissions: [] })
     await step(path, 'reinstate')
+    // What was given again is in force once a second person has said yes.
+    if (path.startsWith('/role-assignments')) {
+      expect(await actorOf(captain)).toMatchObject({ roles: [] })
+      expect((await (await clientOf('hr'))('POST', `${path}/confirm`, { body: {} })).status).toBe(200)
+    }
     expect(await actorOf(captain)).toEqual(before)
   }
 })
@@ -95,6 +101,7 @@ test('who stands in no longer does, and HR out of use is asked for no signature 
   const { id: second } = z
     .looseObject({ id: z.string() })
     .parse((await admin('POST', '/role-assignments', { body: given })).body.data)
+  expect((await (await clientOf('hr'))('POST', `/role-assignments/${second}/confirm`, { body: {} })).status).toBe(200)
   const send = async (startDate: string) => {
     const leaveTypeId = demonstrationId(slug, 'leave-types', 'unpaid')
     const fields = { staffId: idOf('staff'), leaveTypeId, startDate, endDate: startDate }
@@ -127,10 +134,12 @@ test('who stands in no longer does, and HR out of use is asked for no signature 
 
 test('what was made at sea before an assignment went out of use counts when it arrives, what was made after it does not', async () => {
   const crew = await clientOf('crew')
-  const registered = await crew('POST', '/devices', { body: { name: 'Bridge' } })
+  const registered = await crew('POST', '/devices', {
+    body: { name: 'Bridge', ticket: await ticketOf(server.database, tenantId, idOf('crew')) },
+  })
   const { id: deviceId, secret } = z.looseObject({ id: z.string(), secret: z.string() }).parse(registered.body.data)
   const author = await TestAuthor.make(tenantId, idOf('crew'), deviceId)
-  const key = { id: author.keyId, publicKey: author.publicJwk }
+  const key = await newKeyBody(author, await ticketOf(server.database, tenantId, idOf('crew')), secret)
   expect((await crew('POST', `/devices/${deviceId}/keys`, { body: key })).status).toBe(201)
   const made = (seed: number) => {
     const fields = exampleRecord(nearMissReport, { idOf: () => undefined, seed, firstDay: today() })

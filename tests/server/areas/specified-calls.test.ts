@@ -91,6 +91,8 @@ test.each([
 test.each([
   ['[S2-7.company.5]', 'company-details', 'logo', /^company\//],
   ['[S2-7.company.5]', 'branches', 'letterhead', /^company\//],
+  ['[S1-7.profile.8]', 'bio-data', 'picture', /^users\/\{id\}\/profile$/],
+  ['[S1-7.profile.8]', 'staff-certifications', 'documents.document', /^users\/\{id\}\/certifications$/],
   ['[S2-7.certificate-register.6]', 'certificate-registers', 'documents.file', /^certificate-data\/document$/],
 ])('%s the files of %s go into the folder of the specification', (_, name, path, folder) => {
   const [own, item] = path.split('.')

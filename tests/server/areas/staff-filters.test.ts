@@ -28,3 +28,26 @@ test('staff are listed by job_type as by jobType (specification 1, section 2)', 
   const refused = await company.admin('GET', '/staff?job_type=ashore')
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['job_type']])
 })
+
+test('[S1-7.staff.1] a person is created, read, and listed by the four filters of the specification', async () => {
+  const employmentType = await company.create('employment-types')
+  const filters = { jobType: 'onshore', workstation: 'Onne base', employmentType, locationType: 'hybrid' }
+  const others = { ...filters, workstation: 'Warri base', employmentType: await company.create('employment-types') }
+  const make = async (lastName: string, more: object) => {
+    const body = { firstName: 'Ebi', lastName, jobTitle: 'Planner', email: `${lastName}@staff-filters.test`, ...more }
+    const made = await company.admin('POST', '/staff', { body })
+    expect(made.body.message).toBe('Person created successfully')
+    return z.looseObject({ id: z.string() }).parse(made.body.data).id
+  }
+  const id = await make('own', filters)
+  const other = await make('other', { ...others, jobType: 'offshore', locationType: 'remote' })
+  expect((await company.admin('GET', `/staff/${id}`)).body.data).toMatchObject(filters)
+  for (const [filter, value] of Object.entries(filters)) {
+    const listed = await company.admin('GET', `/staff?${filter}=${encodeURIComponent(value)}&limit=100`)
+    const ids = z
+      .array(z.looseObject({ id: z.string() }))
+      .parse(listed.body.data)
+      .map((one) => one.id)
+    expect([filter, ids.includes(id), ids.includes(other)]).toEqual([filter, true, false])
+  }
+})

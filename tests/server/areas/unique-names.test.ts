@@ -65,7 +65,10 @@ test('records of an earlier release that share a name can be changed, and their 
   const one = await idOf('/employment-types', { name: 'Casual' })
   const other = await idOf('/employment-types', { name: 'Interim' })
   await inTenant(server.database, company.tenantId, (tx) =>
-    tx.query(`update employment_types set name = 'CASUAL', title_key = null, order_key = null where id = $1`, [other]),
+    tx.query(
+      `update employment_types set name = 'CASUAL', search = 'casual', title_key = null, order_key = null where id = $1`,
+      [other],
+    ),
   )
   expect((await company.admin('PATCH', `/employment-types/${one}`, { body: { name: 'Casual ' } })).status).toBe(200)
   await company.admin('DELETE', `/employment-types/${one}`)

@@ -87,16 +87,21 @@ export function backUpTo(
   { url, dataDir }: Pick<ProductDatabase, 'url' | 'dataDir'>,
   path: string,
   files: FileStore = diskFileStore(dataDir),
+  key: Buffer | null = null,
 ): Promise<BackupResult> {
-  return backUp({ url, files, path, product: 'test', print: () => undefined })
+  return backUp({ url, files, path, key, product: 'test', print: () => undefined })
 }
 
 export async function restoreTo(
   { url, dataDir }: Pick<ProductDatabase, 'url' | 'dataDir'>,
   path: string,
-  { replaces = false, files = diskFileStore(dataDir) }: { replaces?: boolean; files?: FileStore } = {},
+  {
+    replaces = false,
+    files = diskFileStore(dataDir),
+    key = null,
+  }: { replaces?: boolean; files?: FileStore; key?: Buffer | null } = {},
 ): Promise<RestoreResult> {
-  const archive = await openArchive(path)
+  const archive = await openArchive(path, key)
   try {
     return await restore({ archive, url, files, replaces, print: () => undefined })
   } finally {

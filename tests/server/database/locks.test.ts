@@ -14,10 +14,13 @@ test('advisory locks are taken by the one list of them', () => {
 test('their numbers, seeds and key texts stay, for servers of an earlier release on the same database', async () => {
   const taken: string[] = []
   const query = async (text: string, values: readonly unknown[] = []) => {
-    taken.push(`${/, (\d)\)\)$/.exec(text)?.[1] ?? text} ${JSON.stringify(values)}`)
+    taken.push(`${/, (\d+)\)\)$/.exec(text)?.[1] ?? text} ${JSON.stringify(values)}`)
   }
   const owner = { query, tenantId: 'T' }
-  await locks.lockMigrations(query)
+  await locks.lockMigrations(async (text, values) => {
+    await query(text, values)
+    return { rows: [{ locked: true }] }
+  })
   await locks.lockPartitions(query)
   await locks.lockAdministrators(owner)
   await locks.lockAttempts(query, 'sign-in', ['b', 'a'])
@@ -30,8 +33,9 @@ test('their numbers, seeds and key texts stay, for servers of an earlier release
   await locks.lockEmail(owner, ' Ada@Example.com ')
   await locks.lockName(owner, 'roles', 'captain')
   await locks.lockTours(owner, 'S')
+  await locks.lockPapers(owner, 'papers', 'V/T')
   expect(taken).toEqual([
-    'select pg_advisory_lock($1) [7301442018]',
+    'select pg_try_advisory_lock($1) as locked [7301442018]',
     'select pg_advisory_xact_lock($1) [7301442019]',
     '0 ["admins/T"]',
     '0 ["sign-in a"]',
@@ -45,6 +49,7 @@ test('their numbers, seeds and key texts stay, for servers of an earlier release
     '6 ["T/address/ada@example.com"]',
     '8 ["T/roles/name/captain"]',
     '9 ["T/tours/S"]',
+    '11 ["T/papers/papers/V/T"]',
   ])
 })
 

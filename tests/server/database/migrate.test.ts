@@ -72,7 +72,7 @@ async function makeNumbered(count: number): Promise<void> {
 test('a database of the numbered migrations knows all of them, and nothing is applied twice', async () => {
   await makeNumbered(numberedMigrations.length)
   const before = await remembered()
-  await migrate(url, readMigrations(migrationsFolder).slice(0, numberedMigrations.length))
+  await migrate(url, { migrations: readMigrations(migrationsFolder).slice(0, numberedMigrations.length) })
   expect(await remembered()).toEqual(before)
   expect(before.map(({ stamp, hash }) => [Number(stamp), hash])).toEqual(numberedMigrations)
 })
@@ -91,11 +91,11 @@ test.each([
   ['the earlier branch first', mine, theirs],
   ['the later branch first', theirs, mine],
 ])('two branches are both applied, each once: %s', async (_, first, second) => {
-  await migrate(url, branch(base, first))
+  await migrate(url, { migrations: branch(base, first) })
   expect(await tables()).toEqual(['anchors', first[0], 'schema_migrations'].sort())
   const merged = branch(base, first, second)
-  await migrate(url, merged)
-  await migrate(url, merged)
+  await migrate(url, { migrations: merged })
+  await migrate(url, { migrations: merged })
   expect(await tables()).toEqual(['anchors', 'buoys', 'cranes', 'schema_migrations'])
   expect(
     await asked('select id from anchors union all select id from buoys union all select id from cranes'),
@@ -105,34 +105,34 @@ test.each([
 })
 
 test('an empty database gets them in the order of their time stamps, whatever the folder says first', async () => {
-  await migrate(url, branch(theirs, mine, base))
+  await migrate(url, { migrations: branch(theirs, mine, base) })
   expect((await remembered()).map(({ stamp }) => Number(stamp))).toEqual(
     [early, late, later].map((at) => Date.parse(at)),
   )
 })
 
 test('a migration that fails leaves the database as it was, also what was applied before it at the same start', async () => {
-  await migrate(url, branch(base))
+  await migrate(url, { migrations: branch(base) })
   const broken = branch(base, mine, theirs).map((one) =>
     one.stamp === Date.parse(later) ? { ...one, statements: [...one.statements, 'select 1 / 0'] } : one,
   )
-  await expect(migrate(url, broken)).rejects.toThrow('make_cranes')
+  await expect(migrate(url, { migrations: broken })).rejects.toThrow('make_cranes')
   expect(await tables()).toEqual(['anchors', 'schema_migrations'])
   expect(await remembered()).toHaveLength(1)
-  await migrate(url, branch(base, mine, theirs))
+  await migrate(url, { migrations: branch(base, mine, theirs) })
   expect(await tables()).toEqual(['anchors', 'buoys', 'cranes', 'schema_migrations'])
 })
 
 test('several servers that start at once take turns', async () => {
   const all = branch(base, mine, theirs)
-  await Promise.all([1, 2, 3].map(() => migrate(url, all)))
+  await Promise.all([1, 2, 3].map(() => migrate(url, { migrations: all })))
   expect(await remembered()).toHaveLength(3)
   expect(await asked('select id from buoys')).toHaveLength(1)
 })
 
 test('a database that a later program has migrated is left as it is', async () => {
-  await migrate(url, branch(base, mine, theirs))
-  await migrate(url, branch(base))
+  await migrate(url, { migrations: branch(base, mine, theirs) })
+  await migrate(url, { migrations: branch(base) })
   expect(await remembered()).toHaveLength(3)
   // Statements for an empty table of migrations meet the one that is there.
   await asked(makeMigrationsTable)

@@ -74,10 +74,10 @@ test('a field and a resource that are gone leave what they held', async () => {
 test('another order of its lists asks for another index, and a natural key for one more', async () => {
   const before = await tablesAfter([withFields({ lit: flag() })])
   expect(planMigration([withFields({ lit: flag() }, { order: 'lit' })], before)).toEqual([
-    'CREATE INDEX "specimen_buoys_order" ON "specimen_buoys" USING btree ("tenant_id","lit","id")',
+    'CREATE INDEX CONCURRENTLY "specimen_buoys_order" ON "specimen_buoys" USING btree ("tenant_id","lit","id")',
   ])
   expect(planMigration([withFields({ lit: flag() }, { key: ['name'] })], before)).toEqual([
-    'CREATE UNIQUE INDEX "specimen_buoys_key" ON "specimen_buoys" USING btree ("tenant_id","name") WHERE deleted_at is null',
+    'CREATE UNIQUE INDEX CONCURRENTLY "specimen_buoys_key" ON "specimen_buoys" USING btree ("tenant_id","name") WHERE deleted_at is null',
   ])
 })
 

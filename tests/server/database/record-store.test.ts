@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
-import { isInScope, type Scope, type ScopeKeys, scopeKeysOfRecord, scopes } from '#src/resource/actor/scope.ts'
+import { isInScope, reachOf, type Scope, type ScopeKeys, scopeKeysOfRecord, scopes } from '#src/resource/actor/scope.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { UnknownFilter } from '#src/server/database/records/filter-predicate.ts'
 import { selectRecords, selectStream } from '#src/server/database/records/record-list.ts'
@@ -123,7 +123,7 @@ describe('what a person sees', () => {
       juniorIds: some,
     })
     .map((held) => actorWith(held))
-  const grants = fc.dictionary(fc.constantFrom('anyone', 'view', 'isHr'), fc.constantFrom<Scope>(...scopes), {
+  const grants = fc.dictionary(fc.constantFrom('anyone', 'view', 'isHr', 'isHod'), fc.constantFrom<Scope>(...scopes), {
     minKeys: 0,
   })
   let records: StoredRecord[]
@@ -145,9 +145,10 @@ describe('what a person sees', () => {
         grants,
         fc.constantFrom(...fc.sample(fc.nat(119), 20)),
         async (someone, lines, place) => {
-          const actor: Actor = { ...someone, permissions: ['view'] }
+          const actor: Actor = { ...someone, permissions: ['view'], isHod: true }
           const held = Object.entries(lines).filter(([grant]) => grant !== 'isHr')
-          const visible = (record: StoredRecord) => held.some(([, scope]) => isInScope(scope, actor, record.scope))
+          const visible = (record: StoredRecord) =>
+            held.some(([grant, scope]) => isInScope(reachOf(grant, scope), actor, record.scope))
           const expected = records.filter(visible).map(({ id }) => id)
           await inTenant(specimen.database, specimen.otherTenantId, async (tx) => {
             const list = await selectRecords(tx, buoy, {

@@ -5,8 +5,8 @@ import { vi } from 'vitest'
 /** Statements that reached the database, each with the files of `src` that were on the way to it. */
 export type RecordedStatements = ReadonlyMap<string, ReadonlySet<string>>
 
-/** A file of the product, as a line of a stack names it. */
-const sourceFile = new RegExp(`${sep}(src${sep}(?:server|areas)${sep}[^:?)]+\\.ts)`, 'g')
+/** A file of the product, as a place of a stack names it. */
+const sourceFile = new RegExp(`${sep}(src${sep}(?:server|areas)${sep}[^?]+\\.ts)`)
 
 /** Notes every statement of this process until `end`; all of them go on to the database as they are. */
 export function recordStatements(): { asked: RecordedStatements; end(): void } {
@@ -32,14 +32,24 @@ function note(asked: Map<string, Set<string>>, statement: unknown): void {
   const text: unknown = typeof statement === 'string' ? statement : Reflect.get(Object(statement), 'text')
   if (typeof text !== 'string') return
   const files = asked.get(text) ?? new Set()
-  for (const [, file = ''] of stack().matchAll(sourceFile)) files.add(file)
+  for (const place of placesOnTheWay()) {
+    const [, file] = sourceFile.exec(place) ?? []
+    if (file !== undefined) files.add(file)
+  }
   asked.set(text, files)
 }
 
-function stack(): string {
-  const usual = Error.stackTraceLimit
+/** The files of the stack, not as text: mapping every line of it back to its source takes longer than most statements. */
+function placesOnTheWay(): string[] {
+  const { stackTraceLimit, prepareStackTrace } = Error
+  let places: string[] = []
   Error.stackTraceLimit = 60
-  const text = new Error('where').stack ?? ''
-  Error.stackTraceLimit = usual
-  return text
+  Error.prepareStackTrace = (_error, sites) => {
+    places = sites.flatMap((site) => site.getFileName() ?? [])
+    return ''
+  }
+  // The sites are asked for when the stack is read.
+  void new Error('where').stack
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace })
+  return places
 }

@@ -15,8 +15,9 @@ import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/tra
 import { objectStorage } from '#src/server/files/store/object-storage.ts'
 import { openFileStore } from '#src/server/files/store/open-file-store.ts'
 import { removeUnlinkedUploads } from '#src/server/files/uploads/remove-unlinked-uploads.ts'
+import { pdfOf } from '../../fixtures/files.ts'
 import { type ObjectServer, openObjectServer } from '../../machine/object-server.ts'
-import { cutPart, jpegOf, partFrom, planOf, sha256Of, tus } from '../../security/resumable-client.ts'
+import { cutPart, partFrom, planOf, sha256Of, tus } from '../../security/resumable-client.ts'
 import { backUpTo, emptyProduct, restoreTo } from '../backup/product-database.ts'
 import { bearer, filesBelow, openTestServer, type Person, type TestServer } from '../http/test-server.ts'
 
@@ -76,7 +77,7 @@ async function sent(one: Process | undefined, id: string, bytes: Buffer): Promis
   const form = new FormData()
   for (const [name, value] of Object.entries({ id, folder: 'near-misses', sha256: sha256Of(bytes) }))
     form.set(name, value)
-  form.set('file', new Blob([Uint8Array.from(bytes)]), 'deck.jpg')
+  form.set('file', new Blob([Uint8Array.from(bytes)]), 'deck.pdf')
   return (await fetch(`${at(one).origin}/api/v1/uploads`, { method: 'POST', headers: mine, body: form })).status
 }
 
@@ -87,7 +88,7 @@ async function read(one: Process | undefined, id: string): Promise<Buffer> {
 }
 
 async function begun(id: string, bytes: Buffer): Promise<string> {
-  const plan = planOf(bytes.length, { id, filename: 'deck.jpg', folder: 'near-misses', sha256: sha256Of(bytes) })
+  const plan = planOf(bytes.length, { id, filename: 'deck.pdf', folder: 'near-misses', sha256: sha256Of(bytes) })
   return String((await tus(at(first).origin, 'POST', base, { ...mine, ...plan })).headers.location)
 }
 const part = async (one: Process | undefined, path: string, from: number, bytes: Buffer) =>
@@ -112,7 +113,7 @@ async function cutOff(path: string, bytes: Buffer, size: number): Promise<number
 }
 
 test('what one server was sent another reads, byte for byte, and nothing of it is on a disk', async () => {
-  const [small, large] = [jpegOf(4000), jpegOf(9_000_000)]
+  const [small, large] = [pdfOf(4000), pdfOf(9_000_000)]
   const ids = [uuidV7(), uuidV7()]
   expect(await sent(first, ids[0] ?? '', small)).toBe(201)
   expect(await sent(first, ids[1] ?? '', large)).toBe(201)
@@ -124,7 +125,7 @@ test('what one server was sent another reads, byte for byte, and nothing of it i
 })
 
 test('an upload goes on at another server where the first was cut, and both may finish at once', async () => {
-  const [id, bytes] = [uuidV7(), jpegOf(900_000)]
+  const [id, bytes] = [uuidV7(), pdfOf(900_000)]
   const path = await begun(id, bytes)
   const offset = await cutOff(path, bytes, 400_000)
   expect(offset).toBeLessThanOrEqual(400_000)
@@ -142,18 +143,18 @@ test('an upload goes on at another server where the first was cut, and both may 
 test('a part that is stored after another server has finished and cleared up does not stay', async () => {
   const key = { tenantId: server.north, uploader: uploader.id, id: uuidV7() }
   const [slower, quicker] = [first, second].map((one) => at(one).app.fairlead.fileStore.unfinished)
-  await slower?.begin(key, { size: 9, name: 'deck.jpg', folder: 'near-misses', metadata: '' })
+  await slower?.begin(key, { size: 9, name: 'deck.pdf', folder: 'near-misses', metadata: '' })
   async function* lateBytes() {
-    yield jpegOf(5)
+    yield pdfOf(5)
     await quicker?.discard(key)
-    yield jpegOf(4)
+    yield pdfOf(4)
   }
   await slower?.append(key, 0, 9, Readable.from(lateBytes(), { objectMode: false }))
   expect(await objects('unfinished/')).toEqual([])
 })
 
 test('of a long part all but the last quarter of a megabyte is stored before it ends, whatever becomes of the process', async () => {
-  const [id, bytes] = [uuidV7(), jpegOf(2_000_000)]
+  const [id, bytes] = [uuidV7(), pdfOf(2_000_000)]
   const path = await begun(id, bytes)
   const offset = await cutOff(path, bytes, 1_000_000)
   expect(offset).toBeLessThanOrEqual(1_000_000)
@@ -171,7 +172,7 @@ test('what is refused with its last byte leaves nothing', async () => {
 })
 
 test('while the bucket cannot be reached an upload is answered 503, leaves no row, and is repeated afterwards', async () => {
-  const [id, whole, bytes] = [uuidV7(), uuidV7(), jpegOf(5000)]
+  const [id, whole, bytes] = [uuidV7(), uuidV7(), pdfOf(5000)]
   const path = await begun(id, bytes)
   expect(await part(first, path, 0, bytes.subarray(0, 3000))).toBe(204)
   await bucket.stop()
@@ -189,11 +190,11 @@ test('while the bucket cannot be reached an upload is answered 503, leaves no ro
 })
 
 test('a failure of the database after the copy leaves neither row nor object, and the repeat stores the file', async () => {
-  const [id, bytes] = [uuidV7(), jpegOf(5000)]
+  const [id, bytes] = [uuidV7(), pdfOf(5000)]
   await inTenant(server.database, server.north, (tx) =>
     tx.query(
       `insert into awaited_files (tenant_id, resource, record_id, file_id, author, sha256, type, size)
-       values ($1, 'near-misses', $2, $3, $4, $5, 'image/jpeg', $6)`,
+       values ($1, 'near-misses', $2, $3, $4, $5, 'application/pdf', $6)`,
       [server.north, uuidV7(), id, uploader.id, sha256Of(bytes), bytes.length],
     ),
   )
@@ -212,7 +213,7 @@ test('a failure of the database after the copy leaves neither row nor object, an
 
 test('uploads that nobody goes on with, or links, are removed from the bucket', async () => {
   const { fileStore } = at(first).app.fairlead
-  const [cut, kept, bytes] = [uuidV7(), uuidV7(), jpegOf(5000)]
+  const [cut, kept, bytes] = [uuidV7(), uuidV7(), pdfOf(5000)]
   const path = await begun(cut, bytes)
   await part(first, path, 0, bytes.subarray(0, 100))
   expect(await sent(first, kept, bytes)).toBe(201)
@@ -261,14 +262,14 @@ test('a backup of a bucket restores to a disk and into another bucket, with the 
       ),
     )
     if (!here || !there) throw new Error('two buckets are open')
-    const [id, bytes] = [uuidV7(), jpegOf(300_000)]
+    const [id, bytes] = [uuidV7(), pdfOf(300_000)]
     const received = await here.receive(Readable.from([bytes]), maxFileBytes)
-    await received.store(tenant, id)
+    await (await received.stage()).store(tenant, id)
     await received.discard()
     await inTenant(database, tenant, (tx) =>
       tx.query(
         `insert into files (tenant_id, id, sha256, name, type, size, folder, uploader)
-         values ($1, $2, $3, 'deck.jpg', 'image/jpeg', $4, 'reports', $2)`,
+         values ($1, $2, $3, 'deck.pdf', 'application/pdf', $4, 'reports', $2)`,
         [tenant, id, received.sha256, received.size],
       ),
     )

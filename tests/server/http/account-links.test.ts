@@ -241,8 +241,10 @@ test('an invitation is mailed again, to where the person is reached now, and the
   })
   await readdress(invited.email)
   await ask('POST', '', admin, { staffId: invited.id })
-  expect(await stateOf(invited.id)).toMatchObject({ state: 'invited', email: invited.email })
+  const waiting = { state: 'invited', email: invited.email, invitedAt: null, linkEndsAt: null }
+  expect(await stateOf(invited.id), 'not mailed yet is not expired').toEqual(waiting)
   const first = await linkTo(invited)
+  expect(await stateOf(invited.id)).toMatchObject({ invitedAt: expect.any(String), linkEndsAt: expect.any(String) })
 
   await readdress(other.email)
   expect(await ask('POST', `/${invited.id}/invite`, admin, {})).toMatchObject({
@@ -254,6 +256,13 @@ test('an invitation is mailed again, to where the person is reached now, and the
   expect((await ask('POST', `/${invited.id}/invite`, rank, {})).status).toBe(403)
   expect((await ask('POST', `/${invited.id}/invite`, foreign, {})).status).toBe(404)
   expect((await ask('POST', `/${invited.id}/invite`, admin, {})).status).toBe(200)
+  expect(await stateOf(invited.id), 'the first mail is not the second').toEqual({ ...waiting, email: corrected.email })
+  await server.database.pool.query(`update accounts set invited_at = now() - interval '73 hours' where id = $1`, [
+    invited.id,
+  ])
+  await server.database.pool.query('update account_links set created_at = created_at - interval $$74 hours$$')
+  const over = await stateOf(invited.id)
+  expect([over.invitedAt, Date.parse(over.linkEndsAt) <= Date.now()], 'one of long ago has ended').toEqual([null, true])
   const { userId, token } = await linkTo(corrected)
   expect((await post('resolve-token', { userId, token: first.token })).statusCode).toBe(422)
   const { resetToken } = (await post('resolve-token', { userId, token })).json().data

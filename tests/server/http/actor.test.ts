@@ -8,6 +8,7 @@ import { vesselAssignment } from '#src/areas/vessels/vessel-assignment/vessel-as
 import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { deleteRecord, insertRecord } from '#src/server/database/records/record-store.ts'
 import { tableOf } from '#src/server/database/schema/resource-table.ts'
 import { inTenant, inTenantReadOnly } from '#src/server/database/transaction/transaction.ts'
@@ -21,10 +22,14 @@ beforeAll(async () => {
 afterAll(() => server.end())
 
 /** Puts a record as the office would have, and returns its id. */
-async function put(resource: Resource, fields: Record<string, unknown>): Promise<string> {
+async function put(
+  resource: Resource,
+  fields: Record<string, unknown>,
+  state: Partial<StoredRecord> = { status: resource.workflow?.start ?? null },
+): Promise<string> {
   const id = uuidV7()
   await inTenant(server.database, server.north, (tx) =>
-    insertRecord(tx, resource, recordWith(fields, { id, schemaVersion: resource.version })),
+    insertRecord(tx, resource, recordWith(fields, { id, schemaVersion: resource.version, ...state })),
   )
   return id
 }
@@ -178,4 +183,26 @@ test('nobody is known in another tenant, and a deleted person is nobody', async 
   )
   expect(await actorAt(person.id, '2026-05-01T00:00:00Z')).toBeUndefined()
   expect((await server.app.inject({ url: '/api/v1/me', headers: bearer(token) })).statusCode).toBe(401)
+})
+
+test('what waits for confirmation or was declined grants nothing, what was confirmed grants from then on', async () => {
+  const { id } = await server.person(server.north, 'waiting')
+  const { id: away } = await server.person(server.north, 'absent')
+  const roleId = await roleOf('surveyor', 'view vessel')
+  const assigned = { staffId: id, roleId, validFrom: '2026-01-01T00:00:00Z' }
+  const days = { staffId: away, standInId: id, firstDay: '2026-01-01', lastDay: '2099-01-01' }
+  for (const status of ['awaiting-confirmation', 'declined']) {
+    await put(roleAssignment, assigned, { status })
+    await put(standIn, days, { status })
+  }
+  const held = async (at: string) => {
+    const { roles, standsInFor = [] } = (await actorAt(id, at)) ?? { roles: null }
+    return [roles, standsInFor.map(({ personId }) => personId)]
+  }
+  expect(await held('2026-06-01T00:00:00Z')).toEqual([[], []])
+  const state = { status: 'confirmed', statusAt: '2026-05-01T12:00:00Z' }
+  await put(roleAssignment, assigned, state)
+  await put(standIn, days, state)
+  expect(await held('2026-05-01T11:59:59Z')).toEqual([[], []])
+  expect(await held('2026-05-01T12:00:00Z')).toEqual([['surveyor'], [away]])
 })

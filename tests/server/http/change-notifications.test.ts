@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { staff } from '#src/areas/staff/staff/staff.ts'
 import { openDatabase } from '#src/server/database/connection/pool.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { ticketOfSession } from '../../fixtures/earned-device.ts'
 import { noScope } from '../../fixtures/record-with.ts'
 import { NotificationReader } from '../../machine/notification-reader.ts'
 import { bearer, openTestServer, type Person, type TestServer } from './test-server.ts'
@@ -105,7 +106,10 @@ test.each([
 test('a revoked device and a disabled account lose their streams at once, others keep theirs', async () => {
   const bob = await server.person(server.north, 'bob')
   const bobs = await server.signIn(bob)
-  const made = await call('POST', '/devices', bobs, { name: 'Bridge tablet' })
+  const made = await call('POST', '/devices', bobs, {
+    name: 'Bridge tablet',
+    ticket: await ticketOfSession(server.database, bobs),
+  })
   const device = z.object({ data: z.object({ id: z.string() }) }).parse(made.json()).data.id
   const eve = await server.person(server.north, 'eve')
   const eves = await server.signIn(eve)

@@ -186,7 +186,7 @@ test('requests beyond the limit are 429 with a time to wait: by address, and by 
     database: server.database,
     configuration: readConfiguration({ DATA_DIR: server.dataDir }),
     areas: { resources, parts: areaParts },
-    limits: { perAddress: 20, perPrincipal: 5, exportsPerHour: 10 },
+    limits: { perAddress: 20, perPrincipal: 5, exportsPerHour: 10, devicesPerDay: 1_000_000 },
     log: pino({ level: 'silent' }),
   })
   const codes: number[] = []

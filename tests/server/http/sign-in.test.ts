@@ -140,6 +140,16 @@ test('changing the password ends every session and answers a new one', async () 
   expect((await login(person.email, chosen, '203.0.113.31')).statusCode).toBe(200)
 })
 
+test('a password of the names of person, company or product is refused beside its field, as one of the lists', async () => {
+  const person = await server.person(server.north, 'barnaby')
+  await server.database.pool.query(`update tenants set name = 'Polaris Towage' where id = $1`, [server.north])
+  const here = await server.signIn(person)
+  for (const chosen of ['Barnaby-2026', 'polaris-towage-1', 'Fairlead-demo-1', 'Tester-tester-2026', 'Liverpool1234']) {
+    const answer = await post('/me/password', here, { currentPassword: password, password: chosen })
+    expect([chosen, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([chosen, 422, ['password']])
+  }
+})
+
 test('a sign-in with the old password that is under way while it is changed gets no session that holds', async () => {
   const person = await server.person(server.north, 'raced')
   const here = await server.signIn(person)
@@ -166,7 +176,7 @@ test('a password that is set anew while its change begins a session leaves none,
   const setAnew = async () => {
     const verified = (await accountOfPerson(server.database, person.id))?.passwordHash ?? ''
     const owner = { tenantId: person.tenantId, personId: person.id }
-    expect(await setPassword(server.database, owner, 'Windlass-gearbox-4', { verified })).not.toBeNull()
+    expect(await setPassword(server.database, owner, 'Windlass-gearbox-4', { verified, deviceId: null })).not.toBeNull()
   }
   const spy = vi.spyOn(pool, 'query').mockImplementation((...given: unknown[]) => {
     if (!String(given[0]).startsWith('insert into sessions')) return Reflect.apply(query, pool, given)
@@ -179,7 +189,7 @@ test('a password that is set anew while its change begins a session leaves none,
   expect(held.rows).toEqual([])
 })
 
-test('disabling an account ends its sessions and its signing keys at once; enabling lets it sign in anew', async () => {
+test('[S1-4.staff.3] disabling an account ends its sessions and its signing keys at once; enabling lets it sign in anew', async () => {
   const [admin, person] = [
     await server.person(server.north, 'admin', { admin: true }),
     await server.person(server.north, 'suspended'),

@@ -47,11 +47,14 @@ export type TestServer = {
 
 const signedIn = z.object({ token: z.string() })
 
-export async function openTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+export async function openTestServer(
+  options: Partial<ServerOptions> = {},
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
   const test = await migratedDatabase()
   const database = await openDatabase(test.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-http-'))
-  const configuration = readConfiguration({ DATA_DIR: dataDir, PUBLIC_URL: 'https://fairlead.test' })
+  const configuration = readConfiguration({ DATA_DIR: dataDir, PUBLIC_URL: 'https://fairlead.test', ...variables })
   const log = pino({ level: 'silent' })
   const app = await buildServer({
     database,

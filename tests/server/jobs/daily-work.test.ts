@@ -5,7 +5,7 @@ import type { DailyWork } from '#src/server/context/daily-work.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { dailyWorkTask, runDailyWork } from '#src/server/daily/run-daily-work.ts'
 import { openDatabase } from '#src/server/database/connection/pool.ts'
-import { inTenant } from '#src/server/database/transaction/transaction.ts'
+import { inTenant, type Transaction } from '#src/server/database/transaction/transaction.ts'
 import { jobTasks } from '#src/server/job-tasks.ts'
 import { startJobs } from '#src/server/jobs/run-jobs.ts'
 import { openTestServer, type TestServer } from '../http/test-server.ts'
@@ -85,6 +85,15 @@ test('days that no server ran are made up for, oldest first', async () => {
   expect(done).toHaveLength(6)
 })
 
+test('of work that covers missed days the newest day alone is done, also where an earlier one was missed', async () => {
+  const context = contextWith([{ ...work(uuidV7()), coversMissedDays: true }])
+  await runDailyWork(context, at('11-01T03:00:00'))
+  done = []
+  await runDailyWork(context, at('11-04T03:00:00'))
+  await runDailyWork(context, at('11-04T04:00:00'))
+  expect(done.sort()).toEqual(['north 2026-11-04', 'south 2026-11-04'])
+})
+
 test('what fails is undone and tried again, and holds up no other work, company or day', async () => {
   const [failing, sound] = [uuidV7(), uuidV7()]
   const context = contextWith([work(failing), work(sound)])
@@ -98,6 +107,50 @@ test('what fails is undone and tried again, and holds up no other work, company 
   expect([await written(failing), await written(sound)]).toEqual([1, 2])
   await runDailyWork(context, at('11-10T03:05:00'))
   expect([await written(failing), await written(sound)]).toEqual([2, 2])
+})
+
+test('a part that fails holds up no other, and the day is tried again until all are done', async () => {
+  const parts: Record<string, number> = { first: 0, stuck: 0, last: 0 }
+  const partly: DailyWork = {
+    name: uuidV7(),
+    parts: async ({ tenantId }) => (tenantId === server.north ? Object.keys(parts) : []),
+    async run(transaction, _tenant, today, _effects, act, part) {
+      const series = `${part} ${act.id} ${today}`
+      const row = [transaction.tenantId, series, 2026]
+      await transaction.query('insert into number_series (tenant_id, series, year) values ($1, $2, $3)', row)
+      parts[part] = (parts[part] ?? 0) + 1
+      if (part === 'stuck' && parts[part] === 1) throw new Error('sold meanwhile')
+    },
+  }
+  const context = contextWith([partly])
+  await expect(runDailyWork(context, at('11-12T03:00:00'))).rejects.toThrow('1 times')
+  expect(parts).toEqual({ first: 1, stuck: 1, last: 1 })
+  const left = await inTenant(server.database, server.north, (tx) =>
+    tx.query(`select series from number_series where series like 'stuck %' or series like 'last %'`),
+  )
+  expect(left).toHaveLength(1)
+  parts.first = parts.last = 10
+  await inTenant(server.database, server.north, (tx) =>
+    tx.query(`delete from number_series where series like '% 2026-11-12'`),
+  )
+  await runDailyWork(context, at('11-12T04:00:00'))
+  await runDailyWork(context, at('11-12T05:00:00'))
+  expect(parts).toEqual({ first: 11, stuck: 2, last: 11 })
+})
+
+test('a day begins in the time zone of each company', async () => {
+  const zones = new Map([[server.north, 'Pacific/Honolulu']])
+  const { areaParts } = server.app.fairlead
+  const parts = areaParts.filter(({ timeZoneOf }) => !timeZoneOf)
+  const zoned = { area: 'zoned', timeZoneOf: async (tx: Transaction) => zones.get(tx.tenantId) ?? null }
+  const context = contextWith([], { areaParts: [...parts, zoned, { area: 'specimens', dailyWork: [work(uuidV7())] }] })
+  await runDailyWork(context, at('12-02T02:00:00'))
+  expect(done.sort()).toEqual(['north 2026-12-01', 'south 2026-12-02'])
+  done = []
+  await runDailyWork(context, at('12-02T11:59:00'))
+  expect(done).toEqual([])
+  await runDailyWork(context, at('12-02T12:00:00'))
+  expect(done).toEqual(['north 2026-12-02'])
 })
 
 test('a server that starts does what was due meanwhile', async () => {

@@ -76,7 +76,7 @@ test(`kill -9 of PostgreSQL, the server and both under writing, ${kills} times: 
     }),
   )
   expect(await rowsByLocation()).toEqual(new Map(sendings.map(({ location }) => [location, 1])))
-  const ids = sendings.map(({ key }) => key)
+  const ids = await Promise.all(writers.flatMap((writer) => writer.sendings.map(({ key }) => writer.entryOf(key))))
   const [kept] = await server.rows<{ receipts: number; history: number; numbers: number }>(
     tenant,
     `select (select count(*)::int from receipts where entry_id = any($1)) as receipts,

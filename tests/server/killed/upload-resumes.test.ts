@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { cutPart, jpegOf, partFrom, planOf, sha256Of, tus } from '../../security/resumable-client.ts'
+import { pdfOf } from '../../fixtures/files.ts'
+import { cutPart, partFrom, planOf, sha256Of, tus } from '../../security/resumable-client.ts'
 import { KillableServer } from './killable-server.ts'
 
 // A whole server starts twice, which takes its time on a machine that is busy with other tests.
@@ -21,8 +22,8 @@ test('kill -9 of the server in the middle of an upload: what had arrived stays, 
   })
   const { token } = z.object({ token: z.string() }).parse(await signedIn.json())
   const by = { authorization: `Bearer ${token}` }
-  const bytes = jpegOf(500_000)
-  const plan = planOf(bytes.length, { filename: 'deck.jpg', folder: 'near-misses', sha256: sha256Of(bytes) })
+  const bytes = pdfOf(500_000)
+  const plan = planOf(bytes.length, { filename: 'deck.pdf', folder: 'near-misses', sha256: sha256Of(bytes) })
   const path = String((await tus(origin, 'POST', '/api/v1/uploads/resumable', { ...by, ...plan })).headers.location)
   const offset = async () => Number((await tus(origin, 'HEAD', path, by)).headers['upload-offset'])
   await cutPart(origin, path, { ...by, ...partFrom(0) }, bytes.length, bytes.subarray(0, 200_000))

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { uuidV7 } from '#src/lib/uuid.ts'
+import { uuidV5, uuidV7 } from '#src/lib/uuid.ts'
 import { fresh, TestAuthor } from '../../contract/engine/test-device.ts'
+import { newKeyBody } from '../../fixtures/earned-device.ts'
 
 /** One write under its key, sent as often as it needs to be acknowledged. */
 export type Sending = {
@@ -34,12 +35,15 @@ export class Writer {
   readonly outcomes: Outcome[] = []
   readonly #name: string
   readonly #send: Send
+  /** The id under which the office keeps a write, by its key. */
+  readonly entryOf: (key: string) => Promise<string>
   #stopped = false
   #running: Promise<void> = Promise.resolve()
 
-  constructor(name: string, send: Send) {
+  constructor(name: string, send: Send, entryOf: Writer['entryOf'] = (key) => Promise.resolve(key)) {
     this.#name = name
     this.#send = send
+    this.entryOf = entryOf
   }
 
   start(): void {
@@ -93,11 +97,15 @@ export class Writer {
 }
 
 const named = z.object({ id: z.string() })
-const signedIn = z.object({ token: z.string(), data: z.object({ person: named, tenant: named }) })
+const signedIn = z.object({
+  token: z.string(),
+  keyTicket: z.string(),
+  data: z.object({ person: named, tenant: named }),
+})
 const device = z.object({ data: z.object({ id: z.string(), secret: z.string() }) })
 const batchAnswer = z.object({ results: z.array(z.looseObject({ result: z.string() })) })
 
-type Session = { token: string; personId: string; tenantId: string }
+type Session = { token: string; keyTicket: string; personId: string; tenantId: string }
 
 type More = { headers?: Record<string, string>; signal?: AbortSignal }
 
@@ -108,8 +116,8 @@ async function post(url: string, authorization: string, body: unknown, more: Mor
 
 async function signIn(origin: string, email: string): Promise<Session> {
   const answer = await post(`${origin}/api/v1/auth/login`, '', { email, password: 'Fairlead-demo-1' })
-  const { token, data } = signedIn.parse(await answer.json())
-  return { token, personId: data.person.id, tenantId: data.tenant.id }
+  const { token, keyTicket, data } = signedIn.parse(await answer.json())
+  return { token, keyTicket, personId: data.person.id, tenantId: data.tenant.id }
 }
 
 const reportAt = (location: string) => ({
@@ -120,22 +128,23 @@ const reportAt = (location: string) => ({
 
 /** A person who writes by requests, each with its `Idempotency-Key`. */
 export async function requestWriter(origin: string, email: string): Promise<Writer> {
-  const { token } = await signIn(origin, email)
-  return new Writer(email, async ({ key, location }, signal) => {
+  const { token, personId } = await signIn(origin, email)
+  const send: Send = async ({ key, location }, signal) => {
     const more = { signal, headers: { 'idempotency-key': key } }
     const response = await post(`${origin}/api/v1/near-miss-reports`, `Bearer ${token}`, reportAt(location), more)
     const body: unknown = await response.json()
     return { response, acknowledged: response.status === 201 ? body : null }
-  })
+  }
+  return new Writer(email, send, (key) => uuidV5(personId, `idempotency:${key}`))
 }
 
 /** A tablet that delivers signed entries of its person, one in a batch. */
 export async function outboxWriter(origin: string, email: string): Promise<Writer> {
-  const { token, personId, tenantId } = await signIn(origin, email)
-  const made = await post(`${origin}/api/v1/devices`, `Bearer ${token}`, { name: 'Bridge tablet' })
+  const { token, personId, tenantId, keyTicket } = await signIn(origin, email)
+  const made = await post(`${origin}/api/v1/devices`, `Bearer ${token}`, { name: 'Bridge tablet', ticket: keyTicket })
   const { id, secret } = device.parse(await made.json()).data
   const author = await TestAuthor.make(tenantId, personId, id)
-  const key = { id: author.keyId, publicKey: author.publicJwk }
+  const key = await newKeyBody(author, keyTicket, secret)
   await post(`${origin}/api/v1/devices/${id}/keys`, `Bearer ${token}`, key)
   const batches = new Map<string, unknown>()
   return new Writer(email, async (sending, signal) => {

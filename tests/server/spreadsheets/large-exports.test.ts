@@ -22,7 +22,9 @@ const collectGarbage: () => void = z
   .parse(runInNewContext('gc'))
 
 beforeAll(async () => {
-  server = await openTestServer({ limits: { perAddress: 1e6, perPrincipal: 1e6, exportsPerHour: 4 } })
+  server = await openTestServer({
+    limits: { perAddress: 1e6, perPrincipal: 1e6, exportsPerHour: 4, devicesPerDay: 1_000_000 },
+  })
   headers = bearer(await server.signIn(await server.person(server.north, 'ada', { admin: true })))
   await multiplyStaff(most)
   await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -35,8 +35,8 @@ export class OfficeClock {
     } as DateConstructor
     const random = () => this.#random
     const draw = (array: Uint8Array<ArrayBuffer>) => {
-      // Ids are made of 16 bytes; a connection to the database draws others, whenever it is opened.
-      if (array.byteLength !== 16) return this.#drawn(array)
+      // Ids are made of 16 bytes and secrets of 32; a connection to the database draws others, whenever it is opened.
+      if (array.byteLength !== 16 && array.byteLength !== 32) return this.#drawn(array)
       fillFrom(random(), array)
       return array
     }

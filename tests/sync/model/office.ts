@@ -33,7 +33,7 @@ export const password = 'Calm-harbour-9'
 export type Office = Awaited<ReturnType<typeof openOffice>>
 
 /** A deployment's limits would only slow a model down: its minutes pass in milliseconds. */
-const noLimits = { perAddress: 1e9, perPrincipal: 1e9, exportsPerHour: 1e9 }
+const noLimits = { perAddress: 1e9, perPrincipal: 1e9, exportsPerHour: 1e9, devicesPerDay: 1e9 }
 
 /** Opens an office with a database `name` of its own at a PostgreSQL whose role may create databases. */
 export async function openOffice(server: DatabaseServer, name: string) {

@@ -7,7 +7,9 @@ import { setServerOrigin } from '#src/offline/connectivity/server-address.ts'
 import { startLeaseWatch } from '#src/offline/device/review-leases.ts'
 import { pushOutbox } from '#src/offline/push/scheduling/push-outbox.ts'
 import { workerTransport } from '#src/offline/push/scheduling/worker-transport.ts'
+import { provideAuthorSession } from '#src/offline/push/state/author-session.ts'
 import { restoreSession } from '#src/offline/session/current-session.ts'
+import { sessionToken } from '#src/offline/session/session-token.ts'
 
 export { attachFile as attach } from '#src/offline/attachments/attach-file.ts'
 export { refreshMirror } from '#src/offline/mirror/pull/refresh-mirror.ts'
@@ -30,6 +32,7 @@ export { isStorageFull } from '#src/offline/storage/space/storage-state.ts'
 /** What the shell does before its first screen. */
 export async function start(origin: string): Promise<void> {
   setServerOrigin(origin)
+  provideAuthorSession(sessionToken)
   await restoreSession()
   startLeaseWatch()
 }

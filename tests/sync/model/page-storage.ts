@@ -102,8 +102,9 @@ export class PageStorage {
   }
 }
 
-/** Nobody hears any more what becomes of a killed page's transaction. */
+/** Nobody hears any more what becomes of a killed page's transaction, and what the page still asks of it, nothing answers. */
 function silence(transaction: IDBTransaction): void {
+  transaction.objectStore = () => bottomless.objectStore('')
   transaction.oncomplete = null
   transaction.onabort = null
   transaction.onerror = null

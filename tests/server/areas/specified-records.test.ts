@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { educationQualification } from '#src/areas/profile/education-qualification/education-qualification.ts'
+import { resources } from '#src/areas/resources.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { Company, makeRealServer, type RealServer } from '../../contract/company.ts'
+import type { Answer } from '../../contract/engine/test-server.ts'
+
+/** What the specification says of the records of people, payroll, vessels and strategy. */
+let server: RealServer
+let company: Company
+
+beforeAll(async () => {
+  server = await makeRealServer()
+  company = await Company.found(server, 'bonny')
+})
+afterAll(() => server.end())
+
+const recordSchema = z.looseObject({ id: z.string() })
+const recordIn = (answer: Answer) => recordSchema.parse(answer.body.data)
+const idsIn = (answer: Answer) =>
+  z
+    .array(recordSchema)
+    .parse(answer.body.data)
+    .map(({ id }) => id)
+const resourceNamed = (name: string) => {
+  const found = resources.find((one) => one.name === name)
+  if (!found) throw new Error(`no resource is called ${name}`)
+  return found
+}
+async function make(name: string, besides: object = {}): Promise<Answer> {
+  const body = { ...(await company.example(resourceNamed(name))), ...besides }
+  const answer = await company.admin('POST', `/${name}`, { body })
+  expect([name, answer.status, answer.body.errors]).toEqual([name, 201, undefined])
+  return answer
+}
+
+test.each([
+  ['[S1-7.profile.5]', 'guarantors', 'Guarantor', { relationship: 'Uncle' }],
+  ['[S1-7.profile.5]', 'education-qualifications', 'Education qualification', { school: 'University of Benin' }],
+  ['[S1-7.profile.6] [S2-7.staff.1]', 'staff-documents', 'Document', { remarks: 'Seen at the desk' }],
+  ['[S1-7.profile.7]', 'staff-certifications', 'Certification', { issuer: 'CIPS' }],
+  ['[S1-7.staff.4]', 'leave-allocations', 'Leave allocation', { days: 12 }],
+  ['[S1-7.payroll.2]', 'remuneration-types', 'Remuneration type', { name: 'Sea-going bonus' }],
+  ['[S1-7.payroll.2]', 'deduction-types', 'Deduction type', { name: 'Union dues' }],
+  ['[S2-7.vessels.1]', 'vessel-documents', 'Vessel document', { issuer: 'NIMASA' }],
+  ['[S2-7.vessels.1]', 'vessel-document-types', 'Vessel document type', { name: 'Load line certificate' }],
+  ['[S2-7.strategy.4]', 'objectives', 'Objective', { name: 'Grow' }],
+  ['[S2-7.strategy.4]', 'strategies', 'Strategy', { name: 'Bid' }],
+  ['[S2-7.strategy.4]', 'departmental-objectives', 'Departmental objective', { name: 'Visits' }],
+  ['[S2-7.strategy.4]', 'risks', 'Risk', { description: 'At the berth' }],
+  ['[S2-7.strategy.4]', 'opportunities', 'Opportunity', { name: 'A second berth' }],
+  ['[S2-7.strategy.4]', 'risk-committees', 'Risk committee', { remarks: 'Meets each quarter' }],
+])(
+  '%s %s are created, listed, read, changed and deleted, and the office says so: %s',
+  async (_, name, noun, change) => {
+    const made = await make(name)
+    expect(made.body.message).toBe(`${noun} created successfully`)
+    const { id } = recordIn(made)
+    const path = `/${name}/${id}`
+    expect(idsIn(await company.admin('GET', `/${name}?limit=100`))).toContain(id)
+    expect((await company.admin('PATCH', path, { body: change })).status).toBe(200)
+    expect((await company.admin('GET', path)).body.data).toMatchObject(change)
+    const deleted = await company.admin('DELETE', path)
+    expect([deleted.status, deleted.body.message]).toEqual([200, `${noun} deleted successfully`])
+    expect((await company.admin('GET', path)).status).toBe(404)
+  },
+)
+
+const ofYearAndDepartment = ['year', 'departmentId'] as const
+const ofStrategy = ['strategyId', ...ofYearAndDepartment] as const
+
+test.each([
+  ['[S2-7.strategy.1] [S2-9.strategy.1]', 'strategies', ['year'], 50],
+  ['[S2-7.strategy.2] [S2-9.strategy.1] [S2-3.strategy.1]', 'departmental-objectives', ofYearAndDepartment, 50],
+  ['[S2-7.strategy.3] [S2-9.strategy.1] [S2-3.strategy.1]', 'risks', ofStrategy, 50],
+  ['[S2-7.strategy.3] [S2-9.strategy.1] [S2-3.strategy.1]', 'opportunities', ofStrategy, 50],
+  ['[S2-7.strategy.3]', 'risk-committees', ['year'], 30],
+] as const)('%s %s are found by %s, and a page has so many: %i', async (_, name, filters, limit) => {
+  const values = async (year: number) => ({
+    year,
+    ...(filters.some((one) => one !== 'year') && { departmentId: await company.create('departments') }),
+    ...(filters.some((one) => one === 'strategyId') && { strategyId: await company.create('strategies') }),
+  })
+  const [own, others] = [await values(2061), await values(2062)]
+  const { id } = recordIn(await make(name, own))
+  const other = recordIn(await make(name, others)).id
+  for (const [filter, value] of Object.entries(own)) {
+    const listed = await company.admin('GET', `/${name}?${filter}=${value}`)
+    expect([filter, idsIn(listed)]).toEqual([filter, [id]])
+    expect(listed.body.pagination).toMatchObject({ currentPage: 1, perPage: limit })
+  }
+  expect(Object.keys(own).sort()).toEqual([...filters].sort())
+  expect(idsIn(await company.admin('GET', `/${name}?year=2062`))).toEqual([other])
+  expect((await company.admin('GET', `/${name}/${id}`)).body.data).toMatchObject(own)
+})
+
+test.each(['vessel-documents', 'vessel-document-types'])(
+  '[S2-7.vessels.1] %s are listed in the order that is asked for',
+  async (name) => {
+    const before = idsIn(await company.admin('GET', `/${name}?limit=100`))
+    const made: string[] = []
+    for (const letter of ['A', 'B', 'C']) {
+      const besides = name === 'vessel-document-types' ? { name: `Kind ${letter}` } : { issuer: `Surveyor ${letter}` }
+      made.push(recordIn(await make(name, besides)).id)
+    }
+    const listed = async (order: string) =>
+      idsIn(await company.admin('GET', `/${name}?order=${order}&limit=100`)).filter(
+        (id) => made.includes(id) && !before.includes(id),
+      )
+    expect(await listed('asc')).toEqual(made)
+    expect(await listed('desc')).toEqual(made.toReversed())
+  },
+)
+
+test('[S2-3.vessels.1] a document of a vessel has its file, and its type the empty form', async () => {
+  const template = await company.upload('vessels/document-types', company.admin)
+  const type = recordIn(await make('vessel-document-types', { name: 'Oil record book', template }))
+  expect(type).toMatchObject({ template })
+  const file = await company.upload('vessels/documents', company.admin)
+  const document = recordIn(await make('vessel-documents', { vesselDocumentTypeId: type.id, file }))
+  expect(document).toMatchObject({ vesselDocumentTypeId: type.id, file })
+  const lacking = await company.admin('POST', '/vessel-documents', {
+    body: { ...(await company.example(resourceNamed('vessel-documents'))), file: undefined },
+  })
+  expect([lacking.status, Object.keys(lacking.body.errors ?? {})]).toEqual([422, ['file']])
+})
+
+test('[S2-3.strategy.2] [S2-7.strategy.1] an objective of the company has the indicators of its departments', async () => {
+  const departmentId = await company.create('departments')
+  const item = { id: uuidV7(), departmentId, kpi: 'Visits a month', target: '12' }
+  const { id } = recordIn(await make('objectives', { departmentalObjectiveKpis: [item] }))
+  const one = await company.admin('GET', `/objectives/${id}`)
+  expect(one.body.data).toMatchObject({ departmentalObjectiveKpis: [item] })
+  const unnamed = { ...item, kpi: undefined }
+  const refused = await company.admin('PATCH', `/objectives/${id}`, { body: { departmentalObjectiveKpis: [unnamed] } })
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['departmentalObjectiveKpis.0.kpi']])
+})
+
+test('[S1-8.profile.4] a certificate that is not taken is named by school and major', () => {
+  const upload = educationQualification.failures?.upload
+  const said = (fields: Record<string, unknown>) => (typeof upload === 'function' ? upload(fields) : upload)
+  expect(said({ school: 'UNIPORT', major: 'Law' })).toBe('Unable to upload attachement for UNIPORT - Law')
+})
