@@ -116,6 +116,7 @@ test('a role is taken from one person and given to another, and nobody who holds
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Assign' }).click()
   await expect(holders).toContainText('Yusuf Lawal')
+  await expect(holders).toContainText('Waiting for confirmation')
   await holders.getByRole('button', { name: 'Remove from Yusuf Lawal' }).click()
   await page.getByRole('dialog').getByText('Cancel', { exact: true }).click()
   await expect(holders).toContainText('Yusuf Lawal')
@@ -182,17 +183,20 @@ test('a kind of leave is taken out of use, and a deleted holiday is brought back
   await expect(page.getByRole('row', { name: new RegExp(title.split(',')[0] ?? '') }).first()).toBeVisible()
 })
 
-test('a person changes their own password: told at sea, a wrong one beside its field, and the session goes on', async () => {
+test('[S1-2.profile.1] a person changes their own password: told at sea, a wrong one beside its field, and the session goes on', async () => {
   const email = 'qhsse@gulf-marine.demo'
   const chosen = 'Windlass-gearbox-4'
   const elsewhere = await logIn(email, password)
   const page = await bridge.open('/')
   await signIn(page, email, '482913')
   await firstMirror(page)
+  await page.goto('/profile/bio-data')
+  await page.getByRole('link', { name: 'Signature' }).click()
+  await page.waitForURL('**/profile/bio-data?action=my-signature')
   await page.getByRole('button', { name: /account and device/ }).click()
   await page.getByRole('menuitem', { name: 'Change password' }).click()
   await page.waitForURL('**/profile/bio-data?action=change-password')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
+  await expect(page.getByRole('heading', { level: 2, name: 'Change your password' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'My account' })).toContainText(email)
   const current = page.getByRole('textbox', { name: 'Current password' })
   const next = page.getByRole('textbox', { name: 'New password' })
@@ -237,7 +241,7 @@ test('a person changes their own password: told at sea, a wrong one beside its f
   const known = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/me'))
   await page.reload()
   expect((await known).status()).toBe(200)
-  await expect(page.getByText('Your session has ended')).toHaveCount(0)
+  await expect(page.getByText('Sign in to receive')).toHaveCount(0)
 })
 
 test('a mailed link that the office could not look at, or whose answer was lost, is tried again, and is good', async () => {

@@ -10,11 +10,28 @@ import { certificateCategory } from '#src/areas/certificate-register/certificate
 import { branch } from '#src/areas/company/branch/branch.ts'
 import { companyDetails } from '#src/areas/company/company-details/company-details.ts'
 import { companyLocation } from '#src/areas/company/company-location/company-location.ts'
+import { leaveMedicalNote } from '#src/areas/leave/medical-note/leave-medical-note.ts'
+import { deductionType } from '#src/areas/payroll/pay-type/deduction-type.ts'
+import { remunerationType } from '#src/areas/payroll/pay-type/remuneration-type.ts'
+import { educationQualification } from '#src/areas/profile/education-qualification/education-qualification.ts'
+import { educationReference } from '#src/areas/profile/education-reference/education-reference.ts'
+import { guarantor } from '#src/areas/profile/guarantor/guarantor.ts'
+import { staffCertification } from '#src/areas/profile/staff-certification/staff-certification.ts'
+import { staffDocument } from '#src/areas/profile/staff-document/staff-document.ts'
+import { redeployment } from '#src/areas/redeployment/redeployment/redeployment.ts'
+import { departmentalObjective } from '#src/areas/strategy/departmental-objective/departmental-objective.ts'
+import { objective } from '#src/areas/strategy/objective/objective.ts'
+import { opportunity } from '#src/areas/strategy/opportunity/opportunity.ts'
+import { risk } from '#src/areas/strategy/risk/risk.ts'
+import { riskCommittee } from '#src/areas/strategy/risk-committee/risk-committee.ts'
+import { strategy } from '#src/areas/strategy/strategy/strategy.ts'
+import { vesselDocument } from '#src/areas/vessels/vessel-document/vessel-document.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { enteredFields, type Field } from '#src/resource/description/field-description.ts'
+import { paper, storedName } from './camera-photo.ts'
 
-/** A form of a new record, by its address. `permission`: what its author must hold. */
-export type FormCase = { resource: Resource; path: string; permission: string }
+/** A form of a new record, by its address. `permission`: what its author must hold; null where everybody, or every head, writes such. */
+export type FormCase = { resource: Resource; path: string; permission: string | null }
 
 /** Of these every `npm test` plays each case: one saved with the office alone, one with dependent fields, one of the outbox. */
 export const narrowForms: readonly FormCase[] = [
@@ -31,7 +48,27 @@ export const otherForms: readonly FormCase[] = [
   { resource: certificateCategory, path: '/certificate-data/category/new', permission: 'manage certificate register' },
   { resource: branch, path: '/company/branch/new', permission: 'create branch' },
   { resource: companyLocation, path: '/company/locations/new', permission: 'manage company location' },
+  { resource: leaveMedicalNote, path: '/leave-management/medical-notes/new', permission: null },
   { resource: companyDetails, path: '/company/details/edit', permission: 'edit company details' },
+  { resource: guarantor, path: '/profile/guarantors/new', permission: null },
+  { resource: educationReference, path: '/profile/education-references/new', permission: null },
+  { resource: educationQualification, path: '/profile/education-qualifications/new', permission: null },
+  { resource: staffDocument, path: '/profile/documents/new', permission: null },
+  { resource: redeployment, path: '/redeployments/my-requests/new', permission: null },
+  {
+    resource: vesselDocument,
+    path: '/vessel-management/documents/control-officer/new',
+    permission: 'manage vessel document',
+  },
+  { resource: objective, path: '/company/objectives/all/new', permission: 'manage objective' },
+  { resource: strategy, path: '/company/strategies/new', permission: 'manage objective' },
+  { resource: departmentalObjective, path: '/company/departmental-objectives/new', permission: null },
+  { resource: risk, path: '/company/risks-and-opportunities/new', permission: null },
+  { resource: opportunity, path: '/company/opportunities/new', permission: null },
+  { resource: riskCommittee, path: '/company/risk-committee/new', permission: 'manage risk' },
+  { resource: staffCertification, path: '/profile/certifications/new', permission: null },
+  { resource: remunerationType, path: '/payments/finance/payroll-types/new', permission: 'manage payroll type' },
+  { resource: deductionType, path: '/payments/finance/deduction-types/new', permission: 'manage payroll type' },
 ]
 
 export const everyForm = [...narrowForms, ...otherForms]
@@ -110,7 +147,8 @@ export function misfitsOf(field: Field): readonly (readonly [typed: string, says
   if (field.kind === 'integer') {
     return [
       ['soon', 'Enter a number'],
-      [String(limit + 1), `Enter at most ${limit}`],
+      // Of a number, and of a year.
+      [String(limit + 1), `(?:Enter at most ${limit}|Enter ${limit} or earlier)`],
     ]
   }
   if (field.kind === 'money') {
@@ -136,10 +174,56 @@ export async function chooseFirst(page: Page, field: Field): Promise<void> {
   await page.getByRole('option').filter({ visible: true }).first().click()
 }
 
-/** Chooses what must be chosen, one after the other: what is chosen may bring further fields. */
+/** Chooses what must be chosen, one after the other: what is chosen may bring further fields; then attaches what must be. */
 export async function chooseRequired(page: Page, form: FormCase): Promise<void> {
-  const isMissing = (field: Field) => !isTyped(field) && field.required
-  for (const field of (await shownFields(page, form)).filter(isMissing)) await chooseFirst(page, field)
+  const isMissing = (field: Field) => !isTyped(field) && (field.required || field.when?.isRequired === true)
+  const chosen = new Set<string>()
+  let missing = (await shownFields(page, form)).filter(isMissing)
+  while (missing.length > 0) {
+    for (const field of missing) {
+      await chooseFirst(page, field)
+      chosen.add(field.name)
+    }
+    missing = (await shownFields(page, form)).filter((field) => isMissing(field) && !chosen.has(field.name))
+  }
+  for (const field of enteredFields(form.resource).filter(({ kind, required }) => kind === 'file' && required))
+    await attachOnce(page, field)
+  // A list that a rule of the form names must hold something.
+  const ruled = new Set<string>(form.resource.checks?.map(({ field }) => field))
+  for (const list of enteredFields(form.resource).filter(({ kind, name }) => kind === 'list' && ruled.has(name)))
+    await addItemOnce(page, list)
+}
+
+/** Adds an item to a list that has none yet, with what each item must have. */
+async function addItemOnce(page: Page, { itemLabel = 'Line', items }: Field): Promise<void> {
+  const item = itemLabel.toLowerCase()
+  if ((await page.getByRole('button', { name: `Remove ${item} 1`, exact: true }).count()) > 0) return
+  await page.getByRole('button', { name: `Add ${item}`, exact: true }).click()
+  for (const part of items.filter(({ required }) => required)) {
+    if (part.kind === 'file') {
+      await attachOnce(page, part)
+      continue
+    }
+    const control = page.getByRole('combobox', { name: new RegExp(`^${part.label}, line 1$`) })
+    if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption({ index: 1 })
+    else {
+      await control.click()
+      await page.getByRole('option').filter({ visible: true }).first().click()
+    }
+  }
+}
+
+/** Attaches a paper where there is none yet. */
+async function attachOnce(page: Page, { label }: Field): Promise<void> {
+  const name = 'contract.pdf'
+  const attached = page.getByRole('button', { name: `Open ${storedName(name)}` })
+  if ((await attached.count()) > 0) return
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: `Choose file: ${label}`, exact: true }).click(),
+  ])
+  await chooser.setFiles(paper(name))
+  await expect(attached).toBeVisible()
 }
 
 /** The fields that are typed into now; days of what happened are left as they stand. */

@@ -21,7 +21,7 @@ export async function lendRights(office: Office, email: string, forms: readonly 
     expect([path, answer.status]).toEqual([path, 201])
     return madeSchema.parse(answer.body).data.id
   }
-  const names = [...new Set(forms.map(({ permission }) => permission))]
+  const names = [...new Set(forms.flatMap(({ permission }) => permission ?? []))]
   const permissions = names.map((name) => ({ id: randomUUID(), name }))
   const roleId = await make('/roles', { name: 'Keeper of lists', permissions })
   const validFrom = '2026-01-01T00:00:00Z'

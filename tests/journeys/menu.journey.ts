@@ -113,12 +113,57 @@ test('a favourite is marked by a key or by its star, and stands in the menu of t
   await expect(page).toHaveURL(/\/edit$/)
 })
 
-test('a short menu is not folded, and the sign of delivery keeps its width on a tablet', async () => {
+test('a kept record bears the name that it has now, and is forgotten once the person reads it no more', async () => {
+  const page = await opened('admin', '/vessel-management/vessels', desk)
+  const menu = menuOf(page)
+  await page
+    .getByRole('row', { name: /MV Bonny River/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'MV Bonny River' })).toBeVisible()
+  await page.keyboard.press('f')
+  await menu.getByRole('button', { name: 'Favourites' }).click()
+  await menu.getByRole('button', { name: 'Recent' }).click()
+  const kept = (name: string) => menu.getByRole('link', { name, exact: true })
+  await expect(kept('MV Bonny River')).toHaveCount(2)
+  const id = page.url().split('/').at(-1) ?? ''
+  await page.goto('/dashboard')
+  const setTitle = (title: string) =>
+    page.evaluate(
+      ([before, after]) => {
+        for (const key of Object.keys(localStorage)) {
+          const text = localStorage.getItem(key)
+          if (text?.includes(before)) localStorage.setItem(key, text.replaceAll(before, after))
+        }
+      },
+      ['MV Bonny River', title] as const,
+    )
+  await setTitle('MV Former Name')
+  await page.reload()
+  await expect(kept('MV Bonny River')).toHaveCount(2, { timeout: 20_000 })
+
+  // A record that is not among what they read: of another id.
+  await page.evaluate(
+    ([before]) => {
+      for (const key of Object.keys(localStorage)) {
+        const text = localStorage.getItem(key)
+        if (text?.includes(before)) localStorage.setItem(key, text.replaceAll(before, crypto.randomUUID()))
+      }
+    },
+    [id] as const,
+  )
+  await page.reload()
+  await expect(kept('MV Bonny River')).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('a tablet’s menu opens a group at a touch, and the sign of delivery keeps its width', async () => {
   const page = await opened('crew', '/dashboard', { width: 800, height: 1280 })
   const sign = page.getByRole('button', { name: /Sync details$/ })
   const atRest = await sign.boundingBox()
   expect(atRest?.width).toBe(144)
   await page.getByRole('button', { name: 'Open the menu' }).click()
+  await menuOf(page).getByRole('button', { name: 'Leave', exact: true }).tap()
   await expect(menuOf(page).getByRole('link', { name: 'My requests' })).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -139,4 +184,23 @@ test('a short menu is not folded, and the sign of delivery keeps its width on a 
   await details.getByRole('link', { name: 'On this device' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'On this device' })).toBeVisible()
   await expect(details).toHaveCount(0)
+})
+
+test('what waits for the person is counted beside its line, and on its group while that is folded; without the office too', async () => {
+  const page = await opened('hr', '/dashboard', desk)
+  const menu = menuOf(page)
+  const leave = menu.getByRole('button', { name: 'Leave', exact: true })
+  await expect(leave).toHaveAttribute('aria-description', /^\d+ waiting for you$/)
+  await leave.click()
+  const requests = menu.getByRole('link', { name: 'Requests for HR', exact: true })
+  const waiting = Number(await requests.locator('[aria-hidden=true]').last().innerText())
+  expect(waiting).toBeGreaterThan(0)
+  await expect(requests).toHaveAttribute('aria-description', `${waiting} waiting for you`)
+  await browser?.context.setOffline(true)
+  await page.reload()
+  await expect(requests).toHaveAttribute('aria-description', `${waiting} waiting for you`)
+  await requests.click()
+  await expect(page.getByRole('navigation', { name: 'Records shown' })).toContainText(`To approve${waiting}`)
+  await page.keyboard.press('2')
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(waiting + 1)
 })

@@ -40,3 +40,18 @@ test('near misses by month are those of the office, without a network too, and a
     await office.close()
   }
 })
+
+test('who reads none sees a sentence instead of six zeros, and one line where nothing waits', async () => {
+  const office = await Office.open()
+  const browser = tabletOf('admin', office.origin, desk)
+  try {
+    const page = await browser.atWork('/dashboard')
+    await expect(page.getByText('None that you may see.')).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByText('Nothing is waiting for you.')).toBeVisible()
+    await expect(page.getByText(/^0 records$/)).toHaveCount(0)
+  } finally {
+    await browser.remove()
+    await office.close()
+  }
+})

@@ -78,3 +78,18 @@ test('on a tablet: what happened is the last tab, by key too and in the address;
   expect(sign.x + sign.width).toBeGreaterThan(770)
   expect(sign.y + sign.height).toBeGreaterThan(1260)
 })
+
+test('on a tablet what stands beside a vessel is a tab of its own; its particulars are in its head', async () => {
+  tablet = tabletOf('support', office.origin, { width: 800, height: 1280 })
+  const page = await tablet.atWork('/vessel-management/vessels')
+  await page.getByRole('link', { name: /MV Bonny River/ }).click()
+  const facts = page.getByRole('main').locator('dl').first()
+  await expect(facts).toContainText('IMO number')
+  await expect(facts).toContainText('Call sign')
+  await expect(page.getByRole('heading', { name: 'On board' })).toHaveCount(0)
+  await page.keyboard.press('2')
+  await expect(page.getByRole('tab', { name: 'On board' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: 'On board' })).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'On board' })).toBeVisible()
+})

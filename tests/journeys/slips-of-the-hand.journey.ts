@@ -144,6 +144,7 @@ test('a key on a branch asks before it is set inactive', async () => {
   await page.keyboard.press('a')
   const question = page.getByRole('dialog')
   await expect(question).toContainText('?')
+  await expect(question.getByRole('button').and(page.locator(':focus'))).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
   expect(await office.rows('gulf-marine', sql, ['active'])).toEqual(before)

@@ -80,7 +80,7 @@ async function peopleAtOffice(): Promise<number> {
   return Number(row?.count)
 }
 
-test('two hundred people with seven bad rows: tried, the good ones in, corrected, and nobody twice', async () => {
+test('[S1-7.staff.5] two hundred people with seven bad rows: tried, the good ones in, corrected, and nobody twice', async () => {
   const page = await desktop.open('/staff-management/staffs')
   const before = await peopleAtOffice()
   // The list counts once everybody is on the device.

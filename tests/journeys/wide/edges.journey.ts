@@ -226,7 +226,7 @@ test('names of any length and addresses of mail have room', async () => {
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, 'hr@gulf-marine.demo', '602214')
-  await page.goto('/staff-management/staffs')
+  await page.goto('/staff-management/staffs?columns=firstName,lastName,email,jobTitle,jobType,workstation,departmentId')
   const first = page.getByRole('columnheader', { name: 'First name' }).getByRole('button')
   await expect(first).toBeVisible()
   const lines = (part: Locator) =>

@@ -39,6 +39,7 @@ test('what there is no choice about is chosen when a form opens', async () => {
 test('employment stands within its card in sections of the next rank', async () => {
   await page.goto('/staff-management/staffs')
   await page.getByRole('link', { name: /Sunday Ekpo/ }).click()
+  await page.getByRole('tab', { name: 'Employment' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Employment' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: 'Post' })).toBeVisible()
 })
