@@ -3,13 +3,14 @@
  *
  * The last line is always `N passed, N failed, N skipped`, alone, summed over the tests of vitest and the journeys:
  * programs read it in this form. A stage that failed without naming a test counts as one failure, and so does a run whose
- * tests leave a line of the specification open. The line before tells the minutes of each stage.
+ * tests leave a line of the specification or a check of ASVS open. The line before tells the minutes of each stage.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './machine/chromium.mjs'
+import { asvsLines, tableOfChecks } from './security/asvs.mjs'
 import { resultsOf, specifiedLines, tableOfLines } from './specified-lines.mjs'
 import { lastLine, minutesLine, totalsOf } from './totals.mjs'
 
@@ -71,4 +72,7 @@ for (const { title, command } of stages()) {
 
 const { open } = tableOfLines(specifiedLines(root), resultsOf(Object.values(reports)))
 if (open.length > 0) console.error(`fairlead: lines of the specification that no test holds: ${open.join(', ')}`)
-finish(open.length > 0 ? 'lines of the specification' : undefined)
+const checks = tableOfChecks(asvsLines(root), resultsOf(Object.values(reports)))
+console.log(checks.count)
+if (checks.open.length > 0) console.error(`fairlead: checks of ASVS that no test holds: ${checks.open.join(', ')}`)
+finish(open.length > 0 ? 'lines of the specification' : checks.open.length > 0 ? 'checks of ASVS' : undefined)

@@ -26,7 +26,9 @@ export function wideShards({ root, day, campaigns }) {
     ...inParts(4, (part) =>
       vitest(`contract alone ${part}`, ['--project', 'contract', '--isolate', `--shard=${part}`]),
     ),
-    vitest('security', ['--project', 'server', 'tests/security']),
+    vitest('security', ['--project', 'server', 'tests/security', '--exclude', 'tests/security/{matrix,fuzz}/**']),
+    vitest('matrix', ['--project', 'server', 'tests/security/matrix']),
+    vitest('fuzz', ['--project', 'server', 'tests/security/fuzz']),
     vitest('planted faults', ['--project', 'server', 'tests/sync/planted-faults.test.ts'], {
       PLANTED_SEEDS: '1-6',
       PLANTED_STEPS: '60',

@@ -17,6 +17,7 @@ import { envelopeNames } from '#src/resource/envelope/envelope-table.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
 import { amendmentAsk } from '#src/resource/workflow/amendment-steps.ts'
 import { roundRule, statesAfter } from '#src/resource/workflow/round-words.ts'
+import { remindersOf } from '#src/server/daily/reminders/reminders-of.ts'
 import { permissionsToCome } from './permissions-to-come.ts'
 
 /** What fits beside a value on a tablet and is read at a glance (`design/experience.md`, section 4). */
@@ -30,9 +31,10 @@ const names = resources.map(({ name }) => name)
 const known = new Set<string>([...permissions, ...flagGrants])
 
 /** Every line that lets somebody do something, with what it is for. */
-function accessOf({ access, workflow }: Resource): (readonly [string, AccessLines])[] {
+function accessOf({ access, workflow, beside = [] }: Resource): (readonly [string, AccessLines])[] {
+  const besides = beside.map(({ fields, who }) => [fields.join(', '), who] as const)
   const steps = Object.entries(workflow?.transitions ?? {}).map(([name, { who }]) => [name, who] as const)
-  return [...Object.entries(access), ...steps]
+  return [...Object.entries(access), ...besides, ...steps]
 }
 
 /** The record whose keys a record has, where its description names one. */
@@ -99,6 +101,16 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(readdirSync('src/areas')).toContain(resource.area)
     expect(resource.noun ?? 'Noun').toMatch(/^\p{Lu}/u)
     expect(resource.label.every((label) => label.trim() !== '' && label.length <= labelLength)).toBe(true)
+  })
+
+  test('reminds of days that it has, and leads, where another record says them, that this has', () => {
+    for (const { lead = [], whose } of remindersOf(resource)) {
+      if (typeof whose === 'string' && whose !== 'owner') expect(fieldOf(resource, whose)?.target).toBe('staff')
+      for (const [field = '', further = ''] of lead.map((path) => path.split('.')).filter((path) => path.length > 1)) {
+        const named = resources.find((one) => one.name === fieldOf(resource, field)?.target)
+        expect([field, named && fieldOf(named, further)?.kind]).toEqual([field, 'integer'])
+      }
+    }
   })
 
   test('refers to resources only', () => {
@@ -358,8 +370,8 @@ describe.each(withWorkflow)('the workflow of %s', (name, workflow) => {
 
   test('lets nobody undo a signature under what is their own', () => {
     // What was declined or sent back is its owner's again, for the next round.
-    const signed = Object.values(transitions).flatMap(({ signs, round, to }) =>
-      signs && round !== 'declines' && round !== 'revises' ? [to] : [],
+    const signed = Object.values(transitions).flatMap(({ signs, round, destroys, to }) =>
+      signs && !destroys && round !== 'declines' && round !== 'revises' ? [to] : [],
     )
     const undoing = Object.values(transitions).filter(
       ({ from, to }) => from.some((state) => signed.includes(state)) && !states[to]?.closed,

@@ -31,7 +31,7 @@ const seen: Readonly<Record<string, string>> = {
   '/redeployments/my-requests': everybody,
   '/payments/signatory/hod/requisition': heads,
   '/payments/signatory/transferred/requisition': 'admin support',
-  '/payments/signatory/admin/requisition/batch': 'admin',
+  '/payments/signatory/admin/requisition/batch': 'admin md ed finance',
   '/payments/signatory/finance/requisition': 'admin finance cfo',
   '/payments/signatory/hod/petty-cash': heads,
   '/payments/signatory/transferred/petty-cash': 'admin support',
@@ -47,7 +47,7 @@ const seen: Readonly<Record<string, string>> = {
   '/vendor-management/pending-vendors/hod': heads,
   '/procurement/requisition/hod': heads,
   '/moc/signatory/hod/requests': heads,
-  '/moc/signatory/admin/batches': 'admin',
+  '/moc/signatory/admin/batches': 'admin md ed qhsse',
   '/document-repo/versions/hod': heads,
   '/document-repo/versions/committee': 'admin hod manager qhsse',
 }

@@ -39,7 +39,7 @@ function table(resource: Resource): string[] {
 }
 
 /** Every action of a resource with its lines and what else holds. */
-function rightsOf({ access, workflow }: Resource): [string, AccessLines, string][] {
+function rightsOf({ access, workflow, beside = [] }: Resource): [string, AccessLines, string][] {
   const steps = Object.entries(workflow?.transitions ?? {}).map(([name, step]): [string, AccessLines, string] => {
     const way = `${step.from.join(', ')} → ${step.to}`
     const notes = [
@@ -51,12 +51,18 @@ function rightsOf({ access, workflow }: Resource): [string, AccessLines, string]
     ]
     return [name, step.who, notes.filter((note) => note !== '').join('; ')]
   })
+  const besides = beside.map(({ fields, who }): [string, AccessLines, string] => [
+    `set ${fields.join(', ')}`,
+    who,
+    'until it is settled; not part of what is signed',
+  ])
   const editable = Object.entries(workflow?.states ?? {}).flatMap(([state, { editable: may }]) => (may ? [state] : []))
   return [
     ['read', access.read, ''],
     ['create', access.create, ''],
     ['update', access.update, workflow ? `while ${editable.join(', ')}` : ''],
     ['delete', access.delete, ''],
+    ...besides,
     ...steps,
   ]
 }

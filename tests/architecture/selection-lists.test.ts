@@ -5,8 +5,11 @@ import { vesselDailyReport } from '#src/areas/daily-reports/vessel-daily-report/
 import { nearMissReport } from '#src/areas/incidents/near-miss-report/near-miss-report.ts'
 import { leaveRequest } from '#src/areas/leave/leave-request/leave-request.ts'
 import { nigerianHolidays } from '#src/areas/leave/public-holiday/public-holiday.demo.ts'
+import { bioData } from '#src/areas/profile/bio-data/bio-data.ts'
+import { guarantor } from '#src/areas/profile/guarantor/guarantor.ts'
 import { resources } from '#src/areas/resources.ts'
 import { staff } from '#src/areas/staff/staff/staff.ts'
+import { risk } from '#src/areas/strategy/risk/risk.ts'
 import { routineCheck } from '#src/areas/vessel-maintenance/routine-check/routine-check.ts'
 import { crewRoster } from '#src/areas/work-hours/crew-roster/crew-roster.ts'
 import { workActivityLabels } from '#src/areas/work-hours/work-rest-hour/work-intervals.ts'
@@ -21,23 +24,41 @@ function fieldAt(resource: Resource, path: string): Field | undefined {
   return item === undefined ? field : field?.items.find((one) => one.name === item)
 }
 
+const idTypes = ['National identity', 'International passport', 'Driving licence', "Voter's card"]
+
 /** The closed lists that the specification gives for fields that are there, by hand from 2, section 9. */
 const closed: readonly (readonly [string, Resource, string, readonly string[]])[] = [
   ['job types', staff, 'jobType', ['onshore', 'offshore']],
   ['offshore roles', staff, 'offshoreRole', ['crew member', 'mooring master']],
+  ['genders', bioData, 'gender', ['Male', 'Female']],
+  ['religions', bioData, 'religion', ['Christianity', 'Islam', 'Others']],
+  ['marital states', bioData, 'maritalStatus', ['Single', 'Married', 'Divorced']],
+  ['ID types', bioData, 'idType', idTypes],
+  ['ID types of guarantors', guarantor, 'idType', idTypes],
   ['departments on board', crewRoster, 'department', ['deck', 'engine', 'galley']],
   ['risk levels by letter', nearMissReport, 'likelihood', ['A', 'B', 'C', 'D', 'E']],
   ['risk levels by number', nearMissReport, 'potentialSeverity', ['1', '2', '3', '4', '5']],
   ['selectable activities', workRestHour, 'intervals.activity', ['W', 'CR', 'watch keeping']],
 ]
 
-test.each(closed)('%s are the specification’s, in its order, and travel with the app', (_, resource, path, values) => {
-  const field = fieldAt(resource, path)
-  expect(field?.values).toEqual(values)
-  // Each is read as something, and what is read of two is never the same.
-  const read = values.map((value) => field?.options?.[value])
-  expect(read.every((label) => label !== undefined && label !== '')).toBe(true)
-  expect(new Set(read).size).toBe(values.length)
+test.each(closed)(
+  '%s are the specification’s, in its order, and travel with the app [S1-9.profile.1]',
+  (_, resource, path, values) => {
+    const field = fieldAt(resource, path)
+    expect(field?.values).toEqual(values)
+    // Each is read as something, and what is read of two is never the same.
+    const read = values.map((value) => field?.options?.[value])
+    expect(read.every((label) => label !== undefined && label !== '')).toBe(true)
+    expect(new Set(read).size).toBe(values.length)
+  },
+)
+
+test('[S2-9.strategy.2] the levels of a risk are A to E and 1 to 5, before and after controls', () => {
+  const levels = (level: RegExp) => fieldsOf(risk).filter(({ name }) => level.test(name))
+  const [likelihoods, severities] = [levels(/likelihood$/i), levels(/severity$/i)]
+  expect([likelihoods.length, severities.length]).toEqual([2, 8])
+  for (const { values } of likelihoods) expect(values).toEqual(['A', 'B', 'C', 'D', 'E'])
+  for (const { values } of severities) expect(values).toEqual(['1', '2', '3', '4', '5'])
 })
 
 test('every activity of the hours has the specification’s name', () => {

@@ -1,7 +1,7 @@
 import type { MenuRule } from '#src/screens/derived/area-screen.ts'
 
 /** A rule as the specification words it: it names permissions of areas that are still to come. */
-type SpecifiedRule = Omit<MenuRule, 'permission'> & { permission?: string }
+type SpecifiedRule = Omit<MenuRule, 'permission'> & { permission?: string | readonly string[] }
 
 /**
  * One entry of the menu as the specification lists it; `rule` is left out where it names neither permission nor flag, and
@@ -12,6 +12,8 @@ export type SpecifiedEntry = { group: string; path: string; rule?: SpecifiedRule
 const of = (group: string, ...entries: readonly (readonly [path: string, rule?: SpecifiedRule])[]): SpecifiedEntry[] =>
   entries.map(([path, rule]) => ({ group, path, ...(rule && { rule }) }))
 const may = (permission: string): SpecifiedRule => ({ permission })
+/** One of several is enough. */
+const mayAny = (...permission: string[]): SpecifiedRule => ({ permission })
 const finance: SpecifiedRule = { department: 'Finance and Account' }
 const hod: SpecifiedRule = { flags: ['isHod'] }
 const admin: SpecifiedRule = { flags: ['isAdmin'] }
@@ -21,7 +23,7 @@ const hr: SpecifiedRule = { flags: ['isHr'] }
  * The whole menu of the product with the permission, flag, department or role that opens each entry (specification 1,
  * section 2; 2, section 2). The screens of the areas say the same of the entries they have. Which entries are bound to the
  * department and to the role the specification leaves open: the pages of finance and those of what was transferred to a
- * sub account are taken to be.
+ * sub account are taken to be. The batch pages' word `admin` means the managing desk, so that their rule is the permission.
  */
 export const specifiedMenu: readonly SpecifiedEntry[] = [
   ...of(
@@ -53,7 +55,7 @@ export const specifiedMenu: readonly SpecifiedEntry[] = [
     ['/payments/staff/requisition'],
     ['/payments/signatory/hod/requisition', hod],
     ['/payments/signatory/transferred/requisition', { role: 'sub account' }],
-    ['/payments/signatory/admin/requisition/batch', admin],
+    ['/payments/signatory/admin/requisition/batch', mayAny('approve payment batch', 'create payment batch')],
     ['/payments/signatory/finance/requisition', finance],
     ['/payments/staff/petty-cash'],
     ['/payments/signatory/hod/petty-cash', hod],
@@ -119,7 +121,7 @@ export const specifiedMenu: readonly SpecifiedEntry[] = [
     ['/moc/my-requests'],
     ['/moc/signatory/hod/requests', hod],
     ['/moc/signatory/qhsse/requests'],
-    ['/moc/signatory/admin/batches', admin],
+    ['/moc/signatory/admin/batches', mayAny('approve moc batch', 'review moc request')],
     ['/moc/signatory/qhsse/request-log'],
   ),
   ...of('HSSE', ['/incident-management/staff/near-miss'], ['/incident-management/qhsse'], ['/statistics-performance']),

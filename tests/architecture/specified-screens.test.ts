@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { maySeeEntry } from '#src/app/menu/menu-rule.ts'
+import { itemsOf } from '#src/app/menu/menu-tree.ts'
 import { permissions } from '#src/areas/access/permissions.ts'
 import { assetScreens } from '#src/areas/assets/screens.ts'
 import { certificateRegisterScreens } from '#src/areas/certificate-register/screens.ts'
 import { companyScreens } from '#src/areas/company/screens.ts'
+import { profileScreens } from '#src/areas/profile/screens.ts'
+import { redeploymentScreens } from '#src/areas/redeployment/screens.ts'
+import { staffScreens } from '#src/areas/staff/screens.ts'
+import { strategyScreens } from '#src/areas/strategy/screens.ts'
+import { vesselScreens } from '#src/areas/vessels/screens.ts'
 import { actorWith } from '../fixtures/actor-with.ts'
+import { specifiedMenu } from './specified-menu.ts'
 
 const areas = [
   ['[S2-2.company.1] [S2-2.company.2]', companyScreens, 'Company', ['/company/details', '/company/branch']],
@@ -20,6 +27,25 @@ const areas = [
     'Procurement',
     ['/procurement/assets/all', '/procurement/assets/categories', '/procurement/assets/fields'],
   ],
+  [
+    '[S1-2.staff.1]',
+    [...staffScreens, ...profileScreens],
+    'Staff management',
+    ['/staff-management/staffs', '/staff-management/document-verification', '/staff-management/staff-confirmation'],
+  ],
+  ['[S1-2.redeployment.1]', redeploymentScreens, 'Redeployments', ['/redeployments/all', '/redeployments/my-requests']],
+  [
+    '[S2-2.vessels.1]',
+    vesselScreens,
+    'Vessel',
+    ['/vessel-management/documents/staff', '/vessel-management/documents/control-officer'],
+  ],
+  [
+    '[S2-2.strategy.1]',
+    strategyScreens,
+    'Company',
+    ['/company/objectives/all', '/company/departmental-objectives', '/company/risks-and-opportunities'],
+  ],
 ] as const
 
 test.each(areas)(
@@ -29,10 +55,13 @@ test.each(areas)(
     const see = (held: Parameters<typeof actorWith>[0], rule: Parameters<typeof maySeeEntry>[0]) =>
       maySeeEntry(rule, { actor: actorWith(held), departmentName: null })
     for (const path of paths) {
-      const screen = screens.find((one) => one.path === path)
+      const screen = screens.find((one) => itemsOf(one).some((item) => item.path === path))
       expect([path, screen?.group]).toEqual([path, group])
-      const named = [screen?.permission ?? []].flat()
+      const named = [screen ? (itemsOf(screen).find((item) => item.path === path)?.permission ?? []) : []].flat()
       expect(named.length).toBeGreaterThan(0)
+      // Where the specification names what opens it, that does and nothing else.
+      const specified = specifiedMenu.find((entry) => entry.path === path)?.rule?.permission
+      if (specified !== undefined) expect([path, named]).toEqual([path, [specified].flat()])
       // Whatever opens an entry can be given to a role.
       expect(named.filter((name) => !permissions.some((one) => one === name))).toEqual([])
       const rule = { permission: named }
@@ -42,3 +71,19 @@ test.each(areas)(
     }
   },
 )
+
+test('[S1-6.redeployment.1] HR opens a redeployment below its list of all, everybody else below their own', () => {
+  const addressOf = (held: Parameters<typeof actorWith>[0]) => {
+    const viewer = { actor: actorWith(held), departmentName: null }
+    return redeploymentScreens.flatMap(itemsOf).flatMap((item) => (maySeeEntry(item, viewer) ? [item.path] : []))
+  }
+  const mine = '/redeployments/my-requests'
+  expect(addressOf({ permissions: ['view redeployment requests'] })).toEqual(['/redeployments/all'])
+  expect(addressOf({ isAdmin: true })).toEqual(['/redeployments/all', mine])
+  expect(addressOf({ permissions: ['create redeployment request'] })).toEqual([mine])
+  const [record] = redeploymentScreens.filter(({ opens }) => opens?.what === 'record')
+  expect(record).toMatchObject({
+    path: '/redeployments/$userRole/$id',
+    pathValues: { userRole: ['all', 'my-requests'] },
+  })
+})

@@ -20,7 +20,7 @@ export function freshDatabase(): Promise<FreshDatabase> {
 /** The same, migrated, and prepared where that is asked for: a copy of what was made so once in the run. */
 export async function migratedDatabase(prepared?: Prepared): Promise<FreshDatabase> {
   const server = inject('databaseServer')
-  const migrated = await templateOf(server, 'migrated', 'template1', migrate)
+  const migrated = await templateOf(server, 'migrated', 'template1', (url) => migrate(url))
   return create(prepared ? await templateOf(server, prepared.name, migrated, prepared.prepare) : migrated)
 }
 

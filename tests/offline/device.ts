@@ -25,6 +25,9 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
   setServerOrigin(origin)
   const { pushOutbox } = await import('#src/offline/push/scheduling/push-outbox.ts')
   const { pageTransport } = await import('#src/offline/push/scheduling/page-transport.ts')
+  const { provideAuthorSession } = await import('#src/offline/push/state/author-session.ts')
+  const { sessionToken } = await import('#src/offline/session/session-token.ts')
+  provideAuthorSession(sessionToken)
   const connectivity = await import('#src/offline/connectivity/connectivity-store.ts')
   connectivity.startConnectivity()
   const { restoreSession, setPersonalDevice: setPersonal } = await import('#src/offline/session/current-session.ts')
@@ -85,6 +88,7 @@ export async function openDevice(origin: string, memory: IDBFactory = new IDBFac
     ...(await import('#src/offline/mirror/rows/office-records.ts')),
     ...(await import('#src/offline/startup/first-rows/last-start-rows.ts')),
     ...(await import('#src/offline/mirror/scheduling/start-mirror.ts')),
+    ...(await import('#src/offline/mirror/scheduling/mirror-failure.ts')),
     ...(await import('#src/offline/mirror/store/gained-streams.ts')),
     ...(await import('#src/offline/mirror/store/compact-stream.ts')),
     ...(await import('#src/offline/mirror/verify/verify-mirror.ts')),

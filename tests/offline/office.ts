@@ -103,7 +103,10 @@ export class Office {
       const { email } = JSON.parse(body.toString()) as { email: string }
       const me = this.people.get(email)
       if (!me) return { status: 401, json: { message: 'Wrong email or password', code: 'login', requestId: 'r' } }
-      return { status: 200, json: { data: this.now(me), token: `token-${me.person.id}`, message: 'Welcome back' } }
+      return {
+        status: 200,
+        json: { data: this.now(me), token: `token-${me.person.id}`, keyTicket: 'ticket', message: 'Welcome back' },
+      }
     }
     if (path === 'devices') {
       this.count += 1

@@ -7,10 +7,11 @@ import { uuidV7 } from '#src/lib/uuid.ts'
 import { freezeEntry, type SigningContext } from '#src/offline/outbox/freeze-entry.ts'
 import { postBatch } from '#src/offline/push/batch/post-batch.ts'
 import { plainEncoding } from '#src/offline/push/encoding/batch-encoding.ts'
-import { generateAuthorKey, importSigningKey } from '#src/offline/session/author-key.ts'
+import { generateAuthorKey, importSigningKey } from '#src/offline/session/keys/author-key.ts'
 import type { DeviceRow, EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import { chainStart } from '#src/protocol/entries/chain.ts'
 import type { EntryResult } from '#src/protocol/entries/receipt.ts'
+import { newKeyBody, ticketOfSession } from '../../fixtures/earned-device.ts'
 import { creating } from '../../sync/submissions.ts'
 import type { BenchCompany } from '../company/put-company.ts'
 import type { BenchServers } from './bench-servers.ts'
@@ -23,24 +24,27 @@ const registered = z.object({ data: z.object({ id: z.string(), secret: z.string(
 
 /** Registers a device and its author's signing key over the routes that a first sign-in uses. */
 export async function registerTablet(
-  { product }: BenchServers,
+  { product, database }: BenchServers,
   company: BenchCompany,
   asker: Requester,
   key: string,
 ): Promise<Tablet> {
+  const person = company.person(key).id
+  const ticket = await ticketOfSession(database, asker.authorization.replace('Bearer ', ''))
   const made = {
     path: '/api/v1/devices',
     method: 'POST',
-    body: json({ name: `Tablet of ${key}` }),
+    body: json({ name: `Tablet of ${key}`, ticket }),
     status: 201,
   } as const
   const { id, secret } = registered.parse(JSON.parse((await product.ask(asker, made)).toString())).data
   const { publicKey, pkcs8 } = await generateAuthorKey()
   const keyId = uuidV7()
-  const body = json({ id: keyId, publicKey })
+  const signingKey = await importSigningKey(pkcs8)
+  const maker = { tenantId: company.tenantId, personId: person, deviceId: id, keyId, publicJwk: publicKey, signingKey }
+  const body = json(await newKeyBody(maker, ticket, secret))
   await product.ask(asker, { path: `/api/v1/devices/${id}/keys`, method: 'POST', body, status: 201 })
-  const person = company.person(key).id
-  const signer = { person, tenant: company.tenantId, keyId, key: await importSigningKey(pkcs8), until: 0 }
+  const signer = { person, tenant: company.tenantId, keyId, key: signingKey, until: 0 }
   const chain = { chain: `${id}/${person}`, link: chainStart, sequence: 0 }
   const device = { tenant: company.tenantId, id, secret, epoch: null, clockSkew: 0 }
   return { device, desk: { signer, device, chain }, waiting: [] }

@@ -28,12 +28,14 @@ create table role_assignments (
   valid_until_offset smallint,
   last_step jsonb,
   title_key text,
+  asked_id uuid,
+  given_by_id uuid,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX role_assignments_department ON public.role_assignments USING btree (tenant_id, scope_department, id);
 CREATE INDEX role_assignments_order ON public.role_assignments USING btree (tenant_id, valid_from, id);
 CREATE INDEX role_assignments_owner ON public.role_assignments USING btree (tenant_id, scope_owner, id);
-CREATE INDEX role_assignments_unfolded ON public.role_assignments USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX role_assignments_unfolded ON public.role_assignments USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX role_assignments_vessel ON public.role_assignments USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.role_assignments_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM role_assignments;
 create policy tenant on role_assignments using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -72,7 +74,7 @@ CREATE INDEX roles_department ON public.roles USING btree (tenant_id, scope_depa
 CREATE INDEX roles_folded_order ON public.roles USING btree (tenant_id, order_key, id);
 CREATE INDEX roles_order ON public.roles USING btree (tenant_id, name, id);
 CREATE INDEX roles_owner ON public.roles USING btree (tenant_id, scope_owner, id);
-CREATE INDEX roles_unfolded ON public.roles USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX roles_unfolded ON public.roles USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX roles_vessel ON public.roles USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.roles_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM roles;
 create policy tenant on roles using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

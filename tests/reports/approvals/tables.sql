@@ -32,7 +32,7 @@ CREATE INDEX approval_chains_department ON public.approval_chains USING btree (t
 CREATE INDEX approval_chains_folded_order ON public.approval_chains USING btree (tenant_id, order_key, id);
 CREATE INDEX approval_chains_order ON public.approval_chains USING btree (tenant_id, name, id);
 CREATE INDEX approval_chains_owner ON public.approval_chains USING btree (tenant_id, scope_owner, id);
-CREATE INDEX approval_chains_unfolded ON public.approval_chains USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX approval_chains_unfolded ON public.approval_chains USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX approval_chains_vessel ON public.approval_chains USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.approval_chains_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM approval_chains;
 create policy tenant on approval_chains using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -71,7 +71,7 @@ create table stand_ins (
 CREATE INDEX stand_ins_department ON public.stand_ins USING btree (tenant_id, scope_department, id);
 CREATE INDEX stand_ins_order ON public.stand_ins USING btree (tenant_id, first_day, id);
 CREATE INDEX stand_ins_owner ON public.stand_ins USING btree (tenant_id, scope_owner, id);
-CREATE INDEX stand_ins_unfolded ON public.stand_ins USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX stand_ins_unfolded ON public.stand_ins USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX stand_ins_vessel ON public.stand_ins USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.stand_ins_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM stand_ins;
 create policy tenant on stand_ins using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

@@ -38,7 +38,7 @@ create table asset_audits (
 CREATE INDEX asset_audits_department ON public.asset_audits USING btree (tenant_id, scope_department, id);
 CREATE INDEX asset_audits_order ON public.asset_audits USING btree (tenant_id, date, id);
 CREATE INDEX asset_audits_owner ON public.asset_audits USING btree (tenant_id, scope_owner, id);
-CREATE INDEX asset_audits_unfolded ON public.asset_audits USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX asset_audits_unfolded ON public.asset_audits USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX asset_audits_vessel ON public.asset_audits USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.asset_audits_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM asset_audits;
 create policy tenant on asset_audits using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -76,7 +76,7 @@ CREATE INDEX asset_categories_department ON public.asset_categories USING btree 
 CREATE INDEX asset_categories_folded_order ON public.asset_categories USING btree (tenant_id, order_key, id);
 CREATE INDEX asset_categories_order ON public.asset_categories USING btree (tenant_id, name, id);
 CREATE INDEX asset_categories_owner ON public.asset_categories USING btree (tenant_id, scope_owner, id);
-CREATE INDEX asset_categories_unfolded ON public.asset_categories USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX asset_categories_unfolded ON public.asset_categories USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX asset_categories_vessel ON public.asset_categories USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.asset_categories_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM asset_categories;
 create policy tenant on asset_categories using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -118,7 +118,7 @@ CREATE INDEX asset_fields_department ON public.asset_fields USING btree (tenant_
 CREATE INDEX asset_fields_folded_order ON public.asset_fields USING btree (tenant_id, order_key, id);
 CREATE INDEX asset_fields_order ON public.asset_fields USING btree (tenant_id, name, id);
 CREATE INDEX asset_fields_owner ON public.asset_fields USING btree (tenant_id, scope_owner, id);
-CREATE INDEX asset_fields_unfolded ON public.asset_fields USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX asset_fields_unfolded ON public.asset_fields USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX asset_fields_vessel ON public.asset_fields USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.asset_fields_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM asset_fields;
 create policy tenant on asset_fields using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -164,7 +164,7 @@ create table asset_logs (
 CREATE INDEX asset_logs_department ON public.asset_logs USING btree (tenant_id, scope_department, id);
 CREATE INDEX asset_logs_order ON public.asset_logs USING btree (tenant_id, date, id);
 CREATE INDEX asset_logs_owner ON public.asset_logs USING btree (tenant_id, scope_owner, id);
-CREATE INDEX asset_logs_unfolded ON public.asset_logs USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX asset_logs_unfolded ON public.asset_logs USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX asset_logs_vessel ON public.asset_logs USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.asset_logs_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM asset_logs;
 create policy tenant on asset_logs using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -212,7 +212,7 @@ CREATE INDEX assets_department ON public.assets USING btree (tenant_id, scope_de
 CREATE INDEX assets_folded_order ON public.assets USING btree (tenant_id, order_key, id);
 CREATE INDEX assets_order ON public.assets USING btree (tenant_id, name, id);
 CREATE INDEX assets_owner ON public.assets USING btree (tenant_id, scope_owner, id);
-CREATE INDEX assets_unfolded ON public.assets USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX assets_unfolded ON public.assets USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX assets_vessel ON public.assets USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.assets_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM assets;
 create policy tenant on assets using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

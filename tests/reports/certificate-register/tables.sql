@@ -32,7 +32,7 @@ CREATE INDEX certificate_categories_department ON public.certificate_categories 
 CREATE INDEX certificate_categories_folded_order ON public.certificate_categories USING btree (tenant_id, order_key, id);
 CREATE INDEX certificate_categories_order ON public.certificate_categories USING btree (tenant_id, name, id);
 CREATE INDEX certificate_categories_owner ON public.certificate_categories USING btree (tenant_id, scope_owner, id);
-CREATE INDEX certificate_categories_unfolded ON public.certificate_categories USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX certificate_categories_unfolded ON public.certificate_categories USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX certificate_categories_vessel ON public.certificate_categories USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.certificate_categories_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM certificate_categories;
 create policy tenant on certificate_categories using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -77,10 +77,11 @@ create table certificate_registers (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX certificate_registers_department ON public.certificate_registers USING btree (tenant_id, scope_department, id);
+CREATE INDEX certificate_registers_expires_on ON public.certificate_registers USING btree (tenant_id, expires_on, id);
 CREATE INDEX certificate_registers_folded_order ON public.certificate_registers USING btree (tenant_id, order_key, id);
 CREATE INDEX certificate_registers_order ON public.certificate_registers USING btree (tenant_id, name, id);
 CREATE INDEX certificate_registers_owner ON public.certificate_registers USING btree (tenant_id, scope_owner, id);
-CREATE INDEX certificate_registers_unfolded ON public.certificate_registers USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX certificate_registers_unfolded ON public.certificate_registers USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX certificate_registers_vessel ON public.certificate_registers USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.certificate_registers_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM certificate_registers;
 create policy tenant on certificate_registers using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

@@ -35,7 +35,7 @@ CREATE INDEX branches_department ON public.branches USING btree (tenant_id, scop
 CREATE INDEX branches_folded_order ON public.branches USING btree (tenant_id, order_key, id);
 CREATE INDEX branches_order ON public.branches USING btree (tenant_id, name, id);
 CREATE INDEX branches_owner ON public.branches USING btree (tenant_id, scope_owner, id);
-CREATE INDEX branches_unfolded ON public.branches USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX branches_unfolded ON public.branches USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX branches_vessel ON public.branches USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.branches_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM branches;
 create policy tenant on branches using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -74,13 +74,14 @@ create table company_details (
   cfa_franc text,
   title_key text,
   order_key text,
+  time_zone text,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX company_details_department ON public.company_details USING btree (tenant_id, scope_department, id);
 CREATE INDEX company_details_folded_order ON public.company_details USING btree (tenant_id, order_key, id);
 CREATE INDEX company_details_order ON public.company_details USING btree (tenant_id, name, id);
 CREATE INDEX company_details_owner ON public.company_details USING btree (tenant_id, scope_owner, id);
-CREATE INDEX company_details_unfolded ON public.company_details USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX company_details_unfolded ON public.company_details USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX company_details_vessel ON public.company_details USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.company_details_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM company_details;
 CREATE UNIQUE INDEX company_details_key ON public.company_details USING btree (tenant_id) WHERE (deleted_at IS NULL);
@@ -120,7 +121,7 @@ CREATE INDEX company_locations_department ON public.company_locations USING btre
 CREATE INDEX company_locations_folded_order ON public.company_locations USING btree (tenant_id, order_key, id);
 CREATE INDEX company_locations_order ON public.company_locations USING btree (tenant_id, name, id);
 CREATE INDEX company_locations_owner ON public.company_locations USING btree (tenant_id, scope_owner, id);
-CREATE INDEX company_locations_unfolded ON public.company_locations USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX company_locations_unfolded ON public.company_locations USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX company_locations_vessel ON public.company_locations USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.company_locations_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM company_locations;
 create policy tenant on company_locations using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

@@ -56,7 +56,7 @@ create table vessel_daily_reports (
 CREATE INDEX vessel_daily_reports_department ON public.vessel_daily_reports USING btree (tenant_id, scope_department, id);
 CREATE INDEX vessel_daily_reports_order ON public.vessel_daily_reports USING btree (tenant_id, date, id);
 CREATE INDEX vessel_daily_reports_owner ON public.vessel_daily_reports USING btree (tenant_id, scope_owner, id);
-CREATE INDEX vessel_daily_reports_unfolded ON public.vessel_daily_reports USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX vessel_daily_reports_unfolded ON public.vessel_daily_reports USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX vessel_daily_reports_vessel ON public.vessel_daily_reports USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.vessel_daily_reports_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM vessel_daily_reports;
 CREATE UNIQUE INDEX vessel_daily_reports_key ON public.vessel_daily_reports USING btree (tenant_id, vessel_id, date) WHERE (deleted_at IS NULL);

@@ -21,6 +21,8 @@ create table accounts (
   password_hash text,
   created_at timestamp with time zone not null default now(),
   disabled_at timestamp with time zone,
+  invited_by uuid,
+  invited_at timestamp with time zone,
   UNIQUE (email),
   PRIMARY KEY (id),
   FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -37,6 +39,10 @@ create table author_keys (
   public_jwk jsonb not null,
   created_at timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
+  suspended_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  registered_from text,
+  last_entry_at timestamp with time zone,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX author_keys_author ON public.author_keys USING btree (tenant_id, author);
@@ -57,6 +63,17 @@ create table awaited_files (
 );
 CREATE INDEX awaited_files_file ON public.awaited_files USING btree (tenant_id, file_id);
 create policy tenant on awaited_files using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table chain_links (
+  tenant_id uuid not null,
+  key uuid not null,
+  link bytea not null,
+  made_at timestamp with time zone,
+  next bytea,
+  PRIMARY KEY (tenant_id, key, link)
+);
+create policy tenant on chain_links using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
 create table daily_runs (
@@ -83,6 +100,7 @@ create table device_reports (
   drift_at timestamp with time zone,
   drift_streams integer,
   following integer,
+  idle_at timestamp with time zone,
   PRIMARY KEY (tenant_id, device_id),
   CHECK ((char_length(app_version) <= 40)),
   CHECK ((drift_streams >= 0)),
@@ -131,10 +149,18 @@ create table files (
   uploader uuid not null,
   device uuid,
   created_at timestamp with time zone not null default now(),
+  stored_sha256 text,
+  stored_size bigint,
+  scan text,
   PRIMARY KEY (tenant_id, id),
-  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+  CHECK ((scan = ANY (ARRAY['waiting'::text, 'clean'::text, 'infected'::text]))),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((stored_sha256 ~ '^[0-9a-f]{64}$'::text)),
+  CHECK (((stored_sha256 IS NULL) = (stored_size IS NULL)))
 );
+CREATE INDEX files_bytes ON public.files USING btree (tenant_id, uploader, created_at) INCLUDE (size, stored_size);
 CREATE INDEX files_sha256 ON public.files USING btree (tenant_id, sha256);
+CREATE INDEX files_to_scan ON public.files USING btree (tenant_id, created_at) WHERE (scan = 'waiting'::text);
 CREATE INDEX files_uploader ON public.files USING btree (tenant_id, uploader, sha256);
 create policy tenant on files using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
@@ -152,10 +178,37 @@ create table held_entries (
   decided_by uuid,
   reason text,
   answer jsonb,
+  brought_by uuid,
+  key_id uuid,
+  vessel uuid,
+  vessel_read boolean not null default false,
   PRIMARY KEY (tenant_id, entry_id, entry_hash)
 );
+CREATE INDEX held_entries_at ON public.held_entries USING btree (tenant_id, at);
+CREATE INDEX held_entries_key ON public.held_entries USING btree (tenant_id, key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX held_entries_open ON public.held_entries USING btree (tenant_id, at) WHERE (decided_at IS NULL);
+CREATE INDEX held_entries_vessel ON public.held_entries USING btree (tenant_id, vessel) WHERE ((code = 'late'::text) AND vessel_read);
+CREATE INDEX held_entries_vessel_unread ON public.held_entries USING btree (tenant_id) WHERE ((code = 'late'::text) AND (NOT vessel_read));
 create policy tenant on held_entries using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table held_guest_reports (
+  tenant_id uuid not null,
+  id uuid not null,
+  resource text not null,
+  place_id uuid not null,
+  place_name text not null,
+  vessel_id uuid,
+  received_at timestamp with time zone not null,
+  body jsonb,
+  bytes integer not null,
+  discarded_at timestamp with time zone,
+  discarded_by uuid,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX held_guest_reports_open ON public.held_guest_reports USING btree (tenant_id, received_at) WHERE (discarded_at IS NULL);
+create policy tenant on held_guest_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
 create table history (
@@ -176,8 +229,11 @@ create table history (
   cause_entry uuid,
   cause_resource text,
   cause_record uuid,
+  late boolean not null default false,
+  key_unconfirmed boolean not null default false,
   PRIMARY KEY (tenant_id, at, id)
 ) partition by RANGE (at);
+CREATE INDEX history_late ON ONLY public.history USING btree (tenant_id, actor, at) WHERE late;
 CREATE INDEX history_record ON ONLY public.history USING btree (tenant_id, resource, record_id, at, id);
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.history FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -198,6 +254,21 @@ create unlogged table kept_bundles (
 );
 CREATE INDEX kept_bundles_made ON public.kept_bundles USING btree (tenant_id, made_at);
 create policy tenant on kept_bundles using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table key_tickets (
+  tenant_id uuid not null,
+  ticket_hash text not null,
+  account_id uuid not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  device_id uuid,
+  key_id uuid,
+  PRIMARY KEY (tenant_id, ticket_hash)
+);
+CREATE INDEX key_tickets_account ON public.key_tickets USING btree (tenant_id, account_id);
+create policy tenant on key_tickets using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- open: needed before a tenant is known
 create table login_attempts (
@@ -221,6 +292,26 @@ create table number_series (
 create policy tenant on number_series using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
+create table private_reads (
+  tenant_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  reader uuid not null,
+  resource text not null,
+  record_id uuid,
+  owner uuid,
+  way text not null,
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX private_reads_at ON public.private_reads USING btree (tenant_id, at DESC);
+CREATE INDEX private_reads_owner ON public.private_reads USING btree (tenant_id, owner, at DESC);
+CREATE INDEX private_reads_record ON public.private_reads USING btree (tenant_id, resource, record_id);
+CREATE TRIGGER never_emptied BEFORE TRUNCATE ON public.private_reads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE DELETE OR UPDATE ON public.private_reads FOR EACH ROW EXECUTE FUNCTION refuse_change();
+create policy tenant on private_reads using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
 create table receipts (
   tenant_id uuid not null,
   entry_id uuid not null,
@@ -230,9 +321,25 @@ create table receipts (
   result text not null,
   body jsonb not null,
   at timestamp with time zone not null default now(),
+  resource text,
+  record_id uuid,
   PRIMARY KEY (tenant_id, entry_id)
 ) partition by RANGE (entry_id);
 create policy tenant on receipts using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
+
+-- within the tenant, for the owner too
+create table reminders_told (
+  tenant_id uuid not null,
+  resource text not null,
+  field text not null,
+  record_id uuid not null,
+  due_on date not null,
+  days_before integer not null,
+  told_on date not null,
+  PRIMARY KEY (tenant_id, resource, field, record_id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+create policy tenant on reminders_told using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- open: needed before a tenant is known
 create table schema_migrations (
@@ -259,6 +366,19 @@ create table sessions (
   FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 );
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_device ON public.sessions USING btree (device_id, account_id) WHERE (device_id IS NOT NULL);
+
+-- open: needed before a tenant is known
+create table sign_in_addresses (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  address_hash text not null,
+  last_at timestamp with time zone not null default now(),
+  PRIMARY KEY (account_id, address_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX sign_in_addresses_address ON public.sign_in_addresses USING btree (address_hash, last_at);
 
 -- within the tenant, for the owner too
 create table signatures (
@@ -343,6 +463,18 @@ create table tenants (
   PRIMARY KEY (id),
   CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
+
+-- within the tenant, for the owner too
+create table upload_reservations (
+  tenant_id uuid not null,
+  uploader uuid not null,
+  id uuid not null,
+  bytes bigint not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (tenant_id, uploader, id)
+);
+create policy tenant on upload_reservations using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
 
 -- within the tenant, for the owner too
 create table usage_records (

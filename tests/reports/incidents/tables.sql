@@ -45,7 +45,7 @@ create table near_miss_reports (
 CREATE INDEX near_miss_reports_department ON public.near_miss_reports USING btree (tenant_id, scope_department, id);
 CREATE INDEX near_miss_reports_order ON public.near_miss_reports USING btree (tenant_id, date_time, id);
 CREATE INDEX near_miss_reports_owner ON public.near_miss_reports USING btree (tenant_id, scope_owner, id);
-CREATE INDEX near_miss_reports_unfolded ON public.near_miss_reports USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX near_miss_reports_unfolded ON public.near_miss_reports USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX near_miss_reports_vessel ON public.near_miss_reports USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.near_miss_reports_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM near_miss_reports;
 create policy tenant on near_miss_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -84,7 +84,7 @@ CREATE INDEX report_places_department ON public.report_places USING btree (tenan
 CREATE INDEX report_places_folded_order ON public.report_places USING btree (tenant_id, order_key, id);
 CREATE INDEX report_places_order ON public.report_places USING btree (tenant_id, name, id);
 CREATE INDEX report_places_owner ON public.report_places USING btree (tenant_id, scope_owner, id);
-CREATE INDEX report_places_unfolded ON public.report_places USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX report_places_unfolded ON public.report_places USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX report_places_vessel ON public.report_places USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.report_places_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM report_places;
 create policy tenant on report_places using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -131,7 +131,7 @@ create table safety_observation_reports (
 CREATE INDEX safety_observation_reports_department ON public.safety_observation_reports USING btree (tenant_id, scope_department, id);
 CREATE INDEX safety_observation_reports_order ON public.safety_observation_reports USING btree (tenant_id, observer_date_time, id);
 CREATE INDEX safety_observation_reports_owner ON public.safety_observation_reports USING btree (tenant_id, scope_owner, id);
-CREATE INDEX safety_observation_reports_unfolded ON public.safety_observation_reports USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX safety_observation_reports_unfolded ON public.safety_observation_reports USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX safety_observation_reports_vessel ON public.safety_observation_reports USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.safety_observation_reports_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM safety_observation_reports;
 create policy tenant on safety_observation_reports using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

@@ -39,7 +39,7 @@ create table notifications (
 CREATE INDEX notifications_department ON public.notifications USING btree (tenant_id, scope_department, id);
 CREATE INDEX notifications_order ON public.notifications USING btree (tenant_id, occurred_at, id);
 CREATE INDEX notifications_owner ON public.notifications USING btree (tenant_id, scope_owner, id);
-CREATE INDEX notifications_unfolded ON public.notifications USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX notifications_unfolded ON public.notifications USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX notifications_vessel ON public.notifications USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.notifications_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM notifications;
 create policy tenant on notifications using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

@@ -32,7 +32,7 @@ create table routine_check_categories (
 CREATE INDEX routine_check_categories_department ON public.routine_check_categories USING btree (tenant_id, scope_department, id);
 CREATE INDEX routine_check_categories_order ON public.routine_check_categories USING btree (tenant_id, data_sort_key, id);
 CREATE INDEX routine_check_categories_owner ON public.routine_check_categories USING btree (tenant_id, scope_owner, id);
-CREATE INDEX routine_check_categories_unfolded ON public.routine_check_categories USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX routine_check_categories_unfolded ON public.routine_check_categories USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX routine_check_categories_vessel ON public.routine_check_categories USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.routine_check_categories_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM routine_check_categories;
 create policy tenant on routine_check_categories using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -75,7 +75,7 @@ create table routine_checks (
 CREATE INDEX routine_checks_department ON public.routine_checks USING btree (tenant_id, scope_department, id);
 CREATE INDEX routine_checks_order ON public.routine_checks USING btree (tenant_id, checked_on, id);
 CREATE INDEX routine_checks_owner ON public.routine_checks USING btree (tenant_id, scope_owner, id);
-CREATE INDEX routine_checks_unfolded ON public.routine_checks USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX routine_checks_unfolded ON public.routine_checks USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX routine_checks_vessel ON public.routine_checks USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.routine_checks_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM routine_checks;
 create policy tenant on routine_checks using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -118,7 +118,7 @@ CREATE INDEX vessel_engines_department ON public.vessel_engines USING btree (ten
 CREATE INDEX vessel_engines_folded_order ON public.vessel_engines USING btree (tenant_id, order_key, id);
 CREATE INDEX vessel_engines_order ON public.vessel_engines USING btree (tenant_id, name, id);
 CREATE INDEX vessel_engines_owner ON public.vessel_engines USING btree (tenant_id, scope_owner, id);
-CREATE INDEX vessel_engines_unfolded ON public.vessel_engines USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX vessel_engines_unfolded ON public.vessel_engines USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX vessel_engines_vessel ON public.vessel_engines USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.vessel_engines_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM vessel_engines;
 create policy tenant on vessel_engines using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);

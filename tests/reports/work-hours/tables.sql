@@ -34,7 +34,7 @@ create table crew_rosters (
 CREATE INDEX crew_rosters_department ON public.crew_rosters USING btree (tenant_id, scope_department, id);
 CREATE INDEX crew_rosters_order ON public.crew_rosters USING btree (tenant_id, joins_on, id);
 CREATE INDEX crew_rosters_owner ON public.crew_rosters USING btree (tenant_id, scope_owner, id);
-CREATE INDEX crew_rosters_unfolded ON public.crew_rosters USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX crew_rosters_unfolded ON public.crew_rosters USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX crew_rosters_vessel ON public.crew_rosters USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.crew_rosters_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM crew_rosters;
 create policy tenant on crew_rosters using (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid);
@@ -78,7 +78,7 @@ create table work_rest_hours (
 CREATE INDEX work_rest_hours_department ON public.work_rest_hours USING btree (tenant_id, scope_department, id);
 CREATE INDEX work_rest_hours_order ON public.work_rest_hours USING btree (tenant_id, date, id);
 CREATE INDEX work_rest_hours_owner ON public.work_rest_hours USING btree (tenant_id, scope_owner, id);
-CREATE INDEX work_rest_hours_unfolded ON public.work_rest_hours USING btree (tenant_id, id) WHERE (title_key IS NULL);
+CREATE INDEX work_rest_hours_unfolded ON public.work_rest_hours USING btree (tenant_id, id) WHERE (ascii(search) <> 1);
 CREATE INDEX work_rest_hours_vessel ON public.work_rest_hours USING btree (tenant_id, scope_vessel, id);
 CREATE STATISTICS public.work_rest_hours_scopes (dependencies) ON tenant_id, scope_owner, scope_department, scope_vessel FROM work_rest_hours;
 CREATE UNIQUE INDEX work_rest_hours_key ON public.work_rest_hours USING btree (tenant_id, staff_id, date) WHERE (deleted_at IS NULL);

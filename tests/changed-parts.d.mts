@@ -1,0 +1,2 @@
+export function touchesSync(files: readonly string[]): boolean
+export function changedSince(base: string, root: string): string[]
