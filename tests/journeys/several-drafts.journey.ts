@@ -17,8 +17,17 @@ test.afterAll(async () => {
   await office.close()
 })
 
+let isUnlocked = false
+
+/** A page of the tablet, which the first of the tests that run on it unlocks: each can be played alone. */
+async function at(path: string): Promise<Page> {
+  const page = isUnlocked ? await tablet.open(path) : await tablet.atWork(path)
+  isUnlocked = true
+  return page
+}
+
 test('of several drafts of one kind the person says which to go on with, and loses none', async () => {
-  const first = await tablet.atWork()
+  const first = await at('/')
   const second = await tablet.context.newPage()
   for (const page of [first, second]) {
     await page.goto(form)
@@ -55,7 +64,7 @@ test('of several drafts of one kind the person says which to go on with, and los
 
 test('one draft in two tabs is one form: each shows what the other typed, and it is sent once', async () => {
   const report = '/incident-management/staff/near-miss/new'
-  const first = await tablet.open(report)
+  const first = await at(report)
   const where = (page: Page) => page.getByRole('textbox', { name: 'Where' })
   const what = (page: Page) => page.getByRole('textbox', { name: 'What happened' })
   const place = 'Winch platform, two tabs'
@@ -84,17 +93,17 @@ test('one draft in two tabs is one form: each shows what the other typed, and it
 })
 
 test('a place that is measured late stays with the draft it was asked for in', async () => {
-  const page = await tablet.open('/incident-management/staff/near-miss/new')
+  const page = await at('/incident-management/staff/near-miss/new')
   const latitude = page.getByRole('textbox', { name: 'Latitude' })
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (onPlace) => Reflect.set(globalThis, 'fairleadPlace', onPlace)
+  })
   await page.getByRole('textbox', { name: 'Where' }).fill('Forecastle')
   await expect(page.getByText(/^Saved on this/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Forecastle')
   const more = page.getByRole('button', { name: 'More details (optional)' })
   await more.click()
-  await page.evaluate(() => {
-    navigator.geolocation.getCurrentPosition = (onPlace) => Reflect.set(globalThis, 'fairleadPlace', onPlace)
-  })
   const measured = () =>
     page.evaluate(() => {
       const coords = { latitude: 4.2083, longitude: 7.1375, accuracy: 12 }
@@ -103,6 +112,7 @@ test('a place that is measured late stays with the draft it was asked for in', a
     })
   const measure = page.getByRole('button', { name: 'Use my position' })
   await measure.click()
+  await expect(page.getByText('Getting the position of this device')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('')
@@ -122,7 +132,7 @@ async function write(page: Page, name: string): Promise<void> {
 }
 
 test('whoever may no longer write what they had begun reads it at its form, and nothing claims that they read more', async () => {
-  const page = await tablet.open('/dashboard')
+  const page = await at('/dashboard')
   await lock(page)
   await signIn(page, 'hr@gulf-marine.demo', '602214')
   await firstMirror(page)
