@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { failedPages } from './failed-pages.mjs'
 import { findChromium } from './machine/chromium.mjs'
 import { asvsLines, tableOfChecks } from './security/asvs.mjs'
 import { resultsOf, specifiedLines, tableOfLines } from './specified-lines.mjs'
@@ -67,7 +68,10 @@ for (const { title, command } of stages()) {
   const [program, ...parameters] = command
   const result = spawnSync(program, parameters, { cwd: root, stdio: 'inherit' })
   done.push({ title, minutes: (performance.now() - began) / 60_000 })
-  if (result.status !== 0) finish(title)
+  if (result.status !== 0) {
+    if (command.includes(journeys)) console.log(failedPages(join(results, 'journeys')))
+    finish(title)
+  }
 }
 
 const { open } = tableOfLines(specifiedLines(root), resultsOf(Object.values(reports)))

@@ -7,10 +7,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 /** The real runner in a folder of its own, where each stage is a program that reports what the test says. */
 let root: string
 
+const copied = [
+  'tests/run.mjs',
+  'tests/totals.mjs',
+  'tests/failed-pages.mjs',
+  'tests/specified-lines.mjs',
+  'tests/security/asvs.mjs',
+]
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fairlead-run-'))
   mkdirSync(join(root, 'tests/security'), { recursive: true })
-  for (const file of ['tests/run.mjs', 'tests/totals.mjs', 'tests/specified-lines.mjs', 'tests/security/asvs.mjs'])
+  for (const file of copied)
     copyFileSync(file, join(root, file))
   write(
     'tests/machine/chromium.mjs',
@@ -39,10 +47,10 @@ function runner(name: string, report: string, content: object | null, code: numb
   chmodSync(join(root, `node_modules/.bin/${name}`), 0o755)
 }
 
-function run(): { status: number | null; last: string | undefined; before: string | undefined } {
+function run(): { status: number | null; stdout: string; last: string | undefined; before: string | undefined } {
   const { status, stdout } = spawnSync(process.execPath, ['tests/run.mjs'], { cwd: root, encoding: 'utf8' })
   const lines = stdout.trimEnd().split('\n')
-  return { status, last: lines.at(-1), before: lines.at(-2) }
+  return { status, stdout, last: lines.at(-1), before: lines.at(-2) }
 }
 
 const vitest = { numPassedTests: 40, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1 }
@@ -85,6 +93,13 @@ test('the line before the last tells the minutes of each stage that was begun', 
   )
   runner('vitest', 'vitest.json', null, 1)
   expect(run().before).toMatch(/modules and server \d+\.\d, all/)
+})
+
+test('what a failed journey had on screen stands in the output', () => {
+  runner('vitest', 'vitest.json', vitest, 0)
+  runner('playwright', 'journeys.json', journeys, 1)
+  write('tests/results/journeys/leave/error-context.md', '# Test info\n# Page snapshot\n- button "Who is here?"\n')
+  expect(run().stdout).toContain('-- leave\n# Page snapshot\n- button "Who is here?"\n')
 })
 
 test('a line of the specification fails the run until a test that bears its id has passed, in either runner', () => {
