@@ -45,6 +45,9 @@ async function brokenScreen(page: Page): Promise<void> {
 async function mended(page: Page): Promise<void> {
   await page.unrouteAll()
   await pastTheWorker.get(page)?.detach()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await again.waitFor({ state: 'hidden' })
 }
 
 async function guestHome(page: Page, { office }: ScreenSetup): Promise<void> {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ErrorComponentProps, Link, useMatches, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Icon } from '../icons/icon.tsx'
+import { saveAndReload } from '../update/save-and-reload.ts'
 import classes from './error-layout.module.css'
 import { ErrorLayout } from './error-layout.tsx'
 import { errorPageMessages as messages } from './error-page-messages.ts'
@@ -16,6 +17,8 @@ export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
     select: (matches) => matches.some(({ routeId }) => /^\/(inside|guests)/.test(routeId)),
   })
   const again = () => {
+    // A page that once failed to fetch a module never asks for it again in many browsers.
+    if (isMissingCode(error)) return void saveAndReload()
     reset()
     void router.invalidate()
   }
@@ -47,7 +50,11 @@ export function ErrorPage({ error: thrown, reset }: ErrorComponentProps) {
   )
 }
 
-function describeError({ name, message }: Error) {
+const isMissingCode = ({ message }: Error) =>
+  /dynamically imported module|importing a module|preload CSS/i.test(message)
+
+function describeError(error: Error) {
+  const { name } = error
   if (!('indexedDB' in globalThis) || /missingapi|openfailed|securityerror/i.test(name)) {
     return {
       title: messages.noStorageTitle,
@@ -56,7 +63,7 @@ function describeError({ name, message }: Error) {
       now: messages.noStorageNow,
     }
   }
-  if (/dynamically imported module|importing a module|preload CSS/i.test(message)) {
+  if (isMissingCode(error)) {
     return { title: messages.chunkTitle, what: messages.chunk, safe: messages.chunkSafe, now: messages.chunkNow }
   }
   return { title: messages.errorTitle, what: messages.error, safe: messages.errorSafe, now: messages.errorNow }

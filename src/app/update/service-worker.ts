@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { createStore } from 'zustand/vanilla'
 import { saveOpenForms } from '#src/screens/data/drafts/open-forms.ts'
+import { saveAndReload } from './save-and-reload.ts'
 import { isWorkerReplaced } from './worker-at-start.ts'
 
 /** Whether a newer version of the app is ready, and how to apply it: false where typed values could not be saved. */
@@ -36,11 +37,4 @@ export async function registerServiceWorker(): Promise<void> {
   // Another tab may have applied an update since this page began.
   if (isWorkerReplaced() && updateStore.getState().apply === null) updateStore.setState({ apply: saveAndReload })
   if (registration) setInterval(() => void registration.update().catch(() => undefined), checkEveryMilliseconds)
-}
-
-/** Typed values are saved first; a form that cannot be saved, as on a full disk, stays open. */
-async function saveAndReload(): Promise<boolean> {
-  const isSaved = await saveOpenForms()
-  if (isSaved) location.reload()
-  return isSaved
 }
