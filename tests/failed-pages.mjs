@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const mostPages = 3
-const mostLines = 80
+const mostLines = 120
 
-/** The page snapshots that Playwright wrote below `folder`, as text: at most three, each at most 80 lines. */
+/** What Playwright wrote of errors and pages below `folder`: at most three, each at most 120 lines. */
 export function failedPages(folder) {
   if (!existsSync(folder)) return ''
   return readdirSync(folder)
@@ -18,6 +18,6 @@ export function failedPages(folder) {
 }
 
 function snapshotOf(text) {
-  const from = text.indexOf('# Page snapshot')
-  return (from < 0 ? text : text.slice(from)).split('\n').slice(0, mostLines).join('\n')
+  const [told] = text.slice(Math.max(text.indexOf('# Error details'), 0)).split('# Test source')
+  return told.trimEnd().split('\n').slice(0, mostLines).join('\n')
 }

@@ -18,8 +18,7 @@ const copied = [
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fairlead-run-'))
   mkdirSync(join(root, 'tests/security'), { recursive: true })
-  for (const file of copied)
-    copyFileSync(file, join(root, file))
+  for (const file of copied) copyFileSync(file, join(root, file))
   write(
     'tests/machine/chromium.mjs',
     'export const findChromium = async () => ({ path: "chromium", backgroundSync: true })',
@@ -98,8 +97,11 @@ test('the line before the last tells the minutes of each stage that was begun', 
 test('what a failed journey had on screen stands in the output', () => {
   runner('vitest', 'vitest.json', vitest, 0)
   runner('playwright', 'journeys.json', journeys, 1)
-  write('tests/results/journeys/leave/error-context.md', '# Test info\n# Page snapshot\n- button "Who is here?"\n')
-  expect(run().stdout).toContain('-- leave\n# Page snapshot\n- button "Who is here?"\n')
+  write(
+    'tests/results/journeys/leave/error-context.md',
+    '# Test info\n# Error details\n- button "Who is here?"\n# Test source\n',
+  )
+  expect(run().stdout).toContain('-- leave\n# Error details\n- button "Who is here?"\n')
 })
 
 test('a line of the specification fails the run until a test that bears its id has passed, in either runner', () => {

@@ -89,6 +89,9 @@ export const theme = createTheme({
       defaultProps: { radius: 'lg', centered: true, attributes: { header: { role: 'presentation' } } },
       styles: { title: { fontSize: 'var(--mantine-h2-font-size)', fontWeight: 650 } },
     },
+    // What unfolds stands at once: a control that still moves under the finger is pressed beside.
+    Collapse: { defaultProps: { transitionDuration: 0 } },
+    Accordion: { defaultProps: { transitionDuration: 0 } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 })
