@@ -47,7 +47,8 @@ async function mended(page: Page): Promise<void> {
   await pastTheWorker.get(page)?.detach()
   const again = page.getByRole('button', { name: 'Try again' })
   await again.click()
-  await again.waitFor({ state: 'hidden' })
+  // The page is opened anew: what is asked of it before it stands is lost.
+  await page.getByRole('heading', { name: 'Anonymous report' }).waitFor()
 }
 
 async function guestHome(page: Page, { office }: ScreenSetup): Promise<void> {

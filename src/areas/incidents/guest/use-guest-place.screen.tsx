@@ -12,13 +12,20 @@ const nameSchema = z.object({ data: z.object({ name: z.string() }) })
 export function useGuestPlace(): GuestPlace | null | undefined {
   const [place, setPlace] = useState<GuestPlace | null>()
   useEffect(() => {
-    let gone = false
-    const publish = (known: GuestPlace | null) => {
-      if (!gone) setPlace(known)
+    let last = 0
+    function find(): void {
+      last += 1
+      const asked = last
+      void findPlace((known) => {
+        if (asked === last) setPlace(known)
+      })
     }
-    void findPlace(publish)
+    find()
+    // Another place's link in the same tab changes no more than the part after `#`: nothing is loaded anew.
+    addEventListener('hashchange', find)
     return () => {
-      gone = true
+      last += 1
+      removeEventListener('hashchange', find)
     }
   }, [])
   return place
