@@ -67,6 +67,11 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
   /** Its list links to a screen that imports records from files, at `/import` below it. The API does so in any case. */
   imports?: boolean
   /**
+   * Its records have labels with a code to scan. `typed`: fields of text that may be typed in place of the number on the
+   * label, such as a serial number.
+   */
+  codes?: { typed: readonly (keyof Shape & string)[] }
+  /**
    * What it means that a record is taken out of use and stands all the same, in one sentence; a resource that says nothing
    * offers no such step on its pages.
    */
@@ -127,8 +132,11 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
     priority: 1 | 2 | 3
     /** Urgency of its entries: they are delivered before less urgent ones. Ordinary where absent. */
     urgency?: Urgency
-    /** The mirror holds records whose date field is at most this many months old. */
-    window?: { field: keyof Shape & string; months: number }
+    /**
+     * The mirror holds records whose date field is at most this many months old, and however old those whose flag `keeps` is
+     * set: what newer records are read by.
+     */
+    window?: { field: keyof Shape & string; months: number; keeps?: keyof Shape & string }
   }
 }
 

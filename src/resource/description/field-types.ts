@@ -52,9 +52,10 @@ export type FieldMeta = {
   target?: string
   /**
    * For `reference`: the record that this one came of, such as the defect of a requisition or the paper that is renewed. Its
-   * page shows the whole line (`design/screens.md`, 3).
+   * page shows the whole line (`design/screens.md`, 3). For `text`: the id of such a record, whose resource is the value of
+   * the choice `kindIn`, where it may be of several kinds.
    */
-  origin?: true
+  origin?: true | { kindIn: string }
   /**
    * The field is asked for, and has a value, only while `field` has one of the values `is`; with `isRequired` it must be
    * answered then. Its schema is optional.
@@ -62,7 +63,7 @@ export type FieldMeta = {
   when?: { field: string; is: readonly (string | boolean)[]; isRequired?: true }
   /**
    * For `reference`: only records whose field `as` has the value of this record's `field` are offered and accepted, such
-   * as the engines of its vessel.
+   * as the engines of its vessel. In an item of a `list` `field` is the record's own too.
    */
   within?: { field: string; as: string }
   /**

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { recordWith } from '../../../tests/fixtures/record-with.ts'
 import { defineResource } from './define-resource.ts'
-import { plainDate } from './field-types.ts'
+import { flag, plainDate } from './field-types.ts'
 import { firstMirroredDay, isInWindow } from './mirror-window.ts'
 
 const hours = defineResource({
   name: 'hours',
   area: 'specimens',
   label: ['Hours', 'Hours'],
-  fields: z.strictObject({ date: plainDate().optional() }),
+  fields: z.strictObject({ date: plainDate().optional(), isFirst: flag().optional() }),
   scope: {},
   access: { create: {}, read: {}, update: {}, delete: {} },
   title: ['date'],
@@ -26,6 +26,12 @@ test('the window reaches so many months back; no window, or no date, excludes no
   ).toEqual([false, true, true, true, true])
   const { window: _window, ...sync } = hours.sync
   expect(isInWindow({ ...hours, sync }, on('1990-01-01'), now)).toBe(true)
+})
+
+test('what newer records are read by stays, however old', () => {
+  const sync = { ...hours.sync, window: { field: 'date', months: 13, keeps: 'isFirst' } } as const
+  const old = (isFirst?: boolean) => isInWindow({ ...hours, sync }, recordWith({ date: '1990-01-01', isFirst }), now)
+  expect([old(true), old(false), old()]).toEqual([true, false, false])
 })
 
 test('of the first day kept, every record is inside the window until that day ends anywhere on earth', () => {

@@ -5,12 +5,13 @@ import type { Resource } from './define-resource.ts'
 
 /**
  * Whether a record belongs on devices by its resource's window: its date is at most this many months old. Records
- * without a date do, and all records of a resource without a window.
+ * without a date do, those that the window keeps, and all records of a resource without a window.
  */
 export function isInWindow(resource: Resource, record: StoredRecord, now: Date): boolean {
   const { window } = resource.sync
   const value = window ? record[window.field] : undefined
   if (!window || typeof value !== 'string') return true
+  if (window.keeps !== undefined && record[window.keeps] === true) return true
   return Date.parse(value) >= subMonths(now, window.months).getTime()
 }
 
