@@ -22,6 +22,8 @@ export type PendingWrite<R extends Resource = Resource> = {
   /** There was no such record, or `before` had been deleted. */
   isNew: boolean
   actor: Actor
+  /** What the step asks. */
+  answers: Readonly<Record<string, unknown>>
   at: Date
   /** What it is an effect of; null for what a person sent. */
   cause: { resource: string; record: string } | null

@@ -11,6 +11,8 @@ export type ExampleContext = {
    * differ; whoever has none may answer the first again.
    */
   idOf(resource: string, another?: boolean): string | undefined
+  /** A record that fits a reference which depends on another field (`within`); undefined where any will do. */
+  fittingId?(field: Field): string | undefined
   /** A stored file of a folder that a required field may name; absent: one that is nowhere stored. */
   fileOf?(field: Field): FileReference | undefined
   /** Makes examples differ in key fields and titles. From 0. */
@@ -97,7 +99,10 @@ function valuesOf(field: Field, place: number, surroundings: ExampleContext, isK
 }
 
 /** Two different records where there are; where there is none, only what must be named stands for one. */
-function idsOf({ target = '', required }: Field, { idOf }: ExampleContext): unknown[] {
+function idsOf(field: Field, { idOf, fittingId }: ExampleContext): unknown[] {
+  const { target = '', required } = field
+  const fitting = field.within && fittingId?.(field)
+  if (fitting !== undefined) return [fitting]
   const ids = [...new Set([idOf(target), idOf(target, true)])].filter((id) => id !== undefined)
   if (ids.length === 0) return required ? [`${unknownId}1`, `${unknownId}2`] : [undefined]
   return required && ids.length === 1 ? [...ids, `${unknownId}2`] : ids

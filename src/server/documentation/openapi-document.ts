@@ -51,6 +51,7 @@ export function openApiDocument(
   }
   const paths: OpenApiDocument['paths'] = {}
   const tags = new Set<string>()
+  const operationIds = new Set<string>()
   for (const route of routes) {
     const path = route.path.replace(/^\/api\/v1/, '').replace(/:(\w+)/g, '{$1}')
     const operation = attempt(
@@ -59,7 +60,10 @@ export function openApiDocument(
       () => bareOperation(route),
     )
     tags.add(operation.tag)
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationObject(route, path, operation) }
+    const method = route.method.toLowerCase()
+    const operationId = freeOperationId(method, path, operationIds)
+    operationIds.add(operationId)
+    paths[path] = { ...paths[path], [method]: operationObject(route, path, operation, operationId) }
   }
   return {
     openapi: '3.1.0',
@@ -111,7 +115,7 @@ export function openApiDocument(
   }
 }
 
-function operationObject(route: DocumentedRoute, path: string, operation: Operation): JsonSchema {
+function operationObject(route: DocumentedRoute, path: string, operation: Operation, operationId: string): JsonSchema {
   const { answer } = operation
   const { mediaType = 'application/json', ...body } = operation.body ?? {}
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -131,9 +135,7 @@ function operationObject(route: DocumentedRoute, path: string, operation: Operat
   return {
     tags: [operation.tag],
     summary: operation.summary,
-    operationId: `${route.method.toLowerCase()} ${path}`.replace(/[^A-Za-z0-9]+(\w)?/g, (_, letter: string = '') =>
-      letter.toUpperCase(),
-    ),
+    operationId,
     security: credentials[route.access],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(operation.body ? { requestBody: { required: true, content: { [mediaType]: body } } } : {}),
@@ -147,6 +149,18 @@ function operationObject(route: DocumentedRoute, path: string, operation: Operat
       ),
     },
   }
+}
+
+/**
+ * The id of an operation: its method and path in one word. Where `/equipment-groups` has that of `/equipment/groups`, the
+ * parts of the second stand apart.
+ */
+function freeOperationId(method: string, path: string, taken: ReadonlySet<string>): string {
+  const inOneWord = (text: string) =>
+    text.replace(/[^A-Za-z0-9]+(\w)?/g, (_, letter: string = '') => letter.toUpperCase())
+  const id = inOneWord(`${method} ${path}`)
+  if (!taken.has(id)) return id
+  return [method, ...path.split('/').filter((part) => part !== '')].map(inOneWord).join('_')
 }
 
 /** A route without a description is listed by its path. */

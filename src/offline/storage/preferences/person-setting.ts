@@ -5,6 +5,7 @@ const keyStarts = {
   favourites: 'fairlead.favourites.',
   openGroups: 'fairlead.open-groups.',
   recentPages: 'fairlead-recent-',
+  inventoryRequestsFilter: 'fairlead.inventory-requests-filter.',
 } as const
 
 /** One setting of each person on this device, the same in all its tabs. */

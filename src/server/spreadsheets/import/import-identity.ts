@@ -1,3 +1,4 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
@@ -58,7 +59,7 @@ function onlyOne(
   what: string,
 ): Pick<MatchedRecord, 'id' | 'errors'> {
   if (id === undefined || others.length === 0) return { id: id ?? null, errors: {} }
-  const text = `Several ${resource.label[1].toLowerCase()} have this ${what}. Please give the Id, which an export has`
+  const text = `Several ${withinSentence(resource.label[1])} have this ${what}. Please give the Id, which an export has`
   return { id: null, errors: { [column]: [text] } }
 }
 

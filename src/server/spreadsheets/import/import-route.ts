@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { holdsAnyGrant, isCreatedByPeople } from '#src/resource/permission/permission.ts'
 import { requireActor, requireSession, type SessionPrincipal } from '#src/server/context/principal.ts'
@@ -144,7 +145,7 @@ const valued: ReadonlySet<ImportColumn['as']> = new Set(['field', 'part', 'custo
 const hasField = (columns: readonly ImportColumn[]) => columns.some(({ as }) => valued.has(as))
 
 function unknownHead(resource: Resource): Problem {
-  const message = `No column is called like a field of ${resource.label[1].toLowerCase()}`
+  const message = `No column is called like a field of ${withinSentence(resource.label[1])}`
   return new Problem(422, 'invalid', message, { file: [message] })
 }
 
@@ -163,7 +164,7 @@ async function* takenInTime(lines: AsyncGenerator<Buffer>, end: () => void): Asy
 function importOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
-    summary: `Import ${resource.label[1].toLowerCase()} from one xlsx or csv file as multipart/form-data: file`,
+    summary: `Import ${withinSentence(resource.label[1])} from one xlsx or csv file as multipart/form-data: file`,
     query: [
       {
         name: 'dryRun',

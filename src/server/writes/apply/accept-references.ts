@@ -2,6 +2,7 @@ import { changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { referencedFiles, referencedRecords } from '#src/resource/description/field-references.ts'
+import { systemAuthor } from '#src/resource/envelope/own-acts.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { linkFiles } from '#src/server/files/records/record-files.ts'
@@ -16,8 +17,8 @@ import { refuseWrongCustomValues } from './refuse-wrong-custom-values.ts'
 
 /**
  * Checks what the entry newly references: other records of the tenant, and files the author may link. Existing
- * references stay valid, also to a retired list item or a vessel the author left. Returns the hashes of named files
- * that are still to come.
+ * references stay valid, also to a retired list item or a vessel the author left, and what follows from somebody's write
+ * may name a retired one. Returns the hashes of named files that are still to come.
  */
 export async function acceptReferences(
   context: ServerContext,
@@ -34,7 +35,11 @@ export async function acceptReferences(
   const records = referencedRecords(fields, decision.fields).filter(
     ({ target, id }) => !recordsBefore.has(`${target}/${id}`),
   )
-  await refuseMissingReferences(tx, context.resources, records, judged.madeAt)
+  // What follows from somebody's write names what they, or a record of before, named already: it may be archived since. The
+  // product's own acts begin something of their day.
+  const isFollowing = write.cause !== undefined && write.cause.actor.personId !== systemAuthor
+  const usableSince = isFollowing ? new Date(0) : judged.madeAt
+  await refuseMissingReferences(tx, context.resources, records, usableSince)
   await refuseUnfittingReferences(context, tx, resource, newly, decision.fields)
   await refuseWrongCustomValues(context, tx, resource, newly, decision.fields)
   await refuseNotAboard(context, tx, write, judged, fields, decision.fields)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { uuidV7 } from '#src/lib/uuid.ts'
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { ChangedRecord } from '#src/protocol/entries/receipt.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { Resource, ResourceDescription } from '#src/resource/description/define-resource.ts'
@@ -93,7 +94,7 @@ export function makeEffects(given: {
     change: (resource, id, fields, { beside } = {}) =>
       telling(resource, id, beside, async () => {
         const { present } = await readLockedRecord(tx, resource, id, 'change')
-        if (!present) throw refused('absent', `This ${resource.label[0].toLowerCase()} was deleted`)
+        if (!present) throw refused('absent', `This ${withinSentence(resource.label[0])} was deleted`)
         const values = setValues(typeof fields === 'function' ? fields(parsed(resource, present)) : fields)
         return apply({ resource, id, action: 'update', changes: changesTo(presentFields(resource, present), values) })
       }),

@@ -20,16 +20,41 @@ export async function refuseUnfittingReferences(
   fields: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const errors: FieldErrors = {}
-  for (const field of dependentReferences(resource)) {
-    const id = fields[field.name]
-    const isConcerned = field.name in newly || (field.within !== undefined && field.within.field in newly)
+  for (const { path, field, within } of dependentReferences(resource)) {
     const target = context.resources.find(({ name }) => name === field.target)
-    if (!isConcerned || typeof id !== 'string' || !target) continue
-    const named = await readRecord(tx, target, id)
-    if (named && !fitsReference(field, fields, named)) {
-      const shared = fieldOf(resource, field.within?.field ?? '')?.label ?? ''
-      errors[field.name] = [`This belongs to another ${shared.toLowerCase()}`]
+    if (!target) continue
+    const shared = fieldOf(resource, within.field)?.label ?? ''
+    for (const { place, id } of namedAnew(path, newly, within.field in newly, fields)) {
+      const named = await readRecord(tx, target, id)
+      if (named && !fitsReference(field, fields, named))
+        errors[place] = [`This belongs to another ${shared.toLowerCase()}`]
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** The ids at a path that the entry names, each with its place: `engineId`, or `parts.0.itemId`. */
+function namedAnew(
+  path: string,
+  newly: Changes,
+  isMoved: boolean,
+  fields: Readonly<Record<string, unknown>>,
+): { place: string; id: string }[] {
+  const [name = '', inItem] = path.split('.')
+  if (!isMoved && !(name in newly)) return []
+  const value = fields[name]
+  if (inItem === undefined) return typeof value === 'string' ? [{ place: name, id: value }] : []
+  const before = isMoved ? new Set<string>() : idsIn(newly[name]?.before, inItem)
+  return itemsOf(value).flatMap((item, index) => {
+    const id = item[inItem]
+    return typeof id === 'string' && !before.has(id) ? [{ place: `${name}.${index}.${inItem}`, id }] : []
+  })
+}
+
+function idsIn(value: unknown, inItem: string): Set<string> {
+  return new Set(itemsOf(value).flatMap((item) => (typeof item[inItem] === 'string' ? [item[inItem]] : [])))
+}
+
+function itemsOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 }

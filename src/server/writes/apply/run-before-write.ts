@@ -22,7 +22,8 @@ export async function runBeforeWrite(
   const { scope, before, status } = decision
   const isNew = before === null || decision.recreated
   const { arrival: at, cause = null } = write
-  const pending = { transaction: tx, id: write.entry.record, scope, status, before, isNew, actor, at, cause }
+  const { record: id, answers } = write.entry
+  const pending = { transaction: tx, id, scope, status, before, isNew, actor, answers, at, cause }
   let { fields } = decision
   for (const hooks of context.areaParts.flatMap((part) => part.beforeWrite ?? [])) {
     const hook = hooks.resource === resource.name ? hooks.actions.get(write.entry.action) : undefined

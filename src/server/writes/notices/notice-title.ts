@@ -1,3 +1,4 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
@@ -9,7 +10,7 @@ export function noticeTitle(
   names: ReadonlyMap<string, string>,
 ): string {
   const { owner } = scope
-  const noun = (resource.noun ?? resource.label[0]).toLowerCase()
+  const noun = withinSentence(resource.noun ?? resource.label[0])
   const what = number === null ? noun : `${noun} ${number}`
   const ownerName = owner === null ? undefined : names.get(owner)
   const whose = owner === recipient ? 'your' : owner === actor ? 'their' : ownerName ? `${ownerName}’s` : 'the'

@@ -1,3 +1,4 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
 import type { ReferencedRecord } from '#src/resource/description/field-references.ts'
@@ -25,7 +26,7 @@ export async function refuseMissingReferences(
     const ids = [...new Set(named.filter((one) => one.target === target).map((one) => one.id))].sort()
     const found = await lockReferenced(tx, resource, ids, madeAt)
     for (const { field, id } of named.filter((one) => one.target === target && !found.has(one.id))) {
-      errors[field] = [`There is no such ${resource.label[0].toLowerCase()} (${id})`]
+      errors[field] = [`There is no such ${withinSentence(resource.label[0])} (${id})`]
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)

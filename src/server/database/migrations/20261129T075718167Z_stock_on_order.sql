@@ -1,0 +1,1 @@
+ALTER TABLE "inventories" ADD COLUMN "on_order_quantity" double precision;
