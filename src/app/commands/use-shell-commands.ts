@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import { codeRoot } from '#src/screens/codes/code-address.ts'
+import { codeMessages } from '#src/screens/codes/code-messages.ts'
 import type { GlyphName } from '../icons/glyphs.ts'
 import { type SessionAction, useSessionActions } from '../session/use-session-actions.ts'
 import { shellMessages } from '../shell-messages.ts'
@@ -15,13 +17,14 @@ const pictures: Readonly<Record<SessionAction['name'], GlyphName>> = {
   signOut: 'logOut',
 }
 
-/** Actions available everywhere: send, choose the palette, show shortcuts, switch person. */
+/** Actions available everywhere: send, scan a code, choose the palette, show shortcuts, switch person. */
 export function useShellCommands(): readonly Command[] {
   const present = useStore(paletteStore, (state) => state.palette)
   const steps = useSessionActions()
   return useMemo(
     () => [
       { id: 'send', title: messages.sendNow, hint: messages.sendNowHint, picture: 'refresh', run: () => void send() },
+      { id: 'scan', title: codeMessages.scan, hint: codeMessages.scanHint, picture: 'device', href: codeRoot },
       {
         id: 'keys',
         title: messages.keysTitle,

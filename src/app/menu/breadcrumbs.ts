@@ -1,3 +1,5 @@
+import { codeRoot } from '#src/screens/codes/code-address.ts'
+import { codeMessages } from '#src/screens/codes/code-messages.ts'
 import type { AreaScreen } from '#src/screens/derived/area-screen.ts'
 import { shellMessages as messages } from '../shell-messages.ts'
 import type { KeptPage } from './kept-page.ts'
@@ -21,6 +23,7 @@ export type BreadcrumbTrail = {
 const shellPages: Readonly<Record<string, { above: readonly Crumb[]; title: string }>> = {
   '/dashboard': { above: [], title: messages.dashboard },
   '/sync': { above: [], title: messages.sync },
+  [codeRoot]: { above: [], title: codeMessages.scan },
   '/shared': { above: [], title: messages.shared },
   '/sync/held': { above: [{ title: messages.sync, href: '/sync' }], title: messages.quarantine },
   '/sync/late': { above: [{ title: messages.sync, href: '/sync' }], title: messages.lateEntries },
@@ -39,7 +42,7 @@ export function breadcrumbsOf(
   address: string,
   recordTitle: string | null,
 ): BreadcrumbTrail {
-  const shell = shellPages[address]
+  const shell = shellPages[address.startsWith(`${codeRoot}/`) ? codeRoot : address]
   if (shell) return { parents: shell.above, current: shell.title, recentPage: null }
   const at = screenAt(screens, address)
   const item = itemAt(groups, address)

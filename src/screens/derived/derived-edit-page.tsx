@@ -3,12 +3,12 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { useGoTo, usePathParameter } from '../browser/use-address.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { RecordLoaded } from '../record/record-loaded.tsx'
-import type { ResourceViews } from './resource-views.ts'
+import type { LeadsTo, ResourceViews } from './resource-views.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** Creates the form page of an existing record; `path` is the list's address. */
 export function editPage(resource: Resource, path: string, { edit = {} }: ResourceViews): ComponentType {
-  const { hidden, leadsTo, Fields } = edit
+  const { hidden, leadsTo, Fields, where } = edit
   return function Screen() {
     const list = useListAddress(path)
     const goTo = useGoTo()
@@ -21,8 +21,8 @@ export function editPage(resource: Resource, path: string, { edit = {} }: Resour
             key={id}
             resource={resource}
             record={record}
-            view={{ backHref, hidden }}
-            onSubmitted={() => goTo(leadsTo === 'list' ? list : (leadsTo ?? backHref))}
+            view={{ backHref, hidden, where }}
+            onSubmitted={(_, fields) => goTo(afterChange(leadsTo, { id, fields, list, backHref }))}
           >
             {Fields && <Fields />}
           </RecordForm>
@@ -30,4 +30,12 @@ export function editPage(resource: Resource, path: string, { edit = {} }: Resour
       </RecordLoaded>
     )
   }
+}
+
+type Change = { id: string; fields: Readonly<Record<string, unknown>>; list: string; backHref: string }
+
+/** Where a changed record leads: to its page, unless the specification names the list or an address. */
+function afterChange(leadsTo: LeadsTo | undefined, { id, fields, list, backHref }: Change): string {
+  if (typeof leadsTo === 'function') return leadsTo(id, fields)
+  return leadsTo === 'list' ? list : (leadsTo ?? backHref)
 }

@@ -23,7 +23,12 @@ type Creation = {
  * Where a created record leads: to its page, unless the specification names the list or an address, or the person came
  * from elsewhere.
  */
-export function afterCreation({ leadsTo, isFromElsewhere, list, backHref }: Creation, id: string): string {
+export function afterCreation(
+  { leadsTo, isFromElsewhere, list, backHref }: Creation,
+  id: string,
+  fields: Readonly<Record<string, unknown>> = {},
+): string {
+  if (typeof leadsTo === 'function') return leadsTo(id, fields)
   if (isFromElsewhere || leadsTo === 'list') return backHref
   return leadsTo ?? `${list}/${id}`
 }
@@ -33,7 +38,7 @@ export function afterCreation({ leadsTo, isFromElsewhere, list, backHref }: Crea
  * and `returnUrl` is where the person came from.
  */
 export function newPage(resource: Resource, path: string, { new: options = {} }: ResourceViews): ComponentType {
-  const { title, hidden = [], parent, from = [], useInitial = useNothing, leadsTo, Fields } = options
+  const { title, hidden = [], parent, from = [], useInitial = useNothing, leadsTo, Fields, where } = options
   const presettable = fieldsOf(resource)
     .filter(({ kind, name }) => kind === 'reference' && !hidden.includes(name))
     .map(({ name }) => name)
@@ -55,6 +60,7 @@ export function newPage(resource: Resource, path: string, { new: options = {} }:
           hidden,
           backHref,
           initial: { ...begin, ...named },
+          where,
         },
       [begin, backHref, named],
     )
@@ -64,8 +70,8 @@ export function newPage(resource: Resource, path: string, { new: options = {} }:
         resource={resource}
         record={null}
         view={view}
-        onSubmitted={(id) =>
-          goTo(afterCreation({ leadsTo, isFromElsewhere: hasOrigin || Boolean(parentId), list, backHref }, id))
+        onSubmitted={(id, fields) =>
+          goTo(afterCreation({ leadsTo, isFromElsewhere: hasOrigin || Boolean(parentId), list, backHref }, id, fields))
         }
       >
         {Fields && <Fields />}

@@ -1,3 +1,4 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { isPrivate } from '#src/resource/permission/private-records.ts'
 import type { ListView } from '../data/list/list-view.ts'
@@ -29,7 +30,7 @@ export function paperViews(resource: Resource, { path, lead, list, alike, facts 
       title: ({ renewsId, name }) =>
         renewsId === undefined
           ? undefined
-          : messages.renewing(typeof name === 'string' ? name : resource.label[0].toLowerCase()),
+          : messages.renewing(typeof name === 'string' ? name : withinSentence(resource.label[0])),
       hidden: ['renewsId'],
       from: [
         {

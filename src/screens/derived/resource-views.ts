@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { FormView } from '../data/drafts/form-view.ts'
 import type { ListView } from '../data/list/list-view.ts'
 import type { NextRecord, RelatedView } from '../data/related/related-view.ts'
 import type { WordListView } from './word-view.ts'
@@ -31,8 +32,11 @@ export type ResourceViews = {
   }
 }
 
-/** Where a saved form leads: its resource's list, or another page. */
-export type LeadsTo = 'list' | `/${string}`
+/**
+ * Where a saved form leads: its resource's list, another page, or what follows from the record. The last is taken wherever
+ * the person came from.
+ */
+export type LeadsTo = 'list' | `/${string}` | ((id: string, fields: Readonly<Record<string, unknown>>) => string)
 
 /** Customises the form's fields. */
 type FormFieldsView = {
@@ -40,6 +44,8 @@ type FormFieldsView = {
   hidden?: readonly string[]
   /** The form's own layout, replacing the description's sections. */
   Fields?: ComponentType
+  /** Which records a reference may select, by path without indexes. A stable object. */
+  where?: FormView['where']
 }
 
 /** What a new record begins with where it comes of another one. */

@@ -37,6 +37,9 @@ import { SubmitBar } from './submit-bar.tsx'
 import { useWithin, withoutMovedReferences } from './use-within.ts'
 import { WarningModal } from './warning-modal.tsx'
 
+/** Called once the entry is stored, with the record's id and what the form held. */
+export type RecordFormSubmitted = (recordId: string, fields: Readonly<Record<string, unknown>>) => void
+
 type DraftFormProps = {
   resource: Resource
   record: LocalRecord | null
@@ -45,7 +48,7 @@ type DraftFormProps = {
   actions: readonly FormAction[]
   /** The scope fields that follow from the author's scopes. */
   where?: FormFrame['where']
-  onSubmitted: (recordId: string) => void
+  onSubmitted: RecordFormSubmitted
   children?: ReactNode
 }
 
@@ -135,7 +138,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
       ? (resource.done?.update ?? successCatalogue.updated(kind))
       : (resource.done?.create ?? successCatalogue.created(kind))
     void notifyDone(resource, id, action.transition?.done ?? saved)
-    onSubmitted(id)
+    onSubmitted(id, fields)
     return true
   }
   /** The reason is a field of the form itself; nothing is asked again. */

@@ -19,7 +19,7 @@ import { amendmentMessages } from '../messages/amendment-messages.ts'
 import { formMessages } from '../messages/form-messages.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { LastStepNotice } from '../record/last-step-notice.tsx'
-import { DraftForm } from './draft-form.tsx'
+import { DraftForm, type RecordFormSubmitted } from './draft-form.tsx'
 import { StepFields } from './step-fields.tsx'
 
 export type RecordFormProps = {
@@ -28,7 +28,7 @@ export type RecordFormProps = {
   record: LocalRecord | null
   view?: FormView
   /** Called once the entry is stored on this device; the place to navigate on. */
-  onSubmitted: (recordId: string) => void
+  onSubmitted: RecordFormSubmitted
   /** The form's own layout of `FormSection` and `FieldControl`; by default the description's sections. */
   children?: ReactNode
 }

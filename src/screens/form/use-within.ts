@@ -17,15 +17,15 @@ export function useWithin(
 ): Readonly<Record<string, (record: StoredRecord) => boolean>> {
   const shared = useStableValue(
     Object.fromEntries([
-      ...dependentReferences(resource).flatMap(({ within }) => (within ? [[within.field, fields[within.field]]] : [])),
+      ...dependentReferences(resource).map(({ within }) => [within.field, fields[within.field]]),
       ...fieldsOf(resource).flatMap(({ custom }) => (custom ? [[custom.category, fields[custom.category]]] : [])),
     ]),
   )
   return useMemo(
     () =>
       Object.fromEntries([
-        ...dependentReferences(resource).map((field) => [
-          field.name,
+        ...dependentReferences(resource).map(({ path, field }) => [
+          path,
           (record: StoredRecord) => fitsReference(field, shared, record),
         ]),
         ...fieldsOf(resource).flatMap(({ name, custom }) =>
@@ -41,8 +41,16 @@ export function withoutMovedReferences(resource: Resource, before: Values, updat
   const moved = Object.keys(update)
     .filter((name) => before[name] !== update[name])
     .flatMap((name) => [...referencesWithin(resource, name), ...customWithin(resource, name)])
-    .filter((name) => !(name in update))
-  return { ...before, ...update, ...Object.fromEntries(moved.map((name) => [name, undefined])) }
+    .filter((path) => !((path.split('.')[0] ?? path) in update))
+  return moved.reduce<Record<string, unknown>>(withoutReference, { ...before, ...update })
+}
+
+/** The fields without the value at a path: a field's own, or that of each item of a list. */
+function withoutReference(fields: Record<string, unknown>, path: string): Record<string, unknown> {
+  const [name = '', inItem] = path.split('.')
+  const value = fields[name]
+  if (inItem === undefined) return { ...fields, [name]: undefined }
+  return Array.isArray(value) ? { ...fields, [name]: value.map((item) => ({ ...item, [inItem]: undefined })) } : fields
 }
 
 /** The custom values of a category; another has fields of its own. */

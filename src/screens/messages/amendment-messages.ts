@@ -1,7 +1,8 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 /** What is said where a signed record is amended. */
 export const amendmentMessages = {
   action: 'Amend',
-  formTitle: (singular: string) => `Amend ${singular.toLowerCase()}`,
+  formTitle: (singular: string) => `Amend ${withinSentence(singular)}`,
   signedBefore: (person: string, moment: string | null) =>
     moment === null ? `Signed by ${person}` : `Signed by ${person}, ${moment}`,
   signedText: (edition: number) =>

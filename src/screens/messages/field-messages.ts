@@ -1,3 +1,4 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import { expiredLabel } from '#src/resource/display/expired-state.ts'
 
 /** Names of what every record has beside its fields, in lists and on record pages. */
@@ -28,7 +29,7 @@ export const fieldMessages = {
   expired: expiredLabel,
   inUse: 'Active',
   unknownValue: (value: string) => `${value} (no longer offered)`,
-  clear: (label: string) => `Clear ${label.toLowerCase()}`,
+  clear: (label: string) => `Clear ${withinSentence(label)}`,
   less: (label: string) => `Less: ${label}`,
   more: (label: string) => `More: ${label}`,
   offset: 'Clock',
@@ -66,10 +67,10 @@ export const fieldMessages = {
   positionRefused:
     'The browser does not allow access to your position. Type it in, or allow access in the browser settings.',
   positionFailed: 'The position could not be found. Try again outdoors, or type it in.',
-  addItem: (singular: string) => `Add ${singular.toLowerCase()}`,
-  removeItem: (title: string) => `Remove ${title.toLowerCase()}`,
+  addItem: (singular: string) => `Add ${withinSentence(singular)}`,
+  removeItem: (title: string) => `Remove ${withinSentence(title)}`,
   itemTitle: (label: string, index: number) => `${label} ${index}`,
-  searchIn: (label: string) => `Search ${label.toLowerCase()}`,
+  searchIn: (label: string) => `Search ${withinSentence(label)}`,
   clearSearch: 'Clear search',
   chosenOf: (chosen: number, all: number) => `${chosen} of ${all} selected`,
   groupOf: (heading: string, chosen: number, all: number) => `${heading} (${chosen} of ${all})`,
@@ -89,7 +90,7 @@ export const fieldMessages = {
   refusedCell: (cell: string, text: string) => `${cell}: “${text}”`,
   moreCells: (cells: number) => `and ${cells} more`,
   total: 'Total',
-  totalOf: (column: string) => `Total ${column.toLowerCase()}`,
+  totalOf: (column: string) => `Total ${withinSentence(column)}`,
   withoutValue: (lines: number) => (lines === 1 ? '1 line without a value' : `${lines} lines without a value`),
   wrongLine: 'Missing or wrong. Open to correct',
   placeOf: (place: number, count: number) => `${place} of ${count}`,

@@ -1,15 +1,16 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import { failureAdvice } from './failure-advice.ts'
 
 /** What forms say. */
 export const formMessages = {
-  create: (singular: string) => `New ${singular.toLowerCase()}`,
-  edit: (singular: string) => `Edit ${singular.toLowerCase()}`,
+  create: (singular: string) => `New ${withinSentence(singular)}`,
+  edit: (singular: string) => `Edit ${withinSentence(singular)}`,
   backToList: 'Back',
   save: 'Save',
   saveChanges: 'Save changes',
   send: 'Send',
   sendChanges: 'Send changes',
-  saveAs: (state: string) => `Save as ${state.toLowerCase()}`,
+  saveAs: (state: string) => `Save as ${withinSentence(state)}`,
   draftKept: (device: string) => `What you typed is saved on this ${device}`,
   savedAt: (device: string, moment: string) => `Saved on this ${device} ${moment}`,
   saving: (device: string) => `Saving on this ${device}…`,
@@ -64,9 +65,9 @@ export const formMessages = {
   notAllowedHere: 'You cannot create or edit this here',
   onlineOnly:
     'The office cannot be reached, and this can only be saved there. What you typed is safe on this device. Try again later.',
-  sameKeyTitle: (singular: string) => `This ${singular.toLowerCase()} already exists`,
+  sameKeyTitle: (singular: string) => `This ${withinSentence(singular)} already exists`,
   sameKeyText: (labels: readonly string[]) =>
-    `One with the same ${labels.map((label) => label.toLowerCase()).join(' and ')} is on this device. What you send is merged with it.`,
+    `One with the same ${labels.map((label) => withinSentence(label)).join(' and ')} is on this device. What you send is merged with it.`,
   sameKeyOpen: 'Open',
   /** Answers to what is not asked any more. */
   notSent: (labels: readonly string[]) =>

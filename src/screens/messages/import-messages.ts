@@ -1,4 +1,5 @@
 import { formatDecimal } from '#src/lib/format-number.ts'
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { importErrorsHead } from '#src/protocol/messages/import-errors-head.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
@@ -31,7 +32,7 @@ export const importMessages = {
     longitude: 'Degrees east, such as 7.1; west with a minus',
   },
   text: 'Text',
-  nameOf: (plural: string) => `A name from the list of ${plural.toLowerCase()}`,
+  nameOf: (plural: string) => `A name from the list of ${withinSentence(plural)}`,
   oneOf: (values: readonly string[]) => `One of: ${values.join(', ')}`,
   needsOfficeTitle: 'Import needs a connection',
   needsOfficeText:
@@ -72,7 +73,7 @@ export const importMessages = {
   },
   run: (count: number, some: boolean) => `Import ${some ? `the ${rows(count).replace(' ', ' valid ')}` : rows(count)}`,
   corrected: 'Choose corrected file',
-  toList: (plural: string) => `Go to ${plural.toLowerCase()}`,
+  toList: (plural: string) => `Go to ${withinSentence(plural)}`,
   unknown: (names: readonly string[]) => `Columns not recognised and skipped: ${names.join(', ')}`,
   allRecognised: (count: number) => (count === 1 ? 'The column is recognised' : `All ${count} columns recognised`),
   matched: (count: number, total: number, leftOut: readonly string[]) =>
@@ -82,7 +83,7 @@ export const importMessages = {
   matchHow:
     'Choose the field for each column, or leave the column out. Examples from the file are shown below its name. Nothing is imported yet.',
   noneRecognised: (plural: string) =>
-    `No column matches a field of ${plural.toLowerCase()}. Choose the field for each column below, or choose another file.`,
+    `No column matches a field of ${withinSentence(plural)}. Choose the field for each column below, or choose another file.`,
   notRecognised: 'Not recognised',
   proposed: 'Proposed',
   proposedHow: 'A proposed field was found by a similar name. Check it before you continue.',

@@ -1,12 +1,13 @@
 import { formatDecimal } from '#src/lib/format-number.ts'
+import { withinSentence } from '#src/lib/within-sentence.ts'
 
 /** What lists say. */
 export const listMessages = {
-  search: (plural: string) => `Search ${plural.toLowerCase()}`,
+  search: (plural: string) => `Search ${withinSentence(plural)}`,
   searchHint: 'Search',
   clearSearch: 'Clear search',
   tabs: 'Records shown',
-  filter: (label: string) => `Filter by ${label.toLowerCase()}`,
+  filter: (label: string) => `Filter by ${withinSentence(label)}`,
   filterSearch: 'Type to search',
   clearFilters: 'Clear filters',
   clearAll: 'Clear search and filters',
@@ -31,9 +32,9 @@ export const listMessages = {
   sortBy: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',
-  add: (singular: string) => `New ${singular.toLowerCase()}`,
+  add: (singular: string) => `New ${withinSentence(singular)}`,
   count: (count: number, label: readonly [string, string]) =>
-    `${formatDecimal(count)} ${(count === 1 ? label[0] : label[1]).toLowerCase()}`,
+    `${formatDecimal(count)} ${withinSentence(count === 1 ? label[0] : label[1])}`,
   range: (from: number, to: number, total: number) =>
     `${formatDecimal(from)}–${formatDecimal(to)} of ${formatDecimal(total)}`,
   perPage: 'Rows',
@@ -46,7 +47,7 @@ export const listMessages = {
   tableToChange: (plural: string) =>
     `${plural}, use the arrow keys to move, Space to select, Enter to open and F2 to edit`,
   loading: 'Loading the records on this device',
-  emptyTitle: (plural: string) => `No ${plural.toLowerCase()} yet`,
+  emptyTitle: (plural: string) => `No ${withinSentence(plural)} yet`,
   emptyText: (plural: string) => `${plural} that you can see will appear here.`,
   searched: (words: string) => `Search: ${words}`,
   neverMirroredTitle: 'Not on this device yet',
@@ -58,12 +59,12 @@ export const listMessages = {
   stillFetching: 'downloading more',
   // As long as what stands there next, `90 daily reports · updated at 07:40`: what is below does not move.
   firstRows: (count: number, label: readonly [string, string]) =>
-    `newest ${count === 1 ? '' : `${count} `}${(count === 1 ? label[0] : label[1]).toLowerCase()} · loading all`,
+    `newest ${count === 1 ? '' : `${count} `}${withinSentence(count === 1 ? label[0] : label[1])} · loading all`,
   stale: (moment: string) => `Office not reachable. Updated ${moment}, with your own entries.`,
   asOf: (moment: string) => `As of ${moment}`,
   windowed: (months: number) => `last ${months} months, older ones at the office`,
   someOf: (count: number, all: string) => `${formatDecimal(count)} of ${all}`,
-  draftTitle: (singular: string, moment: string) => `Draft: new ${singular.toLowerCase()}, saved ${moment}`,
+  draftTitle: (singular: string, moment: string) => `Draft: new ${withinSentence(singular)}, saved ${moment}`,
   draftText: 'It is saved on this device and has not been sent.',
   draftGoOn: 'Continue',
   notAllowedTitle: 'No access',
@@ -71,11 +72,11 @@ export const listMessages = {
   onlineOnlyAway: 'The office cannot be reached, and these records are only there.',
   tooMany: 'There are too many records to show them here.',
   notLoaded: (plural: string) => `${plural} could not be loaded`,
-  partLoaded: (plural: string) => `Not all ${plural.toLowerCase()} could be loaded`,
+  partLoaded: (plural: string) => `Not all ${withinSentence(plural)} could be loaded`,
   workIsSafe: 'What you have written is safe on this device.',
   tryAgain: 'Try again',
-  deleted: (plural: string) => `Deleted ${plural.toLowerCase()}`,
-  backToAll: (plural: string) => `Back to all ${plural.toLowerCase()}`,
+  deleted: (plural: string) => `Deleted ${withinSentence(plural)}`,
+  backToAll: (plural: string) => `Back to all ${withinSentence(plural)}`,
   deletedCount: (count: number) => (count === 0 ? 'No deleted records.' : `${count} deleted`),
   restore: 'Restore',
   restoreNamed: (title: string) => `Restore ${title}`,

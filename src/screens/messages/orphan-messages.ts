@@ -1,8 +1,9 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 /** What is said of work whose record has left this device. */
 export const orphanMessages = {
-  gone: (singular: string) => `This ${singular.toLowerCase()} is no longer on this device`,
+  gone: (singular: string) => `This ${withinSentence(singular)} is no longer on this device`,
   why: 'It was moved or deleted, or you no longer have access.',
-  older: (singular: string) => `Your entry is for a ${singular.toLowerCase()} that is too old for this device`,
+  older: (singular: string) => `Your entry is for a ${withinSentence(singular)} that is too old for this device`,
   whyOlder: 'The record is at the office.',
   waits: 'Your entry is still sent. The office decides whether to accept it. The result appears here.',
   returned: 'The office did not accept your entry. What you wrote is shown below.',
@@ -13,6 +14,6 @@ export const orphanMessages = {
   sendAnyway: 'Send anyway',
   save: 'Save as a file',
   failed: 'This did not work. Nothing is lost. Please try again.',
-  leftTitle: (singular: string) => `This ${singular.toLowerCase()} is no longer on this device`,
+  leftTitle: (singular: string) => `This ${withinSentence(singular)} is no longer on this device`,
   leftText: 'It was moved or deleted, or you no longer have access. What you wrote about it stays on this device.',
 } as const

@@ -1,6 +1,7 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 /** Texts of the preview beside a list. */
 export const previewMessages = {
-  panel: (singular: string) => `Preview of a ${singular.toLowerCase()}`,
+  panel: (singular: string) => `Preview of a ${withinSentence(singular)}`,
   open: 'Open page',
   close: 'Close preview',
   loading: 'Loading the record',

@@ -1,8 +1,9 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import { allOf } from './joined-names.ts'
 
 /** What record pages say. */
 export const recordMessages = {
-  back: (plural: string) => `All ${plural.toLowerCase()}`,
+  back: (plural: string) => `All ${withinSentence(plural)}`,
   /** A state, when it was reached, and who took the step to it. */
   reached: (state: string, moment: string | null, person: string) =>
     moment === null ? `${state} by ${person}` : `${state} ${moment} by ${person}`,
@@ -34,7 +35,7 @@ export const recordMessages = {
   notEnteredTitle: (plural: string) => `${plural} have not been entered`,
   notEnteredText: 'Enter them once, and everybody can read them.',
   notEnteredByOthers: 'An administrator enters them.',
-  enter: (plural: string) => `Enter ${plural.toLowerCase()}`,
+  enter: (plural: string) => `Enter ${withinSentence(plural)}`,
   absentTitle: (singular: string) => `${singular} not found`,
   absentText: 'It may have been deleted, you may not have access, or the address may be wrong.',
   absentOffline: 'It is not on this device, and the office cannot be reached now.',

@@ -1,4 +1,5 @@
 import { formatDecimal } from '#src/lib/format-number.ts'
+import { withinSentence } from '#src/lib/within-sentence.ts'
 
 /** What is said about a step that is taken with several records. */
 export const bulkMessages = {
@@ -34,7 +35,7 @@ export const bulkMessages = {
   gone: 'It is no longer on this device.',
   conflictOpen: 'An earlier change was returned. Resolve it first.',
   otherState: (state: string) =>
-    state === '' ? 'It can no longer be changed.' : `Its status is ${state.toLowerCase()}.`,
+    state === '' ? 'It can no longer be changed.' : `Its status is ${withinSentence(state)}.`,
   ahead: 'Its date is in the future.',
   noRight: 'You are not allowed to do this, or it is not your turn.',
   alreadyInUse: 'It is already active.',

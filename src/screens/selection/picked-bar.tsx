@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { saveFile } from '../browser/save-file.ts'
+import { codeMessages } from '../codes/code-messages.ts'
 import type { ListState } from '../data/list/use-list.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { useLastDay, useToday } from '../data/session/use-office-clock.ts'
@@ -30,6 +31,8 @@ const ChangeFieldModal = lazy(() =>
   import('./change-field-modal.tsx').then((module) => ({ default: module.ChangeFieldModal })),
 )
 
+const LabelSheet = lazy(() => import('../codes/label-sheet.tsx').then((module) => ({ default: module.LabelSheet })))
+
 type PickedBarProps = {
   resource: Resource
   /** Fields that can be changed in the list; by default every editable one. */
@@ -50,6 +53,8 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
   const tiny = useMediaQuery('(max-width: 400px)', undefined, { getInitialValueInEffect: false }) ?? false
   const [asking, setAsking] = useState<OfferedStep | null>(null)
   const [isChanging, setChanging] = useState(false)
+  const [labelled, setLabelled] = useState<readonly LocalRecord[] | null>(null)
+  const endLabels = useCallback(() => setLabelled(null), [])
   const { rows } = selection
   const steps = useMemo(
     () => (actor ? stepsOffered(resource, rows, actor, lastDay) : []),
@@ -109,6 +114,11 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
           <Menu.Item leftSection={<Icon name="sheet" />} onClick={save}>
             {bulkMessages.export(rows.length)}
           </Menu.Item>
+          {resource.codes && (
+            <Menu.Item leftSection={<Icon name="print" />} onClick={() => setLabelled(rows)}>
+              {codeMessages.labels(rows.length)}
+            </Menu.Item>
+          )}
           {fields.length > 0 && open.length > 0 && (
             <Menu.Item leftSection={<Icon name="edit" />} onClick={() => setChanging(true)}>
               {bulkMessages.changeField(open.length, rows.length)}
@@ -139,6 +149,11 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
           onCancel={() => setAsking(null)}
           onConfirm={(answers) => startStep(asking, answers)}
         />
+      )}
+      {labelled && (
+        <Suspense>
+          <LabelSheet resource={resource} records={labelled} onPrinted={endLabels} />
+        </Suspense>
       )}
       {isChanging && (
         <Suspense>

@@ -2,6 +2,8 @@ import { Text, TextInput } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { codeRoot } from '#src/screens/codes/code-address.ts'
+import { codeMessages } from '#src/screens/codes/code-messages.ts'
 import { shortcuts } from '#src/screens/shortcuts/shortcut-table.ts'
 import { Icon } from '../../icons/icon.tsx'
 import { groupGlyph } from '../../menu/group-glyphs.ts'
@@ -84,6 +86,10 @@ export function SideMenu({ groups, onChosen }: SideMenuProps) {
         {!isSearching && (
           <div className={classes.own}>
             <MenuLink path="/dashboard" title={messages.home} picture="home" isPresent={address === '/dashboard'} />
+            {/* A tablet has a camera at hand; at a desk, where every line counts, it is a command of the search. */}
+            {onChosen && (
+              <MenuLink path={codeRoot} title={codeMessages.scan} picture="device" isPresent={address === codeRoot} />
+            )}
             <MenuSection
               name={messages.favourites}
               picture="star"

@@ -1,5 +1,5 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { fieldsOf } from '#src/resource/description/field-description.ts'
+import { fieldOf, fieldsOf } from '#src/resource/description/field-description.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
 /** A record in the line, and its kind. */
@@ -14,17 +14,30 @@ export type Lineage<Row extends StoredRecord = StoredRecord> = {
 /** A line longer than this is no help to anybody; it also ends one that leads back to itself. */
 const maxRecords = 12
 
-/** The fields of a kind that name the record it came of, with that record's kind. */
-export function originsOf(resource: Resource): { field: string; target: string }[] {
-  return fieldsOf(resource).flatMap(({ name, origin, target }) =>
-    origin && target !== undefined ? [{ field: name, target }] : [],
-  )
+/** A field that names the record another came of, and that record's kind; where it may be of several, what says so. */
+export type Origin = { field: string; target: string; kindIn?: string }
+
+/** The fields of a kind that name the record it came of, once for each kind that this may be. */
+export function originsOf(resource: Resource): Origin[] {
+  return fieldsOf(resource).flatMap(({ name, origin, target }): Origin[] => {
+    if (origin === undefined) return []
+    if (origin === true) return target === undefined ? [] : [{ field: name, target }]
+    const { kindIn } = origin
+    return (fieldOf(resource, kindIn)?.values ?? []).map((kind) => ({ field: name, target: kind, kindIn }))
+  })
+}
+
+/** Whether the record came of the one with this id. */
+function cameOf(record: StoredRecord, { field, target, kindIn }: Origin, id: string): boolean {
+  return record[field] === id && (kindIn === undefined || record[kindIn] === target)
 }
 
 /** The names of all kinds that may stand in one line with records of this kind; itself alone where nothing comes of anything. */
 export function kindsInLine(name: string, resources: ReadonlyMap<string, Resource>): readonly string[] {
   const links = [...resources.values()].flatMap((resource) =>
-    originsOf(resource).map(({ target }) => [resource.name, target] as const),
+    originsOf(resource)
+      .filter(({ target }) => resources.has(target))
+      .map(({ target }) => [resource.name, target] as const),
   )
   const found = new Set([name])
   for (const kind of found) {
@@ -70,9 +83,10 @@ function originOf<Row extends StoredRecord>(
   rows: ReadonlyMap<string, readonly Row[]>,
   resources: ReadonlyMap<string, Resource>,
 ): LineageRecord<Row> | null {
-  for (const { field, target } of originsOf(resource)) {
+  for (const origin of originsOf(resource)) {
+    const { target } = origin
     const kind = resources.get(target)
-    const found = rows.get(target)?.find(({ id }) => id === record[field])
+    const found = rows.get(target)?.find(({ id }) => cameOf(record, origin, id))
     if (kind && found) return { resource: kind, record: found }
   }
   return null
@@ -87,8 +101,10 @@ function childrenOf<Row extends StoredRecord>(
   const children = [...rows].flatMap(([kind, records]) => {
     const resource = resources.get(kind)
     if (!resource) return []
-    const fields = originsOf(resource).filter(({ target }) => target === name)
-    return records.flatMap((record) => (fields.some(({ field }) => record[field] === id) ? [{ resource, record }] : []))
+    const origins = originsOf(resource).filter(({ target }) => target === name)
+    return records.flatMap((record) =>
+      origins.some((origin) => cameOf(record, origin, id)) ? [{ resource, record }] : [],
+    )
   })
   return children.sort((left, right) => (left.record.createdAt < right.record.createdAt ? -1 : 1))
 }

@@ -25,6 +25,8 @@ export type NextRecord = {
   resource: string
   /** Its field that names the record shown. */
   field: string
+  /** What else the form's address says, such as of which kind the record named is. */
+  values?: Readonly<Record<string, string>>
   /** The address of its list: a new record is written at `/new` with the field filled in. Absent: that of the page itself. */
   path?: string
   /** What the button says; 'Make' and the kind where absent. */
@@ -47,11 +49,12 @@ export const maxRows = { section: 5, tab: 8 } as const
  * were, if that is said.
  */
 export function newRelatedHref(
-  { field, path }: { field: string; path: string },
+  { field, path, values }: { field: string; path: string; values?: Readonly<Record<string, string>> | undefined },
   recordId: string,
   here: string | undefined,
 ): string {
-  return `${path}/new?${new URLSearchParams({ [field]: recordId, ...(here !== undefined && { returnUrl: here }) })}`
+  const named = { [field]: recordId, ...values, ...(here !== undefined && { returnUrl: here }) }
+  return `${path}/new?${new URLSearchParams(named)}`
 }
 
 /** The list of the record's own, filtered by it. */

@@ -1,6 +1,7 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 /** What saved views of a list say. */
 export const viewMessages = {
-  all: (plural: string) => `All ${plural.toLowerCase()}`,
+  all: (plural: string) => `All ${withinSentence(plural)}`,
   views: 'Saved views',
   changed: 'changed',
   unsaved: 'Unsaved view',

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { RetiredBadge } from '../../cells/retired-badge.tsx'
@@ -17,6 +17,11 @@ import { WorkflowBar } from './workflow-bar.tsx'
 
 /** Loaded with the first print request. */
 const PrintSheet = lazy(async () => ({ default: (await import('../../print/print-sheet.tsx')).PrintSheet }))
+
+const LabelSheet = lazy(async () => ({ default: (await import('../../codes/label-sheet.tsx')).LabelSheet }))
+
+/** What is to be printed: the record, counting the wishes for it, or its label. */
+type Paper = { sheet: number } | 'label' | null
 
 type RecordHeadProps = {
   resource: Resource
@@ -37,7 +42,8 @@ export function RecordHead({ resource, record, view, path, back, editHref, recei
   const headingId = useId()
   const title = typeof view.title === 'function' ? view.title(record, titleOf) : view.title
   const heading = title ?? recordTitle(resource, record, titleOf)
-  const [wish, setWish] = useState(0)
+  const [paper, setPaper] = useState<Paper>(null)
+  const endLabel = useCallback(() => setPaper(null), [])
   return (
     <>
       <div className={styles.line}>
@@ -64,7 +70,8 @@ export function RecordHead({ resource, record, view, path, back, editHref, recei
           record={record}
           editHref={editHref}
           headingId={headingId}
-          onPrint={() => setWish(wish + 1)}
+          onPrint={() => setPaper((before) => ({ sheet: (isSheet(before) ? before.sheet : 0) + 1 }))}
+          onLabel={resource.codes && (() => setPaper('label'))}
         />
       </div>
       <RecordFacts
@@ -74,11 +81,16 @@ export function RecordHead({ resource, record, view, path, back, editHref, recei
         hidden={view.hidden}
         receivedAt={receivedAt}
       />
-      {wish > 0 && (
-        <Suspense fallback={null}>
-          <PrintSheet resource={resource} record={record} title={heading} request={wish} view={view} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {isSheet(paper) && (
+          <PrintSheet resource={resource} record={record} title={heading} request={paper.sheet} view={view} />
+        )}
+        {paper === 'label' && <LabelSheet resource={resource} records={[record]} onPrinted={endLabel} />}
+      </Suspense>
     </>
   )
+}
+
+function isSheet(paper: Paper): paper is { sheet: number } {
+  return paper !== null && typeof paper === 'object'
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { codeMessages } from '../../codes/code-messages.ts'
 import { printMessages } from '../../messages/print-messages.ts'
 import { recordMessages } from '../../messages/record-messages.ts'
 import { copyLink } from '../../parts/copy-link.ts'
@@ -8,6 +9,8 @@ import { LazyMenu } from '../../parts/lazy-menu.tsx'
 type RecordMenuProps = {
   isInUse: boolean
   onPrint: (() => void) | undefined
+  /** Prints its label; absent where its kind has none. */
+  onLabel: (() => void) | undefined
   /** Null without permission, or where it does not exist. */
   onRetire: (() => void) | null
   onReinstate: (() => void) | null
@@ -15,7 +18,7 @@ type RecordMenuProps = {
 }
 
 /** Actions rarer than a record's steps, behind 'More'. */
-export function RecordMenu({ isInUse, onPrint, onRetire, onReinstate, onRemove }: RecordMenuProps) {
+export function RecordMenu({ isInUse, onPrint, onLabel, onRetire, onReinstate, onRemove }: RecordMenuProps) {
   const changeUse = isInUse ? onRetire : onReinstate
   return (
     <LazyMenu
@@ -32,6 +35,11 @@ export function RecordMenu({ isInUse, onPrint, onRetire, onReinstate, onRemove }
       {onPrint && (
         <Menu.Item leftSection={<Icon name="print" />} onClick={onPrint}>
           {printMessages.print}
+        </Menu.Item>
+      )}
+      {onLabel && (
+        <Menu.Item leftSection={<Icon name="print" />} onClick={onLabel}>
+          {codeMessages.label}
         </Menu.Item>
       )}
       {changeUse && (

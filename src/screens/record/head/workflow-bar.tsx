@@ -39,10 +39,13 @@ type WorkflowBarProps = {
   onRemoved?: () => void
   /** Prints the record; absent where not offered. */
   onPrint?: () => void
+  /** Prints its label; absent where not offered. */
+  onLabel?: (() => void) | undefined
 }
 
 /** The steps the person may take, the edit form, and rarer actions behind 'More'. At the foot on narrow screens. */
-export function WorkflowBar({ resource, record, editHref = null, headingId, onRemoved, onPrint }: WorkflowBarProps) {
+export function WorkflowBar(props: WorkflowBarProps) {
+  const { resource, record, editHref = null, headingId, onRemoved, onPrint, onLabel } = props
   const actions = useActions(resource, record)
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const navigate = useNavigate()
@@ -121,6 +124,7 @@ export function WorkflowBar({ resource, record, editHref = null, headingId, onRe
         <RecordMenu
           isInUse={record.active}
           onPrint={onPrint}
+          onLabel={onLabel}
           onRetire={actions.setInUse && (() => setAsking('retire'))}
           onReinstate={actions.setInUse && (() => void setInUse(true))}
           onRemove={actions.mayDelete ? () => setAsking('remove') : null}

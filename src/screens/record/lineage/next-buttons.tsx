@@ -22,7 +22,11 @@ function NextButton({ next, record }: { next: NextRecord; record: LocalRecord })
   if (!isInState || actor === null || !mayCreateAny(resource.access.create, actor)) return null
   return (
     <ButtonLink
-      href={newRelatedHref({ field: next.field, path }, record.id, next.leadsOn ? undefined : here)}
+      href={newRelatedHref(
+        { field: next.field, path, values: next.values },
+        record.id,
+        next.leadsOn ? undefined : here,
+      )}
       variant="default"
     >
       {next.label ?? messages.make(resource.label[0])}
