@@ -47,6 +47,7 @@ testAccess({
     '/procurement/inventory/company': buyers,
     '/procurement/inventory/all': keepers,
     '/procurement/inventory/stock': keepers,
+    '/procurement/inventory/count': keepers,
     '/procurement/inventory/transfers': keepers,
     '/procurement/inventory/logs': keepers,
     '/procurement/inventory/categories': buyers,

@@ -44,6 +44,8 @@ export function inventoryRecords(tenant: DemonstrationTenant, days: Demonstratio
   const made = { action: 'create', by: buyer, at: at(80) }
   const books = new Map(demonstrationItems.map(({ key }) => [key, new Book(maker, key)]))
   const entries = demonstrationEntries.map((entry, index) => entryRecord(maker, entry, index, books))
+  const used = { vesselDefectReportId: id('vessel-defect-reports', 'generator') }
+  books.get('oil-filter-2')?.book('taken', -2, 3, personId(tenant, 'captain3'), used)
   books.get('shackle-onne')?.book('sent', -4, 1, buyer, { stockTransferId: id('stock-transfers', 'shackles') })
   return [
     ...categories.map(([key, name, description, countTolerance]) =>
@@ -170,6 +172,7 @@ function itemRecord({ tenant, days }: Maker, item: DemonstrationItem, index: num
       hodRequiredQuantity: minimum * 2,
       openingQuantity: opening,
       availableQuantity: book?.balance,
+      onOrderQuantity: item.onOrder,
       movementCount: book?.logs.length,
       customValues: [],
     },

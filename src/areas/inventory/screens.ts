@@ -38,6 +38,14 @@ export const inventoryScreens: readonly AreaScreen[] = [
     views: async () => (await import('./stock-addition/stock-addition-views.screen.tsx')).stockAdditionViews,
     own: { new: () => import('./stock-addition/new-stock-addition.screen.tsx') },
   }),
+  {
+    path: '/procurement/inventory/count',
+    title: 'Count stock',
+    group,
+    module,
+    permission: keeping,
+    load: () => import('./stock-addition/count-stock.screen.tsx'),
+  },
   ...derivedScreens({
     resource: 'stock-transfers',
     path: '/procurement/inventory/transfers',

@@ -7,6 +7,8 @@ export type DemonstrationItem = {
   partNumber?: string
   minimum: number
   opening: number
+  /** What approved requisitions of the demonstration ask for. */
+  onOrder?: number
   /** A vessel, counted from 1; a department; or a location of the company. */
   place: { vessel: number } | { department: string } | { location: 'onne' | 'bonny' }
   location: string
@@ -53,6 +55,7 @@ export const demonstrationItems: readonly DemonstrationItem[] = [
     partNumber: '1R-0726',
     minimum: 8,
     opening: 14,
+    onOrder: 10,
     place: { vessel: 1 },
     location: 'Engine store, shelf 2',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { reference } from '#src/resource/description/field-types.ts'
 import { inventoryManagerWorkflow } from './inventory-manager-workflow.ts'
@@ -21,6 +22,8 @@ export const inventoryManager = defineResource({
     delete: { 'manage company procurement': 'tenant' },
   },
   workflow: inventoryManagerWorkflow,
+  // Making one is granting (specification 2, section 8).
+  done: { create: successCatalogue.accessGranted },
   title: ['managerId', 'inventoryId'],
   titleKind: 'Inventory manager',
   order: 'createdAt',

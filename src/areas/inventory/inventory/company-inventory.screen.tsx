@@ -12,6 +12,7 @@ const view: ListView = {
     'number',
     'inventoryCategoryId',
     'availableQuantity',
+    'onOrderQuantity',
     'minimumQuantity',
     'unit',
     'companyLocationId',

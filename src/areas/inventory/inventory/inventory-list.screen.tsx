@@ -8,13 +8,19 @@ import { formatNumber } from '#src/screens/format/format-value.ts'
 import { ResourceList } from '#src/screens/list/resource-list.tsx'
 import { GradeBadge } from '#src/screens/parts/grade-badge.tsx'
 import { inventoryMessages as messages } from './messages.ts'
-import { availableOf, type StockLevel, stockLevel } from './stock-level.ts'
+import { availableOf, onOrderOf, projectedOf, type StockLevel, stockLevel } from './stock-level.ts'
 
 /** How pressing a level is (screens, section 22). */
-const gradeOf: Readonly<Record<StockLevel, Grade>> = { enough: 'calm', low: 'urgent', none: 'alarm', short: 'alarm' }
+const gradeOf: Readonly<Record<StockLevel, Grade>> = {
+  enough: 'calm',
+  ordered: 'notice',
+  low: 'urgent',
+  none: 'alarm',
+  short: 'alarm',
+}
 
-/** Room for 'Below zero: -1,000' with its sign. */
-const availablePixels = 176
+/** Room for 'Low, on order: 1,000' with its sign, and for '1,000, projected 1,000'. */
+const widths = { availableQuantity: 196, onOrderQuantity: 156 }
 
 /** Items, each graded by what is left of it. */
 export function InventoryList({ resource, view }: { resource: Resource; view: ListView }) {
@@ -28,8 +34,8 @@ export function InventoryList({ resource, view }: { resource: Resource; view: Li
     () => ({
       ...view,
       grades: (record) => gradeOf[stockLevel(record)],
-      cells: { availableQuantity: (record) => <Available record={record} /> },
-      widths: { availableQuantity: availablePixels },
+      cells: { availableQuantity: (record) => <Available record={record} />, onOrderQuantity: onOrderText },
+      widths,
     }),
     [view],
   )
@@ -42,4 +48,10 @@ export function Available({ record }: { record: StoredRecord }) {
   const much = formatNumber(availableOf(record))
   if (level === 'enough') return much
   return <GradeBadge grade={gradeOf[level]} label={messages.levelOf(messages.levels[level], much)} />
+}
+
+/** What is on order, with what there will be once it has come; nothing where nothing is. */
+function onOrderText(record: StoredRecord): string {
+  const much = onOrderOf(record)
+  return much === 0 ? '' : messages.onOrderOf(formatNumber(much), formatNumber(projectedOf(record)))
 }

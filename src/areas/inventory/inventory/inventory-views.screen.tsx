@@ -17,6 +17,7 @@ export const inventoryViews: ResourceViews = {
       'name',
       'inventoryCategoryId',
       'availableQuantity',
+      'onOrderQuantity',
       'minimumQuantity',
       'unit',
       'type',

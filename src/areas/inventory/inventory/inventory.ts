@@ -14,7 +14,7 @@ const keepers = { 'manage company procurement': 'tenant', 'manage department inv
 
 /**
  * An item at a place: what a vessel, a department or a location of the company holds of it. What is there is counted from
- * the movements (`stock-logs`) and never entered.
+ * the movements (`stock-logs`), what is to come from approved requisitions; neither is ever entered.
  */
 export const inventory = defineResource({
   name: 'inventories',
@@ -98,6 +98,12 @@ export const inventory = defineResource({
       section: 'Quantity',
       counted: true,
     }),
+    onOrderQuantity: quantity().optional().meta({
+      label: 'On order',
+      list: true,
+      section: 'Quantity',
+      counted: true,
+    }),
     movementCount: integer(0, 1e9).optional().meta({ label: 'Movements', section: 'Quantity', counted: true }),
     customValues: customValues('inventory-fields', { category: 'inventoryCategoryId' })
       .optional()
@@ -106,6 +112,7 @@ export const inventory = defineResource({
   series: { prefix: 'INV' },
   scope: { owner: 'responsibleId', department: 'departmentId', vessel: 'vesselId' },
   imports: true,
+  codes: { typed: ['partNumber'] },
   retiring: 'It can no longer be booked or selected. Existing records keep it.',
   access: {
     create: keepers,

@@ -4,6 +4,7 @@ import type { StockLevel } from './stock-level.ts'
 export const inventoryMessages = {
   levels: {
     enough: 'Above minimum',
+    ordered: 'Low, on order',
     low: 'Low',
     none: 'None left',
     short: 'Below zero',
@@ -15,4 +16,8 @@ export const inventoryMessages = {
   book: 'Book stock',
   transfer: 'Transfer',
   stock: 'Stock',
+  toCome: (onOrder: string, projected: string) => `On order: ${onOrder} · Projected: ${projected}`,
+  onOrderOf: (much: string, projected: string) => `${much}, projected ${projected}`,
+  requestMore: 'Request more',
+  requestedBy: (name: string) => `Already requested: ${name}`,
 }

@@ -1,13 +1,16 @@
 import { Card, Stack, Text } from '@mantine/core'
 import { useRecord } from '#src/screens/data/records/use-record.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { formatNumber } from '#src/screens/format/format-value.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { inventory } from './inventory.ts'
 import { Available } from './inventory-list.screen.tsx'
 import { mayBook } from './keepers.ts'
 import { inventoryMessages as messages } from './messages.ts'
+import { RequestMore } from './request-more.screen.tsx'
+import { onOrderOf, projectedOf } from './stock-level.ts'
 
-/** How much is there, and what whoever keeps the place may do with it. */
+/** How much is there and is to come, the way to request more, and what whoever keeps the place may do with it. */
 export function StockActions({ id }: { id: string }) {
   const actor = useActor()
   const { record } = useRecord(inventory, id)
@@ -18,11 +21,13 @@ export function StockActions({ id }: { id: string }) {
   return (
     <Card>
       <Text c="dimmed">{messages.stock}</Text>
-      <Text component="div" fz="xl" mb="xs">
+      <Text component="div" fz="xl">
         <Available record={record} />
       </Text>
+      <Text mb="xs">{messages.toCome(formatNumber(onOrderOf(record)), formatNumber(projectedOf(record)))}</Text>
+      {record.active && <RequestMore itemId={id} />}
       {record.active && mayBook(actor, record) && (
-        <Stack gap="xs">
+        <Stack gap="xs" mt="xs">
           <ButtonLink href={hrefOf('stock', { inventoryId: id, kind: 'count' })} fullWidth>
             {messages.count}
           </ButtonLink>

@@ -2,10 +2,12 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Proposed } from '#src/resource/ledger/ledger.ts'
 import type { FieldValues } from '#src/server/context/effects.ts'
 import type { AppliedWrite } from '#src/server/context/write-hooks.ts'
+import { readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { type Booking, defineLedger, judgeBooking } from '#src/server/ledger/judge-booking.ts'
 import { inventory } from '../inventory/inventory.ts'
 import { stockLog } from './stock-log.ts'
+import { tellLow } from './tell-low.server.ts'
 
 /** The stock: an account is an item at a place. */
 const stockLedger = defineLedger({
@@ -43,8 +45,8 @@ export function judgeStock(
 }
 
 /**
- * Books a movement, and where it came late the correction of the count after it; the item then has its new balance. Returns
- * what it came to; null where the item is not there any more.
+ * Books a movement, and where it came late the correction of the count after it; the item then has its new balance, and
+ * who answers for it is told where that is low. Returns what it came to; null where the item is not there any more.
  */
 export async function bookStock<R extends Resource>(
   { transaction, effects, at: arrival }: Pick<AppliedWrite<R>, 'transaction' | 'effects' | 'at'>,
@@ -53,6 +55,7 @@ export async function bookStock<R extends Resource>(
   const { inventoryId, kind, proposed, besides = {} } = movement
   const booking = await judgeStock(transaction, movement, arrival)
   if (!booking) return null
+  const before = await readRecord(transaction, inventory, inventoryId)
   const about = { inventoryId, ...besides }
   const { at: movedAt, sequence, change, balance, shortBy, correction, correctedAt, present } = booking
   await effects.create(stockLog, {
@@ -80,5 +83,6 @@ export async function bookStock<R extends Resource>(
     availableQuantity: present,
     movementCount: correction ? sequence + 1 : sequence,
   })
+  if (before) await tellLow(transaction, before, present)
   return booking
 }

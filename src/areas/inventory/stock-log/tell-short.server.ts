@@ -2,6 +2,7 @@ import { readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { addWarning } from '#src/server/jobs/warning-job.ts'
 import { inventory } from '../inventory/inventory.ts'
+import { managersOf } from '../inventory-manager/managers-of.server.ts'
 import { stockLogMessages as messages } from './messages.ts'
 
 /**
@@ -14,15 +15,11 @@ export async function tellShort(
 ): Promise<void> {
   const item = await readRecord(transaction, inventory, inventoryId)
   if (!item) return
-  const managers = await transaction.query<{ id: string }>(
-    `select manager_id as id from inventory_managers
-     where tenant_id = $1 and inventory_id = $2 and status = 'granted' and deleted_at is null order by manager_id`,
-    [transaction.tenantId, inventoryId],
-  )
+  const managers = await managersOf(transaction, inventoryId)
   await addWarning(transaction, {
     title: messages.short(String(item.name), shortBy),
     about: { resource: inventory.name, record: inventoryId, step: 'short' },
-    also: [...new Set([author, ...managers.map(({ id }) => id)])],
+    also: [...new Set([author, ...managers])],
     isForNamedAlone: managers.length > 0,
   })
 }
