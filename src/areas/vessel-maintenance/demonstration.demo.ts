@@ -1,8 +1,14 @@
 import type { DemonstrationPart } from '../demonstration/model/demonstration-part.demo.ts'
+import { plannedMaintenanceRecords } from './engine-job/planned-maintenance.demo.ts'
 import { routineCheckRecords } from './routine-check/routine-check.demo.ts'
+import { tdMaintenanceRecords } from './td-maintenance/td-maintenance.demo.ts'
 
-/** The routine checks of a demonstration company and their categories. */
+/** What a demonstration company has of checks, of the Technical Department's maintenance and of planned work on engines. */
 export const vesselMaintenanceDemonstration: DemonstrationPart = {
   area: 'vessel-maintenance',
-  records: ({ tenant, days }) => routineCheckRecords(tenant, days),
+  records: async (company) => [
+    ...routineCheckRecords(company.tenant, company.days),
+    ...tdMaintenanceRecords(company.tenant, company.days),
+    ...(await plannedMaintenanceRecords(company)),
+  ],
 }

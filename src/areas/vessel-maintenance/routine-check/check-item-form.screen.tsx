@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { memo } from 'react'
-import { fieldOf } from '#src/resource/description/field-description.ts'
+import type { Field } from '#src/resource/description/field-description.ts'
 import type { ChangeItem } from '#src/screens/data/fields/list-item.ts'
 import { LineSlot } from '#src/screens/form/line-slot.tsx'
 import { fieldId, useFormFrame } from '#src/screens/form/state/form-state.tsx'
@@ -8,20 +8,20 @@ import { Icon } from '#src/screens/parts/icon.tsx'
 import styles from './check-form.module.css'
 import type { CheckItem } from './check-items.ts'
 import { routineCheckMessages as messages } from './messages.ts'
-import { routineCheck } from './routine-check.ts'
-
-/** The fields of a bad item; its remark is required. */
-const badItemFields = (fieldOf(routineCheck, 'items')?.items ?? [])
-  .filter(({ name }) => name === 'remark' || name === 'photos')
-  .map((field) => (field.name === 'remark' ? { ...field, required: true } : field))
 
 const conditions = ['good', 'bad', 'not checked'] as const
 const icons = { good: 'check', bad: 'alert', 'not checked': null } as const
 
-type CheckItemFormProps = { item: CheckItem; index: number; onChange: ChangeItem }
+type CheckItemFormProps = {
+  item: CheckItem
+  index: number
+  /** What is asked of it while it is bad. */
+  fields: readonly Field[]
+  onChange: ChangeItem
+}
 
 /** One item: its condition by one tap, and for a bad one remark and photos. Drawn again when the item changes. */
-export const CheckItemForm = memo(function CheckItemForm({ item, index, onChange }: CheckItemFormProps) {
+export const CheckItemForm = memo(function CheckItemForm({ item, index, fields, onChange }: CheckItemFormProps) {
   const { errors } = useFormFrame()
   const name = fieldId(`items.${index}.condition`)
   const error = errors[`items.${index}.condition`]?.join('. ')
@@ -59,7 +59,7 @@ export const CheckItemForm = memo(function CheckItemForm({ item, index, onChange
       {item.condition === 'bad' && (
         <div className={styles.more}>
           {unsaid && <Text c="var(--mantine-color-error)">{unsaid}</Text>}
-          {badItemFields.map((field) => (
+          {fields.map((field) => (
             <LineSlot
               key={field.name}
               id={item.id}

@@ -15,5 +15,8 @@ export const routineCheckMessages = {
   remarks: 'Remarks',
   unchecked: (count: number) => `${count} not checked`,
   allGood: 'All good',
+  reportDefect: 'Report a defect',
+  reportDefectOf: (name: string) => `Report a defect: ${name}`,
+  defect: (number: string) => `Defect report ${number}`.trim(),
   bad: (count: number) => `${count} bad`,
 } as const

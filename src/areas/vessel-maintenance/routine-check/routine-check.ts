@@ -3,16 +3,18 @@ import { defineResource } from '#src/resource/description/define-resource.ts'
 import {
   choice,
   files,
-  list,
   longText,
   plainDate,
   reference,
   signature,
-  text,
   year,
 } from '#src/resource/description/field-types.ts'
+import { defineWorkflow } from '#src/resource/description/workflow.ts'
+import { reviewedRecord } from '#src/resource/workflow/templates/reviewed-record.ts'
 import { checkFrequencies, checkFrequencyLabels } from '../routine-check-category/check-frequency.ts'
-import { checkWorkflow } from './check-workflow.ts'
+import { checkItems, itemChecks } from './check-fields.ts'
+
+const folder = 'vessel-management/routine-checks'
 
 /** A routine check of a vessel was done: the condition found for each item, with photos. */
 export const routineCheck = defineResource({
@@ -36,36 +38,17 @@ export const routineCheck = defineResource({
     }),
     year: year(2023, 2100).meta({ label: 'Year', list: true, filter: true, section: 'Check' }),
     checkedOn: plainDate().meta({ label: 'Checked on', list: true, section: 'Check', happened: true }),
-    items: list(
-      {
-        name: text(200).meta({ label: 'Item', list: true }),
-        condition: choice(['good', 'bad', 'not checked']).meta({
-          label: 'Condition',
-          list: true,
-          options: { good: 'Good', bad: 'Bad', 'not checked': 'Not checked' },
-        }),
-        remark: longText(2000).optional().meta({ label: 'Remark' }),
-        photos: files('vessel-management/routine-checks', 6).optional().meta({ label: 'Photos' }),
-      },
-      100,
-    ).meta({ label: 'Items', itemLabel: 'Item', section: 'Items' }),
+    items: checkItems(folder).meta({ label: 'Items', itemLabel: 'Item', section: 'Items' }),
     remarks: longText(5000).optional().meta({ label: 'Remarks', section: 'Remarks' }),
-    photos: files('vessel-management/routine-checks').optional().meta({ label: 'Photos', section: 'Remarks' }),
-    verifiedBySignature: signature('vessel-management/routine-checks').optional().meta({
+    photos: files(folder).optional().meta({ label: 'Photos', section: 'Remarks' }),
+    verifiedBySignature: signature(folder).optional().meta({
       label: 'Signature',
       section: 'Review',
       hint: 'Optional. Your PIN already signs the check.',
     }),
   }),
   normalise: (fields) => ({ ...fields, remarks: fields.remarks?.trim() || undefined }),
-  checks: [
-    { field: 'items', message: 'A check needs at least one item', holds: (fields) => fields.items.length > 0 },
-    {
-      field: 'items',
-      message: 'Describe what is wrong with each item in bad condition',
-      holds: (fields) => fields.items.every((item) => item.condition !== 'bad' || (item.remark ?? '').trim() !== ''),
-    },
-  ],
+  checks: itemChecks,
   series: { prefix: 'RC' },
   scope: { vessel: 'vesselId' },
   access: {
@@ -78,7 +61,14 @@ export const routineCheck = defineResource({
     update: { 'create routine check': 'own' },
     delete: { 'create routine check': 'own' },
   },
-  workflow: checkWorkflow,
+  workflow: defineWorkflow(
+    reviewedRecord({
+      noun: 'Routine check',
+      authors: { 'create routine check': 'own' },
+      reviewers: { 'review routine check': 'vessel' },
+      sets: ['verifiedBySignature'],
+    }),
+  ),
   title: ['vesselId', 'checkedOn'],
   titleKind: 'Routine check',
   search: ['remarks'],

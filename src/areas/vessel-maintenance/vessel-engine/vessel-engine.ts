@@ -30,6 +30,7 @@ export const vesselEngine = defineResource({
       .meta({ label: 'Counter at takeover', unit: 'h', synonyms: ['Counter', 'Counter reading', 'Running hours'] }),
   }),
   scope: { vessel: 'vesselId' },
+  codes: { typed: ['serialNumber'] },
   retiring: 'It can no longer be selected. Existing records keep it.',
   access: {
     create: { 'manage vessel': 'tenant' },

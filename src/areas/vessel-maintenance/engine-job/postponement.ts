@@ -1,0 +1,53 @@
+import { type Due, type Interval, windowOpens } from '#src/resource/schedule/due.ts'
+import { daysBetween } from '#src/resource/schedule/interval.ts'
+import { engineJobMessages as messages } from './messages.ts'
+
+/** Work is postponed twice at most; then it is done or cancelled. */
+export const maxPostponements = 2
+
+/** A postponement that is asked for. */
+export type Request = Due & {
+  isCritical: boolean
+  hasRiskAssessment: boolean
+  areSparesChecked: boolean
+}
+
+/**
+ * What speaks against a postponement, by the field beside which it is told: a new due date is later than the present one,
+ * and critical gear needs a risk assessment and spares each time (ISM code 10.3; domain rules, section 8).
+ */
+export function refusePostponement(due: Due, request: Request): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  if (request.on === undefined && request.atCounter === undefined) errors.requestedOn = [messages.newDueNeeded]
+  if (request.on !== undefined) {
+    if (due.on === undefined) errors.requestedOn = [messages.noSuchDue]
+    else if (request.on <= due.on) errors.requestedOn = [messages.notLater]
+  }
+  if (request.atCounter !== undefined) {
+    if (due.atCounter === undefined) errors.requestedAtCounter = [messages.noSuchDue]
+    else if (request.atCounter <= due.atCounter) errors.requestedAtCounter = [messages.notLater]
+  }
+  if (request.isCritical && !request.hasRiskAssessment) errors.riskAssessment = [messages.riskNeeded]
+  if (request.isCritical && !request.areSparesChecked) errors.sparesChecked = [messages.sparesNeeded]
+  return errors
+}
+
+/**
+ * Whether the ship decides by itself: the work stays as near to its first due date as its window is wide. Critical gear, and
+ * work without an interval, is for the office to agree.
+ */
+export function isWithinCeiling(interval: Interval, first: Due, request: Request): boolean {
+  if (request.isCritical) return false
+  const opens = windowOpens(interval, first)
+  const isNearDay =
+    request.on === undefined ||
+    (first.on !== undefined &&
+      opens.on !== undefined &&
+      daysBetween(first.on, request.on) <= daysBetween(opens.on, first.on))
+  const isNearCounter =
+    request.atCounter === undefined ||
+    (first.atCounter !== undefined &&
+      opens.atCounter !== undefined &&
+      request.atCounter - first.atCounter <= first.atCounter - opens.atCounter)
+  return isNearDay && isNearCounter
+}

@@ -1,0 +1,26 @@
+/** What the planner of maintenance says. */
+export const plannerMessages = {
+  title: 'Maintenance planner',
+  counts: { overdue: 'Overdue', due: 'Due', postponed: 'Postponed', planned: 'Planned' },
+  signs: { overdue: '■', due: '◔', postponed: '⇢', planned: '○' },
+  summary: (overdue: number, due: number, postponed: number) =>
+    `Overdue ${overdue} · due ${due} · postponed ${postponed}`,
+  month: (engine: string) => `${engine}: the next 31 days`,
+  job: 'Job',
+  standing: 'Status',
+  dueOn: 'Due',
+  vessel: 'Vessel',
+  criticalAlone: 'Critical gear only',
+  critical: 'Critical gear',
+  inDays: (days: number) => (days === 0 ? 'today' : days < 0 ? `${-days} d ago` : `in ${days} d`),
+  by: { calendar: 'by calendar', counter: 'by counter' },
+  unknown: 'No forecast. Read the counter.',
+  first: (day: string, count: number) => `First due ${day}, postponed ${count} of 2`,
+  pending: 'Awaits the office',
+  from: (reading: string, day: string, perDay: string) => `Forecast from ${reading} h, ${day}, ${perDay} h a day`,
+  noReading: 'No reading yet',
+  noAverage: (reading: string, day: string) => `Last reading ${reading} h, ${day}`,
+  stale: 'older than seven days',
+  marks: { due: 'due', window: 'window open' },
+  nothing: 'Nothing is planned for these engines.',
+} as const

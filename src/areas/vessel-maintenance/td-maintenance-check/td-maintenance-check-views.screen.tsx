@@ -1,0 +1,22 @@
+import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { CheckForm } from '../routine-check/check-form.screen.tsx'
+import { ConditionCell } from '../routine-check/condition-cell.screen.tsx'
+import { useCheckStart } from '../routine-check/use-check-start.screen.tsx'
+import { tdCheckCategory } from './td-check-category.ts'
+
+function TdCheckForm() {
+  return <CheckForm category={tdCheckCategory} ofEngine />
+}
+
+/** The pages of the Technical Department's checks. */
+export const tdMaintenanceCheckViews: ResourceViews = {
+  list: {
+    columns: ['number', 'checkedOn', 'tdMaintenanceCategoryId', 'vesselId', 'vesselEngineId', 'items', 'status'],
+    facts: ['items', 'vesselId', 'checkedOn'],
+    // Its category determines frequency and items.
+    inlineFields: [],
+    cells: { items: ({ items }) => <ConditionCell items={items} /> },
+  },
+  new: { useInitial: useCheckStart, Fields: TdCheckForm },
+  edit: { hidden: ['year'], Fields: TdCheckForm },
+}
