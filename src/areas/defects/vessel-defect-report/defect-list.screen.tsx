@@ -1,0 +1,67 @@
+import { Card, Group, Stack, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { fieldOf } from '#src/resource/description/field-description.ts'
+import type { ListView } from '#src/screens/data/list/list-view.ts'
+import { useRows } from '#src/screens/data/records/use-rows.ts'
+import { useToday } from '#src/screens/data/session/use-office-clock.ts'
+import { formatNumber } from '#src/screens/format/format-value.ts'
+import { ResourceList } from '#src/screens/list/resource-list.tsx'
+import { choiceLabel } from '#src/screens/messages/label.ts'
+import { countDefects } from './defect-stats.ts'
+import { defectMessages as messages } from './messages.ts'
+import { vesselDefectReport } from './vessel-defect-report.ts'
+
+/** Reports, and above them how it stands with all that the list can show. */
+export function DefectList({ resource, view }: { resource: Resource; view: ListView }) {
+  return (
+    <Stack gap="md">
+      <DefectNumbers where={view.where} />
+      <ResourceList resource={resource} view={view} />
+    </Stack>
+  )
+}
+
+function DefectNumbers({ where }: { where: ListView['where'] }) {
+  const { state, rows } = useRows(vesselDefectReport.name)
+  const today = useToday()
+  const stats = useMemo(() => countDefects(where ? rows.filter(where) : rows, today), [rows, where, today])
+  if (state === 'loading') return null
+  const numbers: [string, string][] = [
+    [messages.openCount, formatNumber(stats.open)],
+    [messages.withOffice, formatNumber(stats.withOffice)],
+    [messages.overdue, formatNumber(stats.overdue)],
+    [messages.closedRecently, formatNumber(stats.closedRecently)],
+    ...(stats.meanDays === null ? [] : [[messages.meanDays, formatNumber(stats.meanDays)] as [string, string]]),
+  ]
+  return (
+    <Card component="section" aria-label={messages.stats} p="sm" data-print="no">
+      <Group component="dl" gap="lg" m={0}>
+        {numbers.map(([label, text]) => (
+          <div key={label}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} fw={600}>
+              {text}
+            </Text>
+          </div>
+        ))}
+      </Group>
+      {stats.byPriority.size > 0 && (
+        <Text size="sm" mt="xs">
+          {messages.byPriority}: {priorities(stats.byPriority)}
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+/** 'Emergency 1 · High 2 · Not yet judged 3', the most pressing first. */
+function priorities(counts: ReadonlyMap<string, number>): string {
+  const field = fieldOf(vesselDefectReport, 'priority')
+  const named = field?.values.toReversed().map((value) => [value, choiceLabel(field, value)] as const) ?? []
+  return [...named, ['', messages.unjudged] as const]
+    .flatMap(([value, label]) => (counts.has(value) ? [`${label} ${counts.get(value)}`] : []))
+    .join(' · ')
+}

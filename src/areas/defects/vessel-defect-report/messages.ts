@@ -1,0 +1,19 @@
+/** Texts of defect reports, on the screen and in refusals. */
+export const defectMessages = {
+  fleet: 'Defects of the fleet',
+  open: 'Open',
+  waiting: 'To decide',
+  all: 'All',
+  closedAshore: 'Only what the captain reported is closed ashore',
+  makeRequisition: 'Make requisition',
+  addNote: 'Add note',
+  notes: 'Notes',
+  stats: 'Defects now',
+  openCount: 'Open',
+  withOffice: 'With the office',
+  overdue: 'Overdue',
+  closedRecently: 'Rectified in 30 days',
+  meanDays: 'Days to rectify, mean',
+  byPriority: 'Open by priority',
+  unjudged: 'Not yet judged',
+} as const
