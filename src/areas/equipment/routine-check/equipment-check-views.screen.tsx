@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { todayBy } from '#src/offline/session/office-clock.ts'
+import { useActor } from '#src/screens/data/session/use-actor.ts'
+import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
+import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { afterCheck } from '../equipment-addresses.ts'
+import { equipmentAreaMessages as messages } from '../messages.ts'
+
+/** How routine checks of equipment are shown; a bad one leads to an inspection (specification 2, section 2). */
+export const equipmentCheckViews: ResourceViews = {
+  list: {
+    columns: ['number', 'equipmentId', 'condition', 'pressure', 'inspectedBy', 'vesselId', 'date', 'status'],
+    facts: ['condition', 'date', 'inspectedBy'],
+  },
+  new: { leadsTo: afterCheck, useInitial: useCheckStart },
+  record: {
+    facts: ['equipmentId', 'condition', 'inspectedBy', 'vesselId', 'date'],
+    next: [
+      {
+        resource: 'equipment-inspections',
+        field: 'equipmentRoutineCheckId',
+        path: '/pms/equipment/inspections',
+        label: messages.makeInspection,
+        leadsOn: true,
+      },
+    ],
+  },
+}
+
+function useCheckStart() {
+  const inspectedBy = useActor()?.personId
+  const clock = useKnownClock()
+  return useMemo(() => clock && { date: todayBy(clock), inspectedBy }, [clock, inspectedBy])
+}
