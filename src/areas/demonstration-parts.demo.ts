@@ -4,12 +4,15 @@ import { assetsDemonstration } from './assets/demonstration.demo.ts'
 import { certificateRegisterDemonstration } from './certificate-register/demonstration.demo.ts'
 import { companyDemonstration } from './company/demonstration.demo.ts'
 import { dailyReportsDemonstration } from './daily-reports/demonstration.demo.ts'
+import { defectsDemonstration } from './defects/demonstration.demo.ts'
 import type { DemonstrationPart } from './demonstration/model/demonstration-part.demo.ts'
+import { equipmentDemonstration } from './equipment/demonstration.demo.ts'
 import { incidentsDemonstration } from './incidents/demonstration.demo.ts'
 import { inventoryDemonstration } from './inventory/demonstration.demo.ts'
 import { leaveDemonstration } from './leave/demonstration.demo.ts'
 import { notificationsDemonstration } from './notifications/demonstration.demo.ts'
 import { payrollDemonstration } from './payroll/demonstration.demo.ts'
+import { procurementDemonstration } from './procurement/demonstration.demo.ts'
 import { profileDemonstration } from './profile/demonstration.demo.ts'
 import { papersDemonstration } from './profile/papers/demonstration.demo.ts'
 import { redeploymentDemonstration } from './redeployment/demonstration.demo.ts'
@@ -28,13 +31,16 @@ export const demonstrationParts: readonly DemonstrationPart[] = [
   dailyReportsDemonstration,
   workHoursDemonstration,
   vesselMaintenanceDemonstration,
+  equipmentDemonstration,
   incidentsDemonstration,
   approvalsDemonstration,
   leaveDemonstration,
   redeploymentDemonstration,
   certificateRegisterDemonstration,
   assetsDemonstration,
+  defectsDemonstration,
   inventoryDemonstration,
+  procurementDemonstration,
   strategyDemonstration,
   payrollDemonstration,
   papersDemonstration,

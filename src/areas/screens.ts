@@ -5,11 +5,14 @@ import { assetScreens } from './assets/screens.ts'
 import { certificateRegisterScreens } from './certificate-register/screens.ts'
 import { companyScreens } from './company/screens.ts'
 import { dailyReportScreens } from './daily-reports/screens.ts'
+import { defectScreens } from './defects/screens.ts'
+import { equipmentScreens } from './equipment/screens.ts'
 import { incidentScreens } from './incidents/screens.ts'
 import { inventoryScreens } from './inventory/screens.ts'
 import { leaveScreens } from './leave/screens.ts'
 import { notificationScreens } from './notifications/screens.ts'
 import { payrollScreens } from './payroll/screens.ts'
+import { procurementScreens } from './procurement/screens.ts'
 import { profileScreens } from './profile/screens.ts'
 import { redeploymentScreens } from './redeployment/screens.ts'
 import { staffScreens } from './staff/screens.ts'
@@ -25,14 +28,17 @@ import { workHoursScreens } from './work-hours/screens.ts'
 export const screens: readonly AreaScreen[] = [
   ...workHoursScreens,
   ...dailyReportScreens,
+  ...defectScreens,
   ...vesselScreens,
   ...vesselMaintenanceScreens,
+  ...equipmentScreens,
   ...incidentScreens,
   ...staffScreens,
   ...accessScreens,
   ...leaveScreens,
   ...payrollScreens,
   ...redeploymentScreens,
+  ...procurementScreens,
   ...inventoryScreens,
   ...assetScreens,
   ...companyScreens,

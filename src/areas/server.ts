@@ -4,17 +4,21 @@ import { approvalsServer } from './approvals/approvals.server.ts'
 import { assetsServer } from './assets/assets.server.ts'
 import { certificateRegisterServer } from './certificate-register/certificate-register.server.ts'
 import { companyServer } from './company/company.server.ts'
+import { defectsServer } from './defects/defects.server.ts'
 import { demonstrationServer } from './demonstration/demonstration.server.ts'
+import { equipmentServer } from './equipment/equipment.server.ts'
 import { incidentsServer } from './incidents/incidents.server.ts'
 import { inventoryServer } from './inventory/inventory.server.ts'
 import { leaveServer } from './leave/leave.server.ts'
 import { notificationsServer } from './notifications/notifications.server.ts'
 import { payrollServer } from './payroll/payroll.server.ts'
+import { procurementServer } from './procurement/procurement.server.ts'
 import { papersServer } from './profile/papers/papers.server.ts'
 import { profileServer } from './profile/profile.server.ts'
 import { redeploymentServer } from './redeployment/redeployment.server.ts'
 import { staffServer } from './staff/staff.server.ts'
 import { strategyServer } from './strategy/strategy.server.ts'
+import { vesselMaintenanceServer } from './vessel-maintenance/vessel-maintenance.server.ts'
 import { vesselsServer } from './vessels/vessels.server.ts'
 import { workHoursServer } from './work-hours/work-hours.server.ts'
 
@@ -26,14 +30,18 @@ export const areaParts: readonly AreaServerPart[] = [
   certificateRegisterServer,
   assetsServer,
   inventoryServer,
+  procurementServer,
+  defectsServer,
   leaveServer,
   strategyServer,
   payrollServer,
   workHoursServer,
+  equipmentServer,
   incidentsServer,
   staffServer,
   papersServer,
   vesselsServer,
+  vesselMaintenanceServer,
   profileServer,
   redeploymentServer,
   notificationsServer,

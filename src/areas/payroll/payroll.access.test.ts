@@ -3,8 +3,8 @@ import { testAccess } from '../../../tests/security/access/area-access.ts'
 import { payrollScreens } from './screens.ts'
 
 const ofAuthor = { who: { own: 'admin finance' } } as const
-/** The head of finance, then a holder of `approve payroll`: whom it is shown to signs nothing. */
-const ofSignatory = { who: { named: 'cfo md ed' }, notOwn: true } as const
+/** Whom its round asks: the head of finance, then a holder of `approve payroll` (tried in the test of the steps). */
+const ofSignatory = { who: { named: everybody }, notOwn: true } as const
 
 testAccess({
   area: 'payroll',

@@ -54,6 +54,7 @@ export const asset = defineResource({
   series: { prefix: 'AST' },
   scope: { department: 'departmentId' },
   imports: true,
+  codes: { typed: ['serialNumber'] },
   retiring: 'It can no longer be handed over or selected. Existing records keep it.',
   access: {
     create: { 'manage assets': 'tenant' },

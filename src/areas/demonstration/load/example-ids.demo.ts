@@ -1,3 +1,5 @@
+import { locationId } from '#src/areas/company/company-location/company-location.demo.ts'
+import { equipmentId, optionId } from '#src/areas/equipment/lists.demo.ts'
 import { placeSecret } from '#src/areas/incidents/report-place/report-place.demo.ts'
 import { ownPaper } from '#src/areas/profile/papers/staff-papers.demo.ts'
 import { documentTypeId } from '#src/areas/staff/document-type/document-types.demo.ts'
@@ -24,7 +26,7 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
       'asset-categories': demonstrationId(tenant.slug, 'asset-categories', 'it'),
       assets: demonstrationId(tenant.slug, 'assets', 'laptop1'),
       'inventory-categories': demonstrationId(tenant.slug, 'inventory-categories', 'lifting'),
-      inventories: demonstrationId(tenant.slug, 'inventories', 'shackle-onne'),
+      inventories: demonstrationId(tenant.slug, 'inventories', 'shackle-1'),
       objectives: demonstrationId(tenant.slug, 'objectives', 'grow'),
       strategies: demonstrationId(tenant.slug, 'strategies', 'dp-class'),
       'remuneration-types': demonstrationId(tenant.slug, 'remuneration-types', 'basic'),
@@ -33,8 +35,21 @@ export const exampleIds: Readonly<Record<string, string>> = tenant
       'leave-types': demonstrationId(tenant.slug, 'leave-types', 'annual'),
       vessels: vesselId(tenant, 1),
       'vessel-engines': engineId(tenant, 1, 'generator-1'),
+      'vessel-defect-reports': demonstrationId(tenant.slug, 'vessel-defect-reports', 'winch-brake'),
+      servicings: demonstrationId(tenant.slug, 'servicings', 1, 1),
+      'engine-jobs': demonstrationId(tenant.slug, 'engine-jobs', 1, 'generator-1', 'oil'),
       'crew-rosters': rosterId(tenant, 'captain'),
+      'company-locations': locationId(tenant, 'onne'),
+      'equipment-groups': demonstrationId(tenant.slug, 'equipment-groups', 'fenders'),
+      equipment: equipmentId(tenant, 'f03'),
+      'maintenance-options': optionId(tenant, 'overhaul'),
+      'equipment-maintenances': demonstrationId(tenant.slug, 'equipment-maintenances', 'f01'),
+      'equipment-routine-checks': demonstrationId(tenant.slug, 'equipment-routine-checks', 'f03-5'),
+      'equipment-inspections': demonstrationId(tenant.slug, 'equipment-inspections', 'f03'),
+      'equipment-defects': demonstrationId(tenant.slug, 'equipment-defects', 'f03-valve'),
       'routine-check-categories': demonstrationId(tenant.slug, 'routine-check-categories', 'engine-room-round'),
+      'td-maintenance-categories': demonstrationId(tenant.slug, 'td-maintenance-categories', 'generators'),
+      'td-maintenance-jobs': demonstrationId(tenant.slug, 'td-maintenance-jobs', 'injectors'),
     }
   : {}
 
