@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { z } from 'zod'
 import { permissions } from '#src/areas/access/permissions.ts'
+import { inventory } from '#src/areas/inventory/inventory/inventory.ts'
 import { resources } from '#src/areas/resources.ts'
 import { areaParts } from '#src/areas/server.ts'
 import { addDays, today } from '#src/lib/instant.ts'
@@ -98,6 +99,8 @@ export class Company {
   readonly #made = new Map<string, number>()
   /** Second ones, for references that must differ. */
   readonly #others = new Map<string, string>()
+  /** What fits where only records may be named that share a value, by resource and the field that is shared. */
+  readonly #fitting = new Map<string, string>()
   /** By folder and kind of field. */
   readonly #files = new Map<string, FileReference>()
   /** What is being made, with all that it may name or with only what it must. */
@@ -133,6 +136,11 @@ export class Company {
   async newcomer(): Promise<Client> {
     const id = await this.create('staff')
     return this.#signIn(id, `${id}@nobody.test`)
+  }
+
+  /** The place of an item that the vessel holds. */
+  get keptOnBoard() {
+    return { type: 'vessel', vesselId: this.#ids.get('vessels'), companyLocationId: undefined }
   }
 
   /** The administrator's name. */
@@ -199,6 +207,7 @@ export class Company {
   /** The records and files that are there, for examples of anything else. */
   readonly surroundings: Omit<ExampleContext, 'seed' | 'firstDay'> = {
     idOf: (name, another) => (another ? this.#others.get(name) : undefined) ?? this.#ids.get(name),
+    fittingId: ({ target, within }) => this.#fitting.get(`${target} ${within?.as}`),
     fileOf: ({ kind, target }) => this.#files.get(`${target}/${kind}`),
   }
 
@@ -237,10 +246,11 @@ export class Company {
     // Nobody attaches what somebody else uploaded.
     const signed = step.keeps
       ?.flatMap((name) => fieldOf(resource, name) ?? [])
-      .filter(({ kind }) => kind === 'signature')
-    for (const { kind, target = '' } of signed ?? [])
-      this.#files.set(`${target}/${kind}`, await this.upload(target, by))
-    return exampleOfStep(resource, step, record, { ...this.surroundings, seed: 1, firstDay: longAgo })
+      .filter(({ kind }) => kind === 'signature' || kind === 'file')
+    const own = new Map<string, FileReference>()
+    for (const { kind, target = '' } of signed ?? []) own.set(`${target}/${kind}`, await this.upload(target, by))
+    const fileOf = ({ kind, target }: Field) => own.get(`${target}/${kind}`) ?? this.#files.get(`${target}/${kind}`)
+    return exampleOfStep(resource, step, record, { ...this.surroundings, fileOf, seed: 1, firstDay: longAgo })
   }
 
   #named(name: string): Resource {
@@ -280,9 +290,22 @@ export class Company {
     if (takesPart && !this.#others.has(target)) this.#others.set(target, await this.create(target, true))
     const isBegun = target === resource.name || this.#making.includes(target)
     if (isOptional && (isBare || isBegun)) return
+    if (target === inventory.name && !this.#ids.has(target)) await this.#stockVessel()
+    if (field.within) await this.#makeFitting(this.#named(target), field.within.as)
     if (!this.#ids.has(target)) this.#ids.set(target, await this.create(target, isBare || isBegun))
     const isPaired = fieldsOfObject(resource.fields).filter((one) => one.required && one.target === target).length > 1
     if (isPaired && !this.#others.has(target)) this.#others.set(target, await this.create(target, isBegun))
+  }
+
+  /** One that shares the value, where records of the resource may be without: an item of the vessel's stock. */
+  async #makeFitting(resource: Resource, as: string): Promise<void> {
+    const { name } = resource
+    const { required, target = '', when } = fieldOf(resource, as) ?? {}
+    if (required !== false || this.#fitting.has(`${name} ${as}`)) return
+    const shared = { [as]: this.#ids.get(target), ...(when && { [when.field]: when.is[0] }) }
+    const answer = await this.admin('POST', `/${name}`, { body: { ...(await this.example(resource)), ...shared } })
+    if (answer.status !== 201) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    this.#fitting.set(`${name} ${as}`, withId.parse(answer.body.data).id)
   }
 
   async #upload({ target = '' }: Field): Promise<FileReference> {
@@ -312,6 +335,14 @@ export class Company {
   async #boardVessel(): Promise<void> {
     this.#ids.set('vessels', await this.create('vessels'))
     await this.#board(this.adminId)
+  }
+
+  /** An item of the vessel, since work on board uses what the vessel has. */
+  async #stockVessel(): Promise<void> {
+    const body = { ...(await this.example(inventory)), ...this.keptOnBoard }
+    const answer = await this.admin('POST', `/${inventory.name}`, { body })
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+    this.#ids.set(inventory.name, withId.parse(answer.body.data).id)
   }
 
   async #board(staffId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inventory } from '#src/areas/inventory/inventory/inventory.ts'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { isReportedConflict } from '#src/protocol/entries/receipt.ts'
@@ -166,7 +167,9 @@ export class ConflictSetup {
   async #makeThree(target: string): Promise<void> {
     const resource = resources.find(({ name }) => name === target)
     if (!resource) throw new Error(`no resource is called ${target}`)
-    const made = [await this.make(resource), await this.make(resource), await this.make(resource)]
+    // Work on board uses what the vessel has.
+    const given = target === inventory.name ? this.company.keptOnBoard : {}
+    const made = [await this.make(resource, given), await this.make(resource, given), await this.make(resource, given)]
     this.#ids.set(
       target,
       made.map(({ id }) => id),

@@ -115,8 +115,27 @@ const uncontested: Readonly<Record<string, readonly string[]>> = {
   // Of two validities each has but one other, and which paper it renews is said once.
   'staff-documents': ['validity', 'renewsId'],
   'staff-certifications': ['validity', 'renewsId'],
+  // Of two choices each has but one other.
+  'pre-mobilizations': ['kind'],
+  'equipment-routine-checks': ['condition'],
   // The author heads nobody's department, and asks for themself alone.
   redeployments: ['staffId'],
+  // Whose need it is and its place are one answer, and so are what it is made from and of which kind that is.
+  'inventory-requisitions': [
+    'inventoryType',
+    'departmentId',
+    'vesselEngineId',
+    'requisitionableType',
+    'requisitionableId',
+  ],
+  // There are two beginnings of the next interval, so that one alone differs.
+  'engine-jobs': ['nextFrom'],
+  // Of an engine the last reading alone is changed, and servicings read the counter too.
+  'counter-logs': ['vesselEngineId', 'readAt', 'reading', 'isReplaced', 'formerReading', 'firstReading'],
+  // The job that it settles belongs to its engine.
+  servicings: ['vesselEngineId'],
+  // The defect that it is because of is one of its equipment.
+  'equipment-maintenances': ['equipmentId'],
 }
 
 async function firstTaken(

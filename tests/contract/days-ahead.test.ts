@@ -30,15 +30,24 @@ const reports = resources.flatMap((resource) => {
   return field ? [[resource.name, resource, field] as const] : []
 })
 
-test('hours, daily reports, checks, near misses, observations and hand-overs tell what happened', () => {
+test('hours, daily reports, defects, checks, maintenance, equipment, near misses, observations and hand-overs tell what happened', () => {
   expect(reports.map(([name]) => name).sort()).toEqual([
     'asset-logs',
+    'counter-logs',
+    'equipment-defects',
+    'equipment-inspections',
+    'equipment-performance-logs',
+    'equipment-routine-checks',
     'near-miss-reports',
     'routine-checks',
     'safety-observation-reports',
+    'servicings',
     'stock-additions',
     'stock-transfers',
+    'td-maintenance-checks',
+    'td-maintenance-reports',
     'vessel-daily-reports',
+    'vessel-defect-reports',
     'work-rest-hours',
   ])
 })

@@ -38,7 +38,8 @@ export function otherValues(field: Field, value: unknown, stock: Stock): unknown
     case 'date':
       return [1, 2, 3, 0, -1, -2].map((days) => addDays(dayOf(value), days))
     case 'instant':
-      return ['09:10', '10:20', '11:40'].map((time) => `${dayOf(value)}T${time}:00.000+01:00`)
+      // Before and after the half past eight of an example, so that a start or an end has another one.
+      return ['09:10', '10:20', '11:40', '06:15', '07:25'].map((time) => `${dayOf(value)}T${time}:00.000+01:00`)
     case 'reference':
       return [...stock.idsOf(field.target ?? '')]
     case 'file':

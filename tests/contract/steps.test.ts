@@ -2,7 +2,9 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { employmentDetails } from '#src/areas/staff/employment-details/employment-details.ts'
+import { addDays, today } from '#src/lib/instant.ts'
 import { readPageRecords, type SnapshotPage } from '#src/protocol/mirror/stream.ts'
+import { isPermission } from '#src/resource/actor/grant.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
 import { fieldsOfRecord } from '#src/resource/description/record-fields.ts'
@@ -18,11 +20,20 @@ import { makeSuiteServer, suiteResources } from './suite-resources.ts'
 let server: RealServer
 let company: Company
 let colleague: Colleague
+/** Takes what neither of the others may, since they own the record or took an earlier step of it. */
+let third: Colleague
+/** The permissions for steps that are refused to whoever took an earlier one. */
+const judging = suiteResources.flatMap(({ workflow }) =>
+  Object.values(workflow?.transitions ?? {}).flatMap(({ who, notTakenBy }) =>
+    notTakenBy ? Object.keys(who).filter(isPermission) : [],
+  ),
+)
 
 beforeAll(async () => {
   server = await makeSuiteServer()
   company = await Company.found(server, 'gulf-of-guinea')
   colleague = await company.colleague()
+  third = await company.holder(...new Set(judging))
   // Whoever has none is not moved to another designation.
   const details = { ...(await company.example(employmentDetails)), staffId: company.adminId }
   expect(await company.admin('POST', `/${employmentDetails.name}`, { body: details })).toMatchObject({ status: 201 })
@@ -64,7 +75,7 @@ describe.each(steps)('%s', (_title, resource, name, transition) => {
     const { taken, by } = await takeTransition(resource, created, name, answers)
     const step = { status: transition.to, statusBy: by, lastStep: { action: name, actingFor: null, answers } }
     expect(taken).toMatchObject(step)
-    const { editors: _, ...said } = taken.lastStep ?? {}
+    const { editors: _editors, takers: _takers, ...said } = taken.lastStep ?? {}
     expect(said).toEqual(step.lastStep)
     const ofRecord = `${path}/${created.id}`
     expect(recordIn(await colleague.client('GET', ofRecord))).toEqual(taken)
@@ -88,7 +99,7 @@ describe.each(steps)('%s', (_title, resource, name, transition) => {
     const { status, statusAt, statusBy, lastStep } = taken
     expect(answer).toMatchObject({ status: 200, body: { data: { version: taken.version + 1 } } })
     const back = resource.workflow && stateOfChanged(resource.workflow, taken)
-    const { editors: _, ...said } = lastStep ?? {}
+    const { editors: _, takers: _takers, ...said } = lastStep ?? {}
     const reached = back
       ? { status: back, lastStep: { action: 'update' } }
       : { status, statusAt, statusBy, lastStep: said }
@@ -114,7 +125,7 @@ describe.each(steps)('%s', (_title, resource, name, transition) => {
     const before = recordIn(await company.admin('GET', `${path}/${created.id}`))
     const fields = fieldsOfRecord(resource, created)
     const answers: Answer[] = []
-    for (const { client } of [colleague, company.administrator]) {
+    for (const { client } of takers(transition)) {
       const own = await company.exampleOfStep(resource, transition, fields, client)
       const body = { ...own, ...answersTo(resource, transition), nonsense: 'x' }
       answers.push(await client('POST', `${path}/${created.id}/${name}`, { body }))
@@ -147,7 +158,12 @@ async function statesBefore(resource: Resource, transition: Transition): Promise
   return record
 }
 
-/** Takes a step as whoever may: the colleague, or the administrator whose records they are. What it keeps stays. */
+/** Who may take a step: the third only where it is refused to whoever took an earlier one. */
+function takers(transition: Transition | undefined): readonly Colleague[] {
+  return [colleague, company.administrator, ...(transition?.notTakenBy ? [third] : [])]
+}
+
+/** Takes a step as whoever may: the colleague, the administrator whose records they are, or a third. What it keeps stays. */
 async function takeTransition(
   resource: Resource,
   record: FetchedRecord,
@@ -156,7 +172,7 @@ async function takeTransition(
 ) {
   const transition = resource.workflow?.transitions[step]
   const before = fieldsOfRecord(resource, record)
-  for (const { client, personId } of [colleague, company.administrator]) {
+  for (const { client, personId } of takers(transition)) {
     const own = transition ? await company.exampleOfStep(resource, transition, before, client) : {}
     const answer = await client('POST', `/${resource.name}/${record.id}/${step}`, { body: { ...own, ...answers } })
     if (answer.status === 403) continue
@@ -193,7 +209,11 @@ function needed({ ask }: Transition): string[] {
 function answersTo(resource: Resource, { ask }: Transition): Record<string, unknown> {
   if (!ask) return {}
   const asked: Resource = { ...resource, fields: ask, checks: [], normalise: undefined }
-  return exampleRecord(asked, { idOf: () => undefined, seed: 0, firstDay: '2026-11-01' })
+  const from = (firstDay: string) => exampleRecord(asked, { idOf: () => undefined, seed: 0, firstDay })
+  // A day that somebody names for what comes next is yet to come; a moment is of what was done before.
+  const moments = fieldsOfObject(ask).filter(({ kind, happened }) => kind === 'instant' || happened)
+  const [ahead, past] = [from(addDays(today(), 30)), from(addDays(today(), -30))]
+  return { ...ahead, ...Object.fromEntries(moments.map(({ name }) => [name, past[name]])) }
 }
 
 async function listed({ name }: Resource, id: string): Promise<unknown> {

@@ -46,6 +46,17 @@ test('a record is named only where it belongs to what the other field says', asy
   )
 })
 
+test('so are the records that its lists name', async () => {
+  const named = (shiftId: string) => fault({ otherShifts: [{ id: uuidV7(), shiftId }] })
+  const here = named(await shiftOn(world.vesselId))
+  const elsewhere = named(await shiftOn(world.otherVesselId))
+  const errors = { 'otherShifts.0.shiftId': ['This belongs to another vessel'] }
+  expect(await world.deliver(author, here, elsewhere)).toMatchObject([
+    { result: 'applied' },
+    { result: 'refused', code: 'invalid', errors },
+  ])
+})
+
 test('moving a record to another vessel is refused while it names what belongs to the first', async () => {
   const server = await makeServer(world)
   const client = await clientOf(server, world, author)

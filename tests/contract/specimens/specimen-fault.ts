@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
-import { choice, quantity, reference, text } from '#src/resource/description/field-types.ts'
+import { choice, list, quantity, reference, text } from '#src/resource/description/field-types.ts'
 
 /** A fault found in a shift of the vessel: one picker depends on another, and some questions on an answer. */
 export const specimenFault = defineResource({
@@ -12,6 +12,11 @@ export const specimenFault = defineResource({
     shiftId: reference('specimen-shifts')
       .optional()
       .meta({ label: 'Shift', within: { field: 'vesselId', as: 'vesselId' } }),
+    otherShifts: list({
+      shiftId: reference('specimen-shifts').meta({ label: 'Shift', within: { field: 'vesselId', as: 'vesselId' } }),
+    })
+      .optional()
+      .meta({ label: 'Seen in other shifts' }),
     kind: choice(['leak', 'noise']).meta({ label: 'Kind' }),
     litres: quantity()
       .optional()
