@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
-import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { makeRealServer, type RealServer } from '../contract/company.ts'
 import { type Client, clientWith } from '../contract/engine/test-server.ts'
+import { loadedDemonstration } from '../fixtures/loaded-demonstration.ts'
 import { startSession } from '../fixtures/start-session.ts'
 
 const slug = 'gulf-marine'
@@ -21,8 +21,7 @@ let admin: Client
 const roleIds = new Map<string, string>()
 
 beforeAll(async () => {
-  server = await makeRealServer()
-  await loadDemonstration(server.database)
+  server = await makeRealServer(loadedDemonstration)
   const as = async (account: string) => {
     const token = await startSession(server.database, { tenantId, personId: idOf(account), deviceId: null })
     return clientWith(server.app, { authorization: `Bearer ${token}` })

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
-import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { nearMissReport } from '#src/areas/incidents/near-miss-report/near-miss-report.ts'
 import { resources } from '#src/areas/resources.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
@@ -15,6 +14,7 @@ import { reportBody } from '#src/server/guests/guest-operations.ts'
 import { receiveReport } from '#src/server/guests/receive-report.ts'
 import { makeRealServer, type RealServer } from '../contract/company.ts'
 import { jpegOf } from '../fixtures/files.ts'
+import { loadedDemonstration } from '../fixtures/loaded-demonstration.ts'
 import { photoWithPlace } from '../fixtures/photo-with-place.ts'
 import { startSession } from '../fixtures/start-session.ts'
 
@@ -26,8 +26,7 @@ let place = ''
 let vesselId: unknown
 
 beforeAll(async () => {
-  server = await makeRealServer()
-  await loadDemonstration(server.database)
+  server = await makeRealServer(loadedDemonstration)
   const [row] = await rows('select secret, vessel_id from report_places where vessel_id is not null order by id')
   place = `${tenantId}.${String(row?.secret)}`
   vesselId = row?.vessel_id

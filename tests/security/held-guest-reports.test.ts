@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
-import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { heldLimits } from '#src/server/guests/hold-report.ts'
 import { jobTasks } from '#src/server/job-tasks.ts'
 import { runJobs } from '#src/server/jobs/run-jobs.ts'
 import { makeRealServer, type RealServer } from '../contract/company.ts'
+import { loadedDemonstration } from '../fixtures/loaded-demonstration.ts'
 import { startSession } from '../fixtures/start-session.ts'
 
 /** What is held of reports without a name beyond their limits: who decides on it, who is told, and how much it can be. */
@@ -16,8 +16,7 @@ let server: RealServer
 let place = ''
 
 beforeAll(async () => {
-  server = await makeRealServer()
-  await loadDemonstration(server.database)
+  server = await makeRealServer(loadedDemonstration)
   const [row] = await rows('select secret from report_places where vessel_id is not null order by id')
   place = `${tenantId}.${String(row?.secret)}`
   for (let count = 0; count < 10; count += 1) await report()

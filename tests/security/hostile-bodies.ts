@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { type AttackSetup, formOf, formType, jpegBytes } from './besieged-company.ts'
 import type { Attempt } from './refusal.ts'
-import type { RouteCase } from './route-cases.ts'
+import { answersInWords, type RouteCase } from './route-cases.ts'
 import type { ServedRoute } from './served-routes.ts'
 import { envelopeNames } from './wrong-values.ts'
 
@@ -191,8 +191,9 @@ export function presumptuousBodies(route: Cased, siege: AttackSetup): Attempt[] 
   const { method, given } = route
   if (given.body === 'none' || isForm(given) || given.body === 'lenient') return []
   const fields = new Set(Object.keys(given.resource?.fields.shape ?? {}))
-  const asked = Object.keys(given.resource?.workflow?.transitions[route.path.split('/').at(-1) ?? '']?.ask?.shape ?? {})
-  const answers = Object.fromEntries(asked.map((name) => [name, 'Please look at it again']))
+  const step = given.resource?.workflow?.transitions[route.path.split('/').at(-1) ?? '']
+  const asked = Object.keys(step?.ask?.shape ?? {})
+  const answers = answersInWords(step)
   const id = siege.own.company.adminId
   const claims = [...envelopeNames, 'constructor', 'toString', 'hasOwnProperty', 'isAdmin', 'permissions']
     .filter((name) => !fields.has(name) && !asked.includes(name) && !Object.hasOwn(given.base ?? {}, name))

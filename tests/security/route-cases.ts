@@ -1,6 +1,7 @@
 import { resources } from '#src/areas/resources.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import type { Workflow } from '#src/resource/description/workflow.ts'
+import { fieldsOfObject } from '#src/resource/description/field-description.ts'
+import type { Transition, Workflow } from '#src/resource/description/workflow.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
 import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import type { ServedRoute } from './served-routes.ts'
@@ -86,6 +87,15 @@ const cases: Readonly<Record<string, RouteCase>> = {
     ['firstDay=2026-01-01&lastDay=2026-01-02&nonsense=1', 'nonsense'],
   ]),
   'GET /api/v1/leave-left': reading('free'),
+  'GET /api/v1/equipment/trends': reading([
+    ['equipmentGroupId=x', 'equipmentGroupId'],
+    ['equipmentId=', 'equipmentId'],
+    ['dateFrom=2026-13-01', 'dateFrom'],
+    ['dateTo=2026-01-01&dateTo=2026-01-02', 'dateTo'],
+    ['defectTypeIds=x', 'defectTypeIds'],
+    ['maintenanceTypeIds=0198f3a0-0000-7000-8000-000000000000,', 'maintenanceTypeIds'],
+    ['nonsense=1', 'nonsense'],
+  ]),
   'GET /api/v1/staff/stats': reading('free'),
   'GET /api/v1/staff/without-account': reading('free'),
   'GET /api/v1/staff-bank-accounts/shared': reading('free'),
@@ -253,10 +263,15 @@ function resourceCase(asked: string): RouteCase | null {
   return recordActions.some((action) => action === step) ? { ...inside('empty'), resource } : null
 }
 
-/** The words for a state that a person's step leads to, with an answer to each of its questions. */
+/** The words for a state that a person's step leads to, with an answer in words to each of its questions. */
 function bodyOfStatus({ start, transitions }: Workflow): Record<string, unknown> {
   const taken = Object.values(transitions).filter((step) => !step.system && movesRecord(step))
   const step = taken.find(({ from }) => from.includes(start)) ?? taken[0]
-  const asked = Object.keys(step?.ask?.shape ?? {}).map((name) => [name, 'Please look at it again'] as const)
-  return { status: step?.to, ...Object.fromEntries(asked) }
+  return { status: step?.to, ...answersInWords(step) }
+}
+
+/** An answer to each question of a step that asks for words. */
+export function answersInWords(step: Transition | undefined): Record<string, string> {
+  const asked = step?.ask ? fieldsOfObject(step.ask).filter(({ kind }) => kind === 'text' || kind === 'longText') : []
+  return Object.fromEntries(asked.map(({ name }) => [name, 'Please look at it again']))
 }

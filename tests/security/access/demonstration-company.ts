@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
 import { exampleIds } from '#src/areas/demonstration/load/example-ids.demo.ts'
-import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { demonstrationTenants } from '#src/areas/demonstration/model/demonstration-tenants.demo.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { openDatabase } from '#src/server/database/connection/pool.ts'
 import { tableOf } from '#src/server/database/schema/resource-table.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { type Client, clientWith } from '../../contract/engine/test-server.ts'
+import { loadedDemonstration } from '../../fixtures/loaded-demonstration.ts'
 import { startSession } from '../../fixtures/start-session.ts'
 import { accounts } from './accounts.ts'
 import type { Reach } from './expected-access.ts'
@@ -33,7 +32,7 @@ export type DemonstrationCompany = {
 
 /** Opens it on a copy of the database loaded once per run. */
 export async function openDemonstrationCompany(): Promise<DemonstrationCompany> {
-  const server = await makeRealServer({ name: 'demonstration', prepare: load })
+  const server = await makeRealServer(loadedDemonstration)
   const clients = new Map<string, Client>()
   for (const account of accounts) {
     const token = await startSession(server.database, { tenantId, personId: personId(account), deviceId: null })
@@ -102,14 +101,6 @@ export const nearness = {
     reaches: ['all'],
   },
 } as const satisfies Record<string, { where: string; reaches: readonly Reach[] }>
-
-async function load(url: string): Promise<void> {
-  const database = await openDatabase(url)
-  await loadDemonstration(database)
-  // Copies of the database include its statistics.
-  await database.pool.query('analyze')
-  await database.end()
-}
 
 function personId(account: string): string {
   return demonstrationId(slug, 'staff', account)

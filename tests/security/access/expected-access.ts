@@ -32,8 +32,10 @@ export type ExpectedRights = {
   begins?: (account: string) => Readonly<Record<string, unknown>>
   /** Who brings in a sheet of them, where more people create some than the one that the tests try. */
   imports?: string
-  /** Who changes a record, and amends it once signed. */
+  /** Who changes a record, and amends it once signed unless `amend` says so. */
   update: Reaches
+  /** Who amends a signed record, where that is not whoever changes one. */
+  amend?: Reaches
   delete: Reaches
   /** Who sets what lies beside the content, by the names of each group's fields, separated by commas. */
   beside?: Readonly<Record<string, Reaches>>

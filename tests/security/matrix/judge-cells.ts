@@ -107,9 +107,10 @@ export class CellJudge {
 
   /** Keys as records of the resource have them; what must be on a vessel is on another one where it is on none of theirs. */
   #whole(keys: ScopeKeys | null): ScopeKeys | null {
-    const { scope } = this.#resource
+    const keyed = this.#company.keyedBy(this.#resource)
+    const { scope } = keyed
     if (!keys) return null
-    const isAboard = scope.vessel !== undefined && (fieldOf(this.#resource, scope.vessel)?.required ?? false)
+    const isAboard = scope.vessel !== undefined && (fieldOf(keyed, scope.vessel)?.required ?? false)
     const vessel = isAboard ? (keys.vessel ?? this.#company.places.vessels[1]) : keys.vessel
     return {
       ...keys,

@@ -26,6 +26,7 @@ import { SignedDeliveries } from './signed-deliveries.ts'
 
 const [own, foreign] = demonstrationTenants
 const foreignTenant = demonstrationTenantId(foreign?.slug ?? '')
+const withId = z.object({ id: z.string() })
 const juniorRow = z.object({ id: z.string(), supervisor: z.string() })
 const day = 86_400_000
 
@@ -50,7 +51,9 @@ export type MatrixCompany = {
   served: ReadonlySet<string>
   as(asker: Asker): Client
   targetOf(resource: Resource): Promise<Target>
-  /** Lays the resource's record to these keys and into a state. */
+  /** The resource whose keys records of this one have: its parent, or itself. */
+  keyedBy(resource: Resource): Resource
+  /** Lays the resource's record, and its parent, to these keys, and itself into a state in which nobody is asked yet. */
   lay(resource: Resource, target: Target, keys: ScopeKeys, state: string | null): Promise<void>
   /** Delivers somebody's signed entry that changes nothing of a record, and says how the office answered. */
   deliver(asker: Asker, resource: Resource, record: string): Promise<Answer>
@@ -97,6 +100,28 @@ export async function openMatrixCompany(): Promise<MatrixCompany> {
   }
   const deliveries = new SignedDeliveries(server, tenantId)
   const marks = { mark: uuidV7(), foreignMark: uuidV7() }
+
+  function keyedBy(resource: Resource): Resource {
+    const { parent } = resource.scope
+    const target = parent === undefined ? resource.name : fieldOf(resource, parent)?.target
+    return server.resources?.find(({ name }) => name === target) ?? resource
+  }
+
+  async function layRecord(resource: Resource, id: string, keys: ScopeKeys, state: string | null): Promise<void> {
+    const { owner, department, vessel, participants } = keys
+    const fields = namingFields(resource, keys)
+    const named = fields.map(([column], place) => `, ${column} = $${place + 7}`).join('')
+    // A round that others are asked in would tell them apart, not the keys.
+    const unasked = resource.workflow?.approval ? ', approval = null' : ''
+    await inTenant(database, tenantId, (tx) =>
+      tx.query(
+        `update ${tableOf(resource).name} set scope_owner = $2, scope_department = $3, scope_vessel = $4,
+           scope_participants = $5, status = coalesce($6, status), last_step = null, status_by = null${unasked}${named}
+         where id = $1`,
+        [id, owner, department, vessel, participants, state, ...fields.map(([, value]) => value)],
+      ),
+    )
+  }
 
   async function foreignId(name: string): Promise<string | undefined> {
     const resource = server.resources?.find((one) => one.name === name)
@@ -148,17 +173,16 @@ export async function openMatrixCompany(): Promise<MatrixCompany> {
       const foreignFile = await nameFile(server, there, resource, theirs.id)
       return { id: mine.id, version: mine.version, foreign: theirs.id, file, foreignFile, ...marks }
     },
+    keyedBy,
     async lay(resource, { id }, keys, state) {
-      const { owner, department, vessel, participants } = keys
-      const fields = namingFields(resource, keys)
-      const named = fields.map(([column], place) => `, ${column} = $${place + 7}`).join('')
-      await inTenant(database, tenantId, (tx) =>
-        tx.query(
-          `update ${tableOf(resource).name} set scope_owner = $2, scope_department = $3, scope_vessel = $4,
-             scope_participants = $5, status = coalesce($6, status), last_step = null, status_by = null${named} where id = $1`,
-          [id, owner, department, vessel, participants, state, ...fields.map(([, value]) => value)],
-        ),
+      await layRecord(resource, id, keys, state)
+      const parent = keyedBy(resource)
+      const column = columnOf(resource, resource.scope.parent ?? '')
+      if (parent === resource || column === undefined) return
+      const [row] = await inTenant(database, tenantId, (tx) =>
+        tx.query(`select "${column}" as id from ${tableOf(resource).name} where id = $1`, [id]),
       )
+      await layRecord(parent, withId.parse(row).id, keys, null)
     },
     deliver: (asker, resource, record) => deliveries.deliver(asker.id, resource, record),
     foreignId,

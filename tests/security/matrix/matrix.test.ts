@@ -20,6 +20,8 @@ const ofPeople = [
   'GET /api/v1/staff-bank-accounts/shared',
   'GET /api/v1/redeployments/hr/:id',
   'POST /api/v1/staff/:id/guarantors/:guarantorId/status',
+  // Tried in `tests/server/areas/equipment-trends.test.ts`.
+  'GET /api/v1/equipment/trends',
   // No step of theirs leads to another state, so that it refuses every word.
   'POST /api/v1/strategies/:id/status',
 ]
