@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
-import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { authorSessionHeader } from '#src/protocol/device/author-session.ts'
@@ -10,6 +9,7 @@ import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { TestAuthor } from '../../contract/engine/test-device.ts'
 import { type Client, clientWith } from '../../contract/engine/test-server.ts'
+import { loadedDemonstration } from '../../fixtures/loaded-demonstration.ts'
 import { startSession } from '../../fixtures/start-session.ts'
 
 const slug = 'gulf-marine'
@@ -34,8 +34,7 @@ export type DemonstrationOffice = {
 
 /** Starts the server and loads the demonstration; end it by its `server`. */
 export async function openDemonstrationOffice(): Promise<DemonstrationOffice> {
-  const server = await makeRealServer()
-  await loadDemonstration(server.database)
+  const server = await makeRealServer(loadedDemonstration)
   const personId = (account: string) => demonstrationId(slug, 'staff', account)
   return {
     server,

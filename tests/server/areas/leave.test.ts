@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { approvalChain } from '#src/areas/approvals/approval-chain/approval-chain.ts'
 import { planRound } from '#src/areas/approvals/approval-chain/planned-round.ts'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
-import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { leaveRequest } from '#src/areas/leave/leave-request/leave-request.ts'
 import { department } from '#src/areas/staff/department/department.ts'
@@ -13,6 +12,7 @@ import { selectStream } from '#src/server/database/records/record-list.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { type Answer, type Client, clientWith } from '../../contract/engine/test-server.ts'
+import { loadedDemonstration } from '../../fixtures/loaded-demonstration.ts'
 import { startSession } from '../../fixtures/start-session.ts'
 
 const slug = 'gulf-marine'
@@ -25,8 +25,7 @@ let manager: Client
 let procurement: Client
 
 beforeAll(async () => {
-  server = await makeRealServer()
-  await loadDemonstration(server.database)
+  server = await makeRealServer(loadedDemonstration)
   ;[hr, staff, manager, procurement] = await Promise.all([
     clientOf('hr'),
     clientOf('staff'),

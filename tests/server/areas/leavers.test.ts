@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
-import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { staff } from '#src/areas/staff/staff/staff.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
@@ -9,6 +8,7 @@ import { mayRetire } from '#src/screens/data/workflow/permitted-actions.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { type Client, clientWith } from '../../contract/engine/test-server.ts'
 import { actorWith } from '../../fixtures/actor-with.ts'
+import { loadedDemonstration } from '../../fixtures/loaded-demonstration.ts'
 import { recordWith } from '../../fixtures/record-with.ts'
 import { startSession } from '../../fixtures/start-session.ts'
 
@@ -21,8 +21,7 @@ let crew: Client
 let leaver: Client
 
 beforeAll(async () => {
-  server = await makeRealServer()
-  await loadDemonstration(server.database)
+  server = await makeRealServer(loadedDemonstration)
   const as = async (account: string) => {
     const tenantId = demonstrationTenantId(slug)
     const token = await startSession(server.database, { tenantId, personId: idOf(account), deviceId: null })

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
-import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { nearMissReport } from '#src/areas/incidents/near-miss-report/near-miss-report.ts'
 import { today } from '#src/lib/instant.ts'
@@ -12,6 +11,7 @@ import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { fresh, TestAuthor } from '../../contract/engine/test-device.ts'
 import { type Client, clientWith } from '../../contract/engine/test-server.ts'
 import { newKeyBody, ticketOf } from '../../fixtures/earned-device.ts'
+import { loadedDemonstration } from '../../fixtures/loaded-demonstration.ts'
 import { startSession } from '../../fixtures/start-session.ts'
 
 const slug = 'gulf-marine'
@@ -21,8 +21,7 @@ let server: RealServer
 let admin: Client
 
 beforeAll(async () => {
-  server = await makeRealServer()
-  await loadDemonstration(server.database)
+  server = await makeRealServer(loadedDemonstration)
   admin = await clientOf('admin')
 })
 afterAll(() => server.end())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
-import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { makeRealServer, type RealServer } from '../../contract/company.ts'
 import { type Client, clientWith } from '../../contract/engine/test-server.ts'
+import { loadedDemonstration } from '../../fixtures/loaded-demonstration.ts'
 import { startSession } from '../../fixtures/start-session.ts'
 
 const slug = 'gulf-marine'
@@ -13,8 +13,7 @@ const listed = z.array(z.object({ name: z.string(), area: z.string(), class: z.a
 let server: RealServer
 
 beforeAll(async () => {
-  server = await makeRealServer()
-  await loadDemonstration(server.database)
+  server = await makeRealServer(loadedDemonstration)
 })
 afterAll(() => server.end())
 

@@ -5,7 +5,7 @@ import { fieldsOf } from '#src/resource/description/field-description.ts'
 import { Company, makeRealServer, type RealServer } from '../../contract/company.ts'
 import type { Answer } from '../../contract/engine/test-server.ts'
 
-/** What the specification says of every list and every save, of the company, its certificates and its assets. */
+/** What the specification says of every list and every save, of the company, its certificates, its assets and its stock. */
 let server: RealServer
 let company: Company
 
@@ -39,6 +39,7 @@ test.each([
   ['[S2-7.company.4] [S1-7.company.1] [S2-9.company.1]', 'branches'],
   ['[S2-7.certificate-register.2] [S2-9.certificate-register.1]', 'certificate-registers'],
   ['[S2-7.assets.2] [S2-9.assets.1]', 'assets'],
+  ['[S2-9.inventory.1]', 'inventories'],
 ])('%s a list takes limit, page, order and search, and pages as the specification names it', async (_, name) => {
   const noun = `Quay ${name}`
   for (const letter of ['A', 'B', 'C']) await make(name, { name: `${noun} ${letter}` })
@@ -62,6 +63,9 @@ test.each([
   ['[S2-7.assets.1] [S2-8.assets.1]', 'assets', 'Asset'],
   ['[S2-7.assets.1]', 'asset-categories', 'Asset category'],
   ['[S2-7.assets.1]', 'asset-fields', 'Asset field'],
+  ['[S2-7.inventory.1] [S2-8.inventory.3]', 'inventories', 'Inventory'],
+  ['[S2-7.inventory.1]', 'inventory-categories', 'Inventory category'],
+  ['[S2-7.inventory.1]', 'inventory-fields', 'Inventory field'],
 ])('%s is created, read, changed and deleted, and the office says so: %s', async (_, name, noun) => {
   const body = await company.example(resourceNamed(name))
   const made = await company.admin('POST', `/${name}`, { body })

@@ -45,6 +45,22 @@ test.each([
   ['[S1-7.payroll.2]', 'deduction-types', 'Deduction type', { name: 'Union dues' }],
   ['[S2-7.vessels.1]', 'vessel-documents', 'Vessel document', { issuer: 'NIMASA' }],
   ['[S2-7.vessels.1]', 'vessel-document-types', 'Vessel document type', { name: 'Load line certificate' }],
+  ['[S2-7.vessel-maintenance.11]', 'td-maintenance-categories', 'TD maintenance category', { name: 'Deck machinery' }],
+  ['[S2-7.vessel-maintenance.11]', 'td-maintenance-checks', 'TD maintenance check', { remarks: 'Done in port' }],
+  ['[S2-7.vessel-maintenance.11]', 'td-maintenance-jobs', 'TD maintenance job', { instructions: 'Use the new kit' }],
+  [
+    '[S2-7.vessel-maintenance.11] [S2-8.vessel-maintenance.11]',
+    'td-maintenance-reports',
+    'Report',
+    { findings: 'Worn' },
+  ],
+  ['[S2-7.equipment.1]', 'equipment-groups', 'Group', { name: 'Hoses' }],
+  ['[S2-7.equipment.2] [S2-8.equipment.1]', 'equipment', 'Equipment', { name: 'Fender 41' }],
+  ['[S2-7.equipment.3] [S2-8.equipment.1]', 'fender-parts', 'Part', { name: 'Bead ring' }],
+  ['[S2-7.equipment.4] [S2-8.equipment.1]', 'maintenance-options', 'Option', { name: 'Leak at the valve' }],
+  ['[S2-7.equipment.5]', 'equipment-performance-logs', 'Log', { operation: 'Transfer at Bonny' }],
+  ['[S2-7.equipment.5]', 'equipment-maintenances', 'Schedule', { description: 'Turn the net' }],
+  ['[S2-7.vessel-maintenance.3]', 'vessel-engines', 'Engine', { name: 'Bow thruster 2' }],
   ['[S2-7.strategy.4]', 'objectives', 'Objective', { name: 'Grow' }],
   ['[S2-7.strategy.4]', 'strategies', 'Strategy', { name: 'Bid' }],
   ['[S2-7.strategy.4]', 'departmental-objectives', 'Departmental objective', { name: 'Visits' }],
@@ -112,6 +128,30 @@ test.each(['vessel-documents', 'vessel-document-types'])(
     expect(await listed('desc')).toEqual(made.toReversed())
   },
 )
+
+test.each([
+  ['[S2-9.equipment.1] [S2-3.equipment.1]', 'equipment-performance-logs', 50],
+  ['[S2-9.equipment.1]', 'equipment-maintenances', 50],
+] as const)('%s a page of %s has so many: %i', async (_, name, limit) => {
+  expect((await company.admin('GET', `/${name}`)).body.pagination).toMatchObject({ currentPage: 1, perPage: limit })
+})
+
+test.each([
+  ['[S2-7.equipment.6]', 'equipment-performance-logs', /Equipment Performance Log\.xlsx/],
+  ['[S2-7.equipment.6]', 'equipment-maintenances', /Equipment logs\.xlsx/],
+] as const)('%s the file of %s is called as the specification has it', async (_, name, fileName) => {
+  await make(name)
+  expect((await company.admin('GET', `/${name}/export`)).headers['content-disposition']).toMatch(fileName)
+})
+
+test('[S2-7.equipment.2] [S2-7.equipment.6] equipment is listed and exported by group', async () => {
+  const [group, other] = [await company.create('equipment-groups'), await company.create('equipment-groups')]
+  const { id } = recordIn(await make('equipment', { name: 'Fender 7', equipmentGroupId: group }))
+  await make('equipment', { name: 'Fender 8', equipmentGroupId: other })
+  expect(idsIn(await company.admin('GET', `/equipment?equipmentGroupId=${group}`))).toEqual([id])
+  const file = await company.admin('GET', `/equipment/export?equipmentGroupId=${group}`)
+  expect(file.headers['content-disposition']).toContain('Equipment report.xlsx')
+})
 
 test('[S2-3.vessels.1] a document of a vessel has its file, and its type the empty form', async () => {
   const template = await company.upload('vessels/document-types', company.admin)

@@ -5,6 +5,7 @@ import { jobTasks } from '#src/server/job-tasks.ts'
 import { runJobs } from '#src/server/jobs/run-jobs.ts'
 import { type Colleague, Company, makeRealServer, type RealServer } from '../../contract/company.ts'
 import type { Answer, Client } from '../../contract/engine/test-server.ts'
+import { importFile } from '../../contract/import-file.ts'
 
 let server: RealServer
 let company: Company
@@ -55,7 +56,7 @@ async function told(by: Client): Promise<string[]> {
   return listed.map(({ title }) => title)
 }
 
-test('what is there is counted from the movements, which nobody writes', async () => {
+test('[S2-7.inventory.3] what is there is counted from the movements, which nobody writes', async () => {
   const id = await newItem(10)
   expect(await availableOf(id)).toBe(10)
   expect(recordIn(await enter(id, 'added', 2.5))).toMatchObject({ status: 'approved', difference: 2.5 })
@@ -95,7 +96,23 @@ test('a manager of the item is told in place of the administrators', async () =>
   expect(await told(company.admin)).not.toContain(title)
 })
 
-test('what is sent is out at once and in when it was received; what is declined or cancelled goes back', async () => {
+test('who answers for an item is told once when it falls to its minimum, and again when nothing is left', async () => {
+  const id = await newItem(10, { ...onBoard(), minimumQuantity: 4, responsibleId: engineer.personId })
+  const low = (left: string) => `Bow shackle is low: ${left} left, and 4 should be there`
+  const ofEngineer = async () => (await told(engineer.client)).filter((title) => title.startsWith('Bow shackle is low'))
+  recordIn(await enter(id, 'taken', 5, {}, mate.client))
+  expect(await ofEngineer()).toEqual([])
+  recordIn(await enter(id, 'taken', 1, {}, mate.client))
+  recordIn(await enter(id, 'taken', 1, {}, mate.client))
+  expect(await ofEngineer()).toEqual([low('4')])
+  const body = { inventoryId: id, managerId: colleague.personId }
+  recordIn(await company.admin('POST', '/inventory-managers', { body }))
+  recordIn(await enter(id, 'taken', 3, {}, mate.client))
+  expect(await told(colleague.client)).toContain(low('none'))
+  expect(await ofEngineer()).toEqual([low('4')])
+})
+
+test('[S2-3.inventory.1] [S2-7.inventory.4] what is sent is out at once and in when it was received; what is declined or cancelled goes back', async () => {
   const from = await newItem(10)
   const to = await newItem(0, onBoard())
   const first = recordIn(await send(from, to, 4, buyer.client))
@@ -197,16 +214,110 @@ test('another opening quantity is booked as the difference, and refused where it
   expect(errorsIn(moved)).toEqual([422, ['type', 'vesselId']])
 })
 
-test('access is granted and revoked, to others alone', async () => {
+test('[S2-5.inventory.1] [S2-8.inventory.1] [S2-8.inventory.2] access is granted and revoked, to others alone', async () => {
   const inventoryId = await newItem(1)
   const own = await company.admin('POST', '/inventory-managers', {
     body: { inventoryId, managerId: company.adminId },
   })
   expect(errorsIn(own)).toEqual([422, ['managerId']])
   const body = { inventoryId, managerId: mate.personId }
-  const { id } = recordIn(await company.admin('POST', '/inventory-managers', { body }))
+  const granted = await company.admin('POST', '/inventory-managers', { body })
+  expect(granted.body.message).toBe('Access granted successfully')
+  const { id } = recordIn(granted)
   const revoked = await company.admin('POST', `/inventory-managers/${id}/revoke`, { body: {} })
   expect(revoked.body.message).toBe('Access revoked successfully')
   const again = await company.admin('POST', `/inventory-managers/${id}/grant`, { body: {} })
   expect([again.body.message, recordIn(again).status]).toEqual(['Access granted successfully', 'granted'])
+})
+
+test('what was received or sent back is neither cancelled nor deleted, and what is on the way is cancelled once', async () => {
+  const [from, to] = [await newItem(10), await newItem(0, onBoard())]
+  const sent = recordIn(await send(from, to, 4, buyer.client))
+  expect((await buyer.client('DELETE', `/stock-transfers/${sent.id}`)).status).toBe(403)
+  const cancel = () => buyer.client('POST', `/stock-transfers/${sent.id}/cancel`, { body: {} })
+  recordIn(await cancel())
+  expect((await cancel()).status).toBe(409)
+  const within = recordIn(await send(to, await newItem(0, onBoard()), 1, mate.client))
+  expect(within.status).toBe('received')
+  const taken = await mate.client('POST', `/stock-transfers/${within.id}/cancel`, { body: {} })
+  expect(taken.status).toBe(409)
+  expect([await availableOf(from), await availableOf(to)]).toEqual([10, -1])
+})
+
+test('what is archived still takes back what it sent, is given what was sent to it, and has its count decided', async () => {
+  const archive = async (id: string) =>
+    expect((await company.admin('POST', `/inventories/${id}/retire`)).status).toBe(200)
+  const [from, to] = [await newItem(10), await newItem(0, onBoard())]
+  const [cancelled, declined, received] = [
+    recordIn(await send(from, to, 1, buyer.client)),
+    recordIn(await send(from, to, 2, buyer.client)),
+    recordIn(await send(from, to, 4, buyer.client)),
+  ]
+  const count = recordIn(await enter(from, 'count', 1, {}, buyer.client))
+  await archive(from)
+  await archive(to)
+  recordIn(await buyer.client('POST', `/stock-transfers/${cancelled.id}/cancel`, { body: {} }))
+  const body = { reason: 'Wrong size' }
+  recordIn(await mate.client('POST', `/stock-transfers/${declined.id}/decline`, { body }))
+  const receiverSignature = await company.upload('inventory/signatures', mate.client)
+  const receipt = { receivedQuantity: 4, receiverSignature }
+  recordIn(await mate.client('POST', `/stock-transfers/${received.id}/confirm-receipt`, { body: receipt }))
+  expect([await availableOf(from), await availableOf(to)]).toEqual([6, 4])
+  recordIn(await company.admin('POST', `/stock-additions/${count.id}/approve`, { body: {} }))
+  expect(await availableOf(from)).toBe(4)
+  expect((await enter(from, 'taken', 1)).status).toBe(422)
+})
+
+test('an item that is sent again as a whole begins no stock anew', async () => {
+  const id = await newItem(10)
+  recordIn(await enter(id, 'taken', 4))
+  const body = { id, name: 'Bow shackle', inventoryCategoryId: categoryId, unit: 'piece', type: 'company' }
+  const again = (besides: object) => company.admin('POST', '/inventories', { body: { ...body, ...besides } })
+  recordIn(await again({ openingQuantity: 10, partNumber: 'BS-25' }))
+  expect([await availableOf(id), (await logs(id)).length]).toEqual([6, 2])
+})
+
+test('[S2-7.inventory.2] items of a file are brought in with their opening stock; bad rows say why, and the file again doubles nothing', async () => {
+  const head = 'Item,Category,Part number,Unit,Held by,Vessel,Minimum,Opening quantity'
+  const row = (name: string, { unit = 'Piece', category = 'Shackles', opening = '12' } = {}) =>
+    `${name},${category},PN-7,${unit},Company,,4,${opening}`
+  const file = [
+    head,
+    row('Wire sling 3 m'),
+    row('Wire sling 5 m', { unit: 'Barrel' }),
+    row('Wire sling 7 m', { category: 'Crockery' }),
+    'Wire sling 9 m,Shackles,PN-8,Piece,Vessel,,4,12',
+    row('Wire sling 11 m', { opening: 'a dozen' }),
+    row('Wire sling 13 m', { opening: '2.5' }),
+  ].join('\n')
+  const total = async () => (await company.admin('GET', '/inventories?search=Wire sling')).body.pagination?.total
+  const faults = (rows: Awaited<ReturnType<typeof importFile>>['rows']) =>
+    rows.filter(({ outcome }) => outcome === 'refused').map(({ row: at, errors }) => [at, Object.keys(errors)])
+  const trial = await importFile(company.admin, 'inventories', file, { dryRun: true })
+  const bad = [
+    [3, ['unit']],
+    [4, ['inventoryCategoryId']],
+    [5, ['vesselId']],
+    [6, ['openingQuantity']],
+  ]
+  expect([faults(trial.rows), await total()]).toEqual([bad, 0])
+  const first = await importFile(company.admin, 'inventories', file)
+  expect([faults(first.rows), first.counts]).toEqual([bad, { created: 2, refused: 4 }])
+  const again = await importFile(company.admin, 'inventories', file)
+  expect(again.counts).toEqual({ unchanged: 2, refused: 4 })
+  expect(await total()).toBe(2)
+  const items = z
+    .array(z.looseObject({ id: z.string(), name: z.string(), availableQuantity: z.number() }))
+    .parse((await company.admin('GET', '/inventories?search=Wire sling&order=asc')).body.data)
+  expect(items.map(({ name, availableQuantity }) => [name, availableQuantity])).toEqual([
+    ['Wire sling 13 m', 2.5],
+    ['Wire sling 3 m', 12],
+  ])
+  const movements = await Promise.all(items.map(({ id }) => logs(id)))
+  expect(movements.map((all) => all.map(({ kind, change }) => [kind, change]))).toEqual([
+    [['opening', 2.5]],
+    [['opening', 12]],
+  ])
+  // Whoever keeps a vessel's stock makes no items.
+  expect((await importFile(mate.client, 'inventories', file)).status).toBe(403)
 })

@@ -31,6 +31,7 @@ import { type Answer, type Client, clientWith } from '../../contract/engine/test
 import { newKeyBody, ticketOf } from '../../fixtures/earned-device.ts'
 import { smallJpeg } from '../../fixtures/files.ts'
 import { type Colleague, pictureWith, playGuests } from './served-guests.ts'
+import { playMaintenance } from './served-maintenance.ts'
 
 /** Who is signed in: between them they read by every kind of scope and may do nearly everything. The first may most. */
 const people = ['admin', 'hr', 'hod', 'qhsse', 'captain', 'crew', 'finance']
@@ -177,6 +178,8 @@ async function playAreas(signedIn: readonly Colleague[]): Promise<void> {
   await admin?.client('POST', '/asset-audits', { body: { name: 'All', date: today() } })
   const inventoryId = demonstrationId('gulf-marine', 'inventories', 'shackle-onne')
   await admin?.client('POST', '/stock-additions', { body: { inventoryId, kind: 'taken', quantity: 1000 } })
+  if (admin && captain && crew)
+    await playMaintenance(vesselId, { admin: admin.client, captain: captain.client, crew: crew.client })
   const change = { staffId: crew?.personId, field: 'lastName', value: 'Married', reason: 'A marriage' }
   await crew?.client('POST', '/field-proposals', { body: change })
   const account = { bankName: 'Wema Bank', accountName: 'Crew', accountNumber: '0011223344', currency: 'NGN' }

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
+import { inventoryRequisition } from '#src/areas/procurement/inventory-requisition/inventory-requisition.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
+import { uploadPicture } from '../../contract/company.ts'
+import type { Answer } from '../../contract/engine/test-server.ts'
+import { readWorkbook } from '../../contract/read-workbook.ts'
+import { type DemonstrationCompany, openDemonstrationCompany } from '../../security/access/demonstration-company.ts'
+
+let company: DemonstrationCompany
+beforeAll(async () => {
+  company = await openDemonstrationCompany()
+})
+afterAll(() => company.end())
+
+const recordSchema = z.looseObject({
+  id: z.string(),
+  status: z.string().nullable(),
+  owners: z.array(z.looseObject({ staffId: z.string() })).optional(),
+})
+const recordIn = (answer: Answer) => {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+  return recordSchema.parse(answer.body.data)
+}
+const idOf = (resource: string, ...names: string[]) => demonstrationId('gulf-marine', resource, ...names)
+const line = (what: object, quantity = 1) => ({ id: uuidV7(), quantity, ...what })
+const itemLine = (key: string) => line({ inventoryId: idOf('inventories', key) })
+const rope = () => line({ name: 'Heaving line' }, 2)
+
+async function ask(by: string, ...requests: object[]): Promise<string> {
+  const body = { purpose: 'For the berth', inventoryType: 'company', urgency: 'urgent', requests }
+  return recordIn(await company.as(by)('POST', '/inventory-requisitions', { body })).id
+}
+const step = (by: string, id: string, name: string, body: object = {}) =>
+  company.as(by)('POST', `/inventory-requisitions/${id}/${name}`, { body })
+const statusAfter = async (by: string, id: string, name: string, body: object = {}) =>
+  recordIn(await step(by, id, name, body)).status
+
+test('[S2-8.procurement.1] the head approves first, then whoever owns the stock of each line, side by side', async () => {
+  const id = await ask('staff', itemLine('flares-qhsse'), itemLine('gauge-technical'), rope())
+  const sent = await step('staff', id, 'submit')
+  expect(sent.body.message).toBe('Requisition submitted successfully')
+  expect(recordIn(sent).status).toBe('awaiting-hod-approval')
+  expect(
+    recordIn(sent)
+      .owners?.map(({ staffId }) => staffId)
+      .sort(),
+  ).toEqual([company.personId('qhsse'), company.personId('support')].sort())
+  expect((await step('support', id, 'approve')).status).toBeGreaterThanOrEqual(403)
+  expect(await statusAfter('hod', id, 'approve')).toBe('awaiting-inventory-owners-approval')
+  expect((await company.as('staff')('PATCH', `/inventory-requisitions/${id}`, { body: { reason: 'x' } })).status).toBe(
+    409,
+  )
+  expect(await statusAfter('support', id, 'approve')).toBe('awaiting-inventory-owners-approval')
+  expect(await statusAfter('qhsse', id, 'approve')).toBe('approved-by-inventory-owner')
+  const reason = 'The berth is not built'
+  expect((await step('staff', id, 'close', { reason })).status).toBe(403)
+  expect((await step('procurement', id, 'close')).body.errors).toEqual({ reason: ['Required'] })
+  expect(await statusAfter('procurement', id, 'close', { reason })).toBe('closed')
+})
+
+test('what is in no stock is approved by the head alone; other lines ask other owners', async () => {
+  const id = await ask('staff', rope())
+  expect(await statusAfter('staff', id, 'submit')).toBe('awaiting-hod-approval')
+  const requests = [itemLine('flares-qhsse')]
+  const changed = await company.as('staff')('PATCH', `/inventory-requisitions/${id}`, { body: { requests } })
+  expect(recordIn(changed).owners).toMatchObject([{ staffId: company.personId('qhsse') }])
+  const entered = { owners: [{ id: uuidV7(), staffId: company.personId('hod') }] }
+  const refused = await company.as('staff')('PATCH', `/inventory-requisitions/${id}`, { body: entered })
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['owners']])
+  expect(await statusAfter('hod', id, 'approve')).toBe('awaiting-inventory-owners-approval')
+  expect(await statusAfter('qhsse', id, 'approve')).toBe('approved-by-inventory-owner')
+  const plain = await ask('staff', rope())
+  await step('staff', plain, 'submit')
+  expect(await statusAfter('hod', plain, 'approve')).toBe('approved-by-inventory-owner')
+})
+
+test('what has to be changed is sent again and signed anew; what is declined stays so', async () => {
+  const id = await ask('staff', rope())
+  await step('staff', id, 'submit')
+  expect(await statusAfter('hod', id, 'revise', { reason: 'One is enough' })).toBe('revise')
+  expect(await statusAfter('staff', id, 'resubmit', { changed: 'One', requests: [rope()] })).toBe(
+    'updated-by-requester',
+  )
+  expect(await statusAfter('hod', id, 'decline', { reason: 'Not this year' })).toBe('declined')
+  expect((await step('staff', id, 'submit')).status).toBe(409)
+})
+
+test('its own author cancels it, and nobody approves their own', async () => {
+  const id = await ask('hod', itemLine('radio-operations'))
+  // The head owns the stock too: whom they report to signs, and the owner's place is left out.
+  expect(await statusAfter('hod', id, 'submit')).toBe('awaiting-hod-approval')
+  expect((await step('hod', id, 'approve')).status).toBe(403)
+  expect(await statusAfter('hod', id, 'cancel')).toBe('closed')
+})
+
+test('it is made from a record that its author can open, and from no other', async () => {
+  const defect = {
+    requisitionableType: 'vessel-defect-reports',
+    requisitionableId: idOf('vessel-defect-reports', 'generator'),
+  }
+  const body = {
+    purpose: 'Filters',
+    inventoryType: 'company',
+    urgency: 'urgent',
+    requests: [rope()],
+    ...defect,
+  }
+  expect(recordIn(await company.as('support')('POST', '/inventory-requisitions', { body }))).toMatchObject(defect)
+  for (const [by, other] of [
+    ['staff', {}],
+    ['support', { requisitionableId: uuidV7() }],
+    ['support', { requisitionableType: 'equipment-defects' }],
+  ] as const) {
+    const answer = await company.as(by)('POST', '/inventory-requisitions', { body: { ...body, ...other } })
+    expect([by, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([by, 422, ['requisitionableId']])
+  }
+  const alone = { ...body, requisitionableType: undefined }
+  const answer = await company.as('support')('POST', '/inventory-requisitions', { body: alone })
+  expect(Object.keys(answer.body.errors ?? {})).toEqual(['requisitionableType'])
+})
+
+test('[S2-7.procurement.1] the export is called as the specification has it', async () => {
+  const answer = await company.as('procurement')('GET', '/inventory-requisitions/export')
+  expect(answer.status).toBe(200)
+  expect(String(answer.headers['content-disposition'])).toContain('Inventory requests.xlsx')
+  expect(readWorkbook(answer.bytes).size).toBeGreaterThan(0)
+})
+
+test('[S2-3.procurement.1] [S2-9.procurement.1] a line has a quantity and images; it says how urgent it is', async () => {
+  const images = [await uploadPicture('procurement/requisitions', company.as('staff'))]
+  const id = await ask('staff', { ...rope(), images })
+  const read = await company.as('staff')('GET', `/inventory-requisitions/${id}`)
+  expect(read.body.data).toMatchObject({ requests: [{ name: 'Heaving line', quantity: 2, images }] })
+  expect(inventoryRequisition.fields.shape.urgency.options).toEqual(['very urgent', 'urgent', 'not urgent'])
+  expect((await company.as('staff')('DELETE', `/inventory-requisitions/${id}`)).status).toBe(200)
+})
+
+test('where whoever is responsible for an item has left, whom access was granted answers for it', async () => {
+  const buyer = company.as('procurement')
+  const { inventoryCategoryId } = recordIn(await buyer('GET', `/inventories/${idOf('inventories', 'flares-qhsse')}`))
+  const item = { name: 'Strobe', inventoryCategoryId, unit: 'piece', type: 'company' }
+  const body = { ...item, responsibleId: company.personId('support') }
+  const inventoryId = recordIn(await buyer('POST', '/inventories', { body })).id
+  const grant = { inventoryId, managerId: company.personId('qhsse') }
+  recordIn(await buyer('POST', '/inventory-managers', { body: grant }))
+  const ownersOf = async () => {
+    const id = await ask('staff', line({ inventoryId }))
+    return recordIn(await company.as('staff')('GET', `/inventory-requisitions/${id}`)).owners?.map((one) => one.staffId)
+  }
+  expect(await ownersOf()).toEqual([company.personId('support')])
+  const left = await company.as('hr')('POST', `/staff/${company.personId('support')}/retire`, { body: {} })
+  expect(left.status).toBe(200)
+  expect(await ownersOf()).toEqual([company.personId('qhsse')])
+})
