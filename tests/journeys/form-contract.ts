@@ -10,6 +10,21 @@ import { certificateCategory } from '#src/areas/certificate-register/certificate
 import { branch } from '#src/areas/company/branch/branch.ts'
 import { companyDetails } from '#src/areas/company/company-details/company-details.ts'
 import { companyLocation } from '#src/areas/company/company-location/company-location.ts'
+import { vesselDefectReport } from '#src/areas/defects/vessel-defect-report/vessel-defect-report.ts'
+import { equipment } from '#src/areas/equipment/equipment/equipment.ts'
+import { equipmentDefect } from '#src/areas/equipment/equipment-defect/equipment-defect.ts'
+import { equipmentGroup } from '#src/areas/equipment/equipment-group/equipment-group.ts'
+import { equipmentInspection } from '#src/areas/equipment/equipment-inspection/equipment-inspection.ts'
+import { equipmentMaintenance } from '#src/areas/equipment/equipment-maintenance/equipment-maintenance.ts'
+import { equipmentMaterial } from '#src/areas/equipment/equipment-material/equipment-material.ts'
+import { fenderPart } from '#src/areas/equipment/fender-part/fender-part.ts'
+import { landingNote } from '#src/areas/equipment/landing-note/landing-note.ts'
+import { maintenanceOption } from '#src/areas/equipment/maintenance-option/maintenance-option.ts'
+import { preMobilization } from '#src/areas/equipment/pre-mobilization/pre-mobilization.ts'
+import { equipmentRoutineCheck } from '#src/areas/equipment/routine-check/equipment-routine-check.ts'
+import { inventory } from '#src/areas/inventory/inventory/inventory.ts'
+import { inventoryCategory } from '#src/areas/inventory/inventory-category/inventory-category.ts'
+import { inventoryField } from '#src/areas/inventory/inventory-field/inventory-field.ts'
 import { leaveMedicalNote } from '#src/areas/leave/medical-note/leave-medical-note.ts'
 import { deductionType } from '#src/areas/payroll/pay-type/deduction-type.ts'
 import { remunerationType } from '#src/areas/payroll/pay-type/remuneration-type.ts'
@@ -25,12 +40,23 @@ import { opportunity } from '#src/areas/strategy/opportunity/opportunity.ts'
 import { risk } from '#src/areas/strategy/risk/risk.ts'
 import { riskCommittee } from '#src/areas/strategy/risk-committee/risk-committee.ts'
 import { strategy } from '#src/areas/strategy/strategy/strategy.ts'
+import { counterLog } from '#src/areas/vessel-maintenance/counter-log/counter-log.ts'
+import { engineJob } from '#src/areas/vessel-maintenance/engine-job/engine-job.ts'
+import { servicing } from '#src/areas/vessel-maintenance/servicing/servicing.ts'
+import { tdMaintenanceCategory } from '#src/areas/vessel-maintenance/td-maintenance-category/td-maintenance-category.ts'
+import { tdMaintenanceJob } from '#src/areas/vessel-maintenance/td-maintenance-job/td-maintenance-job.ts'
+import { tdMaintenanceReport } from '#src/areas/vessel-maintenance/td-maintenance-report/td-maintenance-report.ts'
+import { vesselEngine } from '#src/areas/vessel-maintenance/vessel-engine/vessel-engine.ts'
 import { vesselDocument } from '#src/areas/vessels/vessel-document/vessel-document.ts'
+import { formatDecimal } from '#src/lib/format-number.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { enteredFields, type Field } from '#src/resource/description/field-description.ts'
 import { paper, storedName } from './camera-photo.ts'
 
-/** A form of a new record, by its address. `permission`: what its author must hold; null where everybody, or every head, writes such. */
+/**
+ * A form of a new record, by its address. `permission`: what its author must hold, taken away and given back while it is open;
+ * null where everybody, or every head, writes such, or where this right is not taken.
+ */
 export type FormCase = { resource: Resource; path: string; permission: string | null }
 
 /** Of these every `npm test` plays each case: one saved with the office alone, one with dependent fields, one of the outbox. */
@@ -60,6 +86,9 @@ export const otherForms: readonly FormCase[] = [
     path: '/vessel-management/documents/control-officer/new',
     permission: 'manage vessel document',
   },
+  { resource: equipmentGroup, path: '/pms/equipment/groups/new', permission: 'manage equipment' },
+  { resource: equipment, path: '/pms/equipment/equipment/new', permission: 'manage equipment' },
+  { resource: maintenanceOption, path: '/pms/equipment/maintenance-options/new', permission: 'manage equipment' },
   { resource: objective, path: '/company/objectives/all/new', permission: 'manage objective' },
   { resource: strategy, path: '/company/strategies/new', permission: 'manage objective' },
   { resource: departmentalObjective, path: '/company/departmental-objectives/new', permission: null },
@@ -69,6 +98,53 @@ export const otherForms: readonly FormCase[] = [
   { resource: staffCertification, path: '/profile/certifications/new', permission: null },
   { resource: remunerationType, path: '/payments/finance/payroll-types/new', permission: 'manage payroll type' },
   { resource: deductionType, path: '/payments/finance/deduction-types/new', permission: 'manage payroll type' },
+  {
+    resource: vesselDefectReport,
+    path: '/vessel-management/defect-reports/staff/new',
+    permission: null,
+  },
+  { resource: equipmentDefect, path: '/pms/equipment/defects/new', permission: null },
+  { resource: equipmentInspection, path: '/pms/equipment/inspections/new', permission: null },
+  {
+    resource: equipmentMaintenance,
+    path: '/pms/equipment/maintenance/new',
+    permission: null,
+  },
+  { resource: equipmentMaterial, path: '/pms/equipment/materials/new', permission: null },
+  { resource: fenderPart, path: '/pms/equipment/fender-parts/new', permission: null },
+  { resource: landingNote, path: '/pms/equipment/landing-notes/new', permission: null },
+  {
+    resource: preMobilization,
+    path: '/pms/equipment/pre-mobilizations/new',
+    permission: null,
+  },
+  {
+    resource: equipmentRoutineCheck,
+    path: '/pms/equipment/equipment-routine-check/new',
+    permission: null,
+  },
+  { resource: inventory, path: '/procurement/inventory/all/new', permission: null },
+  {
+    resource: inventoryCategory,
+    path: '/procurement/inventory/categories/new',
+    permission: null,
+  },
+  { resource: inventoryField, path: '/procurement/inventory/fields/new', permission: null },
+  { resource: counterLog, path: '/pms/vessel/counter-logs/new', permission: null },
+  { resource: engineJob, path: '/pms/vessel/engine-jobs/new', permission: null },
+  { resource: servicing, path: '/pms/vessel/servicings/new', permission: null },
+  {
+    resource: tdMaintenanceCategory,
+    path: '/pms/vessel/td-maintenance-check/categories/new',
+    permission: null,
+  },
+  { resource: tdMaintenanceJob, path: '/pms/vessel/td-maintenance-job/new', permission: null },
+  {
+    resource: tdMaintenanceReport,
+    path: '/pms/vessel/td-maintenance-report/new',
+    permission: null,
+  },
+  { resource: vesselEngine, path: '/vessel-management/engines/new', permission: null },
 ]
 
 export const everyForm = [...narrowForms, ...otherForms]
@@ -82,7 +158,8 @@ export async function endWithErrors(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: /missing or wrong/ })).toBeVisible()
 }
 
-const isTyped = ({ kind }: Field) => ['text', 'longText', 'integer', 'money', 'date'].includes(kind)
+const isCounted = ({ kind }: Field) => kind === 'integer' || kind === 'quantity'
+const isTyped = ({ kind }: Field) => ['text', 'longText', 'integer', 'quantity', 'money', 'date'].includes(kind)
 
 /** The control of a field: what is typed into, chosen from, or the group of its alternatives. */
 export function controlOf(page: Page, { label, kind, values }: Field): Locator {
@@ -136,7 +213,7 @@ const letters = (count: number, { reads }: Field) =>
 /** The longest that may be typed into a field, as it is typed. */
 export function longestOf(field: Field): string {
   const limit = limitOf(field) ?? 0
-  if (field.kind === 'integer') return String(limit)
+  if (isCounted(field)) return String(limit)
   if (field.kind === 'money') return '999999999999999.99'
   return field.kind === 'date' ? '2031-12-31' : letters(limit, field)
 }
@@ -144,11 +221,11 @@ export function longestOf(field: Field): string {
 /** What does not fit into a field, and what is said of it: something past its limit, or of another kind. */
 export function misfitsOf(field: Field): readonly (readonly [typed: string, says: string])[] {
   const limit = limitOf(field) ?? 0
-  if (field.kind === 'integer') {
+  if (isCounted(field)) {
     return [
       ['soon', 'Enter a number'],
       // Of a number, and of a year.
-      [String(limit + 1), `(?:Enter at most ${limit}|Enter ${limit} or earlier)`],
+      [String(limit + 1), `(?:Enter at most ${formatDecimal(limit)}|Enter ${limit} or earlier)`],
     ]
   }
   if (field.kind === 'money') {
@@ -176,20 +253,23 @@ export async function chooseFirst(page: Page, field: Field): Promise<void> {
 
 /** Chooses what must be chosen, one after the other: what is chosen may bring further fields; then attaches what must be. */
 export async function chooseRequired(page: Page, form: FormCase): Promise<void> {
-  const isMissing = (field: Field) => !isTyped(field) && (field.required || field.when?.isRequired === true)
+  // A choice, or a list, that a rule of the form names must hold something.
+  const ruled = new Set<string>(form.resource.checks?.map(({ field }) => field))
+  const isMissing = ({ name, kind, required, when }: Field) =>
+    required || when?.isRequired === true || (kind === 'choice' && ruled.has(name))
   const chosen = new Set<string>()
-  let missing = (await shownFields(page, form)).filter(isMissing)
+  let missing = (await shownFields(page, form)).filter((field) => !isTyped(field) && isMissing(field))
   while (missing.length > 0) {
     for (const field of missing) {
       await chooseFirst(page, field)
       chosen.add(field.name)
     }
-    missing = (await shownFields(page, form)).filter((field) => isMissing(field) && !chosen.has(field.name))
+    missing = (await shownFields(page, form)).filter(
+      (field) => !isTyped(field) && isMissing(field) && !chosen.has(field.name),
+    )
   }
   for (const field of enteredFields(form.resource).filter(({ kind, required }) => kind === 'file' && required))
     await attachOnce(page, field)
-  // A list that a rule of the form names must hold something.
-  const ruled = new Set<string>(form.resource.checks?.map(({ field }) => field))
   for (const list of enteredFields(form.resource).filter(({ kind, name }) => kind === 'list' && ruled.has(name)))
     await addItemOnce(page, list)
 }
@@ -202,6 +282,11 @@ async function addItemOnce(page: Page, { itemLabel = 'Line', items }: Field): Pr
   for (const part of items.filter(({ required }) => required)) {
     if (part.kind === 'file') {
       await attachOnce(page, part)
+      continue
+    }
+    if (isTyped(part)) {
+      const box = page.getByRole('textbox', { name: `${part.label}, line 1`, exact: true })
+      await box.fill(isCounted(part) ? '1' : 'One')
       continue
     }
     const control = page.getByRole('combobox', { name: new RegExp(`^${part.label}, line 1$`) })

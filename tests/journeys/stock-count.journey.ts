@@ -69,3 +69,18 @@ test('stock is counted at sea, the page is killed, and the difference is deliver
   await expect.poll(counts, { timeout: 60_000 }).toEqual([{ status: 'approved', difference: -2 }])
   expect(await available()).toEqual([{ available: 4 }])
 })
+
+test('what is low and on order is told apart, and more is requested once', async () => {
+  const page = await desk.open('/procurement/inventory/all?search=Lube oil filter')
+  await expect(page.getByText('Low, on order: 6')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('10, projected 16', { exact: true })).toBeVisible()
+  await page.getByText('Low, on order: 6').click()
+  await expect(page.getByText('On order: 10 · Projected: 16')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Request more' }).click()
+  await page.waitForURL(/requisition\/staff\/new\?inventoryId=/)
+  await expect(page.getByRole('textbox', { name: 'What it is for' })).toHaveValue('Stock: Lube oil filter, main engine')
+  await page.goto('/procurement/inventory/all?search=Hand flare')
+  await page.getByText('None left: 0').first().click()
+  await expect(page.getByRole('link', { name: /^Already requested: REQ-/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Request more' })).toHaveCount(0)
+})

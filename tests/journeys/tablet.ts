@@ -33,16 +33,17 @@ export class Tablet {
 
   /**
    * A new browser. `origin` is the app's address, `address` where it leads: the office, or a link to it; the same by
-   * default.
+   * default. `flags` are added to the browser's.
    */
   constructor(
     origin: string,
     size: { width: number; height: number } = { width: 800, height: 1280 },
     address = origin,
+    flags: readonly string[] = [],
   ) {
     this.origin = origin
     this.#size = size
-    this.#flags = address === origin ? quietFlags : [...quietFlags, leading(origin, address)]
+    this.#flags = [...quietFlags, ...flags, ...(address === origin ? [] : [leading(origin, address)])]
   }
 
   /** The folder of its profile. */
@@ -114,8 +115,13 @@ export class Tablet {
 }
 
 /** A browser with a person signed in and their mirror complete; the app is reached at `address`. */
-export function tabletOf(device: PreparedDevice, address: string, size?: { width: number; height: number }): Tablet {
-  const tablet = new Tablet(preparedOrigin, size, address)
+export function tabletOf(
+  device: PreparedDevice,
+  address: string,
+  size?: { width: number; height: number },
+  flags?: readonly string[],
+): Tablet {
+  const tablet = new Tablet(preparedOrigin, size, address, flags)
   cpSync(join(deviceFolder, device), tablet.profile, { recursive: true })
   return tablet
 }
