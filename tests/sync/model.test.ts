@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { isDueToday } from './due-today.ts'
 import { type Office, openOffice } from './model/office.ts'
 import { bundlePage } from './model/page-bundle.ts'
 import { playStory } from './model/play-story.ts'
@@ -34,7 +35,9 @@ test(
   5 * minutes,
 )
 
-const stories = asksForStories() ? storiesAsked({ seeds: '1', steps: 30 }) : fixedStories
+const stories = asksForStories()
+  ? storiesAsked({ seeds: '1', steps: 30 })
+  : fixedStories.filter((_, place) => isDueToday(place))
 
 test.each(stories.map((story) => [nameStory(story), story] as const))(
   'seed %s: every entry once, by its author, in turn; every sum and every mirror true',
