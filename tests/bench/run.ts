@@ -12,11 +12,22 @@ import { type BenchPart, type BenchSize, defaultRows } from './part.ts'
 import { withSection } from './report.ts'
 import { satelliteDayPart } from './satellite-day/satellite-day.ts'
 import { screensPart } from './screens/screens.ts'
+import { stockListPart } from './screens/stock-list.ts'
+import { vesselYearPart } from './screens/vessel-year.ts'
 import { burstPart } from './server/burst.ts'
 import { memoryPart } from './server/memory.ts'
 import { serverPart } from './server/server.ts'
 
-const parts: readonly BenchPart[] = [mirrorPart, screensPart, serverPart, burstPart, memoryPart, satelliteDayPart]
+const parts: readonly BenchPart[] = [
+  mirrorPart,
+  screensPart,
+  stockListPart,
+  vesselYearPart,
+  serverPart,
+  burstPart,
+  memoryPart,
+  satelliteDayPart,
+]
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const reportPath = fileURLToPath(new URL('REPORT.md', import.meta.url))

@@ -1,3 +1,5 @@
+import { roleRecords } from '#src/areas/access/role/role.demo.ts'
+import { roleAssignmentRecords } from '#src/areas/access/role-assignment/role-assignment.demo.ts'
 import { insertHistory, insertRecords } from '#src/areas/demonstration/load/bulk-insert.demo.ts'
 import { demonstrationTenantId } from '#src/areas/demonstration/load/demonstration-data.demo.ts'
 import { demonstrationPassword } from '#src/areas/demonstration/load/load-demonstration.server.ts'
@@ -53,7 +55,8 @@ export async function putCompany(
   }))
   const days = createDemonstrationDays(now)
   const further = furtherVessels(tenant, vessels, days.instant(days.daysAgo(400), 10 * 60))
-  const records = [...staffRecords(tenant, days), ...vesselRecords(tenant, days), ...further]
+  const held = [...roleRecords(tenant, days), ...roleAssignmentRecords(tenant, days)]
+  const records = [...staffRecords(tenant, days), ...held, ...vesselRecords(tenant, days), ...further]
   const passwordHash = given.passwordHash ?? (await hashPassword(demonstrationPassword))
   await inTenant(database, tenantId, async (tx) => {
     await tx.query('insert into tenants (id, slug, name) values ($1, $2, $3)', [tenantId, slug, tenant.name])

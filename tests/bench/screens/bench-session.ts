@@ -7,6 +7,9 @@ export const reports = '/vessel-management/daily-reports/support'
 /** A row of a list, as drawn. */
 export const row = 'tbody tr[data-index]'
 
+/** A screen as it is opened: its address, what names the code it comes in, and what stands there once it is drawn. */
+export type OpenedScreen = { address: string; chunk: string; drawn: string }
+
 /** A desk of one person, who has everything they may read, and a link to the office that can be cut. */
 export type BenchSession = { browser: Tablet; link: FaultProxy; page: Page; remove(): Promise<void> }
 
@@ -34,15 +37,18 @@ export async function openBenchSession(office: string, email: string): Promise<B
 }
 
 /**
- * Starts the browser on the list of reports and leaves it there until the app has noted what the start came to need: as on
- * the days before, of which the browser keeps compiled code from the second on.
+ * Starts the browser on a screen and leaves it there until the app has noted what the start came to need: as on the days
+ * before, of which the browser keeps compiled code from the second on.
  */
-export async function startAsBefore({ browser }: BenchSession): Promise<void> {
+export async function startAsBefore(
+  { browser }: BenchSession,
+  { address, chunk, drawn }: OpenedScreen = { address: reports, chunk: 'daily-report-views', drawn: row },
+): Promise<void> {
   await browser.close()
-  const page = await browser.open(reports)
-  await expect(page.locator(row).first()).toBeVisible()
+  const page = await browser.open(address)
+  await expect(page.locator(drawn).first()).toBeVisible({ timeout: 30_000 })
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('fairlead-early-chunks')), { timeout: 20_000 })
-    .toContain('daily-report-views')
+    .toContain(chunk)
   await browser.close()
 }
