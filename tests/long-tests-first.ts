@@ -3,10 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take minutes, the longest first. */
 const long = [
   'tests/sync/model.test.ts',
-  'tests/contract/resources.test.ts',
-  'tests/contract/exports.test.ts',
   'tests/sync/planted-faults.test.ts',
+  'tests/contract/resources.test.ts',
   'tests/sync/change-notifications.test.ts',
+  'tests/security/bad-input.test.ts',
+  'tests/security/matrix/matrix.test.ts',
+  'tests/server/database/tenant-keys.test.ts',
+  'tests/contract/exports.test.ts',
+  'tests/security/strangers.test.ts',
 ]
 
 /** Begins with what takes longest, so that no processor waits for it in the end; the rest in vitest's own order. */

@@ -33,6 +33,8 @@ export function wideShards({ root, day, campaigns }) {
       PLANTED_SEEDS: '1-6',
       PLANTED_STEPS: '60',
     }),
+    vitest('fixed stories', ['--project', 'server', 'tests/sync/model.test.ts']),
+    vitest('news', ['--project', 'server', 'tests/sync/change-notifications.test.ts']),
     ...modelShards(day, campaigns ? seedsOfChange : seedsOfDay),
     ...journeys(root),
     ...(campaigns ? browserCampaigns(day) : []),

@@ -5,10 +5,15 @@ import { permissions } from '#src/areas/access/permissions.ts'
 import { assetScreens } from '#src/areas/assets/screens.ts'
 import { certificateRegisterScreens } from '#src/areas/certificate-register/screens.ts'
 import { companyScreens } from '#src/areas/company/screens.ts'
+import { defectScreens } from '#src/areas/defects/screens.ts'
+import { equipmentScreens } from '#src/areas/equipment/screens.ts'
+import { inventoryScreens } from '#src/areas/inventory/screens.ts'
+import { procurementScreens } from '#src/areas/procurement/screens.ts'
 import { profileScreens } from '#src/areas/profile/screens.ts'
 import { redeploymentScreens } from '#src/areas/redeployment/screens.ts'
 import { staffScreens } from '#src/areas/staff/screens.ts'
 import { strategyScreens } from '#src/areas/strategy/screens.ts'
+import { vesselMaintenanceScreens } from '#src/areas/vessel-maintenance/screens.ts'
 import { vesselScreens } from '#src/areas/vessels/screens.ts'
 import { actorWith } from '../fixtures/actor-with.ts'
 import { specifiedMenu } from './specified-menu.ts'
@@ -28,10 +33,32 @@ const areas = [
     ['/procurement/assets/all', '/procurement/assets/categories', '/procurement/assets/fields'],
   ],
   [
+    '[S2-2.inventory.1]',
+    inventoryScreens,
+    'Procurement',
+    ['company', 'all', 'categories', 'fields', 'access-control'].map((page) => `/procurement/inventory/${page}`),
+  ],
+  [
     '[S1-2.staff.1]',
     [...staffScreens, ...profileScreens],
     'Staff management',
     ['/staff-management/staffs', '/staff-management/document-verification', '/staff-management/staff-confirmation'],
+  ],
+  [
+    '[S2-2.procurement.1]',
+    procurementScreens,
+    'Procurement',
+    [
+      '/procurement/requisition/staff',
+      '/procurement/requisition/manager',
+      '/procurement/requisition/procurement-officer',
+    ],
+  ],
+  [
+    '[S2-2.defects.1]',
+    defectScreens,
+    'Vessel',
+    ['/vessel-management/defect-reports/staff', '/vessel-management/defect-reports/support'],
   ],
   ['[S1-2.redeployment.1]', redeploymentScreens, 'Redeployments', ['/redeployments/all', '/redeployments/my-requests']],
   [
@@ -39,6 +66,25 @@ const areas = [
     vesselScreens,
     'Vessel',
     ['/vessel-management/documents/staff', '/vessel-management/documents/control-officer'],
+  ],
+  [
+    '[S2-2.equipment.1]',
+    equipmentScreens,
+    'Equipment',
+    ['groups', 'maintenance', 'performance-log', 'fender-parts', 'equipment-routine-check', 'maintenance-options'].map(
+      (part) => `/pms/equipment/${part}`,
+    ),
+  ],
+  [
+    '[S2-2.vessel-maintenance.11] [S2-2.vessel-maintenance.12]',
+    vesselMaintenanceScreens,
+    'Vessel',
+    [
+      '/pms/vessel/td-maintenance-check',
+      '/pms/vessel/td-maintenance-job',
+      '/pms/vessel/td-maintenance-report/engines',
+      '/pms/vessel/td-maintenance-report/jobs',
+    ],
   ],
   [
     '[S2-2.strategy.1]',

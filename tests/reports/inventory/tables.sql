@@ -40,6 +40,7 @@ create table inventories (
   available_quantity double precision,
   movement_count bigint,
   custom_values jsonb,
+  on_order_quantity double precision,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX inventories_department ON public.inventories USING btree (tenant_id, scope_department, id);
@@ -247,6 +248,9 @@ create table stock_logs (
   stock_addition_id uuid,
   stock_transfer_id uuid,
   remark text,
+  engine_job_id uuid,
+  servicing_id uuid,
+  vessel_defect_report_id uuid,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX stock_logs_department ON public.stock_logs USING btree (tenant_id, scope_department, id);
