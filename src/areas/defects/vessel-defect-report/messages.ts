@@ -4,7 +4,7 @@ export const defectMessages = {
   open: 'Open',
   waiting: 'To decide',
   all: 'All',
-  closedAshore: 'Only what the captain reported is closed ashore',
+  closedAshore: 'Only defects that the captain reported are closed ashore',
   makeRequisition: 'Make requisition',
   addNote: 'Add note',
   notes: 'Notes',
@@ -13,7 +13,7 @@ export const defectMessages = {
   withOffice: 'With the office',
   overdue: 'Overdue',
   closedRecently: 'Rectified in 30 days',
-  meanDays: 'Days to rectify, mean',
+  meanDays: 'Average days to rectify',
   byPriority: 'Open by priority',
   unjudged: 'Not yet judged',
 } as const

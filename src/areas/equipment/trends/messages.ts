@@ -6,7 +6,7 @@ export const trendMessages = {
   noDefects: 'No defects match.',
   noMaintenance: 'No maintenance matches.',
   fromDevice: 'From the records on this device, by the day found and the day planned.',
-  withoutType: 'Type not said',
+  withoutType: 'No type given',
   group: 'Group',
   equipment: 'Equipment',
   from: 'From',
