@@ -36,6 +36,7 @@ export type WrittenRecord<R extends Resource = Resource> = Envelope & WrittenFie
 export type AppliedWrite<R extends Resource = Resource> = {
   transaction: Transaction
   resource: Resource
+  /** `update` also for a `create` that met a record which is there. */
   action: string
   /** The record in its new state, and before (null where the write created it). */
   record: WrittenRecord<R>
@@ -67,7 +68,10 @@ export type AfterWriteHooks = {
 /** A field of a resource, or of its list items: `storeId`, `lines.itemId`. */
 type FieldPath<R extends Resource> = (keyof FieldsOf<R> & string) | `${keyof FieldsOf<R> & string}.${string}`
 
-/** Declares a hook that fills fields of a resource's records, or refuses, before an action writes them. */
+/**
+ * Declares a hook that fills fields of a resource's records, or refuses, before an action writes them. Those of `create` run
+ * for what is made; a `create` that meets a record which is there runs those of `update`, here and in `afterWrite`.
+ */
 export function beforeWrite<R extends Resource, Action extends ActionOf<R>>(
   resource: R,
   hooks: Readonly<Record<Action, BeforeWrite<R>>>,

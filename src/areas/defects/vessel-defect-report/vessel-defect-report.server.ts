@@ -5,9 +5,7 @@ import { vesselDefectReport } from './vessel-defect-report.ts'
 
 /** Whether the captain reported it, who then does not close it. */
 export const defectBeforeWrite = beforeWrite(vesselDefectReport, {
-  async create({ actor, scope, isNew }: PendingWrite<typeof vesselDefectReport>) {
-    // Whoever adds to the report of another has not reported it.
-    if (!isNew) return {}
+  async create({ actor, scope }: PendingWrite<typeof vesselDefectReport>) {
     return { reportedByCaptain: isGranted({ 'review vessel defect report': 'vessel' }, actor, scope) }
   },
 })

@@ -11,10 +11,7 @@ const places = ['type', 'departmentId', 'vesselId'] as const
 
 /** A new item holds its opening quantity; one that has moved stays where it is, since its movements are read there. */
 export const inventoryBeforeWrite = beforeWrite(inventory, {
-  create: async (pending: PendingWrite<typeof inventory>) => {
-    const { fields, isNew } = pending
-    // Sent again as a whole: what has moved since is not begun anew.
-    if (!isNew) return refuseMoved(pending)
+  create: async ({ fields }: PendingWrite<typeof inventory>) => {
     const availableQuantity = exact(numberOf(fields.openingQuantity))
     return { availableQuantity, movementCount: availableQuantity === 0 ? 0 : 1 }
   },
@@ -30,9 +27,7 @@ async function refuseMoved({ fields, before }: PendingWrite<typeof inventory>) {
 /** The opening quantity is the first movement; another one later is booked as the difference, as of the same moment. */
 export const inventoryAfterWrite = afterWrite(inventory, { create: logOpening, update: correctOpening })
 
-async function logOpening(written: AppliedWrite<typeof inventory>): Promise<void> {
-  const { record, before, effects } = written
-  if (before) return correctOpening(written)
+async function logOpening({ record, effects }: AppliedWrite<typeof inventory>): Promise<void> {
   const change = exact(numberOf(record.openingQuantity))
   if (change === 0) return
   const about = { inventoryId: record.id, kind: 'opening', movedAt: record.createdAt, isCount: false } as const

@@ -12,8 +12,11 @@ type Written = AppliedWrite<typeof counterLog>
 
 /** A reading is judged beside its neighbours in time, whenever it arrives; its author changes only the last one. */
 export const counterLogBeforeWrite = beforeWrite(counterLog, {
-  create: judge,
-  update: judge,
+  create: questionOf,
+  async update(pending: Pending) {
+    await refuseEarlier(pending)
+    return questionOf(pending)
+  },
 })
 
 /** What is implausible stays flagged until somebody confirms it (workflows, section 10). */
@@ -23,12 +26,6 @@ export const counterLogAfterWrite = afterWrite(counterLog, {
   delete: ({ transaction, record, before, cause }: Written) =>
     refuseEarlier({ transaction, id: record.id, before, cause }),
 })
-
-/** Sent again as a whole, a log that is there is changed like any other. */
-async function judge(pending: Pending) {
-  if (!pending.isNew) await refuseEarlier(pending)
-  return questionOf(pending)
-}
 
 async function questionOf({ transaction, id, fields }: Pending) {
   const reading = readingOf(fields)

@@ -47,7 +47,6 @@ const planned = [
 ] as const satisfies readonly (keyof typeof shape)[]
 
 export const engineJobBeforeWrite = beforeWrite(engineJob, {
-  create: keepPlan,
   update: keepPlan,
   /** Within the ceiling of the ship the due date moves at once; else it stays until the office agrees. */
   async postpone({ fields }: Pending) {
@@ -91,9 +90,9 @@ export const engineJobAfterWrite = afterWrite(
   { changes: ['partsUsed.inventoryId'] },
 )
 
-/** On board a planned job is made no later and no easier; sent again as a whole it is changed like any other. */
-async function keepPlan({ fields, before, isNew, actor, scope, cause }: Pending) {
-  if (cause || isNew || before === null) return {}
+/** On board a planned job is made no later and no easier. */
+async function keepPlan({ fields, before, actor, scope, cause }: Pending) {
+  if (cause || before === null) return {}
   if (isGranted({ 'manage engine record': 'tenant' }, actor, scope) || isOwnPlan(before, actor.personId)) return {}
   const errors = refusePlanChange(before, fields)
   if (Object.keys(errors).length > 0) throw invalid(errors)

@@ -63,8 +63,7 @@ export function renewals(
     return {}
   }
 
-  async function replaceFormer({ transaction, record, before, effects }: AppliedWrite): Promise<void> {
-    if (by === 'create' && before !== null) return
+  async function replaceFormer({ transaction, record, effects }: AppliedWrite): Promise<void> {
     const { renewsId } = record
     const former = typeof renewsId === 'string' ? await readRecord(transaction, resource, renewsId) : null
     const others = oneOf.length > 0 ? await papersInForce(transaction, record) : []

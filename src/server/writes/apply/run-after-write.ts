@@ -10,7 +10,7 @@ import { type ApplyWrite, makeEffects } from './make-effects.ts'
 import { refusalOfEffect } from './refusal-of-effect.ts'
 
 /** What effects follow from: a record that was just written. */
-type WrittenByEntry = Pick<AppliedWrite, 'resource' | 'actor' | 'before'> & { record: StoredRecord }
+type WrittenByEntry = Pick<AppliedWrite, 'resource' | 'action' | 'actor' | 'before'> & { record: StoredRecord }
 
 /**
  * Runs the areas' hooks after a record was written, in the same transaction. Returns the record, as effects may have
@@ -23,7 +23,8 @@ export async function runAfterWrite(
   written: WrittenByEntry,
   applyEffect: ApplyWrite,
 ): Promise<{ record: StoredRecord; alsoChanged: ChangedRecord[] }> {
-  const { action, answers } = write.entry
+  const { action } = written
+  const { answers } = write.entry
   const hooks = context.areaParts.flatMap(({ afterWrite = [] }) =>
     afterWrite.flatMap(({ resource, actions }) =>
       resource === written.resource.name ? (actions.get(action) ?? []) : [],
@@ -56,7 +57,7 @@ export async function runAfterWrite(
     refusal: (error, effect) => refusalOfEffect(error, { ...effect, written }),
   })
   const { arrival: at, cause = null } = write
-  for (const hook of hooks) await hook({ ...written, transaction, action, answers, at, cause, effects })
+  for (const hook of hooks) await hook({ ...written, transaction, answers, at, cause, effects })
   let { record } = written
   const alsoChanged: ChangedRecord[] = []
   for (const { resource, id, version } of touched.values()) {

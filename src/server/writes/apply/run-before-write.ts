@@ -6,6 +6,7 @@ import type { ServerContext } from '#src/server/context/server-context.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import type { Changed } from '../decide/decision.ts'
 import type { Write } from '../entry/write.ts'
+import { hookedAction, isMade } from './hooked-action.ts'
 
 /**
  * The decision with the fields that only the server can fill, such as days by the tenant's calendar; a device's values
@@ -20,13 +21,14 @@ export async function runBeforeWrite(
   decision: Changed,
 ): Promise<Changed> {
   const { scope, before, status } = decision
-  const isNew = before === null || decision.recreated
+  const isNew = isMade(decision)
+  const action = hookedAction(write.entry.action, decision)
   const { arrival: at, cause = null } = write
   const { record: id, answers } = write.entry
   const pending = { transaction: tx, id, scope, status, before, isNew, actor, answers, at, cause }
   let { fields } = decision
   for (const hooks of context.areaParts.flatMap((part) => part.beforeWrite ?? [])) {
-    const hook = hooks.resource === resource.name ? hooks.actions.get(write.entry.action) : undefined
+    const hook = hooks.resource === resource.name ? hooks.actions.get(action) : undefined
     if (hook) fields = { ...fields, ...(await hook({ ...pending, fields })) }
   }
   return { ...decision, fields, scope: before === null ? keysOf(resource, fields, scope) : scope }

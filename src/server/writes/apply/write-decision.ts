@@ -24,6 +24,7 @@ import { recordHistory, storeSignature } from '../record/history.ts'
 import { lockInOrder } from '../record/locked-records.ts'
 import { followParent } from '../record/parent-scope.ts'
 import { acceptReferences } from './accept-references.ts'
+import { hookedAction } from './hooked-action.ts'
 import type { ApplyWrite } from './make-effects.ts'
 import { buildNextRecord } from './next-record.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
@@ -62,7 +63,8 @@ export async function writeDecision(
   if (decision.step !== null || write.entry.action === 'create') {
     await writeNotices(context, tx, write, { resource, before, after })
   }
-  const written = { resource, actor: judged.actor, record: after, before }
+  const action = hookedAction(write.entry.action, decision)
+  const written = { resource, action, actor: judged.actor, record: after, before }
   const result = await runAfterWrite(context, tx, write, written, applyEffect)
   // Last: whoever may not write the record learns nothing of others' names.
   if (!deleted) await refuseTakenName(tx, resource, decision.recreated ? null : before, after)
