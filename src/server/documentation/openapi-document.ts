@@ -1,5 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { DocumentedRoute, JsonSchema, Operation } from './operation.ts'
+import { operationIdOf } from './operation-id.ts'
 import { bareSchemas, resourceSchemas } from './resource-schemas.ts'
 import { sharedSchemas } from './shared-schemas.ts'
 
@@ -51,7 +52,6 @@ export function openApiDocument(
   }
   const paths: OpenApiDocument['paths'] = {}
   const tags = new Set<string>()
-  const operationIds = new Set<string>()
   for (const route of routes) {
     const path = route.path.replace(/^\/api\/v1/, '').replace(/:(\w+)/g, '{$1}')
     const operation = attempt(
@@ -61,9 +61,7 @@ export function openApiDocument(
     )
     tags.add(operation.tag)
     const method = route.method.toLowerCase()
-    const operationId = freeOperationId(method, path, operationIds)
-    operationIds.add(operationId)
-    paths[path] = { ...paths[path], [method]: operationObject(route, path, operation, operationId) }
+    paths[path] = { ...paths[path], [method]: operationObject(route, path, operation, operationIdOf(method, path)) }
   }
   return {
     openapi: '3.1.0',
@@ -149,18 +147,6 @@ function operationObject(route: DocumentedRoute, path: string, operation: Operat
       ),
     },
   }
-}
-
-/**
- * The id of an operation: its method and path in one word. Where `/equipment-groups` has that of `/equipment/groups`, the
- * parts of the second stand apart.
- */
-function freeOperationId(method: string, path: string, taken: ReadonlySet<string>): string {
-  const inOneWord = (text: string) =>
-    text.replace(/[^A-Za-z0-9]+(\w)?/g, (_, letter: string = '') => letter.toUpperCase())
-  const id = inOneWord(`${method} ${path}`)
-  if (!taken.has(id)) return id
-  return [method, ...path.split('/').filter((part) => part !== '')].map(inOneWord).join('_')
 }
 
 /** A route without a description is listed by its path. */
