@@ -53,7 +53,7 @@ export type FieldMeta = {
   /**
    * For `reference`: the record that this one came of, such as the defect of a requisition or the paper that is renewed. Its
    * page shows the whole line (`design/screens.md`, 3). For `text`: the id of such a record, whose resource is the value of
-   * the choice `kindIn`, where it may be of several kinds.
+   * the choice `kindIn`, where it may be of several kinds; the office refuses one that its author may not read.
    */
   origin?: true | { kindIn: string }
   /**

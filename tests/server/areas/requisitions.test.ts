@@ -107,7 +107,12 @@ test('it is made from a record that its author can open, and from no other', asy
     requests: [rope()],
     ...defect,
   }
-  expect(recordIn(await company.as('support')('POST', '/inventory-requisitions', { body }))).toMatchObject(defect)
+  const made = recordIn(await company.as('support')('POST', '/inventory-requisitions', { body }))
+  expect(made).toMatchObject(defect)
+  const change = (changed: object) =>
+    company.as('support')('PATCH', `/inventory-requisitions/${made.id}`, { body: changed })
+  expect((await change({ purpose: 'Fuel filters' })).status).toBe(200)
+  expect(Object.keys((await change({ requisitionableId: uuidV7() })).body.errors ?? {})).toEqual(['requisitionableId'])
   for (const [by, other] of [
     ['staff', {}],
     ['support', { requisitionableId: uuidV7() }],

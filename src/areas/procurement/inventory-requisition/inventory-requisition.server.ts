@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { recountOnOrder } from '#src/areas/inventory/inventory/on-order.server.ts'
 import { orderedStates } from '#src/areas/inventory/inventory/on-order.ts'
-import { resources } from '#src/areas/resources.ts'
-import { mayReadRecord } from '#src/resource/permission/permission.ts'
 import {
   type AppliedWrite,
   afterWrite,
@@ -10,15 +8,12 @@ import {
   type PendingWrite,
   type WrittenFields,
 } from '#src/server/context/write-hooks.ts'
-import { readRecord } from '#src/server/database/records/record-store.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
-import { invalid } from '#src/server/writes/entry/stopped.ts'
 import { inventoryRequisition } from './inventory-requisition.ts'
-import { requisitionMessages as messages } from './messages.ts'
 
 type Pending = PendingWrite<typeof inventoryRequisition>
 
-/** Says who owns the stock that a requisition asks for, and refuses an origin that its author cannot open. */
+/** Says who owns the stock that a requisition asks for. */
 export const requisitionBeforeWrite = beforeWrite(inventoryRequisition, {
   create: nameOwners,
   update: nameOwners,
@@ -59,7 +54,6 @@ async function countOrdered(written: AppliedWrite<typeof inventoryRequisition>):
 }
 
 async function nameOwners(pending: Pending): Promise<WrittenFields<typeof inventoryRequisition>> {
-  await refuseUnknownOrigin(pending)
   const items = itemsIn(pending.fields.requests)
   const owners = await readOwners(pending.transaction, [...new Set(items)])
   // Named by the person, so that the same owners are the same list at every write.
@@ -94,15 +88,4 @@ async function readOwners(transaction: Transaction, items: readonly string[]): P
     [transaction.tenantId, items],
   )
   return rows.map(({ id }) => id)
-}
-
-/** What it is made from is judged where it is named anew; its author has to be able to open it. */
-async function refuseUnknownOrigin({ transaction, fields, before, actor }: Pending): Promise<void> {
-  const { requisitionableId: id, requisitionableType: type } = fields
-  const isNamedAnew = id !== before?.requisitionableId || type !== before?.requisitionableType
-  if (typeof id !== 'string' || !isNamedAnew) return
-  const resource = resources.find(({ name }) => name === type)
-  const record = resource && (await readRecord(transaction, resource, id))
-  if (!resource || !record || !mayReadRecord(resource, actor, record.scope))
-    throw invalid({ requisitionableId: [messages.unknownOrigin] })
 }

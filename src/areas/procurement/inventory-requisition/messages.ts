@@ -3,7 +3,6 @@ export const requisitionMessages = {
   oneLine: 'Add at least one line',
   itemOrText: 'Choose an item, or say what is needed',
   bothOrNeither: 'Enter both the kind and the record it is made from',
-  unknownOrigin: 'This record does not exist, or you may not open it',
   stockOf: (item: string) => `Stock: ${item}`,
   ofMyDepartment: 'Requisitions of my department',
   ofAll: 'All',

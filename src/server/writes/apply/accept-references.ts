@@ -13,6 +13,7 @@ import { refuseMissingReferences } from '../record/check-references.ts'
 import { acceptFiles } from '../record/entry-files.ts'
 import { refuseNotAboard } from './refuse-not-aboard.ts'
 import { refuseUnfittingReferences } from './refuse-unfitting-references.ts'
+import { refuseUnknownOrigins } from './refuse-unknown-origins.ts'
 import { refuseWrongCustomValues } from './refuse-wrong-custom-values.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function acceptReferences(
   const usableSince = isFollowing ? new Date(0) : judged.madeAt
   await refuseMissingReferences(tx, context.resources, records, usableSince)
   await refuseUnfittingReferences(context, tx, resource, newly, decision.fields)
+  await refuseUnknownOrigins(context, tx, write, resource, judged, decision)
   await refuseWrongCustomValues(context, tx, resource, newly, decision.fields)
   await refuseNotAboard(context, tx, write, judged, fields, decision.fields)
   const filesBefore = new Set(referencedFiles(fields, known).map(({ file }) => `${file.id}/${file.sha256}`))
