@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 const maxRecentPages = 8
 
 /** A person's recent places on this device, newest first. */
-export const recentPages = personSetting<readonly KeptPage[]>('recentPages', z.array(keptPageSchema), [])
+export const recentPages = personSetting<readonly KeptPage[]>('fairlead-recent-', z.array(keptPageSchema), [])
 
 /** Notes an opened page or record, moving it to the front under its present name. */
 export function addRecentPage(person: string, opened: KeptPage): void {

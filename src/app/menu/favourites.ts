@@ -6,7 +6,7 @@ import { type KeptPage, keptPageSchema } from './kept-page.ts'
 export const maxFavourites = 8
 
 /** A person's favourites on this device, in the order they were added. */
-export const favourites = personSetting<readonly KeptPage[]>('favourites', z.array(keptPageSchema), [])
+export const favourites = personSetting<readonly KeptPage[]>('fairlead.favourites.', z.array(keptPageSchema), [])
 
 /** Adds a page to a person's favourites or takes it out; says what was done, `full` where there are too many already. */
 export function toggleFavourite(personId: string, page: KeptPage): 'added' | 'removed' | 'full' {

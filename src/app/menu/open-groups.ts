@@ -6,7 +6,7 @@ import type { MenuGroup } from './menu-tree.ts'
 const maxFlatEntries = 14
 
 /** Names of the groups a person left open in the menu of this device. */
-export const openGroups = personSetting<readonly string[]>('openGroups', z.array(z.string()), [])
+export const openGroups = personSetting<readonly string[]>('fairlead.open-groups.', z.array(z.string()), [])
 
 /** Whether a person's menu is short enough to be shown without folding. */
 export function isShortMenu(groups: readonly MenuGroup[]): boolean {

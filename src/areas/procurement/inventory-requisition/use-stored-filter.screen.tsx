@@ -5,7 +5,7 @@ import { personSetting } from '#src/offline/storage/preferences/person-setting.t
 import { useGoTo } from '#src/screens/browser/use-address.ts'
 
 /** The filter of the inventory requests as a query, on this device (specification 2, section 9). */
-export const storedFilter = personSetting('inventoryRequestsFilter', z.string(), '')
+export const storedFilter = personSetting('fairlead.inventory-requests-filter.', z.string(), '')
 
 /** What a list's address says besides the filter: where one is in it, and how it is drawn. */
 const passing = ['page', 'preview', 'scope', 'view', 'deleted']

@@ -3,20 +3,30 @@ import { z } from 'zod'
 import { deletePersonSettings, personSetting } from './person-setting.ts'
 
 const storage = new Map<string, string>()
+/** As a browser has it: what is kept are keys of its own. */
+const localStorage = new Proxy<Record<string, unknown>>(
+  {},
+  {
+    get: (_target, name) =>
+      ({
+        getItem: (key: string) => storage.get(key) ?? null,
+        setItem: (key: string, value: string) => storage.set(key, value),
+        removeItem: (key: string) => storage.delete(key),
+      })[String(name)],
+    ownKeys: () => [...storage.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  },
+)
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
+  vi.stubGlobal('localStorage', localStorage)
 })
 afterEach(() => {
   storage.clear()
   vi.unstubAllGlobals()
 })
 
-const names = personSetting('openGroups', z.array(z.string()), [])
+const names = personSetting('fairlead.open-groups.', z.array(z.string()), [])
 
 test('a setting is a person’s own, the same object until it changes, and told to who listens', () => {
   const told = vi.fn()
@@ -56,6 +66,10 @@ test('of a person who is removed from the device nothing stays, of others everyt
   names.store('ada', ['Vessel'])
   names.store('obi', ['Leave'])
   storage.set('fairlead-recent-ada', '[]')
+  // Of a part of the app that this page has not loaded.
+  storage.set('fairlead.inventory-requests-filter.ada', '""')
+  storage.set('other.ada', 'kept by another page of this address')
+  storage.set('fairlead.open-groups.fada', '[]')
   deletePersonSettings('ada')
-  expect([...storage.keys()]).toEqual(['fairlead.open-groups.obi'])
+  expect([...storage.keys()]).toEqual(['fairlead.open-groups.obi', 'other.ada', 'fairlead.open-groups.fada'])
 })

@@ -1,12 +1,7 @@
 import type { z } from 'zod'
 
-/** What is kept of each person on this device, with the start of its key. */
-const keyStarts = {
-  favourites: 'fairlead.favourites.',
-  openGroups: 'fairlead.open-groups.',
-  recentPages: 'fairlead-recent-',
-  inventoryRequestsFilter: 'fairlead.inventory-requests-filter.',
-} as const
+/** The start of a setting's key, which the person's id ends. Whoever has a setting names it, each by a name of its own. */
+type KeyStart = `fairlead.${string}.` | `fairlead-${string}-`
 
 /** One setting of each person on this device, the same in all its tabs. */
 export type PersonSetting<Value> = {
@@ -18,15 +13,11 @@ export type PersonSetting<Value> = {
 }
 
 /** A setting kept as JSON; an older or newer app may have written what `schema` does not read. */
-export function personSetting<Value>(
-  name: keyof typeof keyStarts,
-  schema: z.ZodType<Value>,
-  start: Value,
-): PersonSetting<Value> {
+export function personSetting<Value>(keyStart: KeyStart, schema: z.ZodType<Value>, start: Value): PersonSetting<Value> {
   /** Values with the text they were parsed from, by key; also holds what the browser refused to store. */
   const cache = new Map<string, { value: Value; text: string | null }>()
   const listeners = new Set<() => void>()
-  const keyOf = (personId: string) => `${keyStarts[name]}${personId}`
+  const keyOf = (personId: string) => `${keyStart}${personId}`
   return {
     read(personId) {
       const key = keyOf(personId)
@@ -59,10 +50,17 @@ export function personSetting<Value>(
   }
 }
 
-/** Deletes all that is kept of a person who is removed from this device. */
+/**
+ * Deletes all settings of a person who is removed from this device, also those of parts of the app that are not loaded: they
+ * are known by how their keys begin and end.
+ */
 export function deletePersonSettings(personId: string): void {
+  const isTheirs = (key: string) =>
+    (key.startsWith('fairlead.') && key.endsWith(`.${personId}`)) ||
+    (key.startsWith('fairlead-') && key.endsWith(`-${personId}`))
   try {
-    for (const start of Object.values(keyStarts)) globalThis.localStorage?.removeItem(`${start}${personId}`)
+    for (const key of Object.keys(globalThis.localStorage ?? {}).filter(isTheirs))
+      globalThis.localStorage.removeItem(key)
   } catch {
     // Unreachable storage holds nothing.
   }
