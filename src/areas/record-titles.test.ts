@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { recordTitle, titleTexts } from '#src/screens/data/records/record-title.ts'
+import { integer } from '#src/resource/description/field-types.ts'
+import { recordTitle, titleAmongKind, titleTexts } from '#src/screens/data/records/record-title.ts'
 import { recordWith } from '../../tests/fixtures/record-with.ts'
 import { vesselDailyReport } from './daily-reports/vessel-daily-report/vessel-daily-report.ts'
 import { nearMissReport } from './incidents/near-miss-report/near-miss-report.ts'
@@ -36,6 +38,16 @@ test('a title says what the record is', () => {
   expect(called(workRestHour, { staffId: 'joseph', date: '2026-11-27' })).toBe(
     'Hours of work and rest, Joseph Bassey, 27 Nov',
   )
+})
+
+test('among others of its kind a record is called by what differs, as far as that says something', () => {
+  const among = (resource: Resource, fields: Record<string, unknown>) =>
+    titleAmongKind(resource, recordWith(fields, { number: 'X-2026-0001' }), (_, id) => names[id] ?? null)
+  expect(among(routineCheck, { vesselId: 'opobo', checkedOn: '2026-11-27' })).toBe('MV Opobo Star, 27 Nov')
+  expect(among(nearMissReport, { description: 'parted crane wire' })).toBe('parted crane wire')
+  expect(among(nearMissReport, {})).toBe('X-2026-0001')
+  const counted = { ...routineCheck, title: ['total'], fields: z.strictObject({ total: integer(0, 9) }) }
+  expect(among(counted, { total: 6 })).toBe('Routine check, 6')
 })
 
 test('two days are a period, and one day where both are the same', () => {

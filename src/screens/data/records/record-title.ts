@@ -27,6 +27,19 @@ export function recordTitle(resource: Resource, record: StoredRecord, titleOf: T
   return `${kind}${words[0] && isText(words[0]) ? ': ' : ', '}${title}`
 }
 
+/** Kinds of which a value alone says nothing. */
+const bareKinds: ReadonlySet<Field['kind']> = new Set(['integer', 'quantity', 'decimal', 'money'])
+
+/**
+ * What the record is where all around it are of its kind, such as in its list: the title without the kind, so that what
+ * differs comes first and is not what is cut. The whole title where that would be nothing, or a bare number.
+ */
+export function titleAmongKind(resource: Resource, record: StoredRecord, titleOf: TitleOf): string {
+  const words = listWords(resource, record, titleOf)
+  const isBare = words[0] !== undefined && bareKinds.has(words[0].kind)
+  return isBare ? recordTitle(resource, record, titleOf) : joinWords(words) || recordTitle(resource, record, titleOf)
+}
+
 /**
  * The title fields without the kind, of a record or of a draft's fields; '' where none is filled in. Texts that follow
  * each other are one name ('Ada Obi'), two days are a period ('21 Dec – 4 Jan'); what is of another kind stands apart.

@@ -9,7 +9,7 @@ import { StatusBadge } from '#src/screens/cells/status-badge.tsx'
 import type { ListPart } from '#src/screens/data/list/list-view.ts'
 import { isNamedFact } from '#src/screens/data/list/row-facts.ts'
 import type { ListState } from '#src/screens/data/list/use-list.ts'
-import { recordTitle } from '#src/screens/data/records/record-title.ts'
+import { titleAmongKind } from '#src/screens/data/records/record-title.ts'
 import { formatAge } from '#src/screens/format/format-age.ts'
 import { formatInstantPhrase } from '#src/screens/format/format-instant.ts'
 import { listMessages } from '#src/screens/messages/list-messages.ts'
@@ -54,7 +54,7 @@ export function PickedRow({ selection, ...row }: RowProps & { selection: Selecti
     >
       <PickBox
         picked={isPicked}
-        label={`${selectionMessages.select} ${recordTitle(resource, record, list.titleOf)}`}
+        label={`${selectionMessages.select} ${titleAmongKind(resource, record, list.titleOf)}`}
         onPick={(isRange) => selection.pick(record.id, isRange)}
       />
       <RowLines {...row} />
@@ -63,7 +63,7 @@ export function PickedRow({ selection, ...row }: RowProps & { selection: Selecti
 }
 
 function RowLines({ resource, list, record, facts, isPhone }: RowProps) {
-  const title = recordTitle(resource, record, list.titleOf)
+  const title = titleAmongKind(resource, record, list.titleOf)
   const isStateBelow = isPhone && !record.local
   const state = <StatusBadge resource={resource} record={record} />
   return (

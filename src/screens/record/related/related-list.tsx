@@ -6,7 +6,7 @@ import type { Field } from '#src/resource/description/field-description.ts'
 import { CellValue, noWrapKinds, numericKinds } from '#src/screens/cells/cell-table.tsx'
 import { RetiredBadge } from '#src/screens/cells/retired-badge.tsx'
 import { StatusBadge } from '#src/screens/cells/status-badge.tsx'
-import { recordTitle } from '#src/screens/data/records/record-title.ts'
+import { titleAmongKind } from '#src/screens/data/records/record-title.ts'
 import { mayCreateRelated, mayReadRelated } from '#src/screens/data/related/owned-by-others.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { listMessages } from '#src/screens/messages/list-messages.ts'
@@ -112,7 +112,7 @@ function RelatedRow({ view, related, record }: RelatedRowProps) {
   const parts = relatedParts(view, resource)
   return (
     <Link to={`${view.path}/${record.id}`} className={styles.row}>
-      <span className={styles.title}>{recordTitle(resource, record, titleOf)}</span>
+      <span className={styles.title}>{titleAmongKind(resource, record, titleOf)}</span>
       <span className={styles.facts}>
         {resource.series && <span>{record.number}</span>}
         {parts.map(({ name, field }) => (
