@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Resource } from '#src/resource/description/define-resource.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { fittingColumns, maxColumnWidth, minColumnWidth, minWidthOf, spreadWidths } from './column-widths.ts'
 import { defaultColumns, findPart } from './list-view.ts'
@@ -25,6 +26,26 @@ test('the last column yields first, what names the record and its state last, an
   expect(columnsWithin(needed(['place', 'day', 'status']))).toEqual(['place', 'day', 'status'])
   expect(columnsWithin(needed(['place', 'day', 'status']) - 1)).toEqual(['place', 'day'])
   expect(columnsWithin(0)).toEqual(['place'])
+})
+
+test('a long state has room for its two lines, and for one where nothing else needs it; a short one stands as it is', () => {
+  const called = (label: string) => {
+    const { workflow } = hullSurvey
+    if (!workflow) throw new Error('the survey has a workflow')
+    const states = { ...workflow.states, submitted: { label, color: 'blue', editable: false } } as const
+    const resource: Resource = { ...hullSurvey, name: `surveys-${label}`, workflow: { ...workflow, states } }
+    const [place, status] = ['place', 'status'].map((name) => findPart(resource, name))
+    if (!place || !status) throw new Error('the survey has both')
+    const least = minWidthOf(resource, status)
+    const wide = minWidthOf(resource, place) + least + 600
+    return [least, spreadWidths(resource, [place, status], {}, wide).status ?? 0] as const
+  }
+  const letters = (count: number) => count * 7.4 + 60
+  const [short, long] = [called('Awaiting approval'), called("Awaiting inventory owner's approval")]
+  expect(short[0]).toBeGreaterThanOrEqual(letters('Awaiting approval'.length))
+  expect(long[0]).toBeGreaterThanOrEqual(letters('Awaiting inventory'.length))
+  expect(long[0]).toBeLessThan(letters('Awaiting inventory owner'.length))
+  expect(long[1]).toBeGreaterThanOrEqual(letters("Awaiting inventory owner's approval".length))
 })
 
 test('what is left over is shared out to the last pixel, and a width a person set is kept', () => {

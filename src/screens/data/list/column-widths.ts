@@ -44,6 +44,8 @@ const kindWidths: Readonly<Record<FieldKind, KindWidth>> = {
 const emailWidth: KindWidth = { min: 180, share: 3 }
 /** Labels of at most this length stay on one line of the heading. */
 const maxOneLineLength = 10
+/** The width up to which a column makes room for its longest state in one line, in pixels. */
+const maxOneLineState = 196
 
 /** Minimum widths of envelope columns. */
 const envelopeWidths: Readonly<Record<string, KindWidth>> = {
@@ -67,19 +69,46 @@ export function minWidthOf(resource: Resource, part: ListPart, numbers: NumberWi
   return Math.ceil(Math.max(heading, valueWidth(resource, part), numbers[part.name] ?? 0))
 }
 
-/** Pixels in which a heading is whole; a letter of it is bold. */
-function headingWidth({ label }: ListPart): number {
-  return label.length * (characterPixels + 0.6) + headingPixels
+/** Pixels in which a heading is whole, and the longest state in one line; a letter of a heading is bold. */
+function wholeWidth(resource: Resource, { name, label }: ListPart): number {
+  const heading = label.length * (characterPixels + 0.6) + headingPixels
+  return name === 'status' ? Math.max(heading, ...stateLengths(resource).map(badgeWidth)) : heading
 }
 
 function valueWidth(resource: Resource, { name, field }: ListPart): number {
   if (field?.kind === 'choice') return Math.max(kindWidths.choice.min, choiceWidth(field))
   if (field) return kindWidthOf(field).min
   if (name !== 'status') return envelopeWidths[name]?.min ?? minColumnWidth
-  const states = Object.keys(resource.workflow?.states ?? {})
-  const maxLength = Math.max(0, ...states.map((state) => stateLabel(resource, state).length))
-  // A badge has padding and a sign before its word; long ones are cut.
-  return Math.min(196, maxLength * characterPixels + 36 + paddingPixels)
+  // A long state stands in two lines, since a cut one is not told from another; a row has room for both.
+  return Math.max(
+    0,
+    ...stateLabels(resource).map((label) => {
+      const inOneLine = badgeWidth(label.length)
+      return inOneLine <= maxOneLineState ? inOneLine : badgeWidth(lettersInTwoLines(label))
+    }),
+  )
+}
+
+/** Pixels of a column in which a state of so many letters is whole: its badge has padding and a sign before the word. */
+function badgeWidth(letters: number): number {
+  return letters * characterPixels + 36 + paddingPixels
+}
+
+function stateLabels(resource: Resource): string[] {
+  return Object.keys(resource.workflow?.states ?? {}).map((state) => stateLabel(resource, state))
+}
+
+function stateLengths(resource: Resource): number[] {
+  return stateLabels(resource).map(({ length }) => length)
+}
+
+/** Letters of the longer line where a text stands in two lines, broken between its words where both are shortest. */
+function lettersInTwoLines(text: string): number {
+  const words = text.split(' ')
+  const longer = words.map((_, index) =>
+    Math.max(words.slice(0, index).join(' ').length, words.slice(index).join(' ').length),
+  )
+  return Math.min(...longer)
 }
 
 /** Long choice values are cut. */
@@ -121,7 +150,7 @@ export function fittingColumns(
 
 /**
  * Column widths in pixels by name: as set by the person but never too narrow for a number, otherwise the minimum, then
- * what names of records and a view's cells (`preferred`) and headings need to be whole, and a share of the rest. Where all are set, the last
+ * what names of records and a view's cells (`preferred`), headings and states need to be whole, and a share of the rest. Where all are set, the last
  * fills the row.
  */
 export function spreadWidths(
@@ -144,7 +173,7 @@ export function spreadWidths(
   let left = Math.floor(width) - parts.reduce((sum, { name }) => sum + (widths[name] ?? 0), 0)
   if (left <= 0) return widths
   const free = parts.filter(({ name }) => set[name] === undefined)
-  for (const wanted of [({ name }: ListPart) => preferred[name] ?? 0, headingWidth])
+  for (const wanted of [({ name }: ListPart) => preferred[name] ?? 0, (part: ListPart) => wholeWidth(resource, part)])
     for (const part of free) {
       const more = Math.min(left, Math.max(0, Math.ceil(wanted(part)) - (widths[part.name] ?? 0)))
       widths[part.name] = (widths[part.name] ?? 0) + more
