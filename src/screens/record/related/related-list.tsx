@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type CSSProperties, useId } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
-import { CellValue, noWrapKinds, numericKinds } from '#src/screens/cells/cell-table.tsx'
+import { noWrapKinds, numericKinds } from '#src/screens/cells/cell-table.tsx'
 import { RetiredBadge } from '#src/screens/cells/retired-badge.tsx'
 import { StatusBadge } from '#src/screens/cells/status-badge.tsx'
 import { titleAmongKind } from '#src/screens/data/records/record-title.ts'
@@ -23,6 +23,7 @@ import {
 import { type RelatedRecords, useRelated } from '../../data/related/use-related.ts'
 import styles from './related.module.css'
 import { RelatedExport } from './related-export.tsx'
+import { RelatedFact } from './related-fact.tsx'
 import { relatedMessages } from './related-messages.ts'
 
 type RelatedListProps = {
@@ -115,12 +116,8 @@ function RelatedRow({ view, related, record }: RelatedRowProps) {
       <span className={styles.title}>{titleAmongKind(resource, record, titleOf)}</span>
       <span className={styles.facts}>
         {resource.series && <span>{record.number}</span>}
-        {parts.map(({ name, field }) => (
-          <span key={name} data-numeric={(field && numericKinds.has(field.kind)) || undefined}>
-            {field !== null && !isEmpty(record[name]) && (
-              <CellValue value={record[name]} field={field} titleOf={titleOf} />
-            )}
-          </span>
+        {parts.map((part) => (
+          <RelatedFact key={part.name} part={part} record={record} titleOf={titleOf} />
         ))}
       </span>
       <span className={styles.state}>
@@ -145,6 +142,3 @@ function tracksOf(
   ]
   return { '--parts': String(tracks.length), '--tracks': tracks.join(' ') }
 }
-
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
