@@ -13,6 +13,9 @@ let world: World
 let author: TestAuthor
 let day = 0
 
+/** Hooks that ran for logs that were made or changed, and as what. */
+const hooksRun: string[] = []
+
 /** An area that renames the vessel when a log is submitted, and refuses logs that say so. */
 const area: AreaServerPart = {
   area: 'specimens',
@@ -22,6 +25,8 @@ const area: AreaServerPart = {
         await effects.change(specimenVessel, String(record.vesselId), { name: `After ${String(record.date)}` })
         if (record.remarks === 'refuse') throw refused('state', 'The day is closed', { date: ['This day is closed'] })
       },
+      create: async ({ action }) => void hooksRun.push(`create as ${action}`),
+      update: async ({ action }) => void hooksRun.push(`update as ${action}`),
     }),
   ],
 }
@@ -61,6 +66,24 @@ test('an effect that refuses takes the step with it', async () => {
   ])
   expect(await world.record(specimenLog, entry.record)).toBeNull()
   expect(await world.record(specimenVessel, world.vesselId)).toEqual(before)
+})
+
+test('a report that somebody made before is changed by the second one, and the hooks of a change run for it', async () => {
+  hooksRun.splice(0)
+  const first = await log('create')
+  await world.deliver(author, first)
+  expect(hooksRun).toEqual(['create as create'])
+  const mate = await world.author({ permissions: ['write logs'], vesselIds: [world.vesselId] })
+  const changes = { ...first.changes, ...fresh({ remarks: 'Second' }) }
+  const second = mate.entry({
+    resource: 'specimen-logs',
+    action: 'create',
+    record: first.record,
+    changes,
+    id: uuidV7(),
+  })
+  expect(await world.deliver(mate, second)).toMatchObject([{ result: 'applied', record: { version: 2 } }])
+  expect(hooksRun).toEqual(['create as create', 'update as update'])
 })
 
 test('a report that was deleted is made again under its natural key, by its new author, with its number', async () => {
