@@ -249,12 +249,12 @@ function signatoriesOf(tenant: DemonstrationTenant): Signatory[] {
 function logs(company: Company): DemonstrationRecord[] {
   const { tenant, days } = company
   const operations = [
-    ['f01', 61, 'crew2', 'MT Ondo Spirit / MT Kwale', 50, 48],
-    ['f01', 33, 'mooring-master', 'MT Egina Pride / MT Bonny Trader', 50, 49],
-    ['f02', 33, 'mooring-master', 'MT Egina Pride / MT Bonny Trader', 50, 47],
-    ['f02', 12, 'crew2', 'MT Oloibiri / MT Kwale', 49, 48],
+    ['f01', 61, 'crew2', 'MT Ondo Spirit / MT Kwale', 50, 48, 0],
+    ['f01', 33, 'mooring-master', 'MT Egina Pride / MT Bonny Trader', 50, 49, 1],
+    ['f02', 33, 'mooring-master', 'MT Egina Pride / MT Bonny Trader', 50, 47, 1],
+    ['f02', 12, 'crew2', 'MT Oloibiri / MT Kwale', 49, 48, 2],
   ] as const
-  return operations.map(([piece, ago, by, operation, pressureBefore, pressureAfter], index) =>
+  return operations.map(([piece, ago, by, operation, pressureBefore, pressureAfter, nights], index) =>
     createDemonstrationRecord(
       equipmentPerformanceLog,
       idIn(company, 'equipment-performance-logs', `${piece}-${ago}`),
@@ -267,13 +267,13 @@ function logs(company: Company): DemonstrationRecord[] {
           {
             id: idIn(company, 'times', `${piece}-${ago}-1`),
             timeStart: days.instant(days.daysAgo(ago), 6 * 60 + 30),
-            timeEnd: days.instant(days.daysAgo(ago), 19 * 60 + 15),
+            timeEnd: days.instant(days.daysAgo(ago - nights), 19 * 60 + 15),
           },
         ],
         pressureBefore,
         pressureAfter,
       },
-      [step(company, 'create', by, ago)],
+      [step(company, 'create', by, ago - nights - 1)],
       numberOf(company, 'EPL', ago, index + 1),
     ),
   )

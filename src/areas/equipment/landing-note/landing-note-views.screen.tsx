@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { todayBy } from '#src/offline/session/office-clock.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { useQueryValue } from '#src/screens/browser/use-address.ts'
+import { useRecord } from '#src/screens/data/records/use-record.ts'
 import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
 import type { ResourceViews, TakenOver } from '#src/screens/derived/resource-views.ts'
+import { equipment } from '../equipment/equipment.ts'
 import { ListOfMaintenance } from '../list-of-maintenance.screen.tsx'
 import { useStartBelowMaintenance } from '../start-from-maintenance.screen.tsx'
 
@@ -41,9 +45,21 @@ export const landingNotesOfMaintenance: ResourceViews = {
   new: { from: [fromDefect], useInitial: useLandingOfMaintenance },
 }
 
+/** Today; and where the address names a piece of equipment, as its passport does, that piece from its vessel. */
 function useLandingStart() {
   const clock = useKnownClock()
-  return useMemo(() => clock && { date: todayBy(clock) }, [clock])
+  const id = useQueryValue('equipment') ?? ''
+  const { state, record } = useRecord(equipment, id)
+  return useMemo(() => {
+    if (!clock || (id !== '' && state === 'loading')) return null
+    return { date: todayBy(clock), ...(record && { vesselId: record.vesselId, lines: [lineOf(record)] }) }
+  }, [clock, id, state, record])
+}
+
+/** A line is changed by who lands it; it begins as what is in order. */
+function lineOf({ id: equipmentId, name, serialNumber }: StoredRecord) {
+  const description = [name, serialNumber].filter((text) => typeof text === 'string').join(', ')
+  return { id: uuidV7(), equipmentId, description, quantity: 1, condition: 'good' }
 }
 
 function useLandingOfMaintenance() {

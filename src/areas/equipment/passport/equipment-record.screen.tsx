@@ -7,7 +7,8 @@ import { equipment } from '../equipment/equipment.ts'
 import { equipmentViews } from '../equipment/equipment-views.screen.tsx'
 import { Passport } from './passport.screen.tsx'
 
-const view: RecordView = { facts: equipmentViews.record?.facts, related: equipmentViews.record?.related }
+/** What the passport says stands there alone. */
+const view: RecordView = { facts: ['equipmentGroupId', 'nextTestOn'], related: equipmentViews.record?.related }
 
 /** A piece of equipment with its passport: whether it may be used stands first. */
 export function Screen() {
@@ -16,7 +17,7 @@ export function Screen() {
     <RecordPage resource={equipment} id={id} view={view}>
       {(record) => (
         <Stack gap="md">
-          <Passport id={id} equipment={record} />
+          <Passport equipment={record} />
           <RecordFields resource={equipment} record={record} />
         </Stack>
       )}

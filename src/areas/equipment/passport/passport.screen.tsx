@@ -1,109 +1,103 @@
-import { Stack, Text } from '@mantine/core'
-import { useMemo } from 'react'
-import { formatDate } from '#src/lib/format-day.ts'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { mayCreateAny } from '#src/resource/permission/permission.ts'
-import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
-import { useToday } from '#src/screens/data/session/use-office-clock.ts'
+import { formatInstantName } from '#src/screens/format/format-instant.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
+import { Icon } from '#src/screens/parts/icon.tsx'
 import { equipmentWriters } from '../equipment-access.ts'
-import { equipmentDefect } from '../equipment-defect/equipment-defect.ts'
-import { equipmentGroup } from '../equipment-group/equipment-group.ts'
-import { equipmentPerformanceLog } from '../performance-log/equipment-performance-log.ts'
-import { equipmentRoutineCheck } from '../routine-check/equipment-routine-check.ts'
 import { passportMessages as messages } from './messages.ts'
+import { moveHref } from './moves.ts'
 import styles from './passport.module.css'
-import { judgeEquipment, latestCheck } from './verdict.ts'
+import { type PassportOf, usePassport } from './use-passport.screen.tsx'
 
-type Values = { readonly [field: string]: unknown }
+/** Loaded with the first wish for it. */
+const CertificatePage = lazy(async () => ({
+  default: (await import('./certificate-page.screen.tsx')).CertificatePage,
+}))
 
 /** On deck, with gloves: may this piece be used, why not, and what to do next; judged on the device. */
-export function Passport({ id, equipment }: { id: string; equipment: Values }) {
-  const { checks, defects, logs, groupKind } = useKnown(id, equipment)
-  const day = useToday()
-  const { mayDeploy, reasons } = judgeEquipment({ equipment, groupKind, checks, defects, day })
+export function Passport({ equipment }: { equipment: LocalRecord }) {
+  const passport = usePassport(equipment)
+  const [isPrinting, setPrinting] = useState(false)
+  const endPrinting = useCallback(() => setPrinting(false), [])
   return (
     <Stack gap="sm">
-      <section className={styles.band} data-grade={mayDeploy ? 'calm' : 'alarm'} aria-label={messages.heading}>
-        <p className={styles.verdict}>{mayDeploy ? messages.deploy : messages.doNotDeploy}</p>
-        {reasons.length > 0 && (
-          <ul className={styles.reasons}>
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <Facts equipment={equipment} checks={checks} logs={logs} />
-      <Actions id={id} equipment={equipment} />
-      <Text size="sm" c="dimmed">
-        {messages.judgedHere}
-      </Text>
+      {passport.isLoading ? <Skeleton height={96} /> : <Band {...passport} />}
+      <dl className={styles.facts}>
+        {passport.facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Actions equipment={equipment} />
+      <div data-print="no">
+        <Button
+          variant="subtle"
+          leftSection={<Icon name="print" />}
+          loading={isPrinting}
+          onClick={() => setPrinting(true)}
+        >
+          {messages.printCertificate}
+        </Button>
+      </div>
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <CertificatePage equipment={equipment} passport={passport} onPrinted={endPrinting} />
+        </Suspense>
+      )}
     </Stack>
   )
 }
 
-function useKnown(id: string, { equipmentGroupId }: Values) {
-  const { rows: groups } = useRows(equipmentGroup.name)
-  const { rows: allChecks } = useRows(equipmentRoutineCheck.name)
-  const { rows: allDefects } = useRows(equipmentDefect.name)
-  const { rows: allLogs } = useRows(equipmentPerformanceLog.name)
-  return useMemo(() => {
-    const of = ({ equipmentId }: Values) => equipmentId === id
-    const group = groups.find((one) => one.id === equipmentGroupId)
-    return {
-      checks: allChecks.filter(of),
-      defects: allDefects.filter(of),
-      logs: allLogs.filter(of),
-      groupKind: group?.kind,
-    }
-  }, [id, equipmentGroupId, groups, allChecks, allDefects, allLogs])
-}
-
-type FactsProps = { equipment: Values; checks: readonly Values[]; logs: readonly Values[] }
-
-function Facts({ equipment, checks, logs }: FactsProps) {
-  const last = latestCheck(checks)
-  const { certificateNumber, certificateExpiresOn } = equipment
-  const facts = [
-    [messages.facts.pressure, typeof last?.pressure === 'number' ? messages.kPa(last.pressure) : messages.unknown],
-    [messages.facts.check, last ? formatDate(String(last.date)) : messages.unknown],
-    [messages.facts.operations, String(logs.length)],
-    [messages.facts.days, String(new Set(logs.map(({ date }) => date)).size)],
-    [
-      messages.facts.certificate,
-      typeof certificateNumber === 'string' && typeof certificateExpiresOn === 'string'
-        ? messages.until(certificateNumber, formatDate(certificateExpiresOn))
-        : messages.unknown,
-    ],
-  ] as const
+function Band({ verdict: { mayDeploy, reasons }, receivedAt }: PassportOf) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className={styles.band} data-grade={mayDeploy ? 'calm' : 'alarm'} aria-label={messages.heading}>
+      <p className={styles.verdict}>{mayDeploy ? messages.deploy : messages.doNotDeploy}</p>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.asOf}>{asOfText(receivedAt)}</p>
+    </section>
   )
 }
 
-/** What is written next, for whoever writes records of equipment. */
-function Actions({ id, equipment: { vesselId, active } }: { id: string; equipment: Values }) {
+/** From when what is judged is: an answer of last week says nothing of a defect of today. */
+function asOfText(receivedAt: number | null): string {
+  const asOf = receivedAt === null ? messages.neverReceived : messages.asOf(formatInstantName(receivedAt))
+  return `${asOf} ${messages.judgedHere}`
+}
+
+/** What is written next, for whoever writes records of equipment, and where it is moved. */
+function Actions({ equipment }: { equipment: LocalRecord }) {
+  const { id, vesselId, active } = equipment
   const actor = useActor()
-  if (active === false || !actor || !mayCreateAny(equipmentWriters, actor)) return null
+  if (!active || !actor) return null
   const query = new URLSearchParams({ equipmentId: id, ...(typeof vesselId === 'string' && { vesselId }) })
+  const move = moveHref(id, equipment, actor)
   const actions = [
-    ['equipment-routine-check', messages.check],
-    ['inspections', messages.inspect],
-    ['defects', messages.defect],
-    ['performance-log', messages.log],
-  ] as const
+    ...(mayCreateAny(equipmentWriters, actor)
+      ? ([
+          [`/pms/equipment/equipment-routine-check/new?${query}`, messages.check],
+          [`/pms/equipment/inspections/new?${query}`, messages.inspect],
+          [`/pms/equipment/defects/new?${query}`, messages.defect],
+          [`/pms/equipment/performance-log/new?${query}`, messages.log],
+        ] as const)
+      : []),
+    ...(move === null ? [] : ([[move, messages.move]] as const)),
+  ]
+  if (actions.length === 0) return null
   return (
     <div className={styles.actions} data-print="no">
-      {actions.map(([path, label]) => (
-        <ButtonLink key={path} href={`/pms/equipment/${path}/new?${query}`} variant="default" size="lg">
+      {actions.map(([href, label]) => (
+        <ButtonLink key={label} href={href} variant="default" size="lg">
           {label}
         </ButtonLink>
       ))}

@@ -9,7 +9,7 @@ const equipment = {
   initialPressure: 'P50',
 }
 const check = { date: '2026-11-24', createdAt: '2026-11-24T08:00:00Z', condition: 'good', pressure: 50 }
-const known = { equipment, groupKind: 'fender', checks: [check], defects: [], day: '2026-11-27' }
+const known = { equipment, groupKind: 'fender', checks: [check], defects: [], isComplete: true, day: '2026-11-27' }
 const reasonsOf = (besides: object) => judgeEquipment({ ...known, ...besides }).reasons
 const reasonsWith = (fields: object) => reasonsOf({ equipment: { ...equipment, ...fields } })
 
@@ -44,6 +44,7 @@ describe('a fender', () => {
     )
     expect(reasonsOf({ checks: [] })).toEqual(['No routine check is known'])
     expect(reasonsOf({ checks: [{ ...check, pressure: undefined }] })).toHaveLength(1)
+    expect(reasonsOf({ isComplete: false })).toEqual(['Not all of its records are on this device'])
     expect(reasonsOf({ groupKind: undefined, checks: [{ ...check, pressure: undefined }] })).toHaveLength(1)
   })
 

@@ -13,6 +13,8 @@ export type KnownOfEquipment = {
   checks: readonly Values[]
   /** Its defects. */
   defects: readonly Values[]
+  /** Whether all that was written of it is on this device: an open defect that is not would not be seen. */
+  isComplete: boolean
   /** Today, `YYYY-MM-DD`. */
   day: string
 }
@@ -40,6 +42,7 @@ export function judgeEquipment(known: KnownOfEquipment): Verdict {
     ...(isFender ? lastDayReasons(known, 'certificateExpiresOn', messages.certificate) : []),
     ...(textOf(known.equipment.serviceLifeEndsOn) ? lastDayReasons(known, 'serviceLifeEndsOn', messages.service) : []),
     ...checkReasons(known, isFender),
+    ...(known.isComplete ? [] : [messages.notAllHere]),
   ]
   return { mayDeploy: reasons.length === 0, reasons }
 }
