@@ -115,6 +115,7 @@ const maintenanceScreens: readonly AreaScreen[] = [
     createPermission: writers,
     describe: landingNotes.describe,
     views: async () => (await import('./landing-note/landing-note-views.screen.tsx')).landingNoteViews,
+    own: { edit: () => import('./landing-note/landing-note-edit.screen.tsx') },
   }),
   ...derivedScreens({
     resource: 'equipment-materials',

@@ -174,24 +174,61 @@ test('equipment that is not operational is not mobilized, unless whoever manages
   expect((await taken('pre-mobilizations', back.id, 'review', {}, desk.client)).status).toBe('reviewed')
 })
 
-test('what is landed is signed, sent and received, and is at the base from then on', async () => {
-  const equipmentId = await fender()
+type SentLine = { id: string; equipmentId: string; description: string; quantity: number; condition: string }
+const lineOf = (equipmentId: string): SentLine => ({
+  id: uuidV7(),
+  equipmentId,
+  description: 'Fender with net',
+  quantity: 1,
+  condition: 'damaged',
+})
+
+/** A landing note of the lines that was signed and sent. */
+async function sentNote(lines: readonly SentLine[]) {
   const companyLocationId = await company.create('company-locations')
-  const lines = [{ id: uuidV7(), equipmentId, description: 'Fender with net', quantity: 1, condition: 'damaged' }]
   const note = await made('landing-notes', { vesselId, companyLocationId, date: day, lines })
   await taken('landing-notes', note.id, 'submit')
   expect((await take('landing-notes', note.id, 'approve')).status).toBe(403)
   expect((await taken('landing-notes', note.id, 'approve', {}, desk.client)).status).toBe('approved')
   const sent = await taken('landing-notes', note.id, 'transfer', { movedAt: `${day}T14:00:00+01:00`, carrier: 'Truck' })
   expect(sent).toMatchObject({ status: 'transferred', carrier: 'Truck' })
-  expect(await read('equipment', equipmentId)).toMatchObject({ vesselId })
   const receiverSignature = await company.upload('equipment/signatures', desk.client)
-  const incomplete = { receivedCondition: 'incomplete', receiverSignature }
-  const lacking = await take('landing-notes', note.id, 'confirm-receipt', incomplete, desk.client)
-  expect([lacking.status, Object.keys(lacking.body.errors ?? {})]).toEqual([422, ['missing']])
-  await taken('landing-notes', note.id, 'confirm-receipt', { ...incomplete, missing: 'Tow line' }, desk.client)
+  return { id: note.id, companyLocationId, receiverSignature }
+}
+
+test('what is landed is signed, sent and received, and is at the base from then on', async () => {
+  const equipmentId = await fender()
+  const { id, companyLocationId, receiverSignature } = await sentNote([lineOf(equipmentId)])
+  expect(await read('equipment', equipmentId)).toMatchObject({ vesselId })
+  await taken('landing-notes', id, 'confirm-receipt', { receivedCondition: 'as sent', receiverSignature }, desk.client)
   expect(await read('equipment', equipmentId)).toMatchObject({ companyLocationId })
   expect(await read('equipment', equipmentId)).not.toHaveProperty('vesselId')
+})
+
+test('of an incomplete landing only the lines that came are at the base', async () => {
+  const [came, stayed] = [await fender(), await fender()]
+  const lines = [lineOf(came), lineOf(stayed)]
+  const { id, companyLocationId, receiverSignature } = await sentNote(lines)
+  const incomplete = { receivedCondition: 'incomplete', receiverSignature }
+  const lacking = await take('landing-notes', id, 'confirm-receipt', incomplete, desk.client)
+  expect([lacking.status, Object.keys(lacking.body.errors ?? {})]).toEqual([422, ['missing']])
+  const receivedLines = lines.map((line, place) => ({
+    id: line.id,
+    description: line.description,
+    quantity: place === 0 ? 1 : 0,
+  }))
+  const receipt = { ...incomplete, receivedLines, missing: 'The second fender' }
+  expect(await taken('landing-notes', id, 'confirm-receipt', receipt, desk.client)).toMatchObject({ receivedLines })
+  expect(await read('equipment', came)).toMatchObject({ companyLocationId })
+  expect(await read('equipment', stayed)).toMatchObject({ vesselId })
+})
+
+test('a receipt of an older device that tells of no lines moves none where something is missing', async () => {
+  const equipmentId = await fender()
+  const { id, receiverSignature } = await sentNote([lineOf(equipmentId)])
+  const receipt = { receivedCondition: 'incomplete', missing: 'Tow line', receiverSignature }
+  expect((await taken('landing-notes', id, 'confirm-receipt', receipt, desk.client)).status).toBe('received')
+  expect(await read('equipment', equipmentId)).toMatchObject({ vesselId })
 })
 
 test('equipment expires on the day after its last one, and returns with a test that holds', async () => {

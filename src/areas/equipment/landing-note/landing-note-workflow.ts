@@ -42,7 +42,7 @@ export const landingNoteWorkflow = defineWorkflow({
       to: 'received',
       who: maintenanceDesk,
       notOwn: true,
-      keeps: ['receivedCondition', 'missing', 'receivedRemark', 'receivedPhotos', 'receiverSignature'],
+      keeps: ['receivedCondition', 'receivedLines', 'missing', 'receivedRemark', 'receivedPhotos', 'receiverSignature'],
       signs: true,
       judged: 'arrival',
     },

@@ -63,6 +63,21 @@ export const landingNote = defineResource({
       section: 'Receipt',
       options: { 'as sent': 'As sent', damaged: 'Damaged on the way', incomplete: 'Something is missing' },
     }),
+    receivedLines: list(
+      {
+        description: text(300).meta({ label: 'What', list: true }),
+        quantity: quantity(0).meta({ label: 'Received', list: true, example: 1 }),
+      },
+      60,
+    )
+      .optional()
+      .meta({
+        label: 'What came',
+        itemLabel: 'Line',
+        section: 'Receipt',
+        when: { field: 'receivedCondition', is: ['incomplete'] },
+        hint: 'Remove what did not come, or enter 0. It stays where it was sent from.',
+      }),
     missing: longText(1000)
       .optional()
       .meta({
