@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { demonstrationId } from '#src/areas/demonstration/model/demonstration-id.demo.ts'
 import { today } from '#src/lib/instant.ts'
+import { uuidV7 } from '#src/lib/uuid.ts'
 import type { Answer, Client } from '../../contract/engine/test-server.ts'
 import { type DemonstrationOffice, openDemonstrationOffice } from './demonstration-office.ts'
 
@@ -116,4 +117,41 @@ test('[S2-3.vessel-maintenance.11] jobs and reports name their category, and are
     z.array(recordSchema).parse((await crew('GET', `/${name}?tdMaintenanceCategoryId=${category}`)).body.data)
   expect((await found('td-maintenance-jobs')).map(({ id }) => id)).toEqual([job.id])
   expect((await found('td-maintenance-reports')).map(({ id }) => id)).toEqual([recordIn(report).id])
+})
+
+test('the counter and the parts of a submitted report are entered once, corrected with it and taken back with it', async () => {
+  const vesselEngineId = idOf('vessel-engines', 1, 'pump-fire')
+  const inventoryId = idOf('inventories', 'shackle-1')
+  const part = (quantity: number) => [{ id: uuidV7(), inventoryId, quantity }]
+  const stock = async () => recordIn(await captain('GET', `/inventories/${inventoryId}`)).availableQuantity
+  const readings = async () => {
+    const { body } = await captain('GET', `/counter-logs?vesselEngineId=${vesselEngineId}`)
+    const logs = z.array(recordSchema).parse(body.data)
+    return logs.flatMap((log) => (log.tdMaintenanceReportId === made.id ? [[log.reading, log.status]] : []))
+  }
+  const before = Number(await stock())
+  const made = recordIn(
+    await crew('POST', '/td-maintenance-reports', {
+      body: {
+        vesselId,
+        vesselEngineId,
+        tdMaintenanceCategoryId,
+        workedOn: today(),
+        workDone: 'Shackles of the suction line renewed',
+        condition: 'good',
+        counterReading: 999_999,
+        partsUsed: part(2),
+        parts: [{ id: uuidV7(), name: 'Gasket cut on board', quantity: 1 }],
+      },
+    }),
+  )
+  const path = `/td-maintenance-reports/${made.id}`
+  expect([await readings(), await stock()]).toEqual([[], before])
+  recordIn(await crew('POST', `${path}/submit`, { body: {} }))
+  expect([await readings(), await stock()]).toEqual([[[999_999, 'questioned']], before - 2])
+  recordIn(await crew('PATCH', path, { body: { counterReading: 0, partsUsed: part(1) } }))
+  expect((await readings()).map(([reading]) => reading)).toEqual([0])
+  expect(await stock()).toBe(before - 1)
+  expect((await crew('DELETE', path)).status).toBe(200)
+  expect([(await readings()).map(([, status]) => status), await stock()]).toEqual([['withdrawn'], before])
 })

@@ -36,6 +36,7 @@ export const stockLog = defineResource({
     vesselDefectReportId: reference('vessel-defect-reports').optional().meta({ label: 'Defect report', filter: true }),
     engineJobId: reference('engine-jobs').optional().meta({ label: 'Engine job', filter: true }),
     servicingId: reference('servicings').optional().meta({ label: 'Servicing', filter: true }),
+    tdMaintenanceReportId: reference('td-maintenance-reports').optional().meta({ label: 'TD report', filter: true }),
     remark: text(300).optional().meta({ label: 'Remark' }),
   }),
   scope: { parent: 'inventoryId' },

@@ -7,7 +7,11 @@ import { bookStock } from './stock-ledger.server.ts'
 import { tellShort } from './tell-short.server.ts'
 
 /** The work that used parts: one of the references of a movement. */
-type Work = { engineJobId: string } | { servicingId: string } | { vesselDefectReportId: string }
+type Work =
+  | { engineJobId: string }
+  | { servicingId: string }
+  | { vesselDefectReportId: string }
+  | { tdMaintenanceReportId: string }
 
 type Use = {
   work: Work
@@ -64,7 +68,8 @@ async function bookedFor(transaction: Transaction, work: Work): Promise<Map<stri
 /** The column of a movement that names the work, and the work's id. */
 function referenceOf(work: Work): readonly [column: string, id: string] {
   if ('engineJobId' in work) return ['engine_job_id', work.engineJobId]
-  return 'servicingId' in work
-    ? ['servicing_id', work.servicingId]
-    : ['vessel_defect_report_id', work.vesselDefectReportId]
+  if ('servicingId' in work) return ['servicing_id', work.servicingId]
+  return 'vesselDefectReportId' in work
+    ? ['vessel_defect_report_id', work.vesselDefectReportId]
+    : ['td_maintenance_report_id', work.tdMaintenanceReportId]
 }

@@ -59,7 +59,14 @@ async function refuseEarlier({
 }
 
 const standingSchema = counterLog.fields
-  .pick({ vesselEngineId: true, readAt: true, vesselDailyReportId: true, engineJobId: true, servicingId: true })
+  .pick({
+    vesselEngineId: true,
+    readAt: true,
+    vesselDailyReportId: true,
+    engineJobId: true,
+    servicingId: true,
+    tdMaintenanceReportId: true,
+  })
   .strip()
 
 async function hasLater(transaction: Transaction, id: string, engineId: string, readAt: string): Promise<boolean> {

@@ -76,6 +76,9 @@ export const counterLog = defineResource({
     servicingId: reference('servicings')
       .optional()
       .meta({ label: 'From the servicing', section: 'Source', counted: true }),
+    tdMaintenanceReportId: reference('td-maintenance-reports')
+      .optional()
+      .meta({ label: 'From the TD report', section: 'Source', counted: true }),
   }),
   series: { prefix: 'CNT' },
   scope: { vessel: 'vesselId' },

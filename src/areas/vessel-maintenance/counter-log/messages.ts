@@ -1,7 +1,8 @@
 /** What counter readings say, on the screen and in refusals. */
 export const counterLogMessages = {
   laterReading: 'This engine has a later reading. To correct this one, write a new reading',
-  derived: 'This reading comes from a daily report, a job or a servicing. Correct it there, or write a new reading',
+  derived:
+    'This reading comes from a daily report, a job, a servicing or a TD report. Correct it there, or write a new reading',
   reading: 'Reading',
   replaced: 'Counter replaced',
   last: (hours: string, at: string) => `${hours} h, ${at}`,

@@ -7,7 +7,7 @@ import {
 } from '#src/areas/demonstration/model/demonstration-record.demo.ts'
 import { personId } from '#src/areas/staff/staff/staff.demo.ts'
 import { engineId, vesselId } from '#src/areas/vessels/vessels.demo.ts'
-import { counterRecords } from '../counter-log/counter-log.demo.ts'
+import type { DemonstrationCounters } from '../counter-log/counter-log.demo.ts'
 import { servicingRecords } from '../servicing/servicing.demo.ts'
 import { engineJob } from './engine-job.ts'
 import { type DemonstrationJob, demonstrationJobs } from './jobs.demo.ts'
@@ -21,8 +21,10 @@ const aboard = [
 ] as const
 
 /** The readings, planned work and servicings of a company. */
-export async function plannedMaintenanceRecords(company: DemonstrationCompany): Promise<DemonstrationRecord[]> {
-  const { records, last } = await counterRecords(company)
+export function plannedMaintenanceRecords(
+  company: DemonstrationCompany,
+  { records, last }: DemonstrationCounters,
+): DemonstrationRecord[] {
   return [...records, ...jobRecords(company, last), ...servicingRecords(company, last)]
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usedParts } from '#src/areas/inventory/stock-log/used-parts.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, files, longText, plainDate, quantity, reference } from '#src/resource/description/field-types.ts'
@@ -42,7 +43,12 @@ export const tdMaintenanceReport = defineResource({
       origin: true,
     }),
     workedOn: plainDate().meta({ label: 'Work done on', list: true, filter: true, section: 'Report', happened: true }),
-    counterReading: quantity(0, 1_000_000).optional().meta({ label: 'Counter', unit: 'h', section: 'Report' }),
+    counterReading: quantity(0, 1_000_000).optional().meta({
+      label: 'Counter',
+      unit: 'h',
+      section: 'Report',
+      hint: 'What the counter showed. It is a reading of the engine once the report is submitted.',
+    }),
     workDone: longText(10_000).meta({ label: 'Work done', section: 'Work' }),
     condition: choice(['good', 'fair', 'poor']).meta({
       label: 'Condition afterwards',
@@ -52,7 +58,10 @@ export const tdMaintenanceReport = defineResource({
       options: { good: 'Good', fair: 'Fair', poor: 'Poor' },
     }),
     findings: longText(5000).optional().meta({ label: 'Findings', section: 'Work' }),
-    parts: namedParts().optional().meta({ label: 'Parts used', itemLabel: 'Part', section: 'Work' }),
+    partsUsed: usedParts()
+      .optional()
+      .meta({ label: 'Parts from stock', itemLabel: 'Part', section: 'Work', hint: 'They leave the vessel’s stock.' }),
+    parts: namedParts().optional().meta({ label: 'Other parts used', itemLabel: 'Part', section: 'Work' }),
     recommendations: longText(5000).optional().meta({ label: 'Recommendations', section: 'Work' }),
     photos: files('vessel-management/td-maintenance-reports').optional().meta({ label: 'Photos', section: 'Work' }),
   }),

@@ -20,7 +20,6 @@ type Report = {
   job?: string
   by: string
   ago: number
-  counter: number
   workDone: string
   condition: 'good' | 'fair' | 'poor'
   findings?: string
@@ -37,7 +36,6 @@ const reports: readonly Report[] = [
     job: 'turbocharger',
     by: 'crew3',
     ago: 47,
-    counter: 21_106,
     workDone: 'Turbocharger opened, bearings and seals renewed, rotor cleaned and turned by hand before closing.',
     condition: 'good',
     findings: 'Bearing of the turbine end worn to 0.12 mm.',
@@ -50,7 +48,6 @@ const reports: readonly Report[] = [
     category: 'generators',
     by: 'crew3',
     ago: 31,
-    counter: 24_480,
     workDone: 'Valve clearances measured and set on all cylinders, rocker covers with new gaskets.',
     condition: 'good',
     reached: 'reviewed',
@@ -62,7 +59,6 @@ const reports: readonly Report[] = [
     category: 'main-engines',
     by: 'crew3',
     ago: 3,
-    counter: 21_370,
     workDone: 'Lube oil sample taken and landed. Both filters changed.',
     condition: 'fair',
     findings: 'Some bearing metal in the port filter.',
@@ -77,7 +73,6 @@ const reports: readonly Report[] = [
     job: 'coupling',
     by: 'crew7',
     ago: 14,
-    counter: 22_015,
     workDone: 'Alignment of the coupling measured cold and after two hours of running.',
     condition: 'good',
     reached: 'reviewed',
@@ -89,7 +84,6 @@ const reports: readonly Report[] = [
     category: 'generators',
     by: 'crew7',
     ago: 6,
-    counter: 25_730,
     workDone: 'Impeller of the raw water pump renewed.',
     condition: 'poor',
     findings: 'The shaft is scored by the old seal and weeps under pressure.',
@@ -104,7 +98,6 @@ const reports: readonly Report[] = [
     job: 'bow-thruster',
     by: 'crew10',
     ago: 8,
-    counter: 7_905,
     workDone: 'Grid of the tunnel looked at from the work boat. One bar bent by some 6 cm.',
     condition: 'fair',
     reached: 'submitted',
@@ -117,7 +110,6 @@ const reports: readonly Report[] = [
     job: 'fire-pump',
     by: 'crew13',
     ago: 4,
-    counter: 3_480,
     workDone: 'Mechanical seal and O-rings renewed, pump tried for ten minutes with two hoses.',
     condition: 'good',
     reached: 'submitted',
@@ -129,20 +121,24 @@ const reports: readonly Report[] = [
     category: 'main-engines',
     by: 'crew13',
     ago: 1,
-    counter: 20_944,
     workDone: 'Injection timing checked on all cylinders.',
     condition: 'good',
     reached: 'draft',
   },
 ]
 
-/** What the chief engineers reported of their engines, as far as it came. */
-export function tdReportRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
+/** What the chief engineers reported of their engines, as far as it came; `last` is what each counter showed last. */
+export function tdReportRecords(
+  tenant: DemonstrationTenant,
+  days: DemonstrationDays,
+  last: ReadonlyMap<string, number>,
+): DemonstrationRecord[] {
   const counted = new Map<string, number>()
   return [...reports]
     .sort((left, right) => right.ago - left.ago)
     .map((report) => {
       const workedOn = days.daysAgo(report.ago)
+      const engine = engineId(tenant, report.vessel, report.engine)
       const year = workedOn.slice(0, 4)
       const count = (counted.get(year) ?? 0) + 1
       counted.set(year, count)
@@ -151,11 +147,11 @@ export function tdReportRecords(tenant: DemonstrationTenant, days: Demonstration
         demonstrationId(tenant.slug, 'td-maintenance-reports', report.key),
         {
           vesselId: vesselId(tenant, report.vessel),
-          vesselEngineId: engineId(tenant, report.vessel, report.engine),
+          vesselEngineId: engine,
           tdMaintenanceCategoryId: tdCategoryId(tenant, report.category),
           tdMaintenanceJobId: report.job && tdJobId(tenant, report.job),
           workedOn,
-          counterReading: report.counter,
+          counterReading: Math.max(0, Math.round((last.get(engine) ?? 0) - report.ago)),
           workDone: report.workDone,
           condition: report.condition,
           findings: report.findings,

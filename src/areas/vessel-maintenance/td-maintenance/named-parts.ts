@@ -1,6 +1,6 @@
 import { list, quantity, text } from '#src/resource/description/field-types.ts'
 
-/** Spare parts that a piece of work used, by their names alone: they are booked from no stock. */
+/** Parts that a piece of work used and that are in no stock, by their names alone. */
 export const namedParts = () =>
   list(
     {

@@ -12,8 +12,12 @@ import { tdJobRecords } from '../td-maintenance-job/td-maintenance-jobs.demo.ts'
 import { tdReportRecords } from '../td-maintenance-report/td-maintenance-reports.demo.ts'
 import { tdCategories, tdCategoryId } from './td-categories.demo.ts'
 
-/** The Technical Department's categories, checks, jobs and reports. */
-export function tdMaintenanceRecords(tenant: DemonstrationTenant, days: DemonstrationDays): DemonstrationRecord[] {
+/** The Technical Department's categories, checks, jobs and reports; `last` is what each engine's counter showed last. */
+export function tdMaintenanceRecords(
+  tenant: DemonstrationTenant,
+  days: DemonstrationDays,
+  last: ReadonlyMap<string, number>,
+): DemonstrationRecord[] {
   const at = days.instant(days.daysAgo(390), 10 * 60)
   const made = [{ action: 'create', by: personId(tenant, 'support'), at }] as const
   const categories = tdCategories.map(({ key, name, pmsCategoryId, frequency, items }, index) =>
@@ -37,6 +41,6 @@ export function tdMaintenanceRecords(tenant: DemonstrationTenant, days: Demonstr
     ...categories,
     ...tdCheckRecords(tenant, days),
     ...tdJobRecords(tenant, days),
-    ...tdReportRecords(tenant, days),
+    ...tdReportRecords(tenant, days, last),
   ]
 }
