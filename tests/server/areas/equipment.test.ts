@@ -121,7 +121,12 @@ test('each failed item of a reviewed inspection is a defect, once', async () => 
     vesselId,
     inspectedBy: company.adminId,
     dateTime: `${day}T09:00:00+01:00`,
-    items: [item('Body', 'passed'), item('Air valve', 'failed'), item('Net chain', 'failed')],
+    items: [
+      item('Body', 'passed'),
+      item('Air valve', 'failed'),
+      item('Net chain', 'failed'),
+      { ...item('Net chain', 'failed'), remark: 'Second link cracked' },
+    ],
   })
   const about = { equipmentId, vesselId, date: day, equipmentInspectionId: inspection.id }
   await made('equipment-defects', { ...about, failedItem: 'Air valve', description: 'Leaks' })
@@ -130,6 +135,7 @@ test('each failed item of a reviewed inspection is a defect, once', async () => 
   expect(defects.map(({ failedItem, description }) => `${String(failedItem)}: ${String(description)}`).sort()).toEqual([
     'Air valve: Leaks',
     'Net chain: Net chain seen',
+    'Net chain: Second link cracked',
   ])
 })
 

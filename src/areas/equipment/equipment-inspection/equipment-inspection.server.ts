@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AppliedWrite, afterWrite } from '#src/server/context/write-hooks.ts'
 import { equipmentDefect } from '../equipment-defect/equipment-defect.ts'
 import { equipmentInspection } from './equipment-inspection.ts'
-import { failedItems } from './failed-items.ts'
+import { failedItems, type ReportedDefect, unreportedItems } from './failed-items.ts'
 
 const { equipmentId, vesselId, equipmentMaintenanceId, dateTime } = equipmentInspection.fields.shape
 const inspectedSchema = z.object({ equipmentId, vesselId, equipmentMaintenanceId, dateTime })
@@ -13,15 +13,13 @@ const inspectedSchema = z.object({ equipmentId, vesselId, equipmentMaintenanceId
  */
 export const equipmentInspectionAfterWrite = afterWrite(equipmentInspection, {
   async review({ transaction, record, effects }: AppliedWrite<typeof equipmentInspection>) {
-    const rows = await transaction.query<{ failed_item: string | null }>(
-      `select failed_item from equipment_defects
-       where tenant_id = $1 and deleted_at is null and equipment_inspection_id = $2`,
+    const reported = await transaction.query<ReportedDefect>(
+      `select failed_item as "failedItem", description from equipment_defects
+       where tenant_id = $1 and deleted_at is null and equipment_inspection_id = $2 order by id`,
       [transaction.tenantId, record.id],
     )
-    const reported = new Set(rows.map(({ failed_item }) => failed_item))
     const { dateTime: inspectedAt, ...about } = inspectedSchema.parse(record)
-    for (const { name, remark } of failedItems(record.items)) {
-      if (reported.has(name)) continue
+    for (const { name, remark } of unreportedItems(failedItems(record.items), reported)) {
       await effects.create(equipmentDefect, {
         ...about,
         equipmentInspectionId: record.id,
