@@ -57,6 +57,16 @@ export const engineJobBeforeWrite = beforeWrite(engineJob, {
     return isWithinCeiling(schedule.interval, schedule.first, request) ? postponed(fields) : {}
   },
   approve: async ({ fields }: Pending) => postponed(fields),
+  /** What was declined counts in no later request, and critical gear is assessed anew. */
+  decline: async () => ({
+    requestedOn: undefined,
+    requestedAtCounter: undefined,
+    riskAssessment: undefined,
+    sparesChecked: undefined,
+  }),
+  return: dropUnanswered,
+  reopen: dropUnanswered,
+  resume: dropUnanswered,
   async complete({ transaction, fields, actor, before }: Pending) {
     if (fields.isClassCredited !== true) return {}
     const doneAt = String(fields.doneAt)
@@ -97,6 +107,15 @@ async function keepPlan({ fields, before, actor, scope, cause }: Pending) {
   const errors = refusePlanChange(before, fields)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return {}
+}
+
+/** A request that nobody answered before the work was done is none once it is open again. */
+async function dropUnanswered({ fields }: Pending) {
+  const { on, atCounter } = requestOf(fields)
+  return {
+    ...(on !== undefined && { requestedOn: undefined }),
+    ...(atCounter !== undefined && { requestedAtCounter: undefined }),
+  }
 }
 
 function requestOf(fields: Fields): Request {
