@@ -5,6 +5,7 @@ import type { ResourceViews, TakenOver } from '#src/screens/derived/resource-vie
 import { afterDefect } from '../equipment-addresses.ts'
 import { failedItems } from '../equipment-inspection/failed-items.ts'
 import { ListOfMaintenance } from '../list-of-maintenance.screen.tsx'
+import { listWidths } from '../list-widths.ts'
 import { optionsOfType } from '../maintenance-option/options-of-type.ts'
 import { equipmentAreaMessages as messages } from '../messages.ts'
 import { fromMaintenance, useStartBelowMaintenance } from '../start-from-maintenance.screen.tsx'
@@ -26,7 +27,8 @@ const fromInspection: TakenOver = {
 /** How defects are shown, and what they lead to. */
 export const defectViews: ResourceViews = {
   list: {
-    columns: ['number', 'equipmentId', 'failedItem', 'severity', 'defectTypeId', 'vesselId', 'date', 'status'],
+    columns: ['number', 'equipmentId', 'date', 'failedItem', 'severity', 'vesselId', 'defectTypeId', 'status'],
+    widths: listWidths,
     facts: ['failedItem', 'severity', 'date'],
   },
   new: {

@@ -6,6 +6,7 @@ import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
 import type { ResourceViews, TakenOver } from '#src/screens/derived/resource-views.ts'
 import { afterInspection } from '../equipment-addresses.ts'
+import { listWidths } from '../list-widths.ts'
 import { equipmentAreaMessages as messages } from '../messages.ts'
 import { fromMaintenance, useStartBelowMaintenance } from '../start-from-maintenance.screen.tsx'
 
@@ -18,7 +19,8 @@ const fromCheck: TakenOver = {
 /** How inspections are shown, and what they lead to. */
 export const inspectionViews: ResourceViews = {
   list: {
-    columns: ['number', 'equipmentId', 'dateTime', 'inspectedBy', 'vesselId', 'status'],
+    columns: ['number', 'equipmentId', 'dateTime', 'vesselId', 'inspectedBy', 'status'],
+    widths: listWidths,
     facts: ['dateTime', 'inspectedBy', 'vesselId'],
   },
   new: { leadsTo: afterInspection, from: [fromCheck, fromMaintenance], useInitial: useInspectionStart },

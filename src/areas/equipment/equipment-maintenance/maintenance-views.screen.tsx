@@ -1,5 +1,6 @@
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { afterSchedule } from '../equipment-addresses.ts'
+import { listWidths } from '../list-widths.ts'
 import { optionsOfType } from '../maintenance-option/options-of-type.ts'
 import { equipmentAreaMessages as messages } from '../messages.ts'
 
@@ -9,6 +10,7 @@ const where = optionsOfType('maintenanceTypeId', 'maintenance')
 export const maintenanceViews: ResourceViews = {
   list: {
     columns: ['number', 'equipmentId', 'maintenanceTypeId', 'vesselId', 'date', 'status'],
+    widths: listWidths,
     facts: ['maintenanceTypeId', 'date', 'vesselId'],
     newLabel: messages.newSchedule,
   },

@@ -1,11 +1,13 @@
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { afterEquipment } from '../equipment-addresses.ts'
+import { listWidths } from '../list-widths.ts'
 import { equipmentAreaMessages as messages } from '../messages.ts'
 
 /** How equipment is shown: with what was done to it, the latest first. */
 export const equipmentViews: ResourceViews = {
   list: {
-    columns: ['name', 'equipmentGroupId', 'serialNumber', 'size', 'vesselId', 'nextTestOn', 'status'],
+    columns: ['name', 'serialNumber', 'vesselId', 'nextTestOn', 'size', 'equipmentGroupId', 'status'],
+    widths: listWidths,
     facts: ['equipmentGroupId', 'vesselId', 'nextTestOn'],
     filters: ['status', 'equipmentGroupId', 'vesselId', 'companyLocationId', 'nextTestOn', 'active'],
   },

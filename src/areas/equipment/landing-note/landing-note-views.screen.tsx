@@ -8,6 +8,7 @@ import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
 import type { ResourceViews, TakenOver } from '#src/screens/derived/resource-views.ts'
 import { equipment } from '../equipment/equipment.ts'
 import { ListOfMaintenance } from '../list-of-maintenance.screen.tsx'
+import { listWidths } from '../list-widths.ts'
 import { useStartBelowMaintenance } from '../start-from-maintenance.screen.tsx'
 
 const path = '/pms/equipment/landing-notes'
@@ -32,6 +33,7 @@ const fromMaintenance: TakenOver = {
 export const landingNoteViews: ResourceViews = {
   list: {
     columns: ['number', 'vesselId', 'companyLocationId', 'date', 'createdBy', 'status'],
+    widths: { ...listWidths, date: 164 },
     facts: ['companyLocationId', 'date', 'createdBy'],
   },
   new: { from: [fromDefect, fromMaintenance], useInitial: useLandingStart },

@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { todayBy } from '#src/offline/session/office-clock.ts'
 import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { listWidths } from '../list-widths.ts'
 
 /** How performance logs are shown; a saved one leads to the list (specification 2, section 2). */
 export const performanceLogViews: ResourceViews = {
   list: {
-    columns: ['number', 'equipmentId', 'operation', 'logTimes', 'vesselId', 'date'],
+    columns: ['number', 'equipmentId', 'date', 'operation', 'logTimes', 'vesselId'],
+    widths: listWidths,
     facts: ['operation', 'date', 'vesselId'],
   },
   new: { leadsTo: 'list', useInitial: useLogStart },

@@ -1,6 +1,7 @@
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { afterPreMobilization } from '../equipment-addresses.ts'
 import { ListOfMaintenance } from '../list-of-maintenance.screen.tsx'
+import { listWidths } from '../list-widths.ts'
 import { fromMaintenance, useStartBelowMaintenance } from '../start-from-maintenance.screen.tsx'
 
 const path = '/pms/equipment/pre-mobilizations'
@@ -9,6 +10,7 @@ const path = '/pms/equipment/pre-mobilizations'
 export const preMobilizationViews: ResourceViews = {
   list: {
     columns: ['number', 'equipmentId', 'kind', 'operation', 'vesselId', 'date', 'status'],
+    widths: listWidths,
     facts: ['kind', 'operation', 'date'],
   },
   new: { leadsTo: afterPreMobilization, from: [fromMaintenance] },

@@ -4,12 +4,14 @@ import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { afterCheck } from '../equipment-addresses.ts'
+import { listWidths } from '../list-widths.ts'
 import { equipmentAreaMessages as messages } from '../messages.ts'
 
 /** How routine checks of equipment are shown; a bad one leads to an inspection (specification 2, section 2). */
 export const equipmentCheckViews: ResourceViews = {
   list: {
-    columns: ['number', 'equipmentId', 'condition', 'pressure', 'inspectedBy', 'vesselId', 'date', 'status'],
+    columns: ['number', 'equipmentId', 'date', 'condition', 'pressure', 'vesselId', 'inspectedBy', 'status'],
+    widths: listWidths,
     facts: ['condition', 'date', 'inspectedBy'],
   },
   new: { leadsTo: afterCheck, useInitial: useCheckStart },
