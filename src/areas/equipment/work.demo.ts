@@ -223,9 +223,45 @@ function thread(company: Company): DemonstrationRecord[] {
         ],
       },
       [step(company, 'create', 'mooring-master', 3), step(company, 'submit', 'mooring-master', 3)],
-      { ...numberOf(company, 'LN', 3, 1), signatories: signatoriesOf(tenant) },
+      { ...numberOf(company, 'LN', 3, 2), signatories: signatoriesOf(tenant) },
     ),
+    sentNote(company),
   ]
+}
+
+/** A note on its way, to be received ashore line by line. */
+function sentNote(company: Company): DemonstrationRecord {
+  const { tenant, days } = company
+  const line = (key: string, description: string, quantity: number, fields: object = {}) => ({
+    id: idIn(company, 'lines', key),
+    description,
+    quantity,
+    condition: 'worn',
+    ...fields,
+  })
+  return createDemonstrationRecord(
+    landingNote,
+    idIn(company, 'landing-notes', 'b01'),
+    {
+      vesselId: vesselId(tenant, 1),
+      companyLocationId: locationId(tenant, 'onne'),
+      date: days.daysAgo(2),
+      lines: [
+        line('b01', 'Transfer basket B-01 for its load test', 1, { equipmentId: equipmentId(tenant, 'b01') }),
+        line('b01-shackles', 'Shackles of the basket, 4.75 t', 4),
+      ],
+      movedAt: days.instant(days.daysAgo(2), 9 * 60),
+      carrier: 'Supply boat, then truck to the yard',
+    },
+    [
+      step(company, 'create', 'mooring-master', 6),
+      step(company, 'submit', 'mooring-master', 6),
+      step(company, 'approve', 'captain', 5),
+      step(company, 'approve', 'support', 4),
+      step(company, 'transfer', 'mooring-master', 2),
+    ],
+    { ...numberOf(company, 'LN', 6, 1), signatories: signatoriesOf(tenant) },
+  )
 }
 
 /** The captain on board, then the maintenance desk. */

@@ -12,7 +12,7 @@ type Values = { readonly [field: string]: unknown }
 export function moveHref(id: string, { vesselId, active }: Values, actor: Actor): string | null {
   if (active === false) return null
   if (typeof vesselId === 'string' && isGranted(equipmentWriters, actor, keysOn(vesselId))) {
-    return `/pms/equipment/landing-notes/new?${new URLSearchParams({ equipment: id, vesselId })}`
+    return `/pms/equipment/landing-notes/new?equipment=${id}&vesselId=${vesselId}`
   }
   return holdsAnyGrant(equipmentKeepers, actor) ? `/pms/equipment/equipment/${id}/edit` : null
 }
