@@ -119,7 +119,7 @@ test('[S2-3.vessel-maintenance.11] jobs and reports name their category, and are
   expect((await found('td-maintenance-reports')).map(({ id }) => id)).toEqual([recordIn(report).id])
 })
 
-test('the counter and the parts of a submitted report are entered once, corrected with it and taken back with it', async () => {
+test('the counter and the parts of a submitted report are entered once, corrected with it and taken back where it says none', async () => {
   const vesselEngineId = idOf('vessel-engines', 1, 'pump-fire')
   const inventoryId = idOf('inventories', 'shackle-1')
   const part = (quantity: number) => [{ id: uuidV7(), inventoryId, quantity }]
@@ -152,6 +152,7 @@ test('the counter and the parts of a submitted report are entered once, correcte
   recordIn(await crew('PATCH', path, { body: { counterReading: 0, partsUsed: part(1) } }))
   expect((await readings()).map(([reading]) => reading)).toEqual([0])
   expect(await stock()).toBe(before - 1)
-  expect((await crew('DELETE', path)).status).toBe(200)
+  recordIn(await crew('PATCH', path, { body: { counterReading: null, partsUsed: [] } }))
   expect([(await readings()).map(([, status]) => status), await stock()]).toEqual([['withdrawn'], before])
+  expect((await crew('DELETE', path)).status).toBe(409)
 })

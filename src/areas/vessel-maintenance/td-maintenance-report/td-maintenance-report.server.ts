@@ -22,7 +22,7 @@ const reportSchema = z.object({
 
 /**
  * Submitting books the counter and the parts from stock, so that they are entered once (features, section 4). A report that
- * is corrected corrects them; one that is deleted takes them back.
+ * is corrected corrects them: to none, it takes them back. Once booked it is deleted no more, since they name it.
  */
 export const tdMaintenanceReportAfterWrite = afterWrite(
   tdMaintenanceReport,
@@ -31,13 +31,6 @@ export const tdMaintenanceReportAfterWrite = afterWrite(
     amend: book,
     async update(written: Written) {
       if (written.record.status !== 'draft') await book(written)
-    },
-    async delete(written: Written) {
-      const { record, at } = written
-      const { vesselId, vesselEngineId } = reportSchema.parse(record)
-      const [work, readAt] = [{ tdMaintenanceReportId: record.id }, at.toISOString()]
-      await bookUsedParts(written, { work, at: readAt, parts: [] })
-      await bookReading(written, work, { vesselId, vesselEngineId, readAt, reading: null })
     },
   },
   { changes: ['partsUsed.inventoryId'] },
