@@ -32,7 +32,7 @@ const lists: readonly [Resource, ListView | undefined, readonly string[]][] = [
   [equipmentMaintenance, maintenanceViews.list, ['number', 'equipmentId', 'maintenanceTypeId', 'date', 'status']],
   [landingNote, landingNoteViews.list, ['number', 'vesselId', 'companyLocationId', 'date', 'status']],
   [equipmentPerformanceLog, performanceLogViews.list, ['number', 'equipmentId', 'date', 'operation']],
-  [preMobilization, preMobilizationViews.list, ['number', 'equipmentId', 'kind', 'operation', 'date', 'status']],
+  [preMobilization, preMobilizationViews.list, ['number', 'equipmentId', 'date', 'operation', 'status']],
   [fenderPart, fenderPartViews.list, ['equipmentId', 'name', 'quantity']],
 ]
 

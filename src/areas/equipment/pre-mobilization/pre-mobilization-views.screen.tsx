@@ -9,7 +9,7 @@ const path = '/pms/equipment/pre-mobilizations'
 /** How pre-mobilizations are shown. */
 export const preMobilizationViews: ResourceViews = {
   list: {
-    columns: ['number', 'equipmentId', 'kind', 'operation', 'vesselId', 'date', 'status'],
+    columns: ['number', 'equipmentId', 'date', 'operation', 'kind', 'vesselId', 'status'],
     widths: listWidths,
     facts: ['kind', 'operation', 'date'],
   },
