@@ -117,6 +117,28 @@ test('a bad check at sea leads to inspection, defect and landing note through a 
     await expect(band).toContainText('Do not deploy')
     await expect(band).toContainText('Bad condition at the check')
     await expect(band).toContainText(seen)
+    await expect(band).toContainText(/As of \d\d:\d\d/)
+    // Out for two days once, and for three.
+    await expect(page.locator('dl').filter({ hasText: 'Days immersed' }).first()).toContainText('Days immersed5')
+  })
+
+  await test.step('its page is printed in place of the screen, with its code and its checks', async () => {
+    await page.evaluate(() => Object.assign(window, { print: () => undefined }))
+    await page.getByRole('button', { name: 'Print certificate page' }).click()
+    const paper = page.locator('[data-paper]')
+    await expect(paper).toContainText('Equipment passport')
+    await page.emulateMedia({ media: 'print' })
+    await expect(paper.getByRole('img', { name: 'Code of Fender F-02' })).toBeVisible()
+    await expect(paper).toContainText('Last checks')
+    await expect(page.getByRole('region', { name: 'May it be deployed?' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('it is moved with a landing note that begins with it', async () => {
+    await page.getByRole('link', { name: 'Move', exact: true }).click()
+    await page.waitForURL(/landing-notes\/new\?equipment=/)
+    await openSection(page, 'Lines')
+    await expect(page.getByRole('textbox', { name: /^What/ })).toHaveValue(/^Fender F-02, YK-33-65/)
   })
 })
 
