@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { formatDate } from '#src/lib/format-day.ts'
-import { instantNow } from '#src/lib/instant.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
+import { instantBy } from '#src/offline/session/office-clock.ts'
 import { codeAddress } from '#src/screens/codes/code-address.ts'
 import { QrPicture } from '#src/screens/codes/qr-picture.tsx'
 import { targetsOf, useTitlesRead } from '#src/screens/data/records/use-titles.ts'
-import { useToday } from '#src/screens/data/session/use-office-clock.ts'
+import { useOfficeClock, useToday } from '#src/screens/data/session/use-office-clock.ts'
 import { formatInstantName, formatInstantValue } from '#src/screens/format/format-instant.ts'
 import { shownState } from '#src/screens/messages/label.ts'
 import { printMessages } from '#src/screens/messages/print-messages.ts'
@@ -41,6 +41,7 @@ export function CertificatePage({ equipment, passport, onPrinted }: CertificateP
   const sheet = useRef<HTMLDivElement>(null)
   const name = String(equipment.name)
   const today = useToday()
+  const clock = useOfficeClock()
   const isRead = useTitlesRead(targetsOf(resource)) && !passport.isLoading
   usePrintWhenReady(1, isRead, () => printSoon(messages.paper.title(name), () => sheet.current !== null))
   useEffect(() => {
@@ -57,7 +58,7 @@ export function CertificatePage({ equipment, passport, onPrinted }: CertificateP
         facts={[
           shownState(resource, equipment, today),
           passport.receivedAt === null ? '' : messages.asOf(formatInstantName(passport.receivedAt)),
-          printMessages.printed(formatInstantValue(instantNow())),
+          printMessages.printed(formatInstantValue(instantBy(clock))),
         ]}
       />
       <QrPicture
