@@ -66,6 +66,8 @@ export type ListTab = {
   label: string
   /** Filter values as in an address, `waitsFor: ['me']` too; all records where left out. */
   filters?: Readonly<Record<string, readonly string[]>>
+  /** Any other condition, such as what this device reckons of a record; such a tab has no export. */
+  where?: (record: StoredRecord) => boolean
   /** The address of another list; where it is this one's, the tab is the present one. */
   path?: string
 }

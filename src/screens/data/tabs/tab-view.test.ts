@@ -41,6 +41,17 @@ test('a tab of what awaits the viewer is known here only, and is empty while nob
   expect(exported(tabView(hullSurvey, view, waiting, approver))).toBeUndefined()
 })
 
+test('a tab with a condition of its own holds what fits both, and has no export', () => {
+  const early = {
+    name: 'early',
+    label: 'Early',
+    where: ({ status }: { status: string | null }) => status !== 'approved',
+  }
+  expect(states(tabView(hullSurvey, view, early, approver))).toEqual(['submitted'])
+  expect(exported(tabView(hullSurvey, view, early, approver))).toBeUndefined()
+  expect(states(tabView(hullSurvey, {}, { ...early, filters: { status: ['draft'] } }, null))).toEqual(['draft'])
+})
+
 test('a tab of all records leaves the view as it is', () => {
   expect(tabView(hullSurvey, view, { name: 'all', label: 'All' }, approver)).toBe(view)
   expect(tabView(hullSurvey, view, null, approver)).toBe(view)
