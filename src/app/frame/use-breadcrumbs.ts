@@ -15,6 +15,7 @@ const none: readonly string[] = []
 export function useBreadcrumbs(groups: readonly MenuGroup[]): BreadcrumbTrail {
   const address = useLocation({ select: (location) => location.pathname.replace(/(.)\/+$/, '$1') })
   const isOfDeleted = useLocation({ select: ({ search }) => 'deleted' in search && String(search.deleted) === 'true' })
+  const step = useLocation({ select: ({ search }) => ('step' in search ? String(search.step) : '') })
   const resources = useResources()
   const found = useMemo(() => recordAt(allScreens, address), [address])
   const resource = found ? resources.get(found.resource) : undefined
@@ -24,8 +25,9 @@ export function useBreadcrumbs(groups: readonly MenuGroup[]): BreadcrumbTrail {
   return useMemo(() => {
     const record = found ? indexRows(rows[0] ?? []).get(found.id) : undefined
     const title = resource && record ? recordTitle(resource, record, titleOf) : null
-    const trail = breadcrumbsOf(allScreens, groups, address, title)
+    const stepTitle = resource?.workflow?.transitions[step]?.label ?? null
+    const trail = breadcrumbsOf(allScreens, groups, address, title, stepTitle)
     if (isOfDeleted && !found) return breadcrumbsOfDeleted(trail, address)
     return trail.recentPage && record ? { ...trail, recentPage: { ...trail.recentPage, scope: record.scope } } : trail
-  }, [groups, address, isOfDeleted, found, resource, rows, titleOf])
+  }, [groups, address, step, isOfDeleted, found, resource, rows, titleOf])
 }

@@ -8,8 +8,8 @@ const groups = menuOf(allScreens, {
   actor: actorWith({ permissions: ['support vessel daily report', 'create near miss', 'create leave request'] }),
   departmentName: null,
 })
-const trailOf = (address: string, title: string | null = null) => {
-  const { parents: above, current: present } = breadcrumbsOf(allScreens, groups, address, title)
+const trailOf = (address: string, title: string | null = null, step: string | null = null) => {
+  const { parents: above, current: present } = breadcrumbsOf(allScreens, groups, address, title, step)
   return [...above.map((crumb) => crumb.title), present].join(' › ')
 }
 
@@ -27,6 +27,7 @@ describe('trailOf', () => {
     )
     expect(trailOf(address)).toBe('Vessel › Fleet reports › Daily report')
     expect(trailOf(`${address}/edit`, '21 Nov 2026')).toBe('Vessel › Fleet reports › 21 Nov 2026 › Edit')
+    expect(trailOf(`${address}/edit`, '21 Nov 2026', 'Return')).toBe('Vessel › Fleet reports › 21 Nov 2026 › Return')
   })
 
   it('puts a form below its list, also where it stands in the menu', () => {

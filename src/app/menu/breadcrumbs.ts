@@ -34,13 +34,15 @@ const shellPages: Readonly<Record<string, { above: readonly Crumb[]; title: stri
 }
 
 /**
- * The location of an address: menu group, its page, and the record or form below. `recordTitle` is null while unknown.
+ * The location of an address: menu group, its page, and the record or form below. `recordTitle` is null while unknown;
+ * `stepTitle` is the step that a form is of, null where it changes the record.
  */
 export function breadcrumbsOf(
   screens: readonly AreaScreen[],
   groups: readonly MenuGroup[],
   address: string,
   recordTitle: string | null,
+  stepTitle: string | null = null,
 ): BreadcrumbTrail {
   const shell = shellPages[address.startsWith(`${codeRoot}/`) ? codeRoot : address]
   if (shell) return { parents: shell.above, current: shell.title, recentPage: null }
@@ -60,7 +62,7 @@ export function breadcrumbsOf(
     if (record.address === address) return { parents: [...heading, ...lists], current: title, recentPage: worth }
     return {
       parents: [...heading, ...lists, { title, href: record.address }],
-      current: messages.change,
+      current: stepTitle ?? messages.change,
       recentPage: worth,
     }
   }

@@ -9,6 +9,8 @@ import { EntryPanel } from '../conflict/entry-panel.tsx'
 import type { FormView } from '../data/drafts/form-view.ts'
 import { scopeDefaults } from '../data/drafts/scope-defaults.ts'
 import { useDraft } from '../data/drafts/use-draft.ts'
+import { recordTitle } from '../data/records/record-title.ts'
+import { targetsOf, useTitles } from '../data/records/use-titles.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { formActions, stepForms } from '../data/workflow/permitted-actions.ts'
 import { DraftChoice } from '../drafts/draft-choice.tsx'
@@ -64,6 +66,7 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
   const initial = { ...defaults?.initial, ...view.initial }
   const draftId = useQueryValue('draft')
   const step = useQueryValue('step') ?? null
+  const titleOf = useTitles(targetsOf(resource))
   const draft = useDraft(resource, record, { initial, complete: view.complete, recordId: view.recordId, draftId })
   if (!actor || draft.state === 'loading') return <FormSkeleton />
   const all = formActions(resource, record, actor).map((action) =>
@@ -78,9 +81,9 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
     <Stack gap="md" maw={1000}>
       {view.backHref && <BackLink href={view.backHref} label={formMessages.backToList} />}
       <Title order={1}>
-        {stepAction?.label ??
-          view.title ??
-          (record ? titleOfChange(resource, record) : formMessages.create(resource.label[0]))}
+        {record && stepAction
+          ? formMessages.stepOf(stepAction.label, recordTitle(resource, record, titleOf))
+          : (view.title ?? (record ? titleOfChange(resource, record) : formMessages.create(resource.label[0])))}
       </Title>
       {record && <LastStepNotice resource={resource} record={record} />}
       {actions.length === 0 ? (

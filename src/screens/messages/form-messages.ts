@@ -5,6 +5,8 @@ import { failureAdvice } from './failure-advice.ts'
 export const formMessages = {
   create: (singular: string) => `New ${withinSentence(singular)}`,
   edit: (singular: string) => `Edit ${withinSentence(singular)}`,
+  /** The heading of a step's form: 'Done: Exchange oil filter'. */
+  stepOf: (step: string, record: string) => `${step}: ${record}`,
   backToList: 'Back',
   save: 'Save',
   saveChanges: 'Save changes',
