@@ -82,13 +82,17 @@ export const inventoryRequisition = defineResource({
     owners: list({ staffId: reference('staff').meta({ label: 'Owner', list: true }) }, 100)
       .optional()
       .meta({ label: 'Owners of the stock', itemLabel: 'Owner', section: 'Approval', counted: true }),
-    requisitionableType: choice(['vessel-defect-reports', 'equipment-defects'])
+    requisitionableType: choice(['vessel-defect-reports', 'equipment-defects', 'engine-jobs'])
       .optional()
       .meta({
         label: 'Made from',
         filter: true,
         section: 'Origin',
-        options: { 'vessel-defect-reports': 'Vessel defect report', 'equipment-defects': 'Equipment defect' },
+        options: {
+          'vessel-defect-reports': 'Vessel defect report',
+          'equipment-defects': 'Equipment defect',
+          'engine-jobs': 'Engine job',
+        },
       }),
     requisitionableId: text(36)
       .refine(isUuid, 'This is not a valid ID')

@@ -17,6 +17,15 @@ test('a requisition begins with the place of what it is made from, and with the 
   })
 })
 
+test('of planned work it takes over the engine, which is called a machine there', () => {
+  expect(startFrom(recordWith({ vesselId: 'bonny', machineId: 'port' }), 'Oil change')).toEqual({
+    purpose: 'Oil change',
+    inventoryType: 'vessel',
+    vesselId: 'bonny',
+    vesselEngineId: 'port',
+  })
+})
+
 test('of a record without a place it takes over what it is for, and no more', () => {
   expect(startFrom(recordWith({ vesselId: null, partsUsed: null }), 'x'.repeat(200))).toEqual({
     purpose: 'x'.repeat(150),

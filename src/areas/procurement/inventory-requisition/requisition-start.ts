@@ -18,6 +18,8 @@ const itemSchema = z.looseObject({
 const originSchema = z.looseObject({
   vesselId: z.string().optional().catch(undefined),
   vesselEngineId: z.string().optional().catch(undefined),
+  /** Planned work calls its engine so. */
+  machineId: z.string().optional().catch(undefined),
   departmentId: z.string().optional().catch(undefined),
   partsUsed: z
     .array(z.looseObject({ inventoryId: z.string(), quantity: z.number() }))
@@ -30,7 +32,7 @@ const originSchema = z.looseObject({
  * parts that were used, to be replaced.
  */
 export function startFrom(record: StoredRecord, purpose: string): Values {
-  const { vesselId, vesselEngineId, departmentId, partsUsed = [] } = originSchema.parse(record)
+  const { vesselId, machineId, vesselEngineId = machineId, departmentId, partsUsed = [] } = originSchema.parse(record)
   const place = vesselId
     ? { inventoryType: 'vessel', vesselId, vesselEngineId }
     : departmentId
