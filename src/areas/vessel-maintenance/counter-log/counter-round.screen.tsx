@@ -1,15 +1,17 @@
 import { Alert, Button, Card, Group, Select, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isGranted } from '#src/resource/permission/permission.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
-import { compareByTypeAndName } from '../vessel-engine/engine-order.ts'
 import { vesselEngine } from '../vessel-engine/vessel-engine.ts'
 import { counterLog } from './counter-log.ts'
 import styles from './counter-round.module.css'
+import { FindEngine } from './find-engine.screen.tsx'
 import { counterLogMessages as messages } from './messages.ts'
+import { inRoundOrder } from './round-order.ts'
 import { figureId, type RoundEntry, RoundRow } from './round-row.screen.tsx'
 
 const listPath = '/pms/vessel/counter-logs'
@@ -18,6 +20,7 @@ const listPath = '/pms/vessel/counter-logs'
 export function Screen() {
   const actor = useActor()
   const { state, rows } = useRows(vesselEngine.name)
+  const logs = useRows(counterLog.name)
   const titleOf = useTitles(['vessels'])
   const [chosen, setChosen] = useState<string | null>(null)
   const [entries, setEntries] = useState<Readonly<Record<string, RoundEntry>>>({})
@@ -35,14 +38,30 @@ export function Screen() {
       actor && isGranted(counterLog.access.create, actor, { owner: null, department: null, vessel, participants: [] }),
   )
   const vesselId = chosen ?? vessels[0]
-  const engines = rows.filter((row) => row.vesselId === vesselId && row.active).toSorted(compareByTypeAndName)
-  const typed = Object.values(entries).filter(({ isTyped }) => isTyped)
+  const engines = useRound(rows, vesselId, logs)
+  const isLoading = state === 'loading' || logs.state === 'loading'
+  const typed = engines.flatMap(({ id }) => {
+    const entry = entries[id]
+    return entry?.isTyped ? [entry] : []
+  })
 
   function goToNext(engineId: string): void {
     const place = engines.findIndex(({ id }) => id === engineId)
     const inTurn = [...engines.slice(place + 1), ...engines.slice(0, place)]
     const next = inTurn.find(({ id }) => !entries[id]?.isTyped)
     if (next) document.getElementById(figureId(next.id))?.focus()
+  }
+  function refuse(engineId: string): string | null {
+    const engine = rows.find(({ id }) => id === engineId)
+    if (!engine) return messages.notHere
+    return engine.active && vessels.includes(String(engine.vesselId)) ? null : messages.notOnRound
+  }
+  function goTo(engineId: string): void {
+    const engine = rows.find(({ id }) => id === engineId)
+    if (engine && engine.vesselId !== vesselId) flushSync(() => setChosen(String(engine.vesselId)))
+    const figure = document.getElementById(figureId(engineId))
+    figure?.scrollIntoView({ block: 'center' })
+    figure?.focus({ preventScroll: true })
   }
   async function sendAll(): Promise<void> {
     setBusy(true)
@@ -57,9 +76,12 @@ export function Screen() {
     <Stack gap="md" maw={720}>
       <Group justify="space-between">
         <Title order={1}>{messages.round}</Title>
-        <ButtonLink href={listPath} variant="default">
-          {counterLog.label[1]}
-        </ButtonLink>
+        <Group gap="xs">
+          {engines.length > 0 && <FindEngine refuse={refuse} onFound={goTo} />}
+          <ButtonLink href={listPath} variant="default">
+            {counterLog.label[1]}
+          </ButtonLink>
+        </Group>
       </Group>
       {vessels.length > 1 && (
         <Select
@@ -80,28 +102,40 @@ export function Screen() {
           {messages.notSent(outcome.failed)}
         </Alert>
       )}
-      {state === 'loading' && <Skeleton height={520} aria-busy="true" />}
-      {state !== 'loading' && engines.length === 0 && (
+      {isLoading && <Skeleton height={520} aria-busy="true" />}
+      {!isLoading && engines.length === 0 && (
         <Text c="dimmed">{vesselId === undefined ? messages.noVessel : messages.noEngines}</Text>
       )}
-      {engines.length > 0 && (
-        <Card>
-          <Group justify="space-between">
+      {!isLoading && engines.length > 0 && (
+        <>
+          <Card>
             <Text fw={600}>{titleOf('vessels', vesselId ?? '')}</Text>
+            <ul className={styles.rows}>
+              {engines.map((engine) => (
+                <RoundRow key={engine.id} engine={engine} onEntry={onEntry} onNext={goToNext} />
+              ))}
+            </ul>
+          </Card>
+          <div className={styles.foot}>
             <Text role="status">{messages.progress(typed.length, engines.length)}</Text>
-          </Group>
-          <ul className={styles.rows}>
-            {engines.map((engine) => (
-              <RoundRow key={engine.id} engine={engine} onEntry={onEntry} onNext={goToNext} />
-            ))}
-          </ul>
-          <Group justify="flex-end" mt="sm">
             <Button size="lg" disabled={typed.length === 0} loading={busy} onClick={() => void sendAll()}>
               {messages.send}
             </Button>
-          </Group>
-        </Card>
+          </div>
+        </>
       )}
     </Stack>
   )
+}
+
+type Rows = ReturnType<typeof useRows>
+
+/** The engines of a vessel in the order of its last round; it stays while one types and sends, so that none moves away. */
+function useRound(rows: Rows['rows'], vesselId: string | undefined, logs: Rows): Rows['rows'] {
+  const [last, setLast] = useState<{ vesselId: string | undefined; logs: Rows['rows'] } | null>(null)
+  if (logs.state !== 'loading' && last?.vesselId !== vesselId) setLast({ vesselId, logs: logs.rows })
+  return useMemo(() => {
+    const own = rows.filter((row) => row.vesselId === vesselId && row.active)
+    return inRoundOrder(own, last?.logs ?? [])
+  }, [rows, vesselId, last])
 }

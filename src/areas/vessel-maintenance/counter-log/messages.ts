@@ -9,7 +9,9 @@ export const counterLogMessages = {
   first: 'No reading yet. Enter the first.',
   plausible: (hours: string) => `+${hours} h`,
   wentBack: (hours: string) =>
-    `${hours} h less than the reading beside it. Correct it, or say that the counter was replaced.`,
+    `${hours} h less than the last reading. Correct it, or say that the counter was replaced.`,
+  beyondLater: (hours: string) =>
+    `${hours} h more than the reading after it. Correct it, or say there that the counter was replaced.`,
   fasterThanClock: (hours: string, elapsed: string) =>
     `${hours} h, but only ${elapsed} h passed. Correct it, or send it as it is: the captain confirms it.`,
   stale: 'The last reading is older than seven days.',
@@ -19,6 +21,11 @@ export const counterLogMessages = {
   oldShowed: 'Old counter showed last',
   vessel: 'Vessel',
   send: 'Send readings',
+  find: 'Find engine',
+  findTitle: 'Find an engine by its label',
+  close: 'Close',
+  notOnRound: 'This engine is not on this round.',
+  notHere: 'This engine is not on this device yet.',
   noEngines: 'No engines of this vessel are on this device.',
   noVessel: 'You serve on no vessel now.',
   notSent: (count: number) =>
