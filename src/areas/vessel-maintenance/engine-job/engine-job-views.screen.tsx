@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { EngineJobList } from './engine-job-list.screen.tsx'
+import { JobDue } from './job-due.screen.tsx'
+import { requisitionFromJob } from './requisition-from-job.screen.tsx'
 
 /** How planned work is shown: what is due first stands first. */
 export const engineJobViews: ResourceViews = {
@@ -9,9 +12,15 @@ export const engineJobViews: ResourceViews = {
     filters: ['status', 'vesselId', 'machineId', 'responsibleId', 'isCritical', 'isClassCredited'],
     orderBy: 'dueOn',
     order: 'asc',
+    facts: ['dueOn', 'vesselId', 'dueAtCounter'],
   },
+  List: EngineJobList,
   new: { useInitial: useJobStart },
-  record: { facts: ['machineId', 'vesselId', 'dueOn', 'dueAtCounter', 'responsibleId'] },
+  record: {
+    Aside: JobDue,
+    facts: ['machineId', 'vesselId', 'dueOn', 'dueAtCounter', 'responsibleId'],
+    next: [{ ...requisitionFromJob, while: ['open', 'pending'] }],
+  },
 }
 
 /** Work is planned on one's own vessel first, and goes on from when it was done. */

@@ -1,0 +1,10 @@
+import type { NextRecord } from '#src/screens/data/related/related-view.ts'
+
+/** The requisition of what a job needs, made from it as long as it is to be done. */
+export const requisitionFromJob = {
+  resource: 'inventory-requisitions',
+  field: 'requisitionableId',
+  values: { requisitionableType: 'engine-jobs' },
+  path: '/procurement/requisition/staff',
+  label: 'Requisition',
+} satisfies NextRecord
