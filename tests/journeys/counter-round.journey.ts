@@ -60,3 +60,58 @@ test('a round of counters is typed at sea, found again after a kill, sent, kille
     { name: 'Generator 2', status: 'questioned', times: 1 },
   ])
 })
+
+test('an engine of the round is found by the number on its label', async () => {
+  const page = await bridge.open(path)
+  const [engine] = await office.rows(
+    'gulf-marine',
+    `select engine.serial_number from vessel_engines engine join vessels vessel on vessel.id = engine.vessel_id
+     where engine.name = 'Bow thruster' and vessel.name like '%Bonny%'`,
+  )
+  await expect(figure(page, 'Bow thruster')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Find engine' }).click()
+  await page.getByRole('textbox', { name: 'Number on the label' }).fill(String(engine?.serial_number))
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(figure(page, 'Bow thruster')).toBeFocused()
+})
+
+test('the planner shows weeks on a tablet and days at a desk; a job is postponed from its card', async () => {
+  const page = await bridge.open('/pms/vessel/planner')
+  const line = page.getByRole('button', { name: /^Turbocharger water wash/ })
+  await expect(line).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('rowheader', { name: 'Overdue' })).toBeVisible()
+  await line.click()
+  const sheet = page.getByRole('dialog', { name: 'Job card: Turbocharger water wash' })
+  await expect(sheet.getByText(/in 4 d, by calendar/)).toBeVisible()
+  await expect(sheet.getByText('Nothing on record')).toBeVisible()
+  await sheet.getByRole('link', { name: 'Postpone' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Postpone: Turbocharger water wash, Main engine, port',
+  )
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await line.click()
+  const card = page.getByRole('complementary', { name: 'Job card: Turbocharger water wash' })
+  await expect(card.getByRole('link', { name: 'Done' })).toBeVisible()
+  await expect(page.getByRole('columnheader').nth(33)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Critical gear only' }).check()
+  await expect(line).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Fire pump, pressure and flow test/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(line).toBeVisible()
+  const month = await page
+    .getByRole('button', { name: /^Show / })
+    .last()
+    .getAttribute('aria-label')
+  await page.getByRole('button', { name: String(month) }).click()
+  await expect(page.getByText(String(month).replace('Show ', ''), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
+
+  await page.goto('/pms/vessel/engine-jobs?scope=overdue')
+  await expect(page.getByRole('link', { name: /^Oil and filter change, 250 h/ }).first()).toBeVisible()
+  await expect(page.getByText(/^Overdue, /).first()).toBeVisible()
+})
