@@ -14,5 +14,6 @@ export const engineJobMessages = {
   notCritical: 'The captain verifies this job',
   postponeInstead: "This makes it later. Use 'Postpone' and say why",
   officePlans: 'The office plans this. Ask it for the change',
+  requisition: 'Requisition',
   nextIsDone: 'The next job has been done since. Write a new job',
 } as const

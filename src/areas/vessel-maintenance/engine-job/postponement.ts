@@ -1,3 +1,5 @@
+import { addDays } from '#src/lib/instant.ts'
+import { exact } from '#src/resource/ledger/ledger.ts'
 import { type Due, type Interval, windowOpens } from '#src/resource/schedule/due.ts'
 import { daysBetween } from '#src/resource/schedule/interval.ts'
 import { engineJobMessages as messages } from './messages.ts'
@@ -30,6 +32,22 @@ export function refusePostponement(due: Due, request: Request): Record<string, s
   if (request.isCritical && !request.hasRiskAssessment) errors.riskAssessment = [messages.riskNeeded]
   if (request.isCritical && !request.areSparesChecked) errors.sparesChecked = [messages.sparesNeeded]
   return errors
+}
+
+/**
+ * How far the ship postpones work by itself: as long as its window is wide, from its first due date on. Empty for critical
+ * gear and for work without an interval, which the office agrees to.
+ */
+export function ceilingOf(interval: Interval, first: Due, isCritical: boolean): Due {
+  if (isCritical) return {}
+  const opens = windowOpens(interval, first)
+  const days = first.on !== undefined && opens.on !== undefined ? daysBetween(opens.on, first.on) : 0
+  const hours =
+    first.atCounter !== undefined && opens.atCounter !== undefined ? exact(first.atCounter - opens.atCounter) : 0
+  return {
+    ...(first.on !== undefined && days > 0 && { on: addDays(first.on, days) }),
+    ...(first.atCounter !== undefined && hours > 0 && { atCounter: exact(first.atCounter + hours) }),
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { NextRecord } from '#src/screens/data/related/related-view.ts'
+import { engineJobMessages as messages } from './messages.ts'
 
 /** The requisition of what a job needs, made from it as long as it is to be done. */
 export const requisitionFromJob = {
@@ -6,5 +7,5 @@ export const requisitionFromJob = {
   field: 'requisitionableId',
   values: { requisitionableType: 'engine-jobs' },
   path: '/procurement/requisition/staff',
-  label: 'Requisition',
+  label: messages.requisition,
 } satisfies NextRecord

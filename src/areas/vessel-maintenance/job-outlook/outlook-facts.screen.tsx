@@ -2,10 +2,12 @@ import { Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { formatDate } from '#src/lib/format-day.ts'
 import type { Reading } from '#src/resource/schedule/counter.ts'
+import type { Due } from '#src/resource/schedule/due.ts'
 import { formatDay, formatInstantPhrase } from '#src/screens/format/format-instant.ts'
 import { formatNumber } from '#src/screens/format/format-value.ts'
 import { ButtonLink } from '#src/screens/parts/button-link.tsx'
 import { scheduleOf } from '../engine-job/job-schedule.ts'
+import { ceilingOf, maxPostponements } from '../engine-job/postponement.ts'
 import { daysLeft, type JobOutlook } from './job-outlook.ts'
 import styles from './outlook.module.css'
 import { outlookMessages as messages } from './outlook-messages.ts'
@@ -44,15 +46,18 @@ export function outlookFacts(job: Job, outlook: JobOutlook, today: string): read
   ]
 }
 
-/** How often a job was postponed and since when, and what is asked for; nothing where it never was. */
+/** How often a job was postponed and since when, what is asked for, and how far the ship may still postpone it. */
 export function postponementFacts(job: Job): readonly (readonly [string, string])[] {
-  const { first, due, postponements } = scheduleOf(job)
+  const { first, due, postponements, interval } = scheduleOf(job)
   const firstText =
     first.on === undefined ? messages.dueAt(formatNumber(first.atCounter ?? due.atCounter ?? 0)) : formatDate(first.on)
   const asked = typeof job.requestedOn === 'string' ? formatDate(job.requestedOn) : askedHours(job)
   return [
     ...(postponements > 0 ? [[messages.postponed, messages.times(postponements, firstText)] as const] : []),
     ...(job.status === 'pending' && asked !== null ? [[messages.asked, asked] as const] : []),
+    ...(job.status === 'open'
+      ? [[messages.ceiling, ceilingText(ceilingOf(interval, first, job.isCritical === true), postponements)] as const]
+      : []),
   ]
 }
 
@@ -88,6 +93,14 @@ export function ForecastSource({ lastReading, average, isStale, roundHref }: For
       {isStale && `, ${messages.stale}`}
     </Text>
   )
+}
+
+function ceilingText({ on, atCounter }: Due, postponements: number): string {
+  if (postponements >= maxPostponements) return messages.twice
+  if (on === undefined && atCounter === undefined) return messages.officeAgrees
+  const [day, hours] = [on && formatDate(on), atCounter === undefined ? undefined : formatNumber(atCounter)]
+  if (hours === undefined) return day ?? ''
+  return day === undefined ? messages.dueAt(hours) : messages.bothTo(day, hours)
 }
 
 function askedHours({ requestedAtCounter: hours }: Job): string | null {

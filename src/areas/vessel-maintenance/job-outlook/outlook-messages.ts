@@ -17,6 +17,7 @@ export const outlookMessages = {
   due: 'Due',
   dueAt: (hours: string) => `at ${hours} h`,
   either: (day: string, hours: string) => `${day} or at ${hours} h, whichever comes first`,
+  bothTo: (day: string, hours: string) => `${day}, at ${hours} h`,
   forecast: 'Forecast',
   forecastOf: (day: string, days: number, by: 'calendar' | 'counter') => `${day}, ${dayPhrase(days)}, by ${by}`,
   inDays: dayPhrase,
@@ -28,6 +29,9 @@ export const outlookMessages = {
   postponed: 'Postponed',
   times: (count: number, first: string) => `${count} of 2 times, first due ${first}`,
   asked: 'Asked for',
+  ceiling: 'Ship may postpone to',
+  officeAgrees: 'The office agrees to any postponement',
+  twice: 'Postponed twice: it cannot be postponed again',
   from: (reading: string, day: string, perDay: string) => `Reading ${reading} h ${day}, ${perDay} h a day`,
   fromTyped: (reading: string, day: string, perDay: string) =>
     `Reading ${reading} h ${day}, ${perDay} h a day as expected when planned`,

@@ -97,7 +97,7 @@ function JobSteps({ job }: { job: LocalRecord }) {
       ))}
       {mayRequest && (
         <ButtonLink href={newRelatedHref(requisitionFromJob, job.id, here)} variant="default">
-          {messages.requisition}
+          {requisitionFromJob.label}
         </ButtonLink>
       )}
       <ButtonLink href={`${jobs}/${job.id}`} variant="subtle" leftSection={<Icon name="next" />}>

@@ -52,7 +52,6 @@ export const plannerMessages = {
   card: (job: string) => `Job card: ${job}`,
   closeCard: 'Close the job card',
   openJob: 'Open job',
-  requisition: 'Requisition',
   classAlone: 'Credited by class: only the chief engineer reports it done.',
   criticalNote: 'Critical gear: the office agrees to every postponement and verifies the work.',
   nothing: 'Nothing is planned for these engines.',

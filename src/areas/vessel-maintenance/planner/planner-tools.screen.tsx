@@ -18,7 +18,6 @@ export function PlannerMonths({ span, today, onChange }: { span: PlannerSpan; to
     <div className={styles.months}>
       <ActionIcon
         variant="default"
-        data-print="no"
         aria-label={messages.before(monthName(before))}
         onClick={() => onChange({ month: before })}
       >
@@ -29,14 +28,13 @@ export function PlannerMonths({ span, today, onChange }: { span: PlannerSpan; to
       </span>
       <ActionIcon
         variant="default"
-        data-print="no"
         aria-label={messages.after(monthName(after))}
         onClick={() => onChange({ month: after })}
       >
         <Icon name="next" />
       </ActionIcon>
       {span.month !== null && (
-        <Button variant="subtle" data-print="no" onClick={() => onChange({ month: undefined })}>
+        <Button variant="subtle" onClick={() => onChange({ month: undefined })}>
           {messages.ahead}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { useScreenQuery } from '#src/screens/browser/use-screen-query.ts'
 import { useTitles } from '#src/screens/data/records/use-titles.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { Icon } from '#src/screens/parts/icon.tsx'
-import { printPage } from '#src/screens/print/print-page.ts'
+import { printSoon } from '#src/screens/print/print-page.ts'
 import { counterLog } from '../counter-log/counter-log.ts'
 import type { JobOutlook } from '../job-outlook/job-outlook.ts'
 import { ForecastSource } from '../job-outlook/outlook-facts.screen.tsx'
@@ -14,6 +14,7 @@ import { JobCard } from './job-card.screen.tsx'
 import { plannerMessages as messages } from './messages.ts'
 import styles from './planner.module.css'
 import { groupByWeek } from './planner-groups.ts'
+import { PlannerPaperHead } from './planner-paper.screen.tsx'
 import { countStandings } from './planner-rows.ts'
 import { type PlannerGroup, PlannerLegend, PlannerTable, plannerRowId } from './planner-table.screen.tsx'
 import { PlannerChoices, PlannerMonths, spanName } from './planner-tools.screen.tsx'
@@ -66,19 +67,19 @@ export function Screen() {
   )
   const vessel = titleOf('vessels', vesselId ?? '') ?? ''
   const days = messages.table(spanName(span))
+  const counts = countStandings(planned, span)
 
   return (
     <Stack gap="sm" className={styles.planner}>
-      <div className={styles.head}>
+      <div className={styles.head} data-print="no">
         <Title order={1}>{messages.title}</Title>
         <PlannerMonths span={span} today={today} onChange={change} />
         <Button
           variant="default"
           ml="auto"
-          data-print="no"
           leftSection={<Icon name="print" />}
           disabled={isLoading}
-          onClick={() => printPage(messages.printed(vessel, spanName(span)))}
+          onClick={() => printSoon(messages.printed(vessel, spanName(span)))}
         >
           {messages.print}
         </Button>
@@ -95,8 +96,9 @@ export function Screen() {
         <Skeleton height={520} aria-busy="true" />
       ) : (
         <>
-          <Text fw={600} role="status">
-            {vessel} · {messages.summary(countStandings(planned, span))}
+          <PlannerPaperHead vessel={vessel} days={spanName(span)} counts={counts} filters={filters} titleOf={titleOf} />
+          <Text fw={600} role="status" data-print="no">
+            {vessel} · {messages.summary(counts)}
           </Text>
           {groups.length === 0 && (
             <Text c="dimmed">{ofVessel.length === 0 ? messages.nothing : messages.nothingFits}</Text>
