@@ -60,7 +60,7 @@ test('the captain signs a check by hand far from any network; the office sees th
 
   await page.goto(path)
   await page.getByRole('button', { name: 'Sign as reviewed' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign as reviewed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sign as reviewed: Routine check/)
   await expect(page.getByRole('img', { name: 'Signature: Empty' })).toBeVisible()
   await stroke(page, 0.4)
   await expect(page.getByRole('img', { name: 'Signature: Signed' })).toBeVisible()
