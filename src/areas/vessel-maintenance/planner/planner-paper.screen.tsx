@@ -1,5 +1,6 @@
-import { instantNow } from '#src/lib/instant.ts'
+import { instantBy } from '#src/offline/session/office-clock.ts'
 import { fieldOf } from '#src/resource/description/field-description.ts'
+import { useOfficeClock } from '#src/screens/data/session/use-office-clock.ts'
 import { formatInstantValue } from '#src/screens/format/format-instant.ts'
 import type { TitleOf } from '#src/screens/format/format-value.ts'
 import { choiceLabel } from '#src/screens/messages/label.ts'
@@ -21,6 +22,7 @@ type PlannerPaperHeadProps = {
 
 /** What paper says above the days: whose planner it is, which jobs were asked for, and when it was printed. */
 export function PlannerPaperHead({ vessel, days, counts, filters, titleOf }: PlannerPaperHeadProps) {
+  const clock = useOfficeClock()
   return (
     <div className={styles.paperHead}>
       <SheetHead
@@ -30,7 +32,7 @@ export function PlannerPaperHead({ vessel, days, counts, filters, titleOf }: Pla
         facts={[
           messages.summary(counts),
           ...filterTexts(filters, titleOf),
-          printMessages.printed(formatInstantValue(instantNow())),
+          printMessages.printed(formatInstantValue(instantBy(clock))),
         ]}
       />
     </div>
