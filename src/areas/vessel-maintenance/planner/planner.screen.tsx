@@ -139,17 +139,18 @@ export function Screen() {
           <PlannerLegend />
         </>
       )}
-      <Drawer
+      <Drawer.Root
         opened={card !== null && !isWide}
         onClose={close}
         position="right"
         size="min(420px, 100%)"
-        withCloseButton={false}
         returnFocus={false}
-        aria-label={openName}
       >
-        {card}
-      </Drawer>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={openName}>
+          <Drawer.Body pt="sm">{card}</Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </Stack>
   )
 }
