@@ -436,6 +436,7 @@ create table landing_notes (
   received_remark text,
   received_photos jsonb,
   receiver_signature jsonb,
+  received_lines jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX landing_notes_department ON public.landing_notes USING btree (tenant_id, scope_department, id);

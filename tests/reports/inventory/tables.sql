@@ -251,6 +251,7 @@ create table stock_logs (
   engine_job_id uuid,
   servicing_id uuid,
   vessel_defect_report_id uuid,
+  td_maintenance_report_id uuid,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX stock_logs_department ON public.stock_logs USING btree (tenant_id, scope_department, id);

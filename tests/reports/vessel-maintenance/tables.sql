@@ -37,6 +37,7 @@ create table counter_logs (
   vessel_daily_report_id uuid,
   engine_job_id uuid,
   servicing_id uuid,
+  td_maintenance_report_id uuid,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX counter_logs_department ON public.counter_logs USING btree (tenant_id, scope_department, id);
@@ -406,6 +407,7 @@ create table td_maintenance_reports (
   parts jsonb,
   recommendations text,
   photos jsonb,
+  parts_used jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX td_maintenance_reports_department ON public.td_maintenance_reports USING btree (tenant_id, scope_department, id);

@@ -77,6 +77,17 @@ export function outlookOf(job: Row, { points }: Pick<EngineCounter, 'points'>, t
   return { standing: isOpenAlone ? 'open' : standing, forecast, opensOn, average }
 }
 
+/** How each job that is to be done stands on a day, null for others; each is reckoned once. */
+export function outlooks(counters: ReadonlyMap<string, EngineCounter>, today: string): (job: Row) => JobOutlook | null {
+  const known = new WeakMap<Row, JobOutlook>()
+  return (job) => {
+    if (!isToDo(job)) return null
+    const outlook = known.get(job) ?? outlookOf(job, counters.get(String(job.machineId)) ?? unreadCounter, today)
+    known.set(job, outlook)
+    return outlook
+  }
+}
+
 /** Days until a forecast; below zero where it has passed. */
 export function daysLeft({ forecast }: Pick<JobOutlook, 'forecast'>, today: string): number | null {
   return forecast && daysBetween(today, forecast.on)
