@@ -15,11 +15,14 @@ const withDatabase = {
 /** What each area expects of who may do what, which asks a server. */
 const areaAccess = 'src/areas/*/*.access.test.ts'
 
+/** Rules of areas beyond their descriptions, tried at a server: alike, and nothing of their process's own. */
+const areaRules = 'tests/server/areas/**/*.test.ts'
+
 /**
  * The kinds of test that run in Node. Journeys in a browser are run by Playwright (tests/journeys).
  *
- * `unit` needs nothing but the module under test; `contract` and `server` have a database. The files of `unit` and of
- * `contract` share what one process has loaded, which saves half of their time; `npm run test:wide` gives each file a
+ * `unit` needs nothing but the module under test; the others have a database. The files of `unit`, of `contract` and of
+ * `areas` share what one process has loaded, which saves half of their time; `npm run test:wide` gives each file a
  * process's modules of its own (`--isolate`), so that none comes to lean on what another left behind.
  */
 export const vitestProjects: TestProjectConfiguration[] = [
@@ -39,6 +42,14 @@ export const vitestProjects: TestProjectConfiguration[] = [
     test: { ...withDatabase, name: 'contract', isolate: false, include: ['tests/contract/**/*.test.ts', areaAccess] },
   },
   {
-    test: { ...withDatabase, name: 'server', include: ['tests/{sync,security,architecture,server}/**/*.test.ts'] },
+    test: { ...withDatabase, name: 'areas', isolate: false, include: [areaRules] },
+  },
+  {
+    test: {
+      ...withDatabase,
+      name: 'server',
+      include: ['tests/{sync,security,architecture,server}/**/*.test.ts'],
+      exclude: [areaRules],
+    },
   },
 ]

@@ -26,6 +26,7 @@ export function wideShards({ root, day, campaigns }) {
     ...inParts(4, (part) =>
       vitest(`contract alone ${part}`, ['--project', 'contract', '--isolate', `--shard=${part}`]),
     ),
+    vitest('areas alone', ['--project', 'areas', '--isolate']),
     vitest('security', ['--project', 'server', 'tests/security', '--exclude', 'tests/security/{matrix,fuzz}/**']),
     vitest('matrix', ['--project', 'server', 'tests/security/matrix']),
     vitest('fuzz', ['--project', 'server', 'tests/security/fuzz']),
