@@ -27,7 +27,8 @@ export async function migratedDatabase(prepared?: Prepared): Promise<FreshDataba
 async function create(template: string): Promise<FreshDatabase> {
   const server = inject('databaseServer').url
   const name = `fairlead_test_${randomBytes(8).toString('hex')}`
-  await atServer(server, (client) => client.query(`create database ${name} template ${template}`))
+  // Copied by files, so that nothing is written to the WAL twice: that takes half of the time.
+  await atServer(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   return { url: databaseUrl(server, name), drop: () => drop(server, name) }
 }
 

@@ -26,7 +26,7 @@ export async function templateOf(
     if (found.rowCount !== 0) return
     const unfinished = `${template}_unfinished`
     await client.query(`drop database if exists ${unfinished}`)
-    await client.query(`create database ${unfinished} template ${from}`)
+    await client.query(`create database ${unfinished} template ${from} strategy file_copy`)
     await prepare(databaseUrl(server.url, unfinished))
     await client.query(`alter database ${unfinished} rename to ${template}`)
     // Nobody may be connected to what is copied.
