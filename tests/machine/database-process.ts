@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { z } from 'zod'
 import { processStart } from '#src/server/database/embedded/running-processes.ts'
+import { bundledProgram } from './bundled-program.ts'
 
-const program = fileURLToPath(new URL('./run-database.ts', import.meta.url))
 const announcement = z.object({ url: z.string(), isNew: z.boolean() })
 
 /** A process that was asked to hold an embedded database. */
@@ -28,7 +28,7 @@ export type DatabaseProcess = {
  * @param user whom root becomes for it; undefined for the current user
  */
 export function startDatabaseProcess(dataDir: string, user?: { uid: number; gid: number }): DatabaseProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+  const child = spawn(process.execPath, [bundledProgram('tests/machine/run-database.ts'), dataDir], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     env: { PATH: process.env.PATH, HOME: '/nonexistent' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { bundledProgram } from './bundled-program.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -20,10 +21,10 @@ export type ProgramProcess = {
   end(): Promise<void>
 }
 
-/** Starts the program from its sources upon a database, with a data directory and a port of its own. */
+/** Starts the program upon a database, with a data directory and a port of its own. */
 export function startProgram(databaseUrl: string, variables: Readonly<Record<string, string>> = {}): ProgramProcess {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-program-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [bundledProgram('src/server/main.ts')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

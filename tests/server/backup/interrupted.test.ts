@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openArchive } from '#src/server/backup/read-archive.ts'
+import { bundledProgram } from '../../machine/bundled-program.ts'
 import { backUpTo, emptyProduct, filledProduct, type ProductDatabase } from './product-database.ts'
 import { tableContents } from './table-contents.ts'
 
@@ -33,7 +34,7 @@ type Command = { process: ChildProcess; said(): string; ended: Promise<number | 
 
 /** The program on a database; `fileBlocks` is the most that it may write into one file, in blocks of 512 bytes. */
 function run({ url, dataDir }: ProductDatabase, args: readonly string[], fileBlocks = 'unlimited'): Command {
-  const program = [process.execPath, '--import', 'tsx', 'src/server/main.ts', ...args]
+  const program = [process.execPath, bundledProgram('src/server/main.ts'), ...args]
   const child = spawn('/bin/sh', ['-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...program], {
     cwd: root,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url },

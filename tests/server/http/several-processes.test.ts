@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { loadedDemonstration } from '../../fixtures/loaded-demonstration.ts'
 import { ask } from '../../machine/database-process.ts'
 import { NotificationReader } from '../../machine/notification-reader.ts'
-import { freshDatabase } from '../../machine/postgres.ts'
+import { migratedDatabase, type Prepared } from '../../machine/postgres.ts'
 import { startProgram } from '../../machine/program-process.ts'
 
-/** How long a start from sources, of three processes, may take on a machine that is busy with much else; and the rest. */
+/** How long a start of three processes may take on a machine that is busy with much else; and the rest. */
 const startPatience = 240_000
 const patience = 60_000
 vi.setConfig({ testTimeout: 900_000, hookTimeout: patience })
@@ -20,11 +21,11 @@ afterEach(async () => {
 
 type Serving = { child: ChildProcess; origin: string; databaseUrl: string }
 
-/** The program with two serving processes upon a database with the demonstration. */
-async function start(): Promise<Serving> {
-  const database = await freshDatabase()
+/** The program with two serving processes upon a database, in which the demonstration stands where that is asked for. */
+async function start(prepared?: Prepared): Promise<Serving> {
+  const database = await migratedDatabase(prepared)
   clean.push(() => database.drop())
-  const program = startProgram(database.url, { PROCESSES: '2', DEMO: '1' })
+  const program = startProgram(database.url, { PROCESSES: '2' })
   clean.push(() => program.end())
   const origin = await program.origin(startPatience)
   expect(program.said().match(/Fairlead is at/g)).toHaveLength(1)
@@ -73,7 +74,7 @@ async function serving({ child }: Serving): Promise<number[]> {
   await once(listing, 'close')
   return text
     .split('\n')
-    .filter((line) => line.includes('main.ts'))
+    .filter((line) => line.includes('main.js'))
     .map((line) => Number.parseInt(line, 10))
 }
 
@@ -88,7 +89,7 @@ function statusOf(origin: string, path: string): Promise<number> {
 }
 
 test('several processes serve on one port, tell each other’s news, are replaced and end together', async () => {
-  const server = await start()
+  const server = await start(loadedDemonstration)
   const readers = await openReaders(server, 6)
   await expect.poll(() => listeners(server), { timeout: patience }).toBe(2)
   for (const reader of readers) await reader.until(({ told }) => told.length === 1, patience)

@@ -7,7 +7,7 @@ import { type ProgramProcess, startProgram } from '../../machine/program-process
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Milliseconds that a start from sources may take on a machine that is busy with much else. */
+/** Milliseconds that a start may take on a machine that is busy with much else. */
 const startPatience = 60_000
 
 const clean: (() => unknown)[] = []

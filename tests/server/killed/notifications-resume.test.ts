@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
+import { loadedDemonstration } from '../../fixtures/loaded-demonstration.ts'
 import { NotificationReader } from '../../machine/notification-reader.ts'
-import { freshDatabase } from '../../machine/postgres.ts'
+import { migratedDatabase } from '../../machine/postgres.ts'
 import { startProgram } from '../../machine/program-process.ts'
 import { KillableServer } from './killable-server.ts'
 import { requestWriter, type Writer } from './writers.ts'
@@ -35,10 +36,9 @@ test('kill -9 of PostgreSQL leaves the streams standing, and what is written aft
 })
 
 test('of two servers on one database each tells what the other commits; SIGTERM ends the streams of one alone', async () => {
-  const database = await freshDatabase()
+  const database = await migratedDatabase(loadedDemonstration)
   clean.push(() => database.drop())
-  const first = await startServer(database.url, '1')
-  const second = await startServer(database.url, '0')
+  const [first, second] = await Promise.all([startServer(database.url), startServer(database.url)])
   const writer: Writer = await requestWriter(first.origin, 'crew@gulf-marine.demo')
   clean.push(() => writer.stop())
   const [near, far] = [
@@ -73,8 +73,8 @@ async function readAs(origin: string, email: string): Promise<NotificationReader
   return reader
 }
 
-async function startServer(databaseUrl: string, demo: string): Promise<{ child: ChildProcess; origin: string }> {
-  const program = startProgram(databaseUrl, { DEMO: demo })
+async function startServer(databaseUrl: string): Promise<{ child: ChildProcess; origin: string }> {
+  const program = startProgram(databaseUrl)
   clean.push(() => program.end())
   return { child: program.child, origin: await program.origin(90_000) }
 }
