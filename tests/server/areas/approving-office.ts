@@ -62,12 +62,11 @@ export class ApprovingOffice {
       async prepare(url: string) {
         const database = await openDatabase(url)
         for (const statement of planMigration(specimens, noTables)) await database.pool.query(statement)
+        await loadDemonstration(database)
         await database.end()
       },
     }
-    const server = await makeRealServer(withSpecimens, [...resources, ...specimens])
-    await loadDemonstration(server.database)
-    return new ApprovingOffice(server)
+    return new ApprovingOffice(await makeRealServer(withSpecimens, [...resources, ...specimens]))
   }
 
   async clientOf(account: string): Promise<Client> {

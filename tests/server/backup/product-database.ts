@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { loadDemonstration } from '#src/areas/demonstration/load/load-demonstration.server.ts'
 import { sha256Hex } from '#src/lib/sha256.ts'
 import { uuidV7 } from '#src/lib/uuid.ts'
 import { type BackupResult, backUp } from '#src/server/backup/back-up.ts'
@@ -13,7 +12,8 @@ import { migrate } from '#src/server/database/schema/migrate.ts'
 import { inTenant } from '#src/server/database/transaction/transaction.ts'
 import { diskFileStore, filePath } from '#src/server/files/store/disk-file-store.ts'
 import type { FileStore } from '#src/server/files/store/file-store.ts'
-import { freshDatabase } from '../../machine/postgres.ts'
+import { loadedDemonstration } from '../../fixtures/loaded-demonstration.ts'
+import { type FreshDatabase, freshDatabase, migratedDatabase } from '../../machine/postgres.ts'
 
 /** A database of the product beside a folder for stored files, and both are gone after `end`. */
 export type ProductDatabase = {
@@ -28,7 +28,10 @@ export type ProductDatabase = {
 
 /** An empty database of its own. */
 export async function emptyProduct(): Promise<ProductDatabase> {
-  const fresh = await freshDatabase()
+  return productOn(await freshDatabase())
+}
+
+function productOn(fresh: FreshDatabase): ProductDatabase {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-backup-'))
   const opened: Database[] = []
   const close = async () => {
@@ -54,9 +57,8 @@ export async function emptyProduct(): Promise<ProductDatabase> {
 
 /** The two demonstration companies with a stored file each. */
 export async function filledProduct(): Promise<ProductDatabase & { files: { tenant: string; id: string }[] }> {
-  const product = await emptyProduct()
+  const product = productOn(await migratedDatabase(loadedDemonstration))
   const database = await product.open()
-  await loadDemonstration(database)
   const files: { tenant: string; id: string }[] = []
   for (const { id } of await tenantsOf(database)) files.push({ tenant: id, id: await storeFile(product, database, id) })
   return { ...product, files }

@@ -25,6 +25,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 let folder: string
 let path: string
 let product: Awaited<ReturnType<typeof filledProduct>>
+/** What the backup was restored into, for tests that only look at it. */
+let restored: ProductDatabase
 const others: ProductDatabase[] = []
 
 beforeAll(async () => {
@@ -50,6 +52,11 @@ beforeAll(async () => {
     ),
   )
   await backUpTo(product, path)
+  restored = await target()
+  expect(await restoreTo(restored, path)).toMatchObject({
+    files: product.files.length,
+    bytes: 30_000 * product.files.length,
+  })
 })
 afterAll(async () => {
   for (const one of [product, ...others]) await one.end()
@@ -63,9 +70,6 @@ async function target(): Promise<ProductDatabase> {
 }
 
 test('a restored database holds every row of every table, and files with their bytes, for an ordinary role', async () => {
-  const restored = await target()
-  const done = await restoreTo(restored, path)
-  expect(done).toMatchObject({ files: product.files.length, bytes: 30_000 * product.files.length })
   expect(await tableContents(restored.url)).toEqual(await tableContents(product.url))
   for (const { tenant, id } of product.files) {
     expect(readFileSync(filePath(restored.dataDir, tenant, id))).toEqual(
@@ -100,8 +104,6 @@ test('a restore that replaces leaves the backup’s rows and files alone, byte f
 })
 
 test('only what can be made anew is left out: bundles of streams', async () => {
-  const restored = await target()
-  await restoreTo(restored, path)
   const schema = await openDedicatedConnection(product.url, 'test')
   const { rows: all } = await (await product.open()).pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -119,8 +121,6 @@ test('only what can be made anew is left out: bundles of streams', async () => {
 })
 
 test('row security, policies, triggers, indexes and partitions are those of the database that was backed up', async () => {
-  const restored = await target()
-  await restoreTo(restored, path)
   expect(await guards(restored.url)).toEqual(await guards(product.url))
   const database = await restored.open()
   const [mine, theirs] = await tenantsOf(database)
@@ -150,9 +150,9 @@ test('sessions have ended, epochs are new and say when, and no position of befor
   )
   const archive = join(folder, 'with-a-session.tar')
   await backUpTo(product, archive)
-  const restored = await target()
-  await restoreTo(restored, archive)
-  const database = await restored.open()
+  const other = await target()
+  await restoreTo(other, archive)
+  const database = await other.open()
   expect((await database.pool.query('select from sessions where ended_at is null')).rowCount).toBe(0)
   expect((await database.pool.query('select from sessions')).rowCount).toBe(1)
   for (const [index, { id, epoch }] of (await tenantsOf(database)).entries()) {
@@ -172,9 +172,9 @@ test('identity columns go on counting above what they had given out', async () =
   const [given] = (await database.pool.query<{ id: number }>(give)).rows
   const archive = join(folder, 'counted.tar')
   await backUpTo(product, archive)
-  const restored = await target()
-  await restoreTo(restored, archive)
-  const [next] = (await (await restored.open()).pool.query<{ id: number }>(give)).rows
+  const other = await target()
+  await restoreTo(other, archive)
+  const [next] = (await (await other.open()).pool.query<{ id: number }>(give)).rows
   expect(next?.id).toBe((given?.id ?? 0) + 1)
 })
 
@@ -196,8 +196,7 @@ test('what is written during a backup is in it as a whole or not at all, and a n
   stopped = true
   await writing
   expect(done.missing).toEqual([])
-  const restored = await target()
-  const { files } = await restoreTo(restored, archive)
+  const { files } = await restoreTo(await target(), archive)
   expect(files).toBeGreaterThanOrEqual(sure)
 })
 
@@ -216,8 +215,8 @@ test('a stored file that the disk has lost or damaged is told, and the rest is b
     [lost, 'not there'],
     [damaged, 'its bytes are not those received'],
   ])
-  const restored = await target()
-  await restoreTo(restored, archive)
+  const other = await target()
+  await restoreTo(other, archive)
   await inTenant(database, tenant?.id ?? '', (tx) =>
     tx.query('delete from files where id = any($1::uuid[])', [[lost, damaged]]),
   )
@@ -241,11 +240,11 @@ test('a backup of an earlier release is restored with the tables it knew, and mi
   await make.end()
   const archive = join(folder, 'early.tar')
   await backUpTo(old, archive)
-  const restored = await target()
-  await restoreTo(restored, archive)
-  const database = await restored.open()
+  const other = await target()
+  await restoreTo(other, archive)
+  const database = await other.open()
   expect(await tenantsOf(database)).toMatchObject([{ id: tenant }])
-  const after = await openDedicatedConnection(restored.url, 'test')
+  const after = await openDedicatedConnection(other.url, 'test')
   expect((await readSchema(after.query)).tables).toEqual(schema.tables)
   await after.end()
 })

@@ -1,29 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { z } from 'zod'
+import { bundledProgram } from '../../machine/bundled-program.ts'
 import { isAlive, postmasterOf } from '../../machine/database-process.ts'
 import { freePort } from '../../machine/free-port.ts'
+import { atServer } from '../../machine/template-database.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const credentials = z.object({ password: z.string() })
+
+/** Locks the first filling of a data directory, in the database that the run's PostgreSQL is reached by. */
+const fillingLock = 7_301_442_020
 
 /** How long a start may take on a machine that is busy with other tests. */
 const startMilliseconds = 90_000
 
 /**
- * How the program is started: from its sources, or, as operators start it, from what was built of them, which is looked at
- * and built anew where a source has changed.
+ * How the program is started: as the run has put it together, or, as operators start it, by the launcher, which looks
+ * whether a source has changed.
  */
 const programs = {
-  source: ['--import', 'tsx', 'src/server/main.ts'],
-  built: ['src/server/launch/start.mjs'],
-} as const
+  bundled: () => [bundledProgram('src/server/main.ts')],
+  built: () => ['src/server/launch/start.mjs'],
+}
 
 /** The program as a process with its embedded PostgreSQL and the demonstration tenants, on a port that it keeps. */
 export class KillableServer {
@@ -41,11 +47,33 @@ export class KillableServer {
     this.origin = `http://127.0.0.1:${port}`
   }
 
-  /** A running server on a data directory of its own. */
-  static async open(program: keyof typeof programs = 'source'): Promise<KillableServer> {
-    const server = new KillableServer(mkdtempSync(join(tmpdir(), 'fairlead-killed-')), await freePort(), program)
+  /** A running server on a data directory of its own, a copy of what a first start has filled. */
+  static async open(program: keyof typeof programs = 'bundled'): Promise<KillableServer> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'fairlead-killed-'))
+    cpSync(await KillableServer.#filledDataDir(), dataDir, { recursive: true })
+    const server = new KillableServer(dataDir, await freePort(), program)
     await server.start()
     return server
+  }
+
+  /** A data directory after its first start, which whoever comes first makes in a run. */
+  static async #filledDataDir(): Promise<string> {
+    const filled = join(inject('runFolder'), 'filled-data')
+    await atServer(inject('databaseServer').url, async (client) => {
+      await client.query('select pg_advisory_lock($1)', [fillingLock])
+      if (existsSync(filled)) return
+      const draft = `${filled}-${process.pid}`
+      mkdirSync(draft, { recursive: true })
+      const server = new KillableServer(draft, await freePort(), 'bundled')
+      try {
+        await server.start()
+        await server.#stop()
+        renameSync(draft, filled)
+      } finally {
+        await server.close()
+      }
+    })
+    return filled
   }
 
   /** The data directory that it runs on now. */
@@ -60,7 +88,7 @@ export class KillableServer {
 
   /** Starts it, always in the same way, and waits until it says that it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, programs[this.#program], {
+    const child = spawn(process.execPath, programs[this.#program](), {
       cwd: root,
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(this.#port), DATA_DIR: this.dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,7 +123,7 @@ export class KillableServer {
 
   /** Runs a command of the program beside it, to its end, and gives what it said. */
   async command(...words: string[]): Promise<string> {
-    const child = spawn(process.execPath, [...programs[this.#program], ...words], {
+    const child = spawn(process.execPath, [...programs[this.#program](), ...words], {
       cwd: root,
       env: { PATH: process.env.PATH, DATA_DIR: this.dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -139,13 +167,16 @@ export class KillableServer {
     }
   }
 
+  async #stop(): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+
   /** Stops it and removes all that it kept. */
   async close(): Promise<void> {
-    const child = this.#process
-    if (child && child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
+    await this.#stop()
     for (const dataDir of this.#dataDirs) {
       const left = leftPostmaster(dataDir)
       if (left !== undefined && isAlive(left)) process.kill(left, 'SIGKILL')

@@ -20,7 +20,7 @@ let server: KillableServer
 let writers: Writer[]
 let watch: ReadinessWatch
 beforeEach(async () => {
-  server = await KillableServer.open(isCampaign ? 'built' : 'source')
+  server = await KillableServer.open(isCampaign ? 'built' : 'bundled')
   const people = ['captain', 'crew', 'crew2', 'crew3'].map((name) => `${name}@${tenant}.demo`)
   writers = await Promise.all(people.map((email) => requestWriter(server.origin, email)))
   for (const name of ['crew4', 'mooring-master'])
