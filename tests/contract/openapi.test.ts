@@ -48,6 +48,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
+test('names keep their capitals in summaries and titles', () => {
+  const summaries = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ summary }) => summary))
+  expect(summaries).toContain('List TD maintenance checks')
+  expect(JSON.stringify([summaries, document.components.schemas])).not.toMatch(/\b(?:List|one|Count|New|Changed) td\b/)
+})
+
 test('what may be written otherwise than it is answered is told', () => {
   for (const told of [
     '`dd-mm-yyyy`',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { writtenFields } from '#src/resource/description/field-description.ts'
 import { recordSchema } from '#src/resource/description/record-schema.ts'
@@ -42,7 +43,7 @@ export function resourceSchemas(resource: Resource): Readonly<Record<string, Jso
     },
     ...(isCreatedByPeople(resource) && {
       [`New${name}`]: {
-        title: `New ${resource.label[0].toLowerCase()}`,
+        title: `New ${withinSentence(resource.label[0])}`,
         type: 'object',
         properties: {
           id: { type: 'string', format: 'uuid', description: 'Made by the client, or left out' },
@@ -53,7 +54,7 @@ export function resourceSchemas(resource: Resource): Readonly<Record<string, Jso
       },
     }),
     [`Changed${name}`]: {
-      title: `Changed ${resource.label[0].toLowerCase()}`,
+      title: `Changed ${withinSentence(resource.label[0])}`,
       type: 'object',
       properties: { ...optional, before: beforeSchema },
       additionalProperties: false,

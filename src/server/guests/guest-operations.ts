@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isInstant } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { recordSchema } from '#src/resource/description/record-schema.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
@@ -75,7 +76,7 @@ export function guestOperations({ areaParts, resources }: ServerContext) {
       const made = { id: exampleReport(open.indexOf(resource)), madeAt: `${day}T08:30:00.000+01:00`, fields }
       return {
         tag,
-        summary: `Report a ${resource.label[0].toLowerCase()} anonymously`,
+        summary: `Report a ${withinSentence(resource.label[0])} anonymously`,
         headers: [device],
         body: { schema: withFields(inputOf(reportBody), resource), ...example(made) },
         answer: { status: 201, description: 'Received; 200 where it was received before' },

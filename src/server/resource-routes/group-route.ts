@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { groupFields, sumFields } from '#src/resource/display/group-fields.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
@@ -44,7 +45,7 @@ function groupsOperation(resource: Resource): Operation {
   }
   return {
     tag: resource.label[1],
-    summary: `Count ${resource.label[1].toLowerCase()} by group`,
+    summary: `Count ${withinSentence(resource.label[1])} by group`,
     query: [
       {
         name: 'by',

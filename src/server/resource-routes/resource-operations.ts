@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import { type CustomList, customLists } from '#src/resource/custom-fields/with-custom-fields.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
@@ -45,7 +46,7 @@ const deletedParameter = {
 export function listOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
-    summary: `List ${resource.label[1].toLowerCase()}`,
+    summary: `List ${withinSentence(resource.label[1])}`,
     query: [...pagingOf(resource.pageSize ?? 30), deletedParameter, ...listParameters(resource)],
     answer: { description: 'One page', schema: pageOf(schemaNamed(pascalName(resource.name))) },
   }
@@ -62,7 +63,7 @@ export function listParameters(resource: Resource): NonNullable<Operation['query
       { name: `${name}From`, description: `${label}, from this on`, schema: end },
       { name: `${name}To`, description: `${label}, up to this`, schema: end },
     ]
-    const means = kind === 'money' ? `Currency of ${label.toLowerCase()}` : label
+    const means = kind === 'money' ? `Currency of ${withinSentence(label)}` : label
     return [
       { name, description: `${means}; repeated for alternatives`, schema, repeated: true },
       ...(filter.isRanged ? bounds : []),
@@ -109,7 +110,7 @@ function customParameters({ name, label, custom }: CustomList): NonNullable<Oper
 export function readOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
-    summary: `Read one ${resource.label[0].toLowerCase()}`,
+    summary: `Read one ${withinSentence(resource.label[0])}`,
     answer: { description: 'The record; its version is the etag', schema: dataOf(resource) },
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
@@ -107,7 +108,7 @@ async function send(reply: FastifyReply, resource: Resource, query: ListQuery, p
 function exportOperation(resource: Resource): Operation {
   return {
     tag: resource.label[1],
-    summary: `Export ${resource.label[1].toLowerCase()} as a workbook: what the list shows on all its pages`,
+    summary: `Export ${withinSentence(resource.label[1])} as a workbook: what the list shows on all its pages`,
     query: exportParameters(resource),
     answer: {
       description: 'An xlsx file; 10 in an hour for a person',

@@ -1,3 +1,4 @@
+import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { dependentReferences, fitsReference } from '#src/resource/description/dependent-pickers.ts'
@@ -27,7 +28,7 @@ export async function refuseUnfittingReferences(
     for (const { place, id } of namedAnew(path, newly, within.field in newly, fields)) {
       const named = await readRecord(tx, target, id)
       if (named && !fitsReference(field, fields, named))
-        errors[place] = [`This belongs to another ${shared.toLowerCase()}`]
+        errors[place] = [`This belongs to another ${withinSentence(shared)}`]
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
