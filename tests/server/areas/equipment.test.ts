@@ -211,6 +211,21 @@ test('what is landed is signed, sent and received, and is at the base from then 
   expect(await read('equipment', equipmentId)).not.toHaveProperty('vesselId')
 })
 
+test('a landing note names equipment of its own vessel alone', async () => {
+  const [here, ashore] = [await fender(), await fender({ vesselId: undefined })]
+  const elsewhere = await fender({ vesselId: await company.create('vessels') })
+  const companyLocationId = await company.create('company-locations')
+  const lines = [here, elsewhere, ashore].map(lineOf)
+  const refused = await company.admin('POST', '/landing-notes', {
+    body: { vesselId, companyLocationId, date: day, lines },
+  })
+  const says = ['This belongs to another vessel']
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { 'lines.1.equipmentId': says, 'lines.2.equipmentId': says },
+  ])
+})
+
 test('of an incomplete landing only the lines that came are at the base', async () => {
   const [came, stayed] = [await fender(), await fender()]
   const lines = [lineOf(came), lineOf(stayed)]

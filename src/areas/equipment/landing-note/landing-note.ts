@@ -43,7 +43,9 @@ export const landingNote = defineResource({
     }),
     lines: list(
       {
-        equipmentId: reference('equipment').optional().meta({ label: 'Equipment', list: true }),
+        equipmentId: reference('equipment')
+          .optional()
+          .meta({ label: 'Equipment', list: true, within: { field: 'vesselId', as: 'vesselId' } }),
         description: text(300).meta({ label: 'What', list: true }),
         quantity: quantity(0.001).meta({ label: 'Quantity', list: true }),
         condition: choice(['good', 'worn', 'damaged']).meta({
