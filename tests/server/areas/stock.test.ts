@@ -85,6 +85,28 @@ test('of two who send the last three at once both have sent, and one is told tha
   expect(await told(early.client)).not.toContain(title)
 })
 
+test('what was booked out as of before the stock was opened is told as that, and not as short', async () => {
+  const id = await newItem(10, onBoard())
+  const movedAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  expect(recordIn(await enter(id, 'taken', 2, { movedAt }, mate.client))).toMatchObject({ shortBy: 2 })
+  const titles = (await told(mate.client)).filter((title) => title.startsWith('Bow shackle: '))
+  expect(titles).toEqual([
+    'Bow shackle: 2 booked out as of before its stock was opened here. Check the day, or its opening quantity',
+  ])
+})
+
+test('an item that has moved keeps its unit, in which its movements are numbers; one that has not may change it', async () => {
+  const change = (id: string, unit: string) => company.admin('PATCH', `/inventories/${id}`, { body: { unit } })
+  const held = await newItem(10)
+  const refused = await change(held, 'box')
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { unit: ['Its stock was booked in this unit. Make another item for another unit, and archive this one'] },
+  ])
+  recordIn(await change(held, 'piece'))
+  expect(recordIn(await change(await newItem(0), 'box'))).toMatchObject({ unit: 'box' })
+})
+
 test('a manager of the item is told in place of the administrators', async () => {
   const id = await newItem(1, onBoard())
   const body = { inventoryId: id, managerId: colleague.personId }

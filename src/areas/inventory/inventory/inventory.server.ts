@@ -9,7 +9,10 @@ import { inventoryMessages as messages } from './messages.ts'
 
 const places = ['type', 'departmentId', 'vesselId'] as const
 
-/** A new item holds its opening quantity; one that has moved stays where it is, since its movements are read there. */
+/**
+ * A new item holds its opening quantity; one that has moved stays where it is, since its movements are read there, and is
+ * counted as before, since they are numbers of its unit.
+ */
 export const inventoryBeforeWrite = beforeWrite(inventory, {
   create: async ({ fields }: PendingWrite<typeof inventory>) => {
     const availableQuantity = exact(numberOf(fields.openingQuantity))
@@ -19,9 +22,12 @@ export const inventoryBeforeWrite = beforeWrite(inventory, {
 })
 
 async function refuseMoved({ fields, before }: PendingWrite<typeof inventory>) {
-  const moved = places.filter((name) => (fields[name] ?? null) !== (before?.[name] ?? null))
-  if (moved.length === 0 || !before?.movementCount) return {}
-  throw invalid(Object.fromEntries(moved.map((name) => [name, [messages.hasMoved]])))
+  if (!before?.movementCount) return {}
+  const changed = [...places, 'unit' as const].filter((name) => (fields[name] ?? null) !== (before[name] ?? null))
+  if (changed.length === 0) return {}
+  throw invalid(
+    Object.fromEntries(changed.map((name) => [name, [name === 'unit' ? messages.countedInUnit : messages.hasMoved]])),
+  )
 }
 
 /** The opening quantity is the first movement; another one later is booked as the difference, as of the same moment. */

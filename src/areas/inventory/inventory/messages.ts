@@ -11,6 +11,9 @@ export const inventoryMessages = {
   } satisfies Record<StockLevel, string>,
   levelOf: (level: string, much: string) => `${level}: ${much}`,
   hasMoved: 'Stock was booked here. Transfer it to another place instead',
+  countedInUnit: 'Its stock was booked in this unit. Make another item for another unit, and archive this one',
+  beforeOpening: (opened: string) =>
+    `The stock of this item was opened ${opened}. What moved before is in its opening quantity`,
   companyInventory: 'Company inventory',
   count: 'Count',
   book: 'Book stock',

@@ -9,6 +9,7 @@ import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { formatNumber } from '#src/screens/format/format-value.ts'
 import { inventory } from '../inventory/inventory.ts'
 import { mayBook } from '../inventory/keepers.ts'
+import { openingErrors } from '../inventory/opening-errors.screen.tsx'
 import { availableOf } from '../inventory/stock-level.ts'
 import { stockAdditionMessages as messages } from './messages.ts'
 import { stockAddition } from './stock-addition.ts'
@@ -37,7 +38,9 @@ export function Screen() {
       },
       extraErrors: ({ inventoryId: id, kind: what, quantity, movedAt }): FieldErrors => {
         const item = itemOf(id)
-        if (!item || what !== 'taken' || movedAt || Number(quantity) <= Math.max(0, availableOf(item))) return {}
+        if (!item) return {}
+        if (movedAt) return openingErrors(item, movedAt)
+        if (what !== 'taken' || Number(quantity) <= Math.max(0, availableOf(item))) return {}
         return { quantity: [messages.moreThanThere(formatNumber(availableOf(item)))] }
       },
     }

@@ -57,7 +57,7 @@ export const stockAdditionAfterWrite = afterWrite(
       const { inventoryId } = entrySchema.parse(written.record)
       if (!booking || booking.shortBy === 0) return
       const { transaction, actor } = written
-      await tellShort(transaction, { inventoryId, shortBy: booking.shortBy, author: actor.personId })
+      await tellShort(transaction, { inventoryId, shortBy: booking.shortBy, at: booking.at, author: actor.personId })
     },
     async approve(written: Written) {
       const booking = await book(written)

@@ -48,7 +48,7 @@ export async function bookUsedParts<R extends Resource>(
       besides: { ...work, ...(remark !== undefined && { remark }) },
     })
     if (booking && booking.shortBy > 0) {
-      await tellShort(transaction, { inventoryId, shortBy: booking.shortBy, author: actor.personId })
+      await tellShort(transaction, { inventoryId, shortBy: booking.shortBy, at: booking.at, author: actor.personId })
     }
   }
 }

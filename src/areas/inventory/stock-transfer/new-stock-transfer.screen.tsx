@@ -8,6 +8,7 @@ import { RecordForm } from '#src/screens/form/record-form.tsx'
 import { formatNumber } from '#src/screens/format/format-value.ts'
 import { inventory } from '../inventory/inventory.ts'
 import { mayBook } from '../inventory/keepers.ts'
+import { openingErrors } from '../inventory/opening-errors.screen.tsx'
 import { availableOf } from '../inventory/stock-level.ts'
 import { stockTransferMessages as messages } from './messages.ts'
 import { stockTransfer } from './stock-transfer.ts'
@@ -43,6 +44,7 @@ export function Screen() {
         const [from, to] = [itemOf(fromId), itemOf(toId)]
         const isTooMuch = from && !movedAt && Number(quantity) > Math.max(0, availableOf(from))
         return {
+          ...(from && openingErrors(from, movedAt)),
           ...(isTooMuch && { quantity: [messages.moreThanThere(formatNumber(availableOf(from)))] }),
           ...(from && to && from.unit !== to.unit && { inventoryToId: [messages.otherUnit] }),
         }

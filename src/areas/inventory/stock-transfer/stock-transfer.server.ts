@@ -67,7 +67,12 @@ export const stockTransferAfterWrite = afterWrite(
         besides: { stockTransferId: record.id, remark: remark?.slice(0, 300) },
       })
       if (booking && booking.shortBy > 0) {
-        await tellShort(transaction, { inventoryId: inventoryFromId, shortBy: booking.shortBy, author: actor.personId })
+        await tellShort(transaction, {
+          inventoryId: inventoryFromId,
+          shortBy: booking.shortBy,
+          at: booking.at,
+          author: actor.personId,
+        })
       }
       const places = await Promise.all(
         [inventoryFromId, inventoryToId].map((id) => readRecord(transaction, inventory, id)),
