@@ -72,6 +72,8 @@ export type Transition = {
    * A signature binds its signatory to what they entered, and whoever signs next has to have read it.
    */
   keeps?: readonly string[]
+  /** Whom the record names to enter that (`owners.staffId`); others take the step without a form. Everybody, if absent. */
+  enteredBy?: string
 }
 
 export type WorkflowState = {

@@ -33,8 +33,11 @@ function signing({ signatories = asked, roundName, from }: Signing) {
   }
 }
 
-/** Signs; the last signature brings the record to the end. `keeps`: what a signatory enters with the approval. */
-export function approvingStep(given: Signing & { keeps?: readonly string[] | undefined }, end: End): Transition {
+/** What a signatory enters with the approval, and who of them does, where not all. */
+type Entering = { keeps?: readonly string[] | undefined; enteredBy?: string | undefined }
+
+/** Signs; the last signature brings the record to the end. */
+export function approvingStep(given: Signing & Entering, end: End): Transition {
   return {
     ...signing(given),
     label: 'Approve',
@@ -43,6 +46,7 @@ export function approvingStep(given: Signing & { keeps?: readonly string[] | und
     ask: z.strictObject({ remark: longText(2000).optional().meta({ label: 'Remark' }) }),
     round: 'approves',
     ...(given.keeps && { keeps: given.keeps }),
+    ...(given.enteredBy !== undefined && { enteredBy: given.enteredBy }),
   }
 }
 

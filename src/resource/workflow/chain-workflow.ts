@@ -26,6 +26,8 @@ type Chain = {
   labels?: Readonly<Record<string, string>>
   /** Fields that a signatory enters with the approval, such as an amount granted; they stay in the record. */
   keeps?: readonly string[]
+  /** The signatories who enter that, where not all of them do (`owners.staffId`). */
+  enteredBy?: string
   /** What a person reads once it was sent, where the specification has another text. */
   submitted?: string
 }
@@ -70,7 +72,7 @@ export function chainWorkflow(chain: Chain): ChainWorkflow<ChainStep> {
         carriesFields: true,
         round: 'opens',
       },
-      approve: approvingStep({ ...signing, keeps: chain.keeps }, endOf(chain)),
+      approve: approvingStep({ ...signing, keeps: chain.keeps, enteredBy: chain.enteredBy }, endOf(chain)),
       decline: decliningStep(signing, 'declined'),
       revise: revisingStep(signing, 'revise'),
       cancel: cancelStep(chain, [...from, 'revise']),
@@ -95,7 +97,7 @@ export function chainWorkflowWithoutRevise(chain: Chain): ChainWorkflow<ShortCha
     },
     transitions: {
       submit: submitStep(chain, ['draft', 'declined', ...wordsOf(otherwise, 'declined')]),
-      approve: approvingStep({ ...signing, keeps: chain.keeps }, endOf(chain)),
+      approve: approvingStep({ ...signing, keeps: chain.keeps, enteredBy: chain.enteredBy }, endOf(chain)),
       decline: decliningStep(signing, 'declined'),
       cancel: cancelStep(chain, from),
     },

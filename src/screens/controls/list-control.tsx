@@ -1,6 +1,8 @@
 import { Input, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { choiceSetOf } from '#src/resource/display/choice-set.ts'
+import type { LineHead } from '../data/drafts/form-view.ts'
+import type { ListItem } from '../data/fields/list-item.ts'
 import { itemTitle } from '../messages/label.ts'
 import { ChoiceSetControl } from './choice-set-control.tsx'
 import { CustomValuesControl } from './custom-values-control.tsx'
@@ -8,6 +10,7 @@ import type { ControlProps } from './inputs/control-props.ts'
 import styles from './inputs/controls.module.css'
 import { AddLine } from './lines/add-line.tsx'
 import { fitsGrid } from './lines/line-columns.ts'
+import type { LineExtras } from './lines/line-extras.ts'
 import { LineGrid } from './lines/line-grid.tsx'
 import { RemovedLine } from './lines/removed-line.tsx'
 import { useLineItems } from './lines/use-line-items.ts'
@@ -21,7 +24,25 @@ export function ListControl(props: ControlProps) {
   if (props.field.custom) return <CustomValuesControl {...props} custom={props.field.custom} />
   const choice = choiceSetOf(props.field)
   if (choice) return <ChoiceSetControl {...props} choice={choice} />
-  return fitsGrid(props.field, props.lines) ? <LineGrid {...props} /> : <ItemCards {...props} />
+  if (!fitsGrid(props.field, props.lines)) return <ItemCards {...props} />
+  const head = props.lines?.head
+  return head ? <GivenLines {...props} head={head} /> : <LineGrid {...props} />
+}
+
+/** Lines that are given, each with its name before what is asked of it. */
+function GivenLines({ head, ...props }: ControlProps & { head: LineHead }) {
+  const { field } = props
+  const extras = useMemo<LineExtras>(() => {
+    const { note, isShut } = head
+    const label = field.items.find(({ name }) => name === head.field)?.label ?? ''
+    const titleOf = (line: ListItem) => String(line[head.field] ?? '')
+    return {
+      isFixed: true,
+      ...(isShut && { isShut }),
+      head: { label, titleOf, ...(note && { noteOf: (line: ListItem) => note(line) }) },
+    }
+  }, [field, head])
+  return <LineGrid {...props} extras={extras} />
 }
 
 /** Repeated items as cards. */

@@ -1,8 +1,8 @@
 import { offices } from '#src/resource/actor/office.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
 import { isNeverSkipped } from '#src/resource/workflow/approval-round.ts'
+import { peopleInFields } from '#src/resource/workflow/people-in-fields.ts'
 import type { ChainStep, StepSigner } from './chain-steps.ts'
-import { peopleInFields } from './people-in-fields.ts'
 
 /** The people that steps may ask for, as ids. */
 export type SignatoryCandidates = {

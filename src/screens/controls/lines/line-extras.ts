@@ -9,6 +9,8 @@ export type LineExtras = {
   noteOf?: (item: ListItem) => ReactNode
   /** Lines are neither added nor removed. */
   isFixed?: boolean
+  /** Lines of others, which are read and not changed. */
+  isShut?: (item: ListItem) => boolean
   /** What a new line begins with. */
   newItem?: () => Readonly<Record<string, unknown>>
   /** Where the heading above says the same. */

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { type ComponentType, memo } from 'react'
 import type { Field } from '#src/resource/description/field-description.ts'
 import type { ChangeItem, ListItem } from '../../data/fields/list-item.ts'
+import { formatValue } from '../../format/format-value.ts'
 import { fieldMessages } from '../../messages/field-messages.ts'
 import { itemTitle } from '../../messages/label.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -29,6 +30,7 @@ type LineRowProps = {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { field, path, item, index, columns, extras, cells, Part } = props
   const note = extras.noteOf?.(item) ?? null
+  const isShut = extras.isShut?.(item) === true
   return (
     <>
       <tr data-line={item.id} tabIndex={-1}>
@@ -36,20 +38,26 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           {extras.head ? extras.head.titleOf(item) : index + 1}
           {extras.head?.noteOf && <div className={styles.nameNote}>{extras.head.noteOf(item)}</div>}
         </th>
-        {columns.map(({ field: part }) => (
-          <td key={part.name} data-cell={part.name} className={styles.cell}>
-            <ItemField
-              Part={Part}
-              field={part}
-              label={fieldMessages.cell(part.label, index + 1)}
-              path={`${path}.${index}.${part.name}`}
-              id={item.id}
-              value={item[part.name]}
-              onChange={props.onChange}
-              inCell
-            />
-          </td>
-        ))}
+        {columns.map(({ field: part }) =>
+          isShut ? (
+            <td key={part.name} className={styles.shut}>
+              {formatValue(item[part.name], part, () => null)}
+            </td>
+          ) : (
+            <td key={part.name} data-cell={part.name} className={styles.cell}>
+              <ItemField
+                Part={Part}
+                field={part}
+                label={fieldMessages.cell(part.label, index + 1)}
+                path={`${path}.${index}.${part.name}`}
+                id={item.id}
+                value={item[part.name]}
+                onChange={props.onChange}
+                inCell
+              />
+            </td>
+          ),
+        )}
         {!extras.isFixed && (
           <td className={styles.toolCell}>
             <ActionIcon

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ListItem } from '../../data/fields/list-item.ts'
+import { formatValue } from '../../format/format-value.ts'
 import { fieldMessages } from '../../messages/field-messages.ts'
 import { itemTitle } from '../../messages/label.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -33,14 +34,20 @@ export function LineSheet({ field, path, lines, columns, extras, at, titleOf, on
         <div key={item.id} className={controlStyles.grid} data-narrow>
           {columns.map(({ described }) => (
             <div key={described.name} className={columnSpanClass(described.kind)}>
-              <ItemField
-                Part={Part}
-                field={described}
-                path={`${path}.${at}.${described.name}`}
-                id={item.id}
-                value={item[described.name]}
-                onChange={lines.changePart}
-              />
+              {extras.isShut?.(item) ? (
+                <Text>
+                  {described.label}: {formatValue(item[described.name], described, () => null)}
+                </Text>
+              ) : (
+                <ItemField
+                  Part={Part}
+                  field={described}
+                  path={`${path}.${at}.${described.name}`}
+                  id={item.id}
+                  value={item[described.name]}
+                  onChange={lines.changePart}
+                />
+              )}
             </div>
           ))}
         </div>

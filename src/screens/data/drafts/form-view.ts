@@ -28,6 +28,16 @@ export type LineView = {
   widths?: Readonly<Record<string, number>>
   /** The columns with a total below; by default those of money. */
   totals?: readonly string[]
+  /** Lines that are given and have a name: none is added or removed. A stable object. */
+  head?: LineHead
+}
+
+/** What heads a given line: the field that names it, and a note below it, such as what is there of it. */
+export type LineHead = {
+  field: string
+  note?: (line: Fields) => string | null
+  /** Lines of others, which are read and not changed. */
+  isShut?: (line: Fields) => boolean
 }
 
 /** How a screen customises a resource's form; everything is optional. */

@@ -6,12 +6,13 @@ import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { nounOf, nounWithin } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { hasOwnForm } from '#src/resource/description/step-fields.ts'
+import { takesOwnForm } from '#src/resource/workflow/step-form.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { AskModal } from '../../controls/ask-modal.tsx'
 import { recordTitle } from '../../data/records/record-title.ts'
 import { usePersonName } from '../../data/records/use-person-name.ts'
 import { targetsOf, useTitles } from '../../data/records/use-titles.ts'
+import { usePersonId } from '../../data/session/use-actor.ts'
 import { failureText } from '../../data/submit/failure-text.ts'
 import { useAttempt } from '../../data/submit/use-attempt.ts'
 import { doneText } from '../../data/workflow/done-text.ts'
@@ -49,6 +50,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
   const actions = useActions(resource, record)
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const navigate = useNavigate()
+  const personId = usePersonId() ?? ''
   const [asking, setAsking] = useState<RecordAction | 'remove' | 'retire' | null>(null)
   const [keyed, setKeyed] = useState<RecordAction | null>(null)
   const {
@@ -65,16 +67,17 @@ export function WorkflowBar(props: WorkflowBarProps) {
     }
   })
   const notifyOf = (done: string) => () => void notifyDone(resource, record.id, done)
+  const opensForm = ({ transition, actingFor }: RecordAction) =>
+    editHref !== null && takesOwnForm(transition, record, actingFor ?? personId)
   function begin(action: RecordAction): void {
     if (isTaken || busy !== null) return
-    if (hasOwnForm(action.transition) && editHref !== null)
-      void navigate({ to: editHref, search: { step: action.name } })
+    if (editHref !== null && opensForm(action)) void navigate({ to: editHref, search: { step: action.name } })
     else if (action.transition.ask) ask(action)
     else void take(action)
   }
   /** A key that was meant for something else changes no record: what its button would do at once is asked first. */
   function beginByKey(action: RecordAction): void {
-    const isAsked = action.transition.ask !== undefined || (hasOwnForm(action.transition) && editHref !== null)
+    const isAsked = action.transition.ask !== undefined || opensForm(action)
     if (isAsked || isTaken) begin(action)
     else setKeyed(action)
   }
