@@ -19,6 +19,7 @@ export const procurementScreens: readonly AreaScreen[] = derivedScreens({
     hod: {
       title: 'Requisitions of my department',
       flags: ['isHod'],
+      edit: true,
       tile: {
         kind: 'review',
         picture: 'tray',
@@ -29,9 +30,10 @@ export const procurementScreens: readonly AreaScreen[] = derivedScreens({
         },
       },
     },
-    manager: { title: 'All requisitions', permission: 'review vendor sourcing' },
+    manager: { title: 'All requisitions', permission: 'review vendor sourcing', edit: true },
     'procurement-officer': { title: 'Requisitions to procure', permission: 'manage company procurement' },
   },
+  own: { edit: () => import('./inventory-requisition/requisition-edit.screen.tsx') },
   describe: async () => (await import('./inventory-requisition/inventory-requisition.ts')).inventoryRequisition,
   views: async () => (await import('./inventory-requisition/requisition-views.screen.tsx')).requisitionViews,
 })

@@ -17,7 +17,7 @@ afterAll(() => company.end())
 const recordSchema = z.looseObject({
   id: z.string(),
   status: z.string().nullable(),
-  owners: z.array(z.looseObject({ staffId: z.string() })).optional(),
+  owners: z.array(z.looseObject({ id: z.string(), staffId: z.string() })).optional(),
 })
 const recordIn = (answer: Answer) => {
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
@@ -26,6 +26,13 @@ const recordIn = (answer: Answer) => {
 const idOf = (resource: string, ...names: string[]) => demonstrationId('gulf-marine', resource, ...names)
 const line = (what: object, quantity = 1) => ({ id: uuidV7(), quantity, ...what })
 const itemLine = (key: string) => line({ inventoryId: idOf('inventories', key) })
+const flares = () => itemLine('flares-qhsse')
+const decided = ({ id }: { id: string }, decision = 'to buy', besides: object = {}) => ({
+  id,
+  line: '1 × Hand flare',
+  decision,
+  ...besides,
+})
 const rope = () => line({ name: 'Heaving line' }, 2)
 
 async function ask(by: string, ...requests: object[]): Promise<string> {
@@ -38,7 +45,8 @@ const statusAfter = async (by: string, id: string, name: string, body: object = 
   recordIn(await step(by, id, name, body)).status
 
 test('[S2-8.procurement.1] the head approves first, then whoever owns the stock of each line, side by side', async () => {
-  const id = await ask('staff', itemLine('flares-qhsse'), itemLine('gauge-technical'), rope())
+  const [flare, gauge] = [flares(), itemLine('gauge-technical')]
+  const id = await ask('staff', flare, gauge, rope())
   const sent = await step('staff', id, 'submit')
   expect(sent.body.message).toBe('Requisition submitted successfully')
   expect(recordIn(sent).status).toBe('awaiting-hod-approval')
@@ -52,8 +60,10 @@ test('[S2-8.procurement.1] the head approves first, then whoever owns the stock 
   expect((await company.as('staff')('PATCH', `/inventory-requisitions/${id}`, { body: { reason: 'x' } })).status).toBe(
     409,
   )
-  expect(await statusAfter('support', id, 'approve')).toBe('awaiting-inventory-owners-approval')
-  expect(await statusAfter('qhsse', id, 'approve')).toBe('approved-by-inventory-owner')
+  const byOne = { decisions: [decided(gauge, 'from stock')] }
+  expect(await statusAfter('support', id, 'approve', byOne)).toBe('awaiting-inventory-owners-approval')
+  const decisions = [...byOne.decisions, decided(flare)]
+  expect(await statusAfter('qhsse', id, 'approve', { decisions })).toBe('approved-by-inventory-owner')
   const reason = 'The berth is not built'
   expect((await step('staff', id, 'close', { reason })).status).toBe(403)
   expect((await step('procurement', id, 'close')).body.errors).toEqual({ reason: ['Required'] })
@@ -63,17 +73,55 @@ test('[S2-8.procurement.1] the head approves first, then whoever owns the stock 
 test('what is in no stock is approved by the head alone; other lines ask other owners', async () => {
   const id = await ask('staff', rope())
   expect(await statusAfter('staff', id, 'submit')).toBe('awaiting-hod-approval')
-  const requests = [itemLine('flares-qhsse')]
+  const requests = [flares()]
   const changed = await company.as('staff')('PATCH', `/inventory-requisitions/${id}`, { body: { requests } })
-  expect(recordIn(changed).owners).toMatchObject([{ staffId: company.personId('qhsse') }])
+  const owners = requests.map((asked) => ({ id: asked.id, staffId: company.personId('qhsse') }))
+  expect(recordIn(changed).owners).toEqual(owners)
   const entered = { owners: [{ id: uuidV7(), staffId: company.personId('hod') }] }
   const refused = await company.as('staff')('PATCH', `/inventory-requisitions/${id}`, { body: entered })
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['owners']])
   expect(await statusAfter('hod', id, 'approve')).toBe('awaiting-inventory-owners-approval')
-  expect(await statusAfter('qhsse', id, 'approve')).toBe('approved-by-inventory-owner')
+  const decisions = requests.map((asked) => decided(asked))
+  expect(await statusAfter('qhsse', id, 'approve', { decisions })).toBe('approved-by-inventory-owner')
   const plain = await ask('staff', rope())
   await step('staff', plain, 'submit')
   expect(await statusAfter('hod', plain, 'approve')).toBe('approved-by-inventory-owner')
+})
+
+test('an owner decides on each line of theirs and on no other, and says why not; what was decided stays', async () => {
+  const [flare, gauge] = [flares(), itemLine('gauge-technical')]
+  const id = await ask('staff', flare, gauge)
+  await step('staff', id, 'submit')
+  const early = await step('hod', id, 'approve', { decisions: [decided(flare)] })
+  expect(early.body.errors).toEqual({ decisions: ['Only whoever owns the stock of a line decides on it'] })
+  expect(await statusAfter('hod', id, 'approve')).toBe('awaiting-inventory-owners-approval')
+  const approve = async (...decisions: object[]) => (await step('qhsse', id, 'approve', { decisions })).body.errors
+  const open = { decisions: ['Decide on each line of your stock: from stock, to buy, or no and why'] }
+  expect((await step('qhsse', id, 'approve')).body.errors).toEqual(open)
+  expect(await approve()).toEqual(open)
+  expect(await approve(decided(flare, 'no'))).toEqual({ decisions: ['Say why it is no'] })
+  expect(await approve(decided(flare), decided(gauge))).toEqual({
+    decisions: ['Only whoever owns the stock of a line decides on it'],
+  })
+  const kept = [decided(flare, 'no', { reason: 'None is fired in port' })]
+  expect(await approve(...kept)).toBeUndefined()
+  const withdrawn = await step('support', id, 'approve', { decisions: [decided(gauge, 'from stock')] })
+  expect(withdrawn.body.errors).toEqual({ decisions: ['Only whoever owns the stock of a line decides on it'] })
+  const decisions = [...kept, decided(gauge, 'from stock')]
+  expect(await statusAfter('support', id, 'approve', { decisions })).toBe('approved-by-inventory-owner')
+  const read = await company.as('staff')('GET', `/inventory-requisitions/${id}`)
+  expect(read.body.data).toMatchObject({ decisions })
+})
+
+test('what is sent again after a change is decided anew', async () => {
+  const [flare, gauge] = [flares(), itemLine('gauge-technical')]
+  const id = await ask('staff', flare, gauge)
+  await step('staff', id, 'submit')
+  await step('hod', id, 'approve')
+  await step('qhsse', id, 'approve', { decisions: [decided(flare)] })
+  expect(await statusAfter('support', id, 'revise', { reason: 'Which gauge?' })).toBe('revise')
+  const sent = await step('staff', id, 'resubmit', { changed: 'The gauge' })
+  expect(sent.body.data).not.toHaveProperty('decisions')
 })
 
 test('what has to be changed is sent again and signed anew; what is declined stays so', async () => {

@@ -79,6 +79,23 @@ test('what was cancelled, declined or is changed while it waits orders nothing',
   recordIn(await close(changed))
 })
 
+test('of an approved requisition only what is bought is on order, not what its owner gives from stock or refuses', async () => {
+  const requests = [line('flares-qhsse', 5), line('flares-qhsse', 3), line('flares-qhsse', 2)]
+  const id = await sent(...requests)
+  recordIn(await step('hod', id, 'approve'))
+  expect(await onOrder('flares-qhsse')).toBe(0)
+  const decisions = requests.map(({ id: decided }, place) => ({
+    id: decided,
+    line: 'Hand flare, red',
+    decision: ['from stock', 'to buy', 'no'][place],
+    ...(place === 2 && { reason: 'Two are enough' }),
+  }))
+  recordIn(await step('qhsse', id, 'approve', { decisions }))
+  expect(await onOrder('flares-qhsse')).toBe(3)
+  recordIn(await close(id))
+  expect(await onOrder('flares-qhsse')).toBe(0)
+})
+
 test('nobody enters what is on order, and the demonstration has what its requisitions ask for', async () => {
   const body = { onOrderQuantity: 9 }
   const entered = await company.as('procurement')('PATCH', `/inventories/${item('shackle-onne')}`, { body })
@@ -90,7 +107,9 @@ test('nobody enters what is on order, and the demonstration has what its requisi
          select coalesce(sum((line.value ->> 'quantity')::numeric), 0)
          from inventory_requisitions asked, jsonb_array_elements(asked.requests) line
          where asked.tenant_id = $1 and asked.status = 'approved-by-inventory-owner' and asked.deleted_at is null
-           and line.value ->> 'inventoryId' = item.id::text)`,
+           and line.value ->> 'inventoryId' = item.id::text
+           and not exists (select from jsonb_array_elements(coalesce(asked.decisions, '[]')) decided
+             where decided.value ->> 'id' = line.value ->> 'id' and decided.value ->> 'decision' <> 'to buy'))`,
       [company.tenantId],
     ),
   )

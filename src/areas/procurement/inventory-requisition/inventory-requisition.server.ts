@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recountOnOrder } from '#src/areas/inventory/inventory/on-order.server.ts'
 import { orderedStates } from '#src/areas/inventory/inventory/on-order.ts'
+import { signerOf } from '#src/resource/workflow/transitions.ts'
 import {
   type AppliedWrite,
   afterWrite,
@@ -9,17 +10,23 @@ import {
   type WrittenFields,
 } from '#src/server/context/write-hooks.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
+import { invalid } from '#src/server/writes/entry/stopped.ts'
 import { inventoryRequisition } from './inventory-requisition.ts'
+import { decidesForOthers, undecidedLines } from './line-decisions.ts'
+import { requisitionMessages as messages } from './messages.ts'
+import { requisitionWorkflow } from './requisition-workflow.ts'
 
 type Pending = PendingWrite<typeof inventoryRequisition>
 
-/** Says who owns the stock that a requisition asks for. */
+/** Says who owns the stock of each line, and holds these to a decision on theirs. */
 export const requisitionBeforeWrite = beforeWrite(inventoryRequisition, {
   create: nameOwners,
   update: nameOwners,
   submit: nameOwners,
-  resubmit: nameOwners,
+  // What is signed anew is decided anew.
+  resubmit: async (pending: Pending) => ({ ...(await nameOwners(pending)), decisions: undefined }),
   restore: nameOwners,
+  approve: refuseUndecided,
 })
 
 /** What is on order changes as a requisition is approved, and as an approved one is closed, deleted or restored. */
@@ -38,7 +45,7 @@ export const requisitionAfterWrite = afterWrite(
   { changes: ['requests.inventoryId'] },
 )
 
-const requestsSchema = z.array(z.looseObject({ inventoryId: z.string().nullish() }))
+const requestsSchema = z.array(z.looseObject({ id: z.string(), inventoryId: z.string().nullish() }))
 
 const itemsIn = (requests: unknown) =>
   requestsSchema.parse(requests ?? []).flatMap(({ inventoryId }) => inventoryId ?? [])
@@ -53,21 +60,35 @@ async function countOrdered(written: AppliedWrite<typeof inventoryRequisition>):
   )
 }
 
-async function nameOwners(pending: Pending): Promise<WrittenFields<typeof inventoryRequisition>> {
-  const items = itemsIn(pending.fields.requests)
-  const owners = await readOwners(pending.transaction, [...new Set(items)])
-  // Named by the person, so that the same owners are the same list at every write.
-  return { owners: owners.length === 0 ? undefined : owners.map((staffId) => ({ id: staffId, staffId })) }
+async function nameOwners({ transaction, fields }: Pending): Promise<WrittenFields<typeof inventoryRequisition>> {
+  const lines = requestsSchema.parse(fields.requests ?? [])
+  const owners = await readOwners(transaction, [...new Set(itemsIn(fields.requests))])
+  // Under the line's own id, which says whose each is.
+  const named = lines.flatMap(({ id, inventoryId }) => {
+    const staffId = owners.get(inventoryId ?? '')
+    return staffId === undefined ? [] : [{ id, staffId }]
+  })
+  return { owners: named.length === 0 ? undefined : named }
+}
+
+/** Whoever signs decides on each line of their stock, and on no other; a stand-in on those of whom they sign for. */
+async function refuseUndecided(pending: Pending): Promise<WrittenFields<typeof inventoryRequisition>> {
+  const { before, fields, actor } = pending
+  const signer = before && signerOf(requisitionWorkflow.transitions.approve, actor, before)
+  if (!signer) return {}
+  if (decidesForOthers(before, fields, signer.personId)) throw invalid({ decisions: [messages.othersLine] })
+  if (undecidedLines(fields, signer.personId).length > 0) throw invalid({ decisions: [messages.decideLines] })
+  return {}
 }
 
 /**
- * Who owns these items, each person once: whoever is responsible for one, else whom access was granted first, else a head of
- * the department that holds it. Whoever has left is passed over.
+ * Who owns each of these items: whoever is responsible for it, else whom access was granted first, else a head of the
+ * department that holds it. Whoever has left is passed over.
  */
-async function readOwners(transaction: Transaction, items: readonly string[]): Promise<string[]> {
-  if (items.length === 0) return []
-  const rows = await transaction.query<{ id: string }>(
-    `select distinct owner.id from inventories item
+async function readOwners(transaction: Transaction, items: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (items.length === 0) return new Map()
+  const rows = await transaction.query<{ item: string; owner: string }>(
+    `select item.id as item, owner.id as owner from inventories item
      cross join lateral (
        select person.id from (
          select item.responsible_id as id, 1 as place, null::timestamptz as since, 0::bigint as turn
@@ -84,8 +105,8 @@ async function readOwners(transaction: Transaction, items: readonly string[]): P
          and person.deleted_at is null
        order by named.place, named.since, named.turn, person.id limit 1) owner
      where item.tenant_id = $1 and item.id = any($2::uuid[]) and item.deleted_at is null
-     order by owner.id`,
+     order by item.id`,
     [transaction.tenantId, items],
   )
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ item, owner }) => [item, owner]))
 }

@@ -82,6 +82,25 @@ export const inventoryRequisition = defineResource({
     owners: list({ staffId: reference('staff').meta({ label: 'Owner', list: true }) }, 100)
       .optional()
       .meta({ label: 'Owners of the stock', itemLabel: 'Owner', section: 'Approval', counted: true }),
+    decisions: list(
+      {
+        line: text(300).meta({ label: 'Line', list: true }),
+        decision: choice(['from stock', 'to buy', 'no']).meta({
+          label: 'Decision',
+          list: true,
+          options: { 'from stock': 'From stock', 'to buy': 'To buy', no: 'No' },
+        }),
+        reason: text(300).optional().meta({ label: 'Why not', list: true }),
+      },
+      100,
+    )
+      .optional()
+      .meta({
+        label: 'Decisions on the lines',
+        itemLabel: 'Line',
+        section: 'Approval',
+        hint: 'Of what is in your stock. Say why where it is no.',
+      }),
     requisitionableType: choice(['vessel-defect-reports', 'equipment-defects', 'engine-jobs'])
       .optional()
       .meta({
@@ -112,6 +131,12 @@ export const inventoryRequisition = defineResource({
       message: messages.itemOrText,
       holds: ({ requests }) =>
         requests.every(({ inventoryId, name }) => inventoryId !== undefined || (name ?? '').trim() !== ''),
+    },
+    {
+      field: 'decisions',
+      message: messages.whyNot,
+      holds: ({ decisions = [] }) =>
+        decisions.every(({ decision, reason }) => decision !== 'no' || (reason ?? '').trim() !== ''),
     },
     {
       field: 'requisitionableType',

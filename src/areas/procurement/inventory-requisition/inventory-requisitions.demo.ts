@@ -12,8 +12,13 @@ import { engineId, vesselId } from '#src/areas/vessels/vessels.demo.ts'
 import type { Signatory } from '#src/resource/envelope/approval.ts'
 import { inventoryRequisition } from './inventory-requisition.ts'
 
-/** A line: an item of the stock, or what is in none, and how much. */
-type Line = { item?: string; name?: string; quantity: number }
+/** A line: an item of the stock, or what is in none, and how much; what its owner decided, and why not. */
+type Line = {
+  item?: string
+  name?: string
+  quantity: number
+  decided?: readonly [line: string, decision: 'from stock' | 'to buy' | 'no', reason?: string]
+}
 
 /** A requisition as it is told here: of whom, how many days ago, for what and where, and who did what with it. */
 type Requisition = {
@@ -27,7 +32,7 @@ type Requisition = {
   reason?: string
   lines: readonly Line[]
   defect?: string
-  /** Whose stock it is, beside the head of the department. */
+  /** Whose stock its items are, beside the head of the department: one person. */
   owners?: readonly string[]
   steps: readonly (readonly [action: string, by: string, reason?: string])[]
 }
@@ -169,6 +174,30 @@ const requisitions: readonly Requisition[] = [
       ['approve', 'manager'],
     ],
   },
+  {
+    key: 'exercise',
+    by: 'staff',
+    ago: 12,
+    purpose: 'Gear for the oil spill exercise',
+    place: { department: 'Operations' },
+    urgency: 'not urgent',
+    neededIn: 9,
+    lines: [
+      { item: 'gloves-qhsse', quantity: 2, decided: ['2 × Cut-resistant gloves', 'from stock'] },
+      {
+        item: 'flares-qhsse',
+        quantity: 4,
+        decided: ['4 × Hand flare, red', 'no', 'No flares are fired in the harbour.'],
+      },
+      { name: 'Absorbent boom 3 m', quantity: 6 },
+    ],
+    owners: ['qhsse'],
+    steps: [
+      ['submit', 'staff'],
+      ['approve', 'hod'],
+      ['approve', 'qhsse'],
+    ],
+  },
 ]
 
 /** What was asked for, in every state of the round. */
@@ -187,6 +216,10 @@ export function requisitionRecords(tenant: DemonstrationTenant, days: Demonstrat
         ...(why !== undefined && { answers: { reason: why } }),
       }),
     )
+    const decisions = requisition.lines.flatMap(({ decided }, place) => {
+      const [line, decision, reason] = decided ?? []
+      return decision ? { id: id('inventory-requisitions', key, place), line, decision, reason } : []
+    })
     const [first, ...then] = steps
     if (!first) throw new Error(`${key} was never begun`)
     return createDemonstrationRecord(
@@ -204,7 +237,12 @@ export function requisitionRecords(tenant: DemonstrationTenant, days: Demonstrat
           ...(name !== undefined && { name }),
           quantity,
         })),
-        owners: owners.length === 0 ? undefined : owners.map((staffId) => ({ id: staffId, staffId })),
+        ...(owners.length > 0 && {
+          owners: requisition.lines.flatMap(({ item }, place) =>
+            item === undefined ? [] : { id: id('inventory-requisitions', key, place), staffId: owners[0] },
+          ),
+        }),
+        ...(decisions.length > 0 && { decisions }),
         ...(defect !== undefined && {
           requisitionableType: 'vessel-defect-reports',
           requisitionableId: defectId(tenant, defect),

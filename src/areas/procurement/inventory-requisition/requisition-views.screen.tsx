@@ -8,13 +8,13 @@ import { useRecord } from '#src/screens/data/records/use-record.ts'
 import { useResources } from '#src/screens/data/session/use-resources.tsx'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
 import { isForHead } from './asked-of-head.ts'
+import { hiddenFields } from './hidden-fields.ts'
 import { inventoryRequisition } from './inventory-requisition.ts'
 import { requisitionMessages as messages } from './messages.ts'
 import { RequisitionList } from './requisition-list.screen.tsx'
 import { startFrom, startFromItem } from './requisition-start.ts'
 import { requisitionWorkflow } from './requisition-workflow.ts'
 
-const hidden = ['owners', 'requisitionableType', 'requisitionableId']
 const submittedStates = Object.keys(requisitionWorkflow.states).filter((state) => state !== 'draft')
 
 const list: ListView = {
@@ -65,9 +65,8 @@ export const requisitionViews: ResourceViews = {
       ],
     },
   },
-  new: { useInitial: useRequisitionStart, hidden },
-  edit: { hidden },
-  record: { facts: ['urgency', 'neededBy', 'inventoryType', 'vesselId', 'departmentId'], hidden },
+  new: { useInitial: useRequisitionStart, hidden: hiddenFields },
+  record: { facts: ['urgency', 'neededBy', 'inventoryType', 'vesselId', 'departmentId'], hidden: hiddenFields },
 }
 
 /**

@@ -16,6 +16,8 @@ const chain = chainWorkflow({
     { order: 2, who: { from: 'owners.staffId' }, words: { awaited: ownersTurn } },
   ],
   between: ownersTurn,
+  keeps: ['decisions'],
+  enteredBy: 'owners.staffId',
   end: { state: 'approved-by-inventory-owner' },
   labels: { [ownersTurn]: "Awaiting inventory owner's approval", revise: 'Revise' },
   submitted: successCatalogue.requisitionSubmitted,
@@ -23,7 +25,7 @@ const chain = chainWorkflow({
 
 /**
  * The round of need (workflows, sections 3 and 5): the head of the department, then whoever owns the stock of each line,
- * side by side. What is approved is procurement's, who end it where the rest does not come.
+ * side by side, who says of each of their lines whether it comes from stock or is bought, or why neither. What is approved is procurement's, who end it where the rest does not come.
  */
 export const requisitionWorkflow = defineWorkflow({
   ...chain,
