@@ -1,0 +1,1 @@
+ALTER TABLE "inventory_requisitions" ADD COLUMN "decisions" jsonb;
