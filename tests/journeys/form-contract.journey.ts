@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { openProxy } from '../sync/cutting-proxy.ts'
-import { everyForm, narrowForms } from './form-contract.ts'
+import { narrowForms } from './form-cases.ts'
 import { lendRights, playRightLost, playRightLostUnheard } from './form-rights.ts'
 import { playEmpty, playLongest, playMisfits, playTwoTabs } from './form-rounds.ts'
 import { Office } from './office.ts'
@@ -35,7 +35,7 @@ test('one draft in two tabs is one form, and is sent once', async () => {
 test('the office takes a right away while a form is open: what was typed stays, and is sent when the right is back', async () => {
   const link = await openProxy(office.origin)
   const tablet = tabletOf('manager', link.origin, { width: 1280, height: 800 })
-  const rights = await lendRights(office, 'manager@gulf-marine.demo', everyForm)
+  const rights = await lendRights(office, 'manager', narrowForms)
   const page = await tablet.atWork()
   for (const form of narrowForms.slice(1)) await playRightLost(page, form, rights, office)
   const [form] = narrowForms

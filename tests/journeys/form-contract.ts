@@ -1,153 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { asset } from '#src/areas/assets/asset/asset.ts'
-import { assetAudit } from '#src/areas/assets/asset-audit/asset-audit.ts'
-import { assetCategory } from '#src/areas/assets/asset-category/asset-category.ts'
-import { assetField } from '#src/areas/assets/asset-field/asset-field.ts'
-import { assetLog } from '#src/areas/assets/asset-log/asset-log.ts'
-import { certificateRegister } from '#src/areas/certificate-register/certificate/certificate-register.ts'
-import { certificateCategory } from '#src/areas/certificate-register/certificate-category/certificate-category.ts'
-import { branch } from '#src/areas/company/branch/branch.ts'
-import { companyDetails } from '#src/areas/company/company-details/company-details.ts'
-import { companyLocation } from '#src/areas/company/company-location/company-location.ts'
-import { vesselDefectReport } from '#src/areas/defects/vessel-defect-report/vessel-defect-report.ts'
-import { equipment } from '#src/areas/equipment/equipment/equipment.ts'
-import { equipmentDefect } from '#src/areas/equipment/equipment-defect/equipment-defect.ts'
-import { equipmentGroup } from '#src/areas/equipment/equipment-group/equipment-group.ts'
-import { equipmentInspection } from '#src/areas/equipment/equipment-inspection/equipment-inspection.ts'
-import { equipmentMaintenance } from '#src/areas/equipment/equipment-maintenance/equipment-maintenance.ts'
-import { equipmentMaterial } from '#src/areas/equipment/equipment-material/equipment-material.ts'
-import { fenderPart } from '#src/areas/equipment/fender-part/fender-part.ts'
-import { landingNote } from '#src/areas/equipment/landing-note/landing-note.ts'
-import { maintenanceOption } from '#src/areas/equipment/maintenance-option/maintenance-option.ts'
-import { preMobilization } from '#src/areas/equipment/pre-mobilization/pre-mobilization.ts'
-import { equipmentRoutineCheck } from '#src/areas/equipment/routine-check/equipment-routine-check.ts'
-import { inventory } from '#src/areas/inventory/inventory/inventory.ts'
-import { inventoryCategory } from '#src/areas/inventory/inventory-category/inventory-category.ts'
-import { inventoryField } from '#src/areas/inventory/inventory-field/inventory-field.ts'
-import { leaveMedicalNote } from '#src/areas/leave/medical-note/leave-medical-note.ts'
-import { deductionType } from '#src/areas/payroll/pay-type/deduction-type.ts'
-import { remunerationType } from '#src/areas/payroll/pay-type/remuneration-type.ts'
-import { educationQualification } from '#src/areas/profile/education-qualification/education-qualification.ts'
-import { educationReference } from '#src/areas/profile/education-reference/education-reference.ts'
-import { guarantor } from '#src/areas/profile/guarantor/guarantor.ts'
-import { staffCertification } from '#src/areas/profile/staff-certification/staff-certification.ts'
-import { staffDocument } from '#src/areas/profile/staff-document/staff-document.ts'
-import { redeployment } from '#src/areas/redeployment/redeployment/redeployment.ts'
-import { departmentalObjective } from '#src/areas/strategy/departmental-objective/departmental-objective.ts'
-import { objective } from '#src/areas/strategy/objective/objective.ts'
-import { opportunity } from '#src/areas/strategy/opportunity/opportunity.ts'
-import { risk } from '#src/areas/strategy/risk/risk.ts'
-import { riskCommittee } from '#src/areas/strategy/risk-committee/risk-committee.ts'
-import { strategy } from '#src/areas/strategy/strategy/strategy.ts'
-import { counterLog } from '#src/areas/vessel-maintenance/counter-log/counter-log.ts'
-import { engineJob } from '#src/areas/vessel-maintenance/engine-job/engine-job.ts'
-import { servicing } from '#src/areas/vessel-maintenance/servicing/servicing.ts'
-import { tdMaintenanceCategory } from '#src/areas/vessel-maintenance/td-maintenance-category/td-maintenance-category.ts'
-import { tdMaintenanceJob } from '#src/areas/vessel-maintenance/td-maintenance-job/td-maintenance-job.ts'
-import { tdMaintenanceReport } from '#src/areas/vessel-maintenance/td-maintenance-report/td-maintenance-report.ts'
-import { vesselEngine } from '#src/areas/vessel-maintenance/vessel-engine/vessel-engine.ts'
-import { vesselDocument } from '#src/areas/vessels/vessel-document/vessel-document.ts'
 import { formatDecimal } from '#src/lib/format-number.ts'
-import type { Resource } from '#src/resource/description/define-resource.ts'
 import { enteredFields, type Field } from '#src/resource/description/field-description.ts'
 import { paper, storedName } from './camera-photo.ts'
-
-/**
- * A form of a new record, by its address. `permission`: what its author must hold, taken away and given back while it is open;
- * null where everybody, or every head, writes such, or where this right is not taken.
- */
-export type FormCase = { resource: Resource; path: string; permission: string | null }
-
-/** Of these every `npm test` plays each case: one saved with the office alone, one with dependent fields, one of the outbox. */
-export const narrowForms: readonly FormCase[] = [
-  { resource: asset, path: '/procurement/assets/all/new', permission: 'manage assets' },
-  { resource: certificateRegister, path: '/certificate-data/register/new', permission: 'manage certificate register' },
-  { resource: assetAudit, path: '/procurement/assets/audits/new', permission: 'manage assets' },
-]
-
-/** The others that keep the contract, played by `wide/`; a further form is a line. */
-export const otherForms: readonly FormCase[] = [
-  { resource: assetCategory, path: '/procurement/assets/categories/new', permission: 'manage assets' },
-  { resource: assetField, path: '/procurement/assets/fields/new', permission: 'manage assets' },
-  { resource: assetLog, path: '/procurement/assets/logs/new', permission: 'manage assets' },
-  { resource: certificateCategory, path: '/certificate-data/category/new', permission: 'manage certificate register' },
-  { resource: branch, path: '/company/branch/new', permission: 'create branch' },
-  { resource: companyLocation, path: '/company/locations/new', permission: 'manage company location' },
-  { resource: leaveMedicalNote, path: '/leave-management/medical-notes/new', permission: null },
-  { resource: companyDetails, path: '/company/details/edit', permission: 'edit company details' },
-  { resource: guarantor, path: '/profile/guarantors/new', permission: null },
-  { resource: educationReference, path: '/profile/education-references/new', permission: null },
-  { resource: educationQualification, path: '/profile/education-qualifications/new', permission: null },
-  { resource: staffDocument, path: '/profile/documents/new', permission: null },
-  { resource: redeployment, path: '/redeployments/my-requests/new', permission: null },
-  {
-    resource: vesselDocument,
-    path: '/vessel-management/documents/control-officer/new',
-    permission: 'manage vessel document',
-  },
-  { resource: equipmentGroup, path: '/pms/equipment/groups/new', permission: 'manage equipment' },
-  { resource: equipment, path: '/pms/equipment/equipment/new', permission: 'manage equipment' },
-  { resource: maintenanceOption, path: '/pms/equipment/maintenance-options/new', permission: 'manage equipment' },
-  { resource: objective, path: '/company/objectives/all/new', permission: 'manage objective' },
-  { resource: strategy, path: '/company/strategies/new', permission: 'manage objective' },
-  { resource: departmentalObjective, path: '/company/departmental-objectives/new', permission: null },
-  { resource: risk, path: '/company/risks-and-opportunities/new', permission: null },
-  { resource: opportunity, path: '/company/opportunities/new', permission: null },
-  { resource: riskCommittee, path: '/company/risk-committee/new', permission: 'manage risk' },
-  { resource: staffCertification, path: '/profile/certifications/new', permission: null },
-  { resource: remunerationType, path: '/payments/finance/payroll-types/new', permission: 'manage payroll type' },
-  { resource: deductionType, path: '/payments/finance/deduction-types/new', permission: 'manage payroll type' },
-  {
-    resource: vesselDefectReport,
-    path: '/vessel-management/defect-reports/staff/new',
-    permission: null,
-  },
-  { resource: equipmentDefect, path: '/pms/equipment/defects/new', permission: null },
-  { resource: equipmentInspection, path: '/pms/equipment/inspections/new', permission: null },
-  {
-    resource: equipmentMaintenance,
-    path: '/pms/equipment/maintenance/new',
-    permission: null,
-  },
-  { resource: equipmentMaterial, path: '/pms/equipment/materials/new', permission: null },
-  { resource: fenderPart, path: '/pms/equipment/fender-parts/new', permission: null },
-  { resource: landingNote, path: '/pms/equipment/landing-notes/new', permission: null },
-  {
-    resource: preMobilization,
-    path: '/pms/equipment/pre-mobilizations/new',
-    permission: null,
-  },
-  {
-    resource: equipmentRoutineCheck,
-    path: '/pms/equipment/equipment-routine-check/new',
-    permission: null,
-  },
-  { resource: inventory, path: '/procurement/inventory/all/new', permission: null },
-  {
-    resource: inventoryCategory,
-    path: '/procurement/inventory/categories/new',
-    permission: null,
-  },
-  { resource: inventoryField, path: '/procurement/inventory/fields/new', permission: null },
-  { resource: counterLog, path: '/pms/vessel/counter-logs/new', permission: null },
-  { resource: engineJob, path: '/pms/vessel/engine-jobs/new', permission: null },
-  { resource: servicing, path: '/pms/vessel/servicings/new', permission: null },
-  {
-    resource: tdMaintenanceCategory,
-    path: '/pms/vessel/td-maintenance-check/categories/new',
-    permission: null,
-  },
-  { resource: tdMaintenanceJob, path: '/pms/vessel/td-maintenance-job/new', permission: null },
-  {
-    resource: tdMaintenanceReport,
-    path: '/pms/vessel/td-maintenance-report/new',
-    permission: null,
-  },
-  { resource: vesselEngine, path: '/vessel-management/engines/new', permission: null },
-]
-
-export const everyForm = [...narrowForms, ...otherForms]
+import type { FormCase } from './form-cases.ts'
 
 /** The button that ends the open form. */
 export const endOf = (page: Page): Locator => page.locator('form button[type="submit"]')
@@ -210,8 +66,10 @@ const address = '@bonny.test'
 const letters = (count: number, { reads }: Field) =>
   reads === 'email' ? `${'a'.repeat(count - address.length)}${address}` : 'W'.repeat(count)
 
-/** The longest that may be typed into a field, as it is typed. */
-export function longestOf(field: Field): string {
+/** The longest that may be typed into a field of a form, as it is typed. */
+export function longestOf(field: Field, { most }: Pick<FormCase, 'most'> = {}): string {
+  const known = most?.[field.name]
+  if (known !== undefined) return known
   const limit = limitOf(field) ?? 0
   if (isCounted(field)) return String(limit)
   if (field.kind === 'money') return '999999999999999.99'
@@ -261,35 +119,75 @@ export async function chooseRequired(page: Page, form: FormCase): Promise<void> 
   let missing = (await shownFields(page, form)).filter((field) => !isTyped(field) && isMissing(field))
   while (missing.length > 0) {
     for (const field of missing) {
-      await chooseFirst(page, field)
+      const option = form.chosen?.[field.name]
+      if (option === undefined) await chooseFirst(page, field)
+      else await chooseNamed(page, field, option)
       chosen.add(field.name)
     }
     missing = (await shownFields(page, form)).filter(
       (field) => !isTyped(field) && isMissing(field) && !chosen.has(field.name),
     )
   }
+  await pressRequired(page, form)
   for (const field of enteredFields(form.resource).filter(({ kind, required }) => kind === 'file' && required))
     await attachOnce(page, field)
   for (const list of enteredFields(form.resource).filter(({ kind, name }) => kind === 'list' && ruled.has(name)))
     await addItemOnce(page, list)
 }
 
-/** Adds an item to a list that has none yet, with what each item must have. */
+/** Chooses the first option that begins with a name, where none such is chosen yet. */
+async function chooseNamed(page: Page, field: Field, option: string): Promise<void> {
+  const control = controlOf(page, field)
+  if (field.kind === 'choice' && field.values.length <= 4) {
+    await control.getByRole('radio', { name: option, exact: true }).check()
+    return
+  }
+  if ((await control.inputValue()).startsWith(option)) return
+  await control.click()
+  await page
+    .getByRole('option', { name: new RegExp(`^${option}`) })
+    .filter({ visible: true })
+    .first()
+    .click()
+}
+
+/** Presses the first of what is offered as buttons, such as the kinds of checks, where a field is chosen so. */
+async function pressRequired(page: Page, { resource }: FormCase): Promise<void> {
+  for (const { name } of enteredFields(resource).filter(({ kind, required }) => kind === 'reference' && required)) {
+    const offered = page.locator(`fieldset#field-${name}`).getByRole('button')
+    if ((await offered.count()) === 0) continue
+    if ((await offered.and(page.locator('[aria-pressed="true"]')).count()) === 0) await offered.first().click()
+  }
+}
+
+/** Adds an item to a list that has none yet, with what each item must have and the texts that it may have. */
 async function addItemOnce(page: Page, { itemLabel = 'Line', items }: Field): Promise<void> {
   const item = itemLabel.toLowerCase()
+  const add = page.getByRole('button', { name: `Add ${item}`, exact: true })
+  // Lines that the form gives itself are not added to.
+  if ((await add.count()) === 0) return
   if ((await page.getByRole('button', { name: `Remove ${item} 1`, exact: true }).count()) > 0) return
-  await page.getByRole('button', { name: `Add ${item}`, exact: true }).click()
-  for (const part of items.filter(({ required }) => required)) {
+  await add.click()
+  // A card has a region of its own, a row names the line with each cell.
+  const card = page.getByRole('region', { name: `${itemLabel} 1`, exact: true })
+  const isCard = (await card.count()) > 0
+  const within = isCard ? card : page
+  const nameOf = (part: Field) => (isCard ? part.label : `${part.label}, line 1`)
+  for (const part of items.filter(({ kind, required }) => required || kind === 'text')) {
     if (part.kind === 'file') {
       await attachOnce(page, part)
       continue
     }
-    if (isTyped(part)) {
-      const box = page.getByRole('textbox', { name: `${part.label}, line 1`, exact: true })
-      await box.fill(isCounted(part) ? '1' : 'One')
+    if (part.kind === 'instant') {
+      await within.getByRole('textbox', { name: nameOf(part), exact: true }).fill('2026-11-02')
+      await within.getByRole('textbox', { name: `${nameOf(part)}, time`, exact: true }).fill('08:30')
       continue
     }
-    const control = page.getByRole('combobox', { name: new RegExp(`^${part.label}, line 1$`) })
+    if (isTyped(part)) {
+      await within.getByRole('textbox', { name: nameOf(part), exact: true }).fill(isCounted(part) ? '1' : 'One')
+      continue
+    }
+    const control = within.getByRole('combobox', { name: nameOf(part), exact: true })
     if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption({ index: 1 })
     else {
       await control.click()

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import type { CuttingProxy } from '../sync/cutting-proxy.ts'
-import { endOf, type FormCase, openForm } from './form-contract.ts'
+import { type Borrower, borrowerOf, type FormCase } from './form-cases.ts'
+import { endOf, openForm } from './form-contract.ts'
 import { fillLeast, lastWritten } from './form-rounds.ts'
 import type { Office } from './office.ts'
 import { caller } from './rest.ts'
@@ -10,27 +11,47 @@ import { caller } from './rest.ts'
 /** What the office may take from somebody and give back. */
 export type LentRights = { take(): Promise<void>; giveBack(): Promise<void> }
 
-const madeSchema = z.object({ data: z.object({ id: z.string() }) })
+const madeSchema = z.object({ data: z.looseObject({ id: z.string(), status: z.string().nullable() }) })
 
-/** Gives somebody a role with what the forms ask for, as the administrator does. */
-export async function lendRights(office: Office, email: string, forms: readonly FormCase[]): Promise<LentRights> {
+/**
+ * Gives somebody a role with what their forms ask for, as the administrator does, and a berth, since some forms are
+ * written on board alone. Where the role waits for a second person, it is confirmed.
+ */
+export async function lendRights(office: Office, borrower: Borrower, forms: readonly FormCase[]): Promise<LentRights> {
   const admin = await caller(office, 'admin@gulf-marine.demo')
-  const { personId } = await caller(office, email)
+  const second = await caller(office, 'hr@gulf-marine.demo')
+  const { personId } = await caller(office, `${borrower}@gulf-marine.demo`)
+  const [vessel] = await office.rows('gulf-marine', 'select id from vessels where active order by name limit 1')
   const make = async (path: string, body: object) => {
     const answer = await admin.call('POST', path, body)
-    expect([path, answer.status]).toEqual([path, 201])
+    expect([path, answer.status], JSON.stringify(answer.body)).toEqual([path, 201])
     return madeSchema.parse(answer.body).data.id
   }
-  const names = [...new Set(forms.flatMap(({ permission }) => permission ?? []))]
-  const permissions = names.map((name) => ({ id: randomUUID(), name }))
-  const roleId = await make('/roles', { name: 'Keeper of lists', permissions })
   const validFrom = '2026-01-01T00:00:00Z'
+  await make('/vessel-assignments', { staffId: personId, vesselId: vessel?.id, position: 'Superintendent', validFrom })
+  const permissions = permissionsLent(borrower, forms).map((name) => ({ id: randomUUID(), name }))
+  const roleId = await make('/roles', { name: `Lent to ${borrower}`, permissions })
   const assignment = await make('/role-assignments', { staffId: personId, roleId, validFrom })
-  const step = async (name: string) => {
-    const answer = await admin.call('POST', `/role-assignments/${assignment}/${name}`, {})
-    expect([name, answer.status]).toEqual([name, 200])
+  const step = async (name: string, by = admin) => {
+    const answer = await by.call('POST', `/role-assignments/${assignment}/${name}`, {})
+    expect([name, answer.status], JSON.stringify(answer.body)).toEqual([name, 200])
   }
-  return { take: () => step('retire'), giveBack: () => step('reinstate') }
+  const confirmWhereAsked = async () => {
+    const { body } = await admin.call('GET', `/role-assignments/${assignment}`)
+    if (madeSchema.parse(body).data.status === 'awaiting-confirmation') await step('confirm', second)
+  }
+  await confirmWhereAsked()
+  return {
+    take: () => step('retire'),
+    async giveBack() {
+      await step('reinstate')
+      await confirmWhereAsked()
+    },
+  }
+}
+
+function permissionsLent(borrower: Borrower, forms: readonly FormCase[]): string[] {
+  return [...new Set(forms.flatMap((form) => (borrowerOf(form) === borrower ? (form.permission ?? []) : [])))]
 }
 
 async function typeInto(page: Page, form: FormCase, text: string): Promise<Locator> {

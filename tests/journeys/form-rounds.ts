@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { snakeCase } from '#src/lib/name-case.ts'
 import type { Field } from '#src/resource/description/field-description.ts'
+import type { FormCase } from './form-cases.ts'
 import {
   chooseRequired,
   controlOf,
   endOf,
   endWithErrors,
   expectBeside,
-  type FormCase,
   longestOf,
   misfitsOf,
   openForm,
@@ -85,7 +85,7 @@ export async function playLongest(page: Page, form: FormCase, office: Office): P
   await chooseRequired(page, form)
   const sent = new Map<string, string>()
   for (const field of await typedFields(page, form)) {
-    const longest = longestOf(field)
+    const longest = longestOf(field, form)
     await controlOf(page, field).fill(longest)
     sent.set(snakeCase(field.name), longest)
   }
@@ -119,7 +119,7 @@ export async function fillLeast(page: Page, form: FormCase, text: string): Promi
   for (const field of await typedFields(page, form))
     if (field.name !== leading.name && (field.required || field.when?.isRequired || ruled.has(field.name)))
       await controlOf(page, field).fill(
-        form.resource.key?.includes(field.name) ? besidesLongest(field) : longestOf(field),
+        form.resource.key?.includes(field.name) ? besidesLongest(field) : longestOf(field, form),
       )
   await controlOf(page, leading).fill(text)
   await expect(page.getByText(/^Saved on this \w+ at/)).toBeVisible()

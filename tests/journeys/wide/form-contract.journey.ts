@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { everyForm, otherForms } from '../form-contract.ts'
+import { borrowerOf, borrowers, otherForms } from '../form-cases.ts'
 import { lendRights, playRightLost } from '../form-rights.ts'
 import { playEmpty, playLongest, playMisfits, playTwoTabs } from '../form-rounds.ts'
 import { Office } from '../office.ts'
@@ -27,11 +27,13 @@ for (const form of otherForms)
     await playTwoTabs(desk, form)
   })
 
-test('the office takes a right away while a form is open: what was typed stays, and is sent when the right is back', async () => {
-  const tablet = tabletOf('manager', office.origin, { width: 1280, height: 800 })
-  const rights = await lendRights(office, 'manager@gulf-marine.demo', everyForm)
-  const page = await tablet.atWork()
-  const granted = otherForms.filter(({ permission }) => permission !== null)
-  for (const form of granted) await playRightLost(page, form, rights, office)
-  await tablet.remove()
-})
+for (const borrower of borrowers)
+  test(`the office takes a right of ${borrower} away while a form is open: what was typed stays, and is sent when the right is back`, async () => {
+    const lent = otherForms.filter((form) => form.permission !== null && borrowerOf(form) === borrower)
+    test.setTimeout(60_000 + 30_000 * lent.length)
+    const tablet = tabletOf(borrower, office.origin, { width: 1280, height: 800 })
+    const rights = await lendRights(office, borrower, lent)
+    const page = await tablet.atWork()
+    for (const form of lent) await test.step(form.resource.name, () => playRightLost(page, form, rights, office))
+    await tablet.remove()
+  })
