@@ -34,7 +34,7 @@ import { FormSections } from './sections/form-sections.tsx'
 import { SectionsLayout } from './sections/sections-layout.tsx'
 import { type FormFrame, type FormState, FormStateProvider } from './state/form-state.tsx'
 import { SubmitBar } from './submit-bar.tsx'
-import { useWithin, withoutMovedReferences } from './use-within.ts'
+import { useUnfitting, useWithin, withoutMovedReferences } from './use-within.ts'
 import { WarningModal } from './warning-modal.tsx'
 
 /** Called once the entry is stored, with the record's id and what the form held. */
@@ -104,6 +104,7 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     ...(draft.met && mergeSuggestions(draft.met, fields)),
   })
   const within = useWithin(resource, fields)
+  const unfittingIn = useUnfitting(resource, draft.baseFields)
   const lines = useStableValue(view.lines ?? noLines)
   const offered = useMemo(() => ({ ...where, ...within, ...view.where }), [where, within, view.where])
   const frame = useMemo<FormFrame>(
@@ -115,7 +116,10 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
     if (preparing > 0 || submitting.busy) return
     // Ending the form accepts the draft: the way to discard it is no longer shown.
     draft.acceptResumed()
-    const refuses = (known: Record<string, unknown>) => view.extraErrors?.(known, action.name) ?? {}
+    const refuses = (known: Record<string, unknown>) => ({
+      ...unfittingIn(known),
+      ...view.extraErrors?.(known, action.name),
+    })
     if (!submitting.check(action, refuses, view.controlErrors?.(fields))) showErrors()
     else if (warnings.length > 0) setAsking({ step: 'warnings', action })
     else goOn(action)

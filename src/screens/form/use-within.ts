@@ -1,9 +1,19 @@
 import { useMemo } from 'react'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { dependentReferences, fitsReference, referencesWithin } from '#src/resource/description/dependent-pickers.ts'
+import {
+  belongsElsewhere,
+  dependentReferences,
+  fitsReference,
+  referencesNamedAnew,
+  referencesWithin,
+} from '#src/resource/description/dependent-pickers.ts'
 import { fieldsOf } from '#src/resource/description/field-description.ts'
+import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useStableValue } from '../browser/use-stable-value.ts'
+import { useSnapshotsOf } from '../data/records/use-rows-of.ts'
+import { indexRows } from '../data/records/use-titles.ts'
+import { useResources } from '../data/session/use-resources.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -34,6 +44,28 @@ export function useWithin(
       ]),
     [resource, shared],
   )
+}
+
+/**
+ * What a form says beside references that it names anew and that belong to another vessel, as the office will: such as
+ * equipment of an older address that has moved since. `before`: the fields of an existing record.
+ */
+export function useUnfitting(resource: Resource, before: Values): (fields: Values) => FieldErrors {
+  const resources = useResources()
+  const targets = useMemo(
+    () => [...new Set(dependentReferences(resource).map(({ field }) => field.target ?? ''))],
+    [resource],
+  )
+  const snapshots = useSnapshotsOf(targets)
+  return (fields) =>
+    Object.fromEntries(
+      referencesNamedAnew(resource, before, fields).flatMap(({ place, id, reference }) => {
+        const snapshot = snapshots[targets.indexOf(reference.field.target ?? '')]
+        const named = snapshot && indexRows(snapshot.rows).get(id)
+        if (!named || fitsReference(reference.field, fields, named)) return []
+        return [[place, [belongsElsewhere(resource, reference, (name) => resources.get(name))]]]
+      }),
+    )
 }
 
 /** The fields after a change, without references and custom values that belonged to a value which it replaces. */
