@@ -111,7 +111,7 @@ test('what was sent and what was begun stay readable where the person looks firs
   })
   await readsWhatWasWritten(begun)
   await page.goto('/sync')
-  await expect(page.getByText(/^Added to this device .* and \d+ more/)).toBeVisible()
+  await expect(page.getByText(/^Added to this device .*Daily reports.* and \d+ more/)).toBeVisible()
   await expect(orphaned()).toHaveCount(2)
 })
 
