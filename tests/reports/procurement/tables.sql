@@ -35,6 +35,7 @@ create table inventory_requisitions (
   owners jsonb,
   requisitionable_type text,
   requisitionable_id text,
+  decisions jsonb,
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX inventory_requisitions_department ON public.inventory_requisitions USING btree (tenant_id, scope_department, id);
