@@ -27,7 +27,9 @@ const thread = () =>
     'gulf-marine',
     `select c.condition, i.number is not null as "inspection", d.failed_item as "item", d.status as "defect",
        n.status as "note", (select count(*)::int from equipment_defects where description = $1) as defects,
-       (select count(*)::int from equipment_routine_checks where remarks = $2) as checks
+       (select count(*)::int from equipment_routine_checks where remarks = $2) as checks,
+       (select status from inventory_requisitions asked
+        where asked.requisitionable_type = 'equipment-defects' and asked.requisitionable_id::text = d.id::text) as requisition
      from equipment_defects d
      join equipment_inspections i on i.id = d.equipment_inspection_id
      join equipment_routine_checks c on c.id = i.equipment_routine_check_id
@@ -83,14 +85,32 @@ test('a bad check at sea leads to inspection, defect and landing note through a 
   await page.waitForURL(/requisition\/staff\/new\?requisitionableId=.+&requisitionableType=equipment-defects$/)
   const defect = new URL(page.url()).searchParams.get('requisitionableId')
 
+  await test.step('what is needed for it is requested, with the line of records that it came of', async () => {
+    await page.getByRole('textbox', { name: 'What it is for' }).fill('Chain for the net of fender F-02')
+    await pick(page, 'For', 'Company')
+    await pick(page, 'Urgency', 'Urgent')
+    await page.getByRole('button', { name: 'Add line' }).click()
+    const line = page.getByRole('region', { name: 'Line 1', exact: true })
+    await line.getByRole('textbox', { name: 'Other item' }).fill('Galvanised chain 16 mm, 2 m')
+    await line.getByRole('textbox', { name: 'Quantity' }).fill('2')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.waitForURL((url) => !url.pathname.endsWith('/new'))
+    await expectWaiting(page, 4)
+    await page.goto('/procurement/requisition/staff')
+    await page.getByText('Chain for the net of fender F-02').first().click()
+    const origin = page.getByRole('navigation', { name: /Where it comes from/ })
+    for (const kind of ['Equipment routine check', 'Equipment inspection', 'Equipment defect'])
+      await expect(origin).toContainText(kind)
+  })
+
   await test.step('the fender goes ashore with a note that names the defect', async () => {
     await page.goto(`/pms/equipment/defects/${defect}`)
-    await expectWaiting(page, 3)
+    await expectWaiting(page, 4)
     await page.getByRole('link', { name: 'Write a landing note' }).click()
     await choose(page, 'To location', 'Onne yard')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.waitForURL(/landing-notes\/[0-9a-f-]+$/)
-    await expectWaiting(page, 4)
+    await expectWaiting(page, 5)
     const line = page.getByRole('navigation', { name: /Where it comes from/ })
     for (const kind of ['Equipment routine check', 'Equipment inspection', 'Equipment defect'])
       await expect(line).toContainText(kind)
@@ -107,6 +127,7 @@ test('a bad check at sea leads to inspection, defect and landing note through a 
       note: 'pending',
       defects: 1,
       checks: 1,
+      requisition: 'awaiting-hod-approval',
     },
   ])
 
