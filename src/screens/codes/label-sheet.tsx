@@ -50,6 +50,7 @@ export function LabelSheet({ resource, records, onPrinted }: LabelSheetProps) {
         {records.map((record) => {
           const short = shortId(record)
           const title = recordTitle(resource, record, titleOf)
+          const told = [...placesOf(resource, record, titleOf), ...typedNumbersOf(resource, record)]
           return (
             <div key={record.id} className={styles.label}>
               <QrPicture
@@ -59,7 +60,8 @@ export function LabelSheet({ resource, records, onPrinted }: LabelSheetProps) {
               />
               <div className={styles.words}>
                 <div className={styles.name}>{title}</div>
-                <div className={styles.place}>{[...placesOf(resource, record, titleOf), tenant].join(' · ')}</div>
+                {told.length > 0 && <div className={styles.place}>{told.join(' · ')}</div>}
+                <div className={styles.place}>{tenant}</div>
                 <div className={styles.short}>{short}</div>
               </div>
             </div>
@@ -69,6 +71,14 @@ export function LabelSheet({ resource, records, onPrinted }: LabelSheetProps) {
     </div>,
     document.body,
   )
+}
+
+/** Serial and part numbers, by which a piece is told from its like where it stands, and which find it too. */
+function typedNumbersOf({ codes }: Resource, record: LocalRecord): string[] {
+  return (codes?.typed ?? []).flatMap((name) => {
+    const number = record[name]
+    return typeof number === 'string' && number !== '' ? number : []
+  })
 }
 
 /** Vessel and department, where the title does not say them: engines of several vessels have one name. */

@@ -20,7 +20,7 @@ const gradeOf: Readonly<Record<StockLevel, Grade>> = {
 }
 
 /** Room for 'Low, on order: 1,000' with its sign, and for '1,000, projected 1,000'. */
-const widths = { availableQuantity: 196, onOrderQuantity: 156 }
+const widths = { name: 210, availableQuantity: 196, onOrderQuantity: 156 }
 
 /** Items, each graded by what is left of it. */
 export function InventoryList({ resource, view }: { resource: Resource; view: ListView }) {

@@ -18,7 +18,7 @@ import { requisitionWorkflow } from './requisition-workflow.ts'
 const submittedStates = Object.keys(requisitionWorkflow.states).filter((state) => state !== 'draft')
 
 const list: ListView = {
-  columns: ['purpose', 'number', 'urgency', 'inventoryType', 'vesselId', 'neededBy', 'status'],
+  columns: ['purpose', 'number', 'urgency', 'status', 'neededBy', 'vesselId', 'inventoryType'],
   facts: ['urgency', 'neededBy', 'vesselId'],
   filters: [
     'status',
@@ -31,11 +31,12 @@ const list: ListView = {
     'urgency',
     'requisitionableType',
   ],
+  widths: { purpose: 250 },
   preferredWidths: { purpose: 260 },
 }
 const submitted: ListView = {
   ...list,
-  columns: ['purpose', 'number', 'createdBy', 'urgency', 'vesselId', 'neededBy', 'status'],
+  columns: ['purpose', 'number', 'createdBy', 'urgency', 'status', 'neededBy', 'vesselId'],
   where: (record: StoredRecord) => record.status !== 'draft',
   exportFilters: { status: submittedStates },
   empty: messages.noneSubmitted,
