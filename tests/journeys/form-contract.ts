@@ -151,11 +151,19 @@ async function chooseNamed(page: Page, field: Field, option: string): Promise<vo
     .click()
 }
 
-/** Presses the first of what is offered as buttons, such as the kinds of checks, where a field is chosen so. */
-async function pressRequired(page: Page, { resource }: FormCase): Promise<void> {
+/**
+ * Presses the first of what is offered as buttons, such as the kinds of checks, where a field is chosen so. What stands beside
+ * it may be folded away then, and is filled in before.
+ */
+async function pressRequired(page: Page, form: FormCase): Promise<void> {
+  const { resource } = form
   for (const { name } of enteredFields(resource).filter(({ kind, required }) => kind === 'reference' && required)) {
     const offered = page.locator(`fieldset#field-${name}`).getByRole('button')
     if ((await offered.count()) === 0) continue
+    for (const field of (await typedFields(page, form)).filter(({ required }) => required)) {
+      const control = controlOf(page, field)
+      if ((await control.inputValue()) === '') await control.fill(longestOf(field, form))
+    }
     if ((await offered.and(page.locator('[aria-pressed="true"]')).count()) === 0) await offered.first().click()
   }
 }

@@ -76,7 +76,7 @@ export async function playRightLost(page: Page, form: FormCase, rights: LentRigh
   await expect(control).toHaveValue(text, { timeout: 60_000 })
   const { pathname } = new URL(page.url())
   await endOf(page).click()
-  await page.waitForURL((url) => url.pathname !== pathname)
+  await page.waitForURL((url) => url.pathname !== pathname, { timeout: 30_000 })
   await expect.poll(async () => Object.values(await lastWritten(office, form)), { timeout: 30_000 }).toContain(text)
 }
 

@@ -91,7 +91,7 @@ export async function playLongest(page: Page, form: FormCase, office: Office): P
   }
   const { pathname } = new URL(page.url())
   await endOf(page).click()
-  await page.waitForURL((url) => url.pathname !== pathname)
+  await page.waitForURL((url) => url.pathname !== pathname, { timeout: 30_000 })
   await expect.poll(() => lastWritten(office, form)).toMatchObject(Object.fromEntries(sent))
 }
 
@@ -140,7 +140,7 @@ export async function playTwoTabs(tablet: Tablet, form: FormCase): Promise<void>
   await first.bringToFront()
   const { pathname } = new URL(first.url())
   await endOf(first).click()
-  await first.waitForURL((url) => url.pathname !== pathname)
+  await first.waitForURL((url) => url.pathname !== pathname, { timeout: 30_000 })
   await expect(second.getByRole('alert')).toContainText('closed in another tab')
   await expect(endOf(second)).toHaveCount(0)
   await second.close()
