@@ -93,6 +93,7 @@ test('two tablets send the last shackles at once, far from any network: both hav
   await firstMirror(other)
   const master = await bridge.open('/dashboard')
   const [there] = await available()
+  const begun = new Date().toISOString()
   const last = String(there?.available)
   link.fate = () => 'lost'
   for (const page of [master, other]) {
@@ -109,8 +110,9 @@ test('two tablets send the last shackles at once, far from any network: both hav
   const sent = () =>
     office.rows(
       'gulf-marine',
-      `select coalesce(short_by, 0)::int as short from stock_transfers where quantity = $1 order by 1`,
-      [Number(last)],
+      `select coalesce(short_by, 0)::int as short from stock_transfers
+       where quantity = $1 and created_at >= $2 order by 1`,
+      [Number(last), begun],
     )
   await expect.poll(sent, { timeout: 60_000 }).toEqual([{ short: 0 }, { short: Number(last) }])
   const told = () =>
