@@ -7,6 +7,7 @@ export const equipmentAreaMessages = {
   makeInspection: 'Inspect it',
   makeDefect: 'Report a defect',
   makeLandingNote: 'Write a landing note',
+  hours: (hours: string) => `${hours} h`,
   /** On the page of one piece everything is equipment's. */
   tabs: {
     routineChecks: 'Routine checks',

@@ -11,9 +11,10 @@ import { isDueBy, type JobOutlook, standingGrades } from '../job-outlook/job-out
 import { lastDayOfMonth } from '../job-outlook/month-of-day.ts'
 import { outlookMessages as messages } from '../job-outlook/outlook-messages.ts'
 import { useOutlooks } from '../job-outlook/use-outlooks.screen.tsx'
+import { listWidths } from '../list-widths.ts'
 
 /** Room for 'Window open, 30 Nov' with its sign. */
-const widths = { dueOn: 196 }
+const widths = { ...listWidths, dueOn: 196 }
 
 /** Jobs, each with the day on which it is expected to be due, as this device reckons it. */
 export function EngineJobList({ resource, view }: { resource: Resource; view: ListView }) {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { listWidths } from '../list-widths.ts'
 import { EngineJobList } from './engine-job-list.screen.tsx'
 import { JobDue } from './job-due.screen.tsx'
 import { requisitionFromJob } from './requisition-from-job.screen.tsx'
@@ -8,7 +9,8 @@ import { requisitionFromJob } from './requisition-from-job.screen.tsx'
 /** How planned work is shown: what is due first stands first. */
 export const engineJobViews: ResourceViews = {
   list: {
-    columns: ['name', 'machineId', 'vesselId', 'dueOn', 'dueAtCounter', 'doneAt', 'status'],
+    columns: ['name', 'machineId', 'dueOn', 'status', 'vesselId', 'dueAtCounter', 'doneAt'],
+    widths: listWidths,
     filters: ['status', 'vesselId', 'machineId', 'responsibleId', 'isCritical', 'isClassCredited'],
     orderBy: 'dueOn',
     order: 'asc',

@@ -1,5 +1,6 @@
 import type { ListView } from '#src/screens/data/list/list-view.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { listWidths } from '../list-widths.ts'
 import { checkCategory } from './check-category.ts'
 import { CheckForm } from './check-form.screen.tsx'
 import { ConditionCell } from './condition-cell.screen.tsx'
@@ -16,6 +17,7 @@ function RoutineCheckForm() {
 export const routineCheckViews: ResourceViews = {
   list: {
     columns: ['number', 'checkedOn', 'routineCheckCategoryId', 'vesselId', 'frequency', 'items'],
+    widths: listWidths,
     // Its category determines frequency and items.
     inlineFields: [],
     cells,
@@ -29,6 +31,7 @@ export const routineCheckReviewViews: ResourceViews = {
   list: {
     title: messages.review,
     columns: ['checkedOn', 'routineCheckCategoryId', 'createdBy', 'vesselId', 'items', 'status'],
+    widths: listWidths,
     filters: ['status', 'vesselId', 'routineCheckCategoryId'],
     inlineFields: [],
     cells,

@@ -1,4 +1,5 @@
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { listWidths } from '../list-widths.ts'
 import { CheckForm } from '../routine-check/check-form.screen.tsx'
 import { ConditionCell } from '../routine-check/condition-cell.screen.tsx'
 import { useCheckStart } from '../routine-check/use-check-start.screen.tsx'
@@ -12,6 +13,7 @@ function TdCheckForm() {
 export const tdMaintenanceCheckViews: ResourceViews = {
   list: {
     columns: ['number', 'checkedOn', 'tdMaintenanceCategoryId', 'vesselId', 'vesselEngineId', 'items', 'status'],
+    widths: listWidths,
     facts: ['items', 'vesselId', 'checkedOn'],
     // Its category determines frequency and items.
     inlineFields: [],

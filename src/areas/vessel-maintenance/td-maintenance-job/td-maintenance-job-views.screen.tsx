@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { listWidths } from '../list-widths.ts'
 import { tdMaintenanceMessages as messages } from '../td-maintenance/messages.ts'
 import { reportsPath } from '../td-maintenance/reports-path.ts'
 
@@ -9,7 +10,8 @@ const ofJob = { resource: 'td-maintenance-reports', field: 'tdMaintenanceJobId',
 /** The pages of assigned work; what was done is reported from it. */
 export const tdMaintenanceJobViews: ResourceViews = {
   list: {
-    columns: ['number', 'work', 'vesselId', 'assignedToId', 'priority', 'dueOn', 'status'],
+    columns: ['number', 'work', 'dueOn', 'status', 'vesselId', 'assignedToId', 'priority'],
+    widths: listWidths,
     facts: ['dueOn', 'vesselId', 'assignedToId', 'priority'],
     filters: ['status', 'vesselId', 'vesselEngineId', 'assignedToId', 'tdMaintenanceCategoryId', 'priority', 'dueOn'],
     initialFilters: () => ({ status: ['open', 'completed'] }),

@@ -3,6 +3,7 @@ import { todayBy } from '#src/offline/session/office-clock.ts'
 import { useActor } from '#src/screens/data/session/use-actor.ts'
 import { useKnownClock } from '#src/screens/data/session/use-office-clock.ts'
 import type { ResourceViews } from '#src/screens/derived/resource-views.ts'
+import { listWidths } from '../list-widths.ts'
 import { tdMaintenanceMessages as messages } from '../td-maintenance/messages.ts'
 import { reportTabs } from '../td-maintenance/report-tabs.screen.tsx'
 import { reportsPath } from '../td-maintenance/reports-path.ts'
@@ -12,6 +13,7 @@ export const tdMaintenanceReportViews: ResourceViews = {
   list: {
     tabs: reportTabs,
     columns: ['number', 'workedOn', 'vesselEngineId', 'vesselId', 'tdMaintenanceCategoryId', 'condition', 'status'],
+    widths: listWidths,
     facts: ['workedOn', 'vesselId', 'condition'],
   },
   new: {
@@ -54,6 +56,7 @@ export const reportJobsViews: ResourceViews = {
     title: messages.byJob,
     tabs: reportTabs,
     columns: ['number', 'work', 'vesselId', 'vesselEngineId', 'assignedToId', 'dueOn', 'status'],
+    widths: listWidths,
     facts: ['vesselId', 'dueOn', 'assignedToId'],
     inlineFields: [],
     hrefOf: ({ id }) => `${reportsPath}?${new URLSearchParams({ tdMaintenanceJobId: id })}`,
