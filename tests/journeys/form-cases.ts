@@ -74,9 +74,12 @@ export type FormCase = {
 }
 
 const procuring = 'manage company procurement'
+/** What the manager may not have beside their own, or has already. */
+const notOfManager: readonly (string | null)[] = [procuring, 'manage vessel']
 
 /** Who is lent the right to write it. */
-export const borrowerOf = ({ permission }: FormCase): Borrower => (permission === procuring ? 'hod' : 'manager')
+export const borrowerOf = ({ permission }: FormCase): Borrower =>
+  notOfManager.includes(permission) ? 'hod' : 'manager'
 
 /** Of these every `npm test` plays each case: one saved with the office alone, one with dependent fields, one of the outbox. */
 export const narrowForms: readonly FormCase[] = [
@@ -94,7 +97,8 @@ export const otherForms: readonly FormCase[] = [
   { resource: branch, path: '/company/branch/new', permission: 'create branch' },
   { resource: companyLocation, path: '/company/locations/new', permission: 'manage company location' },
   { resource: leaveMedicalNote, path: '/leave-management/medical-notes/new', permission: null },
-  { resource: companyDetails, path: '/company/details/edit', permission: 'edit company details' },
+  // Its record is there from the start: that it may no longer be changed is told in other words.
+  { resource: companyDetails, path: '/company/details/edit', permission: null },
   { resource: guarantor, path: '/profile/guarantors/new', permission: null },
   { resource: educationReference, path: '/profile/education-references/new', permission: null },
   { resource: educationQualification, path: '/profile/education-qualifications/new', permission: null },

@@ -131,7 +131,8 @@ export async function chooseRequired(page: Page, form: FormCase): Promise<void> 
   await pressRequired(page, form)
   for (const field of enteredFields(form.resource).filter(({ kind, required }) => kind === 'file' && required))
     await attachOnce(page, field)
-  for (const list of enteredFields(form.resource).filter(({ kind, name }) => kind === 'list' && ruled.has(name)))
+  const holdsSome = ({ name, required, mayBeEmpty }: Field) => ruled.has(name) || (required && !mayBeEmpty)
+  for (const list of enteredFields(form.resource).filter((field) => field.kind === 'list' && holdsSome(field)))
     await addItemOnce(page, list)
 }
 
