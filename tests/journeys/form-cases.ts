@@ -56,7 +56,7 @@ import { vesselDocument } from '#src/areas/vessels/vessel-document/vessel-docume
 import type { Resource } from '#src/resource/description/define-resource.ts'
 
 /** Who is lent rights: two of the office, since nobody approves awards and procures (`design/permissions.md`, 1.5). */
-export const borrowers = ['manager', 'hod'] as const
+export const borrowers = ['manager', 'hr'] as const
 export type Borrower = (typeof borrowers)[number]
 
 /**
@@ -79,7 +79,7 @@ const notOfManager: readonly (string | null)[] = [procuring, 'manage vessel']
 
 /** Who is lent the right to write it. */
 export const borrowerOf = ({ permission }: FormCase): Borrower =>
-  notOfManager.includes(permission) ? 'hod' : 'manager'
+  notOfManager.includes(permission) ? 'hr' : 'manager'
 
 /** Of these every `npm test` plays each case: one saved with the office alone, one with dependent fields, one of the outbox. */
 export const narrowForms: readonly FormCase[] = [
