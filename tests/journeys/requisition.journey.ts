@@ -39,7 +39,6 @@ test('the owner of the stock decides on each line with the approval, and says wh
   await end.click()
   await expect(page.getByText('Say why it is no').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Why not, line 1' }).fill('The berth team has its own')
-  if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}/requisition.form.png` })
   await end.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/edit'))
@@ -53,5 +52,4 @@ test('the owner of the stock decides on each line with the approval, and says wh
   ])
   const kept = page.getByRole('table').filter({ hasText: 'Why not' })
   await expect(kept).toContainText('The berth team has its own')
-  if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}/requisition.record.png` })
 })
