@@ -35,7 +35,7 @@ function GivenLines({ head, ...props }: ControlProps & { head: LineHead }) {
   const extras = useMemo<LineExtras>(() => {
     const { note, isShut } = head
     const label = field.items.find(({ name }) => name === head.field)?.label ?? ''
-    const titleOf = (line: ListItem) => String(line[head.field] ?? '')
+    const titleOf = ({ [head.field]: name }: ListItem) => (typeof name === 'string' ? name : '')
     return {
       isFixed: true,
       ...(isShut && { isShut }),
