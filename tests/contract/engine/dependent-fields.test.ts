@@ -40,7 +40,7 @@ test('a record is named only where it belongs to what the other field says', asy
   expect(await world.deliver(author, fault({ shiftId: here }), fault({ shiftId: elsewhere }), fault({}))).toMatchObject(
     [
       { result: 'applied' },
-      { result: 'refused', code: 'invalid', errors: { shiftId: ['This belongs to another vessel'] } },
+      { result: 'refused', code: 'invalid', errors: { shiftId: ['This belongs to another specimen vessel'] } },
       { result: 'applied' },
     ],
   )
@@ -50,7 +50,7 @@ test('so are the records that its lists name', async () => {
   const named = (shiftId: string) => fault({ otherShifts: [{ id: uuidV7(), shiftId }] })
   const here = named(await shiftOn(world.vesselId))
   const elsewhere = named(await shiftOn(world.otherVesselId))
-  const errors = { 'otherShifts.0.shiftId': ['This belongs to another vessel'] }
+  const errors = { 'otherShifts.0.shiftId': ['This belongs to another specimen vessel'] }
   expect(await world.deliver(author, here, elsewhere)).toMatchObject([
     { result: 'applied' },
     { result: 'refused', code: 'invalid', errors },
@@ -66,7 +66,7 @@ test('moving a record to another vessel is refused while it names what belongs t
   expect(await client('POST', '/specimen-faults', { body })).toMatchObject({ status: 201 })
   const path = `/specimen-faults/${id}`
   const moved = await client('PATCH', path, { body: { vesselId: world.otherVesselId } })
-  expect(moved).toMatchObject({ status: 422, body: { errors: { shiftId: ['This belongs to another vessel'] } } })
+  expect(moved).toMatchObject({ status: 422, body: { errors: { shiftId: ['This belongs to another specimen vessel'] } } })
   const both = await client('PATCH', path, { body: { vesselId: world.otherVesselId, shiftId: null } })
   expect(both).toMatchObject({ status: 200, body: { data: { vesselId: world.otherVesselId } } })
   await server.close()
