@@ -78,8 +78,7 @@ const procuring = 'manage company procurement'
 const notOfManager: readonly (string | null)[] = [procuring, 'manage vessel']
 
 /** Who is lent the right to write it. */
-export const borrowerOf = ({ permission }: FormCase): Borrower =>
-  notOfManager.includes(permission) ? 'hr' : 'manager'
+export const borrowerOf = ({ permission }: FormCase): Borrower => (notOfManager.includes(permission) ? 'hr' : 'manager')
 
 /** Of these every `npm test` plays each case: one saved with the office alone, one with dependent fields, one of the outbox. */
 export const narrowForms: readonly FormCase[] = [

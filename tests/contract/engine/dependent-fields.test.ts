@@ -66,7 +66,10 @@ test('moving a record to another vessel is refused while it names what belongs t
   expect(await client('POST', '/specimen-faults', { body })).toMatchObject({ status: 201 })
   const path = `/specimen-faults/${id}`
   const moved = await client('PATCH', path, { body: { vesselId: world.otherVesselId } })
-  expect(moved).toMatchObject({ status: 422, body: { errors: { shiftId: ['This belongs to another specimen vessel'] } } })
+  expect(moved).toMatchObject({
+    status: 422,
+    body: { errors: { shiftId: ['This belongs to another specimen vessel'] } },
+  })
   const both = await client('PATCH', path, { body: { vesselId: world.otherVesselId, shiftId: null } })
   expect(both).toMatchObject({ status: 200, body: { data: { vesselId: world.otherVesselId } } })
   await server.close()

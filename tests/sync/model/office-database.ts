@@ -50,7 +50,9 @@ export class OfficeDatabase {
   /** Makes one at a PostgreSQL whose role may create databases. */
   static async make(server: DatabaseServer, name: string): Promise<OfficeDatabase> {
     const template = await templateOf(server, 'model', 'template1', prepare)
-    await atServer(server.url, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
+    await atServer(server.url, (client) =>
+      client.query(`create database ${name} template ${template} strategy file_copy`),
+    )
     return new OfficeDatabase(server.url, name, await openDatabase(withClock(databaseUrl(server.url, name))))
   }
 
@@ -82,7 +84,9 @@ export class OfficeDatabase {
     for (let attempt = 1; ; attempt += 1) {
       try {
         await sendAway(this.#server, from)
-        await atServer(this.#server, (client) => client.query(`create database ${to} template ${from} strategy file_copy`))
+        await atServer(this.#server, (client) =>
+          client.query(`create database ${to} template ${from} strategy file_copy`),
+        )
         break
       } catch (error) {
         if (attempt === 20) throw error
