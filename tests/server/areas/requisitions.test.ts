@@ -99,7 +99,7 @@ test('an owner decides on each line of theirs and on no other, and says why not;
   const open = { decisions: ['Decide on each line of your stock: from stock, to buy, or no and why'] }
   expect((await step('qhsse', id, 'approve')).body.errors).toEqual(open)
   expect(await approve()).toEqual(open)
-  expect(await approve(decided(flare, 'no'))).toEqual({ decisions: ['Say why it is no'] })
+  expect(await approve(decided(flare, 'no'))).toEqual({ decisions: ['Say why the answer is no'] })
   expect(await approve(decided(flare), decided(gauge))).toEqual({
     decisions: ['Only whoever owns the stock of a line decides on it'],
   })

@@ -91,7 +91,7 @@ test('what was booked out as of before the stock was opened is told as that, and
   expect(recordIn(await enter(id, 'taken', 2, { movedAt }, mate.client))).toMatchObject({ shortBy: 2 })
   const titles = (await told(mate.client)).filter((title) => title.startsWith('Bow shackle: '))
   expect(titles).toEqual([
-    'Bow shackle: 2 booked out as of before its stock was opened here. Check the day, or its opening quantity',
+    'Bow shackle: 2 booked out on a day before its stock was opened here. Check the day, or the opening quantity',
   ])
 })
 

@@ -2,7 +2,7 @@
 export const requisitionMessages = {
   oneLine: 'Add at least one line',
   itemOrText: 'Choose an item, or say what is needed',
-  whyNot: 'Say why it is no',
+  whyNot: 'Say why the answer is no',
   decideLines: 'Decide on each line of your stock: from stock, to buy, or no and why',
   othersLine: 'Only whoever owns the stock of a line decides on it',
   stockNow: (available: string, unit: string) => `Available: ${available} ${unit}`,
