@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { type CuttingProxy, openProxy } from '../sync/cutting-proxy.ts'
 import { Office } from './office.ts'
 import { preparedPin } from './prepared-devices.ts'
-import { firstMirror, signIn, Tablet, tabletOf } from './tablet.ts'
+import { firstMirror, readyForSea, signIn, Tablet, tabletOf } from './tablet.ts'
 import { expectWaiting } from './vessel-forms.ts'
 
 let office: Office
@@ -84,3 +84,51 @@ test('what is low and on order is told apart, and more is requested once', async
   await expect(page.getByRole('link', { name: /^Already requested: REQ-/ })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: 'Request more' })).toHaveCount(0)
 })
+
+test('two tablets send the last shackles at once, far from any network: both have sent, and one is told', async () => {
+  const relief = new Tablet(link.origin)
+  const other = await relief.open('/')
+  await signIn(other, 'captain2@gulf-marine.demo', preparedPin)
+  await readyForSea(other)
+  await firstMirror(other)
+  const master = await bridge.open('/dashboard')
+  const [there] = await available()
+  const begun = new Date().toISOString()
+  const last = String(there?.available)
+  link.fate = () => 'lost'
+  for (const page of [master, other]) {
+    await page.goto('/procurement/inventory/transfers/new')
+    await choose(page, 'From', /^Bow shackle 55 t.*Bonny/)
+    await choose(page, 'To', /^Bow shackle 55 t.*(?:Onne|yard|base)/i)
+    await page.getByRole('textbox', { name: 'Quantity' }).fill(last)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.waitForURL(/inventory\/transfers$/)
+    await expectWaiting(page, 1)
+  }
+  link.fate = () => 'through'
+  for (const page of [master, other]) await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const sent = () =>
+    office.rows(
+      'gulf-marine',
+      `select coalesce(short_by, 0)::int as short from stock_transfers
+       where quantity = $1 and created_at >= $2 order by 1`,
+      [Number(last), begun],
+    )
+  await expect.poll(sent, { timeout: 60_000 }).toEqual([{ short: 0 }, { short: Number(last) }])
+  const told = () =>
+    office.rows(
+      'gulf-marine',
+      `select count(distinct notice.recipient_id)::int as authors from notifications notice
+       join stock_transfers transfer on transfer.created_by::text = notice.recipient_id::text and transfer.short_by > 0
+       where notice.title like 'Bow shackle 55 t is short by ' || $1 || '%'`,
+      [last],
+    )
+  await expect.poll(told, { timeout: 60_000 }).toEqual([{ authors: 1 }])
+  await relief.remove()
+})
+
+/** Chooses from a list that opens under a field, by what the option begins with. */
+async function choose(page: Page, field: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
