@@ -53,6 +53,7 @@ test('two people share the tablet without a link; all tabs closed, the browser i
   expect(kept).toHaveLength(3)
 
   const blank = await closeTheApp(page)
+  expect(await link.isCut()).toBe(true)
   expect(await misses('Hatch cover slipped off its stay.')).toEqual([])
   await link.giveBack()
   await expectArrived('Hatch cover slipped off its stay.', mate.email, ['hatch.webp'])
