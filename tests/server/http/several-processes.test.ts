@@ -92,7 +92,9 @@ test('several processes serve on one port, tell each other’s news, are replace
   const server = await start(loadedDemonstration)
   const readers = await openReaders(server, 6)
   await expect.poll(() => listeners(server), { timeout: patience }).toBe(2)
-  for (const reader of readers) await reader.until(({ told }) => told.length === 1, patience)
+  // Whatever the work of the day, which begins with the server, has told by then.
+  for (const reader of readers) await reader.until(({ told }) => told.length > 0, patience)
+  const before = readers.map(({ told }) => told.length)
   const made = await fetch(`${server.origin}/api/v1/departments`, {
     method: 'POST',
     headers: {
@@ -102,7 +104,9 @@ test('several processes serve on one port, tell each other’s news, are replace
     body: JSON.stringify({ name: 'Dry dock', heads: [] }),
   })
   expect(made.status).toBe(201)
-  for (const reader of readers) await reader.until(({ told }) => told.length === 2, patience)
+  for (const [at, reader] of readers.entries()) {
+    await reader.until(({ told }) => told.length > (before[at] ?? 0), patience)
+  }
 
   const [first = 0] = await serving(server)
   process.kill(first, 'SIGKILL')
