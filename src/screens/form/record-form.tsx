@@ -88,9 +88,7 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
       {record && <LastStepNotice resource={resource} record={record} />}
       {actions.length === 0 ? (
         <>
-          <Alert color="orange" title={record ? formMessages.readOnlyTitle : formMessages.notAllowedTitle}>
-            {formMessages.notAllowedText}
-          </Alert>
+          <ClosedNotice resource={resource} record={record} />
           {record ? (
             <StaleDraftNotice resource={resource} recordId={record.id} />
           ) : (
@@ -119,6 +117,17 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
         </DraftForm>
       )}
     </Stack>
+  )
+}
+
+/** Why nothing is entered here: by the state that the record has, or by the person's rights. */
+function ClosedNotice({ resource, record }: { resource: Resource; record: LocalRecord | null }) {
+  const isSettled = record !== null && !isEditable(resource, record.status)
+  const state = record?.status ? resource.workflow?.states[record.status]?.label : undefined
+  return (
+    <Alert color="orange" title={isSettled ? formMessages.readOnlyTitle : formMessages.notAllowedTitle}>
+      {isSettled && state !== undefined ? formMessages.readOnlyText(state) : formMessages.notAllowedText}
+    </Alert>
   )
 }
 

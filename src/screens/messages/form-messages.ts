@@ -61,6 +61,7 @@ export const formMessages = {
   takeSuggestion: (label: string, value: string) => `Use ${value} for ${label}`,
   loading: 'Loading the form',
   readOnlyTitle: 'This can no longer be changed',
+  readOnlyText: (state: string) => `Its status is ${withinSentence(state)}. If it must be changed, ask your office.`,
   notAllowedTitle: 'You cannot create or edit this',
   notAllowedText: 'Your roles do not allow this. If this is wrong, ask your office.',
   changedBesides: 'This was changed in the form before. Save or discard that first',

@@ -99,7 +99,7 @@ export const inventoryRequisition = defineResource({
         label: 'Decisions on the lines',
         itemLabel: 'Line',
         section: 'Approval',
-        hint: 'Of what is in your stock. Say why where it is no.',
+        hint: 'Decide on what is in your stock. If the answer is no, say why.',
       }),
     requisitionableType: choice(['vessel-defect-reports', 'equipment-defects', 'engine-jobs'])
       .optional()
