@@ -36,7 +36,7 @@ async function backUpSlice(
   { name }: ArchivedTable,
   tenant: string | null,
 ): Promise<number> {
-  await query(`declare slice no scroll cursor for select source::text as row from "${name}" source`)
+  await query(`declare slice no scroll cursor for select ("${name}".*)::text as row from "${name}"`)
   let lines: string[] = []
   let characters = 0
   let parts = 0
