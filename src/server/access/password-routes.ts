@@ -186,9 +186,8 @@ async function setByGrant(request: FastifyRequest, context: ServerContext, purpo
   // Only whoever holds a grant learns what its owner's password must not hold.
   if (await isOpenGrant(database, grant)) {
     await refuseWeakPassword(context, account, password)
-    if (await setPassword(database, { tenantId: account.tenantId, personId: userId }, password, { grant })) {
-      // Whoever forgot their password has failed attempts: the person may sign in at once, whatever others tried.
-      await clearAttempts(database, attempt)
+    const owner = { tenantId: account.tenantId, personId: userId }
+    if (await setPassword(database, owner, password, { grant, forgotten: attempt })) {
       await rememberAddress(request, database, account)
       return
     }

@@ -11,6 +11,7 @@ import { hashPassword } from './password.ts'
 import { passwordWeakness } from './passwords/password-strength.ts'
 import { readMe } from './read-me.ts'
 import { endSessionsOfPerson } from './session.ts'
+import { type Attempt, clearAttemptsWithin } from './sign-in-limits.ts'
 
 /** Refuses a password that is easily guessed, or made of names of its owner and company, with 422 beside the field. */
 export async function refuseWeakPassword(context: ServerContext, account: Account, password: string): Promise<void> {
@@ -22,9 +23,12 @@ export async function refuseWeakPassword(context: ServerContext, account: Accoun
 
 /**
  * The authorisation for setting a password: the hash of the verified present one, typed on a device (null for none), or
- * a grant that is used up.
+ * a grant that is used up, and with it the count of failed attempts: whoever forgot their password has some, and may
+ * sign in at once.
  */
-export type PasswordProof = { verified: string; deviceId: string | null } | { grant: PresentedSecret }
+export type PasswordProof =
+  | { verified: string; deviceId: string | null }
+  | { grant: PresentedSecret; forgotten: Attempt }
 
 /**
  * Sets a password, ends all sessions, open links and tickets of the account, and suspends its keys on other devices.
@@ -40,6 +44,11 @@ export async function setPassword(
   // Hashing is costly on purpose, so the grant is checked first.
   const proved = 'verified' in right ? await hashPassword(password) : null
   const set = async (tx: Transaction): Promise<string | null> => {
+    // One authorisation of an account after another: each ends what the others use.
+    await tx.query('select from accounts where tenant_id = $1 and id = $2 for no key update', [
+      owner.tenantId,
+      owner.personId,
+    ])
     if ('grant' in right && (await redeemGrant(tx.query, right.grant)) === null) return null
     const passwordHash = proved ?? (await hashPassword(password))
     const changed = await tx.query(
@@ -52,11 +61,12 @@ export async function setPassword(
     await endLinks(tx.query, owner)
     await endKeyTickets(tx.query, owner.tenantId, owner.personId)
     await suspendKeys(tx, owner.personId, 'verified' in right ? right.deviceId : null)
+    // In this transaction, so that the same request sent again finds the grant used and no attempt counted.
+    if ('grant' in right) await clearAttemptsWithin(tx.query, right.forgotten)
     if (!('grant' in right) || right.grant.purpose === 'reset-grant') {
       await mailAccount(tx, { person: owner.personId, kind: 'password-changed' })
     }
     return passwordHash
   }
-  // Two authorisations of one account may deadlock: each ends what the other uses.
   return inTenant(database, owner.tenantId, set, { repeatable: true })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '#src/server/database/connection/pool.ts'
-import { lockAttempts } from '#src/server/database/locks.ts'
+import { lockAttempts, type RunStatement } from '#src/server/database/locks.ts'
 import { tooMany } from '#src/server/http/problem.ts'
 
 /**
@@ -96,12 +96,14 @@ export async function waitBefore(database: Database, attempt: Attempt): Promise<
 }
 
 /** Clears the attempts on an account from a place after a successful one. */
-export async function clearAttempts(database: Database, attempt: Attempt): Promise<void> {
+export async function clearAttempts({ pool }: Database, attempt: Attempt): Promise<void> {
+  await clearAttemptsWithin((text, values = []) => pool.query(text, [...values]), attempt)
+}
+
+/** Clears them within a transaction, with all else that it changes or not at all. */
+export async function clearAttemptsWithin(query: RunStatement, attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt)
-  await database.pool.query('delete from login_attempts where account_key = $1 and address_prefix = $2', [
-    keys.account,
-    keys.place,
-  ])
+  await query('delete from login_attempts where account_key = $1 and address_prefix = $2', [keys.account, keys.place])
 }
 
 /** Deletes attempts older than any window. */

@@ -31,7 +31,7 @@ const seeds = {
 const migrationsPause = 200
 
 /** Runs a statement of the transaction or connection that is to hold the lock. */
-type RunStatement = (text: string, values?: readonly unknown[], name?: string) => Promise<unknown>
+export type RunStatement = (text: string, values?: readonly unknown[], name?: string) => Promise<unknown>
 
 /** The part of a tenant's transaction that locks need. */
 type LockOwner = { readonly query: RunStatement; readonly tenantId: string }

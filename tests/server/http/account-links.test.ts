@@ -124,6 +124,26 @@ test('where an answer was lost, the same page asks again: for its grant, and wit
   expect(await signsIn(person.email, chosen)).toBe(true)
 })
 
+test('a password sent twice is set once, however far the first is when the second asks', async () => {
+  const person = await server.person(server.north, 'twice')
+  const again = { userId: person.id, resetToken: await resetGrant(person), password: chosen }
+  for (let tried = 0; tried < 5; tried += 1) await signsIn(person.email, 'Not-my-password-1', '198.51.100.1')
+  const holder = await server.database.pool.connect()
+  try {
+    // The first comes to a halt where it clears the failed attempts.
+    await holder.query('begin; lock table login_attempts in share row exclusive mode')
+    const asked = Promise.all([post('reset-password', again), post('reset-password', again)])
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const bothWait = async () => (await server.database.pool.query(waiting)).rowCount
+    await expect.poll(bothWait, { timeout: 20_000 }).toBe(2)
+    await holder.query('commit')
+    expect((await asked).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  } finally {
+    holder.release(true)
+  }
+  expect(await signsIn(person.email, chosen, '198.51.100.1')).toBe(true)
+})
+
 test('a grant that is ended is no way to guess passwords: a guess counts as a try to sign in', async () => {
   const person = await server.person(server.north, 'guessed')
   const resetToken = await resetGrant(person)
