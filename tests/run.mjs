@@ -55,8 +55,8 @@ mkdirSync(results, { recursive: true })
 try {
   const chromium = await findChromium()
   process.env.CHROMIUM_PATH = chromium.path
-  process.env.CHROMIUM_BACKGROUND_SYNC = chromium.backgroundSync ? '1' : '0'
-  console.log(`fairlead: journeys use ${chromium.path}`)
+  process.env.CHROMIUM_SHELL_PATH = chromium.shell
+  console.log(`fairlead: journeys use ${chromium.shell}, and ${chromium.path} where it must wake by itself`)
 } catch (error) {
   console.error(`fairlead: ${error.message}`)
   finish('a browser')

@@ -94,7 +94,6 @@ const { day, campaigns } = plan()
 if (!campaigns) console.log(`fairlead: no campaigns, sync and storage are as in ${asked.base}`)
 const chromium = await findChromium()
 process.env.CHROMIUM_PATH = chromium.path
-process.env.CHROMIUM_BACKGROUND_SYNC = chromium.backgroundSync ? '1' : '0'
 must('build', ['src/server/launch/build.mjs'])
 
 const done = wideShards({ root, day, campaigns }).map(resultOf)

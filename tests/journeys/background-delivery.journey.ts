@@ -22,7 +22,7 @@ let page: Page
 
 test.beforeAll(async () => {
   office = await Office.open()
-  tablet = tabletOf('crew', office.origin)
+  tablet = tabletOf('crew', office.origin).withDesk()
   page = await tablet.atWork()
   await lock(page)
   await signIn(page, engineer.email, engineer.pin)

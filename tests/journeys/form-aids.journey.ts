@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   office = await Office.open()
 })
 test.beforeEach(() => {
-  tablet = tabletOf('crew', office.origin)
+  tablet = tabletOf('crew', office.origin).withDesk()
 })
 test.afterEach(() => tablet.remove())
 test.afterAll(() => office.close())

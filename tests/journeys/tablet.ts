@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
@@ -39,6 +39,11 @@ export const quietFlags = [
   '--disable-sync',
 ]
 
+/** The whole Chromium. */
+const wholeChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+/** The same build without its desk, where `npm test` has found one. */
+const shell = process.env.CHROMIUM_SHELL_PATH ?? wholeChromium
+
 const leading = (origin: string, address: string) =>
   `--host-resolver-rules=MAP ${new URL(origin).host}:80 ${new URL(address).host}`
 
@@ -52,6 +57,7 @@ export class Tablet {
   readonly origin: string
   readonly #size: { width: number; height: number }
   readonly #flags: readonly string[]
+  #program = shell
   #context: BrowserContext | null = null
 
   /**
@@ -69,6 +75,12 @@ export class Tablet {
     this.#flags = [...quietFlags, ...flags, ...(address === origin ? [] : [leading(origin, address)])]
   }
 
+  /** From its next start the whole Chromium: the shell wakes no service worker by itself, and keeps no screen awake. */
+  withDesk(): this {
+    this.#program = wholeChromium
+    return this
+  }
+
   /** The folder of its profile. */
   get profile(): string {
     return this.#profile
@@ -82,7 +94,7 @@ export class Tablet {
   /** Opens the browser on a path of the app. */
   async open(path = '/'): Promise<Page> {
     this.#context ??= await chromium.launchPersistentContext(this.#profile, {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: this.#program,
       args: [...this.#flags],
       viewport: this.#size,
       hasTouch: this.#size.width < 1000,
@@ -125,15 +137,33 @@ export class Tablet {
 
   /** The browser's main process, which leads the group of its processes. */
   #processId(): number {
-    const [, id] = /-(\d+)$/.exec(readlinkSync(join(this.#profile, 'SingletonLock'))) ?? []
-    if (!id) throw new Error('the browser holds no lock on its profile')
+    const lock = join(this.#profile, 'SingletonLock')
+    // The shell locks nothing; it is used on Debian alone, where each process tells its command.
+    const id = lstatSync(lock, { throwIfNoEntry: false }) ? /-(\d+)$/.exec(readlinkSync(lock))?.[1] : this.#shellId()
+    if (!id) throw new Error('no browser has this profile')
     return Number(id)
+  }
+
+  #shellId(): string | undefined {
+    return readdirSync('/proc').find((id) => {
+      const command = commandOf(id)
+      return command.includes(`--user-data-dir=${this.#profile}`) && !command.some((part) => part.startsWith('--type='))
+    })
   }
 
   /** Closes the browser and deletes the profile. */
   async remove(): Promise<void> {
     await this.close()
     rmSync(this.#profile, { recursive: true, force: true })
+  }
+}
+
+/** What a process was started with, by its folder in /proc; nothing where it has ended, or is not one. */
+function commandOf(id: string): string[] {
+  try {
+    return /^\d+$/.test(id) ? readFileSync(join('/proc', id, 'cmdline'), 'utf8').split('\0') : []
+  } catch {
+    return []
   }
 }
 
@@ -162,7 +192,7 @@ export async function printToTest(page: Page): Promise<void> {
 /** A browser with a private window, which stores nothing after it is closed. */
 export async function openPrivately(origin: string): Promise<Browser & { window: BrowserContext }> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: shell,
     args: quietFlags,
   })
   const window = await browser.newContext({ baseURL: origin, viewport: { width: 800, height: 1280 } })

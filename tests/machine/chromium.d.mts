@@ -1,3 +1,3 @@
-export type Chromium = { path: string; backgroundSync: boolean }
+export type Chromium = { path: string; shell: string }
 
 export function findChromium(): Promise<Chromium>

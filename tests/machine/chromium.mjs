@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** A build that comes as an npm package, for machines that reach nothing but the registry. */
 const packaged = { name: '@sparticuz/chromium', version: '143.0.4', folder: join(root, 'node_modules/.cache/chromium') }
 
+/** Where Debian keeps Chromium without its desk; the command of that name puts a shell between, which kills would hit. */
+const debianShell = { name: 'chromium-headless-shell', path: '/usr/lib/chromium/chromium-headless-shell' }
+
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,7 +24,8 @@ const macApplications = [
 /**
  * @typedef {object} Chromium
  * @property {string} path absolute path of the program
- * @property {boolean} backgroundSync whether it can wake a service worker when the link returns
+ * @property {string} shell the same build without its desk (profiles, extensions, updates), which starts in a third of
+ * the time and cannot wake a service worker when the link returns; `path` where there is none
  */
 
 /**
@@ -35,12 +39,12 @@ export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (!works(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not run.`)
-    return { path: named, backgroundSync: true }
+    return withShell(named)
   }
   const path = systemChromium() ?? (await playwrightChromium()) ?? installWithApt()
-  if (path !== undefined) return { path, backgroundSync: true }
+  if (path !== undefined) return withShell(path)
   const last = await installFromRegistry()
-  if (last !== undefined) return { path: last, backgroundSync: false }
+  if (last !== undefined) return { path: last, shell: last }
   throw new Error(
     'There is no Chromium for the journeys, and none could be installed. Install chromium or Google Chrome, or name one with CHROMIUM_PATH.',
   )
@@ -73,6 +77,23 @@ function installWithApt() {
   return systemChromium()
 }
 
+function withShell(path) {
+  const version = versionOf(path)
+  if (versionOf(debianShell.path) !== version) installShell()
+  return { path, shell: versionOf(debianShell.path) === version ? debianShell.path : path }
+}
+
+/** Of the version of the Chromium that Debian has installed, so that nothing else is changed; without it all goes on. */
+function installShell() {
+  if (process.getuid?.() !== 0) return
+  const { stdout } = spawnSync('dpkg-query', ['--status', 'chromium'], { encoding: 'utf8' })
+  const version = /^Version: (.+)$/m.exec(stdout ?? '')?.[1]
+  if (version === undefined) return
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const parameters = ['install', '-y', '--no-install-recommends', `${debianShell.name}=${version}`]
+  spawnSync('apt-get', parameters, { stdio: 'inherit', env: environment })
+}
+
 /** Installed in a folder of its own: package.json keeps no 60 MB that most machines never need. */
 async function installFromRegistry() {
   if (process.platform !== 'linux') return undefined
@@ -90,12 +111,20 @@ async function installFromRegistry() {
   }
 }
 
-/** Runs it, because on some systems the command only advises to install another package. */
 function works(path) {
+  return versionOf(path) !== undefined
+}
+
+/**
+ * Its number, such as `156.0.8078.108`, or undefined where it does not run: it is run, because on some systems the
+ * command only advises to install another package.
+ */
+function versionOf(path) {
   try {
     accessSync(path, constants.X_OK)
-    return /chrom/i.test(execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000, stdio: 'pipe' }))
+    const said = execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000, stdio: 'pipe' })
+    return /chrom\D*([\d.]+)/i.exec(said)?.[1]
   } catch {
-    return false
+    return undefined
   }
 }

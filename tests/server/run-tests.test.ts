@@ -21,7 +21,7 @@ beforeEach(() => {
   for (const file of copied) copyFileSync(file, join(root, file))
   write(
     'tests/machine/chromium.mjs',
-    'export const findChromium = async () => ({ path: "chromium", backgroundSync: true })',
+    'export const findChromium = async () => ({ path: "chromium", shell: "chromium" })',
   )
   write('tests/check.mjs', '')
   write('src/server/launch/build.mjs', '')

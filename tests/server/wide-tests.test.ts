@@ -35,7 +35,7 @@ beforeEach(() => {
   }
   write(
     'tests/machine/chromium.mjs',
-    'export const findChromium = async () => ({ path: "chromium", backgroundSync: true })',
+    'export const findChromium = async () => ({ path: "chromium", shell: "chromium" })',
   )
   write('src/server/launch/build.mjs', '')
   for (const name of ['vitest', 'playwright', 'tsx']) {
