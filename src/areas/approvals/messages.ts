@@ -8,6 +8,8 @@ export const approvalAreaMessages = {
   /** The round opens, and waits for an office that nobody else holds. */
   vacant: (offices: readonly string[], whom: string) =>
     `Nobody can sign yet for: ${offices.join(', ')}. You can submit. The request waits until somebody is appointed. Tell ${whom}.`,
+  /** A step that holds from an amount on: 'From NGN 5,000,000.00 on, the managing director signs too'. */
+  signsFrom: (amount: string, who: string) => `From ${amount} on, this person signs too: ${who}`,
   holderOf: (role: string) => `Anyone with the role ${role}`,
   unnamedRole: '(name not available)',
   absentTitle: 'Away now',

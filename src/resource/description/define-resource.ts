@@ -80,7 +80,14 @@ export type ResourceDescription<Shape extends z.ZodRawShape = z.ZodRawShape, Ste
    * What the specification says where the office does not do it, before the reason; the usual words else. `upload` may
    * follow from the record's fields, such as whose paper it is.
    */
-  failures?: { create?: string; update?: string; delete?: string; upload?: string | UploadFailure }
+  failures?: {
+    create?: string
+    update?: string
+    delete?: string
+    upload?: string | UploadFailure
+    /** Fields whose file the record does without where the office refuses it, each with what is said then. */
+    without?: { readonly [Name in keyof Shape & string]?: string }
+  }
   /** What a person reads once a record was made or changed, where the specification has words of its own. */
   done?: { create?: string; update?: string }
   access: { create: AccessLines; read: AccessLines; update: AccessLines; delete: AccessLines }

@@ -3,7 +3,7 @@ import { isInstant, isPlainDate } from '#src/lib/instant.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import { canonicalDecimal, decimalPattern, exceedsPlaces } from '../money/amount.ts'
 import { invalidAmount } from '../money/amount-catalogue.ts'
-import { currencies, currencyPlaces } from '../money/currency.ts'
+import { type Currency, currencies, currencyPlaces } from '../money/currency.ts'
 import { requiredMessage } from './validation-message.ts'
 
 /**
@@ -56,6 +56,11 @@ export type FieldMeta = {
    * the choice `kindIn`, where it may be of several kinds; the office refuses one that its author may not read.
    */
   origin?: true | { kindIn: string }
+  /**
+   * For `text`: the id of a record of any kind, whose resource is named by the text field `kindIn`. The API's examples name
+   * one of the resource `example`.
+   */
+  idOf?: { kindIn: string; example: string }
   /**
    * The field is asked for, and has a value, only while `field` has one of the values `is`; with `isRequired` it must be
    * answered then. Its schema is optional.
@@ -121,6 +126,8 @@ export type FieldMeta = {
   decimals?: number
   /** For `choice`: it says which CFA franc the amounts of the company in 'FCFA' are (`display/franc-field.ts`). */
   saysFranc?: true
+  /** For `choice`: it says the currency that the company counts in; its value is that where nothing is said (`display/default-currency.ts`). */
+  saysCurrency?: Currency
   /** For `decimal` and `money`: it may be below zero. */
   mayBeNegative?: boolean
   /** For `integer` and `quantity`: how far a stepper goes. */

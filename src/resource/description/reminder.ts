@@ -9,6 +9,8 @@ export type Reminder<Name extends string = string> = {
   on: Name
   /** A paper that expires is valid to the end of the day; what is due is done by it. */
   what: 'expires' | 'due'
+  /** The text field that names the paper, where it is one of several of the record. */
+  paper?: Name
   /** How many days before it people are told, most first. */
   before: readonly number[]
   /**

@@ -98,3 +98,43 @@ test('two items of one id are refused', () => {
   })
   expect(result.ok).toBe(false)
 })
+
+test('what a step keeps is asked for with that step, where another answer asks for it', () => {
+  const close = {
+    label: 'Close',
+    done: 'Closed',
+    from: ['open'],
+    to: 'closed',
+    who: {},
+    judged: 'arrival',
+    keeps: ['day'],
+  } as const
+  const kept = defineResource({
+    name: 'specimens',
+    area: 'specimens',
+    label: ['Specimen', 'Specimens'],
+    fields: z.strictObject({
+      kind: choice(['a', 'b']).meta({ label: 'Kind' }),
+      day: plainDate()
+        .optional()
+        .meta({ label: 'Day', when: { field: 'kind', is: ['a'], isRequired: true } }),
+    }),
+    scope: {},
+    access: { create: {}, read: {}, update: {}, delete: {} },
+    title: ['kind'],
+    order: 'kind',
+    version: 1,
+    sync: { read: 'mirror', write: 'draft', priority: 3 },
+    workflow: {
+      start: 'open',
+      states: {
+        open: { label: 'Open', color: 'blue', editable: true },
+        closed: { label: 'Closed', color: 'gray', editable: false },
+      },
+      transitions: { close },
+    },
+  })
+  expect(validateFields(kept, { kind: 'a' })).toMatchObject({ ok: true })
+  expect(validateFields(kept, { kind: 'a' }, close)).toEqual({ ok: false, errors: { day: ['Required'] } })
+  expect(validateFields(kept, { kind: 'b' }, close)).toMatchObject({ ok: true })
+})

@@ -20,12 +20,12 @@ export type Validated = { ok: true; fields: Record<string, unknown> } | { ok: fa
 export function validateFields(resource: Resource, input: unknown, step: Transition | null = null): Validated {
   const parsed = recordSchema(resource, step).safeParse(input, { error: validationMessage })
   if (!parsed.success) {
-    const early = { ...earlyChecks(resource, input, step), ...foundIn(resource, input) }
+    const early = { ...earlyChecks(resource, input, step), ...foundIn(resource, input, step) }
     return { ok: false, errors: { ...early, ...errorsOf(parsed.error) } }
   }
   const asked = applicableFields(resource, parsed.data)
   const fields = resource.normalise?.(asked) ?? asked
-  const errors = { ...failedChecks(resource, fields, step), ...answersFound(resource, fields) }
+  const errors = { ...failedChecks(resource, fields, step), ...answersFound(resource, fields, step) }
   return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors }
 }
 
@@ -75,12 +75,20 @@ function earlyChecks(resource: Resource, input: unknown, step: Transition | null
 }
 
 /** Missing answers and repeated items are told although other fields are wrong. */
-function foundIn(resource: Resource, input: unknown): FieldErrors {
-  return typeof input === 'object' && input !== null ? answersFound(resource, { ...input }) : {}
+function foundIn(resource: Resource, input: unknown, step: Transition | null): FieldErrors {
+  return typeof input === 'object' && input !== null ? answersFound(resource, { ...input }, step) : {}
 }
 
-function answersFound(resource: Resource, fields: Readonly<Record<string, unknown>>): FieldErrors {
-  return { ...missingAnswers(resource, fields), ...repeatedItems(resource, fields) }
+/** What a step keeps is asked for by that step, and not before. */
+function answersFound(
+  resource: Resource,
+  fields: Readonly<Record<string, unknown>>,
+  step: Transition | null,
+): FieldErrors {
+  const missing = Object.entries(missingAnswers(resource, fields)).filter(
+    ([name]) => isEntered(resource, name) || step?.keeps?.includes(name),
+  )
+  return { ...Object.fromEntries(missing), ...repeatedItems(resource, fields) }
 }
 
 /** A check may throw on missing fields, as it expects whole records. */

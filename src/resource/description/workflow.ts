@@ -44,6 +44,16 @@ export type Transition = {
    * section 1, rule 15). Of a step that signs in a round it is everybody who signed.
    */
   notTakenBy?: readonly string[]
+  /**
+   * Whoever signed last in the record's round is refused it, with whom they stood in for: who lets money go neither schedules
+   * nor pays it (`design/permissions.md`, 1.5).
+   */
+  notLastSigner?: true
+  /**
+   * Of whoever takes part in the record, only the person whom this field names takes it, such as the holder of a float; its
+   * signatories do not. Grants of other scopes are not narrowed.
+   */
+  participant?: string
   /** The step's questions, such as a reason; stored in the history and shown on the timeline. */
   ask?: z.ZodObject<z.ZodRawShape>
   /** An append-only signature binds the signer to the content signed. */
@@ -76,6 +86,29 @@ export type Transition = {
   enteredBy?: string
 }
 
+/**
+ * A record whose lines are records of another kind that await one office (`design/workflows.md`, template B). Its step
+ * `answers` takes an answer for each line, in the line's own round, before it counts itself; it leaves the record where it
+ * is while a line is left.
+ */
+export type BatchRule = {
+  /** The list whose items name the records; a record stands in one open batch only. */
+  lines: string
+  /** The item's reference to the record. */
+  names: string
+  /** The list that the step keeps, with an answer and an outcome for each record. */
+  outcomes: string
+  /** The step that answers, and the state in which it is taken. */
+  answers: string
+  awaited: string
+  /** The states in which a batch holds its lines. */
+  open: readonly string[]
+  /** The states of a line's record in which it awaits the office. */
+  lineStates: readonly string[]
+  /** The step of the line's record for each answer. */
+  steps: Readonly<Record<'approve' | 'decline' | 'revise', string>>
+}
+
 export type WorkflowState = {
   label: string
   /** Mantine colour of the badge; the label is always shown too. */
@@ -88,6 +121,8 @@ export type WorkflowState = {
   closed?: boolean
   /** The field with the last day on which the label holds; what has expired keeps its state, and is shown as expired. */
   until?: string
+  /** What it is called where the record lacks a field, such as a successor: withdrawn, not superseded. */
+  without?: { field: string; label: string }
 }
 
 /** The states of a record and the steps between them. `Step` names the steps, where the compiler knows them. */
@@ -96,6 +131,7 @@ export type Workflow<Step extends string = string> = {
   start: string
   transitions: Readonly<Record<Step, Transition>>
   approval?: ApprovalRule
+  batch?: BatchRule
 }
 
 /** Declares a workflow apart from its description, so that the compiler knows its steps by name. */

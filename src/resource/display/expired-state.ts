@@ -16,3 +16,9 @@ export function isExpired({ workflow }: Pick<Resource, 'workflow'>, record: InSt
   const lastDay = until === undefined ? undefined : record[until]
   return typeof lastDay === 'string' && lastDay < today
 }
+
+/** Whether the state of the record has its other name, since a field is empty (`without` of the state). */
+export function lacksField({ workflow }: Pick<Resource, 'workflow'>, record: InState): boolean {
+  const without = workflow?.states[record.status ?? '']?.without
+  return without !== undefined && record[without.field] == null
+}

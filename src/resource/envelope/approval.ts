@@ -1,5 +1,7 @@
 import type { Actor } from '../actor/actor.ts'
 import { type Office, offices } from '../actor/office.ts'
+import { moneyOf } from '../money/amount.ts'
+import type { Money } from '../money/currency.ts'
 
 /** Whom a signature slot asks for, as every version of the app understands it. */
 export const signatoryKinds = ['HR', 'head of department', 'supervisor', 'role', 'person'] as const
@@ -24,6 +26,8 @@ export type Signatory = {
   instead?: true
   /** States of the record because of this slot. */
   words?: StageWords
+  /** It is asked for because the record comes to this much or more. */
+  from?: Money
 }
 
 const answers = ['approved', 'declined', 'revised'] as const
@@ -39,6 +43,11 @@ export type RoundSignature = {
   /** ISO. */
   at: string
   answer: RoundAnswer
+  /**
+   * Values as they stood when it was given, of fields that changed before the next signature; null for an empty one, and for
+   * lists and files, which say only that they changed.
+   */
+  changed?: Readonly<Record<string, unknown>>
 }
 
 /** A round: who was to sign when it was opened, and who did. */
@@ -104,6 +113,7 @@ function readSignatory(stored: unknown): Signatory | null {
   if (!who) return null
   const office = offices.find((one) => one === stored.office)
   const words = readWords(stored.words)
+  const from = moneyOf(stored.from)
   return {
     order: stored.order,
     who,
@@ -112,6 +122,7 @@ function readSignatory(stored: unknown): Signatory | null {
     ...(typeof stored.permission === 'string' && { permission: stored.permission }),
     ...(stored.instead === true && { instead: true }),
     ...(words && { words }),
+    ...(from && { from }),
   }
 }
 
@@ -130,7 +141,14 @@ function readSignature(stored: unknown): RoundSignature | null {
   const { place, by, actingFor, at } = stored
   const answer = answers.find((one) => one === stored.answer)
   if (typeof place !== 'number' || typeof by !== 'string' || typeof at !== 'string' || !answer) return null
-  return { place, by, actingFor: typeof actingFor === 'string' ? actingFor : null, at, answer }
+  return {
+    place,
+    by,
+    actingFor: typeof actingFor === 'string' ? actingFor : null,
+    at,
+    answer,
+    ...(isObject(stored.changed) && { changed: stored.changed }),
+  }
 }
 
 function isCount(value: unknown): value is number {

@@ -55,6 +55,15 @@ export function convertMoney(money: Money, rate: string, currency: Currency): Mo
   return roundedMoney(new Exact(money.amount).times(rate), currency)
 }
 
+/**
+ * A share of an amount, `part` of `whole` (decimal texts), rounded once to the currency's places: 7.5 of 107.5 is the VAT in
+ * an amount. Throws `RangeError` for a whole that is not above zero.
+ */
+export function shareOfMoney(money: Money, part: string, whole: string): Money {
+  if (!new Exact(whole).gt(0)) throw new RangeError(`nothing is a share of ${whole}`)
+  return roundedMoney(new Exact(money.amount).times(part).div(whole), money.currency)
+}
+
 /** The letters of large amounts (specification 1, section 9: 'M, B, T above a million') and their powers of ten. */
 const letters = [
   ['T', 12],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Resource } from '../description/define-resource.ts'
 import { longText } from '../description/field-types.ts'
-import type { Transition } from '../description/workflow.ts'
+import { carriesRecord } from '../description/step-fields.ts'
+import { sameState, type Transition } from '../description/workflow.ts'
 import { type Amendment, amendmentOf } from '../envelope/amendment.ts'
 import type { StoredRecord } from '../envelope/stored-record.ts'
 
@@ -21,6 +22,31 @@ export function amendmentSteps(resource: Resource): [string, Transition][] {
 /** Whether records of this kind can be amended at all. */
 export function isAmendable(resource: Resource): boolean {
   return amendmentSteps(resource).length > 0
+}
+
+/**
+ * Whether the step brings a record to where it may be revised, or revises it there: it carries fields and leaves the state as
+ * it is. What was in force before stays readable by its version, as what was signed does.
+ */
+export function makesEdition({ workflow }: Resource, step: Transition): boolean {
+  const revisions = Object.values(workflow?.transitions ?? {}).filter(isRevision)
+  return isRevision(step) || revisions.some(({ from }) => from.includes(step.to))
+}
+
+/** Whether versions of this kind of record are read by people: they are signed, amended or revised. */
+export function hasEditions({ workflow }: Resource): boolean {
+  return Object.values(workflow?.transitions ?? {}).some(
+    (step) => step.signs === true || step.amends === true || isRevision(step),
+  )
+}
+
+/** The steps by which a record that is in force is changed and stays in force. */
+export function revisionSteps({ workflow }: Resource): [string, Transition][] {
+  return Object.entries(workflow?.transitions ?? {}).filter(([, step]) => isRevision(step))
+}
+
+function isRevision(step: Transition): boolean {
+  return step.to === sameState && carriesRecord(step)
 }
 
 /** The amendment note of a signed record that is being amended. */

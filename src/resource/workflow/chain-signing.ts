@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { withinSentence } from '#src/lib/within-sentence.ts'
 import type { AccessLines } from '../actor/scope.ts'
 import { longText } from '../description/field-types.ts'
-import type { Transition } from '../description/workflow.ts'
+import { sameState, type Transition } from '../description/workflow.ts'
+import { emailSent } from './nudge-catalogue.ts'
 
 type Signing = {
   /** What messages call the record: 'Payment requisition'. */
@@ -72,5 +73,17 @@ export function revisingStep(given: Signing, to: string): Transition {
     to,
     ask: z.strictObject({ reason: longText(2000).meta({ label: 'What has to be changed' }) }),
     round: 'revises',
+  }
+}
+
+/** Tells whoever is awaited, and their stand-ins, anew: once a day for a record (`design/workflows.md`, section 1, rule 22). */
+export function nudgingStep(owners: AccessLines, from: readonly string[]): Transition {
+  return {
+    label: 'Notify pending approvers',
+    done: emailSent,
+    from,
+    to: sameState,
+    who: owners,
+    judged: 'made',
   }
 }

@@ -4,7 +4,7 @@ import type { AccessLines } from '../actor/scope.ts'
 import type { ApprovalRule, ApprovalStage } from '../description/approval-rule.ts'
 import { longText } from '../description/field-types.ts'
 import type { Transition, Workflow, WorkflowState } from '../description/workflow.ts'
-import { approvingStep, decliningStep, revisingStep } from './chain-signing.ts'
+import { approvingStep, decliningStep, nudgingStep, revisingStep } from './chain-signing.ts'
 import { roundStates, stateName, wordsOf } from './chain-states.ts'
 
 type Chain = {
@@ -33,7 +33,7 @@ type Chain = {
 }
 
 /** The steps of a chain without changes on request. */
-type ShortChainStep = 'submit' | 'approve' | 'decline' | 'cancel'
+type ShortChainStep = 'submit' | 'approve' | 'decline' | 'cancel' | 'nudge'
 type ChainStep = ShortChainStep | 'resubmit' | 'revise'
 
 /** A workflow to which an area may add states, steps and rounds of its own. */
@@ -76,6 +76,7 @@ export function chainWorkflow(chain: Chain): ChainWorkflow<ChainStep> {
       decline: decliningStep(signing, 'declined'),
       revise: revisingStep(signing, 'revise'),
       cancel: cancelStep(chain, [...from, 'revise']),
+      nudge: nudgingStep(chain.owners, from),
     },
     approval: { between, otherwise },
   }
@@ -100,6 +101,7 @@ export function chainWorkflowWithoutRevise(chain: Chain): ChainWorkflow<ShortCha
       approve: approvingStep({ ...signing, keeps: chain.keeps, enteredBy: chain.enteredBy }, endOf(chain)),
       decline: decliningStep(signing, 'declined'),
       cancel: cancelStep(chain, from),
+      nudge: nudgingStep(chain.owners, from),
     },
     approval: { between, otherwise },
   }

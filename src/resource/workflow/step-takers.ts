@@ -1,5 +1,6 @@
 import type { Resource } from '../description/define-resource.ts'
 import type { Transition } from '../description/workflow.ts'
+import { approvalOf } from '../envelope/approval.ts'
 import { lastStepOf } from '../envelope/last-step.ts'
 import type { StepTakers, StoredRecord } from '../envelope/stored-record.ts'
 import { isSentAnew } from './content-authors.ts'
@@ -8,14 +9,16 @@ import { isSentAnew } from './content-authors.ts'
 export const tookEarlierMessage = 'You took an earlier step of this record. Somebody else must take this one'
 
 /**
- * Whether the step is refused to this person because they took one that it names: the last step, or one before it. What
- * waits on this device counts too.
+ * Whether the step is refused to this person because they took one that it names: the last step, or one before it, or the
+ * last signature of the round. What waits on this device counts too.
  */
 export function tookEarlierStep(
-  { notTakenBy = [] }: Pick<Transition, 'notTakenBy'>,
+  { notTakenBy = [], notLastSigner }: Pick<Transition, 'notTakenBy' | 'notLastSigner'>,
   personId: string,
   record: StoredRecord,
 ): boolean {
+  const signed = notLastSigner ? approvalOf(record)?.signatures.at(-1) : undefined
+  if (signed && [signed.by, signed.actingFor].includes(personId)) return true
   const last = notTakenBy.length === 0 ? null : lastStepOf(record)
   if (!last) return false
   const newest = notTakenBy.includes(last.action) ? [record.statusBy, last.actingFor] : []

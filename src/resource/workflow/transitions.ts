@@ -1,4 +1,5 @@
 import type { Actor } from '../actor/actor.ts'
+import type { AccessLines } from '../actor/scope.ts'
 import type { Resource } from '../description/define-resource.ts'
 import type { Transition } from '../description/workflow.ts'
 import { approvalOf } from '../envelope/approval.ts'
@@ -38,7 +39,17 @@ export function signerOf(transition: Transition, actor: Actor, record: StoredRec
 }
 
 function mayTakeTransitionAs(transition: Transition, actor: Actor, record: StoredRecord): boolean {
-  return !isRefused(transition, actor, record) && isGranted(transition.who, actor, record.scope)
+  return !isRefused(transition, actor, record) && isGranted(linesFor(transition, actor, record), actor, record.scope)
+}
+
+/** The step's lines as they hold for this person: without the participant's where the step's field names somebody else. */
+export function linesFor(
+  { who, participant }: Pick<Transition, 'who' | 'participant'>,
+  { personId }: Pick<Actor, 'personId'>,
+  record: StoredRecord,
+): AccessLines {
+  if (participant === undefined || record[participant] === personId) return who
+  return Object.fromEntries(Object.entries(who).filter(([, scope]) => scope !== 'participant'))
 }
 
 /**

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { defineResource } from '#src/resource/description/define-resource.ts'
-import { choice, integer, list, reference, text } from '#src/resource/description/field-types.ts'
+import { choice, integer, list, money, reference, text } from '#src/resource/description/field-types.ts'
 import { requiredMessage } from '#src/resource/description/validation-message.ts'
 import { signatoryKinds } from '#src/resource/envelope/approval.ts'
 import { type ApprovedRound, approvedRounds } from './approved-rounds.ts'
+
+/** Whether who signs these depends on an amount. */
+const hasBands = (chain: string) => approvedRounds.some((round) => round.chain === chain && round.rule.bands)
+const noBands = 'Who signs these does not depend on an amount'
 
 const [firstChain = '', ...furtherChains] = approvedRounds.map(({ chain }) => chain)
 
@@ -41,16 +45,47 @@ export const approvalChain = defineResource({
         }),
         roleId: reference('roles').optional().meta({ label: 'Role', list: true }),
         staffId: reference('staff').optional().meta({ label: 'Person', list: true, distinct: true }),
+        fromAmount: money().optional().meta({ label: 'From this amount on', list: true }),
       },
       20,
     ).meta({
       label: 'Steps',
+      mayBeEmpty: true,
       itemLabel: 'Step',
-      hint: 'Steps with the same order sign in parallel. Order numbers can be skipped.',
+      hint: 'Steps with the same order sign in parallel. Order numbers can be skipped. Without steps the usual order holds.',
+    }),
+    limitAmount: money().optional().meta({
+      label: 'Limit',
+      hint: 'For the usual order, in the base currency: from this amount on, all of it signs. Below it, the last approval is left out.',
     }),
   }),
   checks: [
-    { field: 'steps', message: requiredMessage, holds: ({ steps }) => steps.length > 0 },
+    {
+      field: 'steps',
+      message: requiredMessage,
+      holds: ({ steps, limitAmount }) => steps.length > 0 || limitAmount !== undefined,
+    },
+    {
+      field: 'limitAmount',
+      message: 'The limit is for the usual order. Enter the amount in the step instead',
+      holds: ({ steps, limitAmount }) => steps.length === 0 || limitAmount === undefined,
+    },
+    {
+      field: 'limitAmount',
+      message: noBands,
+      holds: ({ resourceName, limitAmount }) => limitAmount === undefined || hasBands(resourceName),
+    },
+    {
+      field: 'steps',
+      message: noBands,
+      holds: ({ resourceName, steps }) =>
+        hasBands(resourceName) || steps.every(({ fromAmount }) => fromAmount === undefined),
+    },
+    {
+      field: 'steps',
+      message: 'At least one step must hold for every amount',
+      holds: ({ steps }) => steps.length === 0 || steps.some(({ fromAmount }) => fromAmount === undefined),
+    },
     {
       field: 'steps',
       message: 'Choose the role or the person for each step that needs one',

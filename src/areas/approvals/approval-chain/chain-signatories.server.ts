@@ -3,20 +3,21 @@ import { flagRoles } from '#src/areas/access/role/flag-roles.ts'
 import { inForce } from '#src/areas/access/role-assignment/in-force.ts'
 import { superiorsOf } from '#src/areas/staff/staff/superiors.server.ts'
 import { officeRoles, offices } from '#src/resource/actor/office.ts'
+import { canonicalMoney } from '#src/resource/money/amount.ts'
 import type { ApprovalSource, SigningRequest } from '#src/server/context/area-server-part.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 import { signsApart } from '../stand-in/signs-apart.server.ts'
 import { approvalChain } from './approval-chain.ts'
 import { chainNameOf } from './approved-rounds.ts'
 import { isHeld, resolveSignatories, type SignatoryCandidates, signerKey } from './chain-signatories.ts'
-import { type ChainStep, type StepSigner, type StoredSteps, stepsOf } from './chain-steps.ts'
+import { type ChainStep, type StepSigner, type StoredChain, stepsOf } from './chain-steps.ts'
 
-const chainSteps = z.object({ steps: approvalChain.fields.shape.steps })
+const storedChain = z.object(approvalChain.fields.pick({ steps: true, limitAmount: true }).shape)
 
 /** The signers: the newest active chain, or the description's order, with the people its steps ask for at that instant. */
 export const approvalSource: ApprovalSource = {
   async signatories(transaction, request) {
-    const steps = stepsOf(await readStoredSteps(transaction, request), request.rule)
+    const steps = stepsOf(await readStoredChain(transaction, request), request.rule, request.fields)
     return resolveSignatories(steps, await readCandidates(transaction, steps, request))
   },
   signsApart,
@@ -37,17 +38,19 @@ export const approvalSource: ApprovalSource = {
   },
 }
 
-async function readStoredSteps(
+async function readStoredChain(
   transaction: Transaction,
   { resource, round }: SigningRequest,
-): Promise<StoredSteps | null> {
-  const [row] = await transaction.query<{ steps: unknown }>(
-    `select steps from approval_chains
+): Promise<StoredChain | null> {
+  const [row] = await transaction.query<{ steps: unknown; amount: string | null; currency: string | null }>(
+    `select steps, limit_amount::text as amount, limit_amount_currency as currency from approval_chains
      where tenant_id = $1 and resource_name = $2 and active and deleted_at is null
      order by created_at desc, id desc limit 1`,
     [transaction.tenantId, chainNameOf(resource.name, round)],
   )
-  return row ? chainSteps.parse(row).steps : null
+  if (!row) return null
+  const limit = canonicalMoney({ amount: row.amount, currency: row.currency })
+  return storedChain.parse({ steps: row.steps, ...(row.amount !== null && { limitAmount: limit }) })
 }
 
 /** The only steps resolved here. */

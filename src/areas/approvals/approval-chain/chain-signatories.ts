@@ -37,8 +37,8 @@ export function resolveSignatories(steps: readonly ChainStep[], known: Signatory
   return steps.flatMap((step) => signatoriesOf(step, known))
 }
 
-function signatoriesOf({ order, who, words }: ChainStep, known: SignatoryCandidates): Signatory[] {
-  const common = { order, ...(words && { words }) }
+function signatoriesOf({ order, who, words, from }: ChainStep, known: SignatoryCandidates): Signatory[] {
+  const common = { order, ...(words && { words }), ...(from && { from }) }
   // Each person that the record names signs for themselves.
   if (typeof who === 'object' && 'from' in who) {
     const named = peopleInFields(known.fields, who.from).filter((id) => !known.barred.has(id))

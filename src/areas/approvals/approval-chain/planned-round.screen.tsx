@@ -4,6 +4,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { approvalOf, type Signatory } from '#src/resource/envelope/approval.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { formatMoney } from '#src/resource/money/amount.ts'
 import { contentAuthorsOf } from '#src/resource/workflow/content-authors.ts'
 import { usePersonName } from '#src/screens/data/records/use-person-name.ts'
 import { useRows } from '#src/screens/data/records/use-rows.ts'
@@ -13,7 +14,7 @@ import { approvalMessages } from '#src/screens/messages/approval-messages.ts'
 import { askedAs } from '#src/screens/messages/asked-as.ts'
 import { anyOf } from '#src/screens/messages/joined-names.ts'
 import { approvalAreaMessages as messages } from '../messages.ts'
-import { isRoundPlanned, plannedTakers, planRound, vacantSlots } from './planned-round.ts'
+import { bandedSlots, isRoundPlanned, plannedTakers, planRound, vacantSlots } from './planned-round.ts'
 
 type PlannedRoundProps = {
   resource: Resource
@@ -51,10 +52,11 @@ export function PlannedRound({ resource, owner, record, fields, round: kind }: P
     return {
       round: planRound(resource, opening, rows),
       vacant: holders ? vacantSlots(resource, opening, rows, holders) : [],
+      banded: bandedSlots(resource, kind, chains),
     }
   }, [resource, owner, personId, record, kind, fields, chains, departments, staff, holders])
   if (planned === undefined || staff.length === 0) return null
-  const { round, vacant } = planned
+  const { round, vacant, banded } = planned
   const vacancies = [...new Set(vacant.map(askedAs))]
   return (
     <Card component="section" p={{ base: 'md', sm: 'lg' }} aria-labelledby={heading}>
@@ -73,12 +75,19 @@ export function PlannedRound({ resource, owner, record, fields, round: kind }: P
           // biome-ignore lint/suspicious/noArrayIndexKey: a place of the round is its position
           <List.Item key={place}>
             <SignatoryNames signatory={signatory} />
-            <Text size="sm" c="dimmed">
-              {askedAs(signatory)}
-            </Text>
+            {!isNamedAsAsked(signatory) && (
+              <Text size="sm" c="dimmed">
+                {askedAs(signatory)}
+              </Text>
+            )}
           </List.Item>
         ))}
       </List>
+      {banded.map((slot) => (
+        <Text key={`${slot.order} ${askedAs(slot)}`} size="sm" mt="xs">
+          {messages.signsFrom(formatMoney(slot.from), askedAs(slot))}
+        </Text>
+      ))}
       <Text size="sm" c="dimmed" mt="xs">
         {messages.plannedNote}
       </Text>
@@ -86,12 +95,17 @@ export function PlannedRound({ resource, owner, record, fields, round: kind }: P
   )
 }
 
+/** Whether a slot names nobody, only what they hold. */
+function isNamedAsAsked({ who, office, permission }: Signatory): boolean {
+  return who !== 'HR' && (office !== undefined || permission !== undefined)
+}
+
 function SignatoryNames({ signatory }: { signatory: Signatory }) {
-  const { who, people, office, permission } = signatory
+  const { who, people } = signatory
   const titleOf = useTitles(['roles'])
   const nameOf = usePersonName()
   if (who === 'HR') return approvalMessages.anyOfHr
-  if (office || permission !== undefined) return askedAs(signatory)
+  if (isNamedAsAsked(signatory)) return askedAs(signatory)
   if (who === 'role') {
     const roleName = (role: string) => titleOf('roles', role) ?? (isUuid(role) ? messages.unnamedRole : role)
     return messages.holderOf(people.map(roleName).join(', '))

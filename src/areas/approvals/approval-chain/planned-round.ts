@@ -7,6 +7,7 @@ import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Approval, approvalOf, type Signatory } from '#src/resource/envelope/approval.ts'
 import { lastStepOf } from '#src/resource/envelope/last-step.ts'
 import type { StepTakers, StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import type { Money } from '#src/resource/money/currency.ts'
 import { isNeverSkipped, openRound } from '#src/resource/workflow/approval-round.ts'
 import { openSlots } from '#src/resource/workflow/approval-turn.ts'
 import { excludedPeople } from '#src/resource/workflow/excluded-people.ts'
@@ -15,7 +16,7 @@ import { takersAfter } from '#src/resource/workflow/step-takers.ts'
 import { approvalChain } from './approval-chain.ts'
 import { chainNameOf } from './approved-rounds.ts'
 import { isHeld, resolveSignatories, type SignatoryCandidates, signerKey } from './chain-signatories.ts'
-import { type ChainStep, type StepSigner, stepsOf } from './chain-steps.ts'
+import { bandedSteps, type ChainStep, type StepSigner, type StoredChain, stepsOf } from './chain-steps.ts'
 
 /** A device's knowledge of approvals: rows of its mirror. */
 export type ApprovalRows = {
@@ -25,7 +26,7 @@ export type ApprovalRows = {
 }
 
 const headsSchema = department.fields.pick({ heads: true })
-const stepsSchema = approvalChain.fields.pick({ steps: true })
+const chainSchema = approvalChain.fields.pick({ steps: true, limitAmount: true })
 
 /** What a round would be opened for. */
 export type PlannedOpening = {
@@ -61,6 +62,30 @@ export function planRound(resource: Resource, opening: PlannedOpening, rows: App
       admitsAdministrators: plan.rule.administratorsSign === true,
     })
   )
+}
+
+/** The slots that are asked for from an amount on, whatever the record comes to; none without a limit of the company's own. */
+export function bandedSlots(
+  resource: Resource,
+  round: string | undefined,
+  chains: readonly StoredRecord[],
+): readonly (Signatory & { from: Money })[] {
+  const rule = resource.workflow && roundRule(resource.workflow, round)
+  if (!rule?.bands) return []
+  return bandedSteps(findStoredChain(chainNameOf(resource.name, round), chains), rule).flatMap((step) =>
+    resolveSignatories([step], nobodyKnown).map((slot) => ({ ...slot, from: step.from })),
+  )
+}
+
+/** Whom a band asks is said by what they hold, so that no people need be known. */
+const nobodyKnown: SignatoryCandidates = {
+  excluded: [],
+  heads: [],
+  supervisor: [],
+  holders: new Map(),
+  substitutes: [],
+  barred: new Set(),
+  fields: {},
 }
 
 /**
@@ -128,7 +153,7 @@ function planSlots(
     fields,
     ...(takers && { takers }),
   })
-  const steps = stepsOf(findStoredSteps(chainNameOf(resource.name, round), rows.chains), rule)
+  const steps = stepsOf(findStoredChain(chainNameOf(resource.name, round), rows.chains), rule, fields)
   const known = {
     ...findCandidates(steps, owner, fields, rows),
     excluded,
@@ -139,24 +164,24 @@ function planSlots(
   return { rule, excluded, slots: resolveSignatories(steps, known) }
 }
 
-/** Whether a record is unsent, or on its way without a round. */
+/** Whether a record is unsent, or on its way without a round. One that stands is amended only if its owner asks for it. */
 export function isRoundPlanned(resource: Resource, record: StoredRecord, round?: string): boolean {
   const { workflow } = resource
   const opening = Object.values(workflow?.transitions ?? {}).filter(
     (step) => step.round === 'opens' && step.roundName === round,
   )
-  if (opening.some(({ from }) => from.includes(record.status ?? ''))) return true
+  if (opening.some(({ from, amends }) => amends !== true && from.includes(record.status ?? ''))) return true
   const approval = approvalOf(record)
   const isOpen = approval !== null && openSlots(approval).length > 0
   return !isOpen && opening.some(({ to }) => to === record.status)
 }
 
-function findStoredSteps(chain: string, chains: readonly StoredRecord[]) {
+function findStoredChain(chain: string, chains: readonly StoredRecord[]): StoredChain | null {
   const [newest] = chains
     .filter(({ resourceName, active }) => resourceName === chain && active)
     .sort((left, right) => compareInstants(right.createdAt, left.createdAt) || right.id.localeCompare(left.id))
-  const parsed = newest && stepsSchema.safeParse({ steps: newest.steps })
-  return parsed?.success ? parsed.data.steps : null
+  const parsed = newest && chainSchema.safeParse({ steps: newest.steps, limitAmount: newest.limitAmount })
+  return parsed?.success ? parsed.data : null
 }
 
 function findCandidates(
