@@ -11,4 +11,10 @@ export class AttachmentRefused extends Error {
 /** A file that the office refuses for good; the message says why. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused'
+  /** The file's id. */
+  readonly fileId: string
+  constructor(fileId: string, message: string) {
+    super(message)
+    this.fileId = fileId
+  }
 }

@@ -1,4 +1,6 @@
 import { server } from '#src/offline/session/server.ts'
+import { unlockedPerson } from '#src/offline/session/session-store.ts'
+import { keptFilesDatabase } from '#src/offline/storage/kept-files-database.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 
@@ -19,5 +21,7 @@ export async function readStoredFile(reference: FileReference): Promise<Blob | n
     const stored = await outboxDatabase.fileBytes.get(id)
     if (stored) return new Blob([stored.bytes], { type })
   }
-  return null
+  const tenant = unlockedPerson()?.tenant
+  const kept = tenant === undefined ? undefined : await keptFilesDatabase.files.get([tenant, reference.sha256])
+  return kept ? new Blob([kept.bytes], { type: kept.type }) : null
 }

@@ -40,12 +40,12 @@ async function markUnsent(draftId: string, lacking: readonly string[]): Promise<
 
 async function uploadDraftFile(file: FileRow): Promise<void> {
   const stored = await outboxDatabase.fileBytes.get(file.id)
-  if (!stored) throw new UploadRefused(`${file.name} is no longer on this device.`)
+  if (!stored) throw new UploadRefused(file.id, `${file.name} is no longer on this device.`)
   try {
     await postFile({ ...file, bytes: stored.bytes })
   } catch (error) {
     if (!(error instanceof ServerError) || !fileRefusalStatuses.includes(error.status)) throw error
-    throw new UploadRefused(error.errors.file?.join('. ') ?? error.message)
+    throw new UploadRefused(file.id, error.errors.file?.join('. ') ?? error.message)
   }
   await outboxDatabase.files.update(file.id, { uploaded: true })
 }

@@ -98,6 +98,18 @@ test('a further entry on the same record waits for the one before', async () => 
   expect(rows.find((row) => row.action === 'update')?.dependsOn).toEqual([first])
 })
 
+test('an entry begun before an own one was received depends on it, and one that saw its version does not', async () => {
+  const first = await device.submitEntry(report)
+  await device.pushOutbox()
+  const begunBefore = await device.submitEntry({ ...report, action: 'update', base: 0 })
+  await device.pushOutbox()
+  const seenFirst = await device.submitEntry({ ...report, action: 'update', base: 1 })
+  const rows = await device.outboxDatabase.entries.toArray()
+  const dependenciesOf = (id: string) => rows.find((row) => row.id === id)?.dependsOn
+  expect(dependenciesOf(begunBefore)).toEqual([first])
+  expect(dependenciesOf(seenFirst)).not.toContain(first)
+})
+
 test('an entry taken back gives its draft back, with what was built on it, and leaves its hash in the chain', async () => {
   await device.saveDraft(draft)
   const id = await device.submitEntry({ ...report, draftId: 'd1' })

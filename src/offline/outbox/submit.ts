@@ -1,8 +1,9 @@
 import { deleteFilesOf } from '#src/offline/attachments/delete-files.ts'
+import { unlockedPerson } from '#src/offline/session/session-store.ts'
 import { DraftEnded } from '#src/offline/storage/draft-ended.ts'
 import { faultPoint } from '#src/offline/storage/fault-points.ts'
 import { outboxDatabase } from '#src/offline/storage/outbox-database.ts'
-import type { Draft } from '#src/offline/storage/outbox-rows.ts'
+import type { Draft, EntryRow } from '#src/offline/storage/outbox-rows.ts'
 import type { ScopeKeys } from '#src/resource/actor/scope.ts'
 import type { Changes } from '#src/resource/changes/change.ts'
 import type { FileReference } from '#src/resource/description/field-types.ts'
@@ -52,7 +53,7 @@ export type Submission = {
  */
 export async function submitEntry(submission: Submission): Promise<string> {
   const draft = submission.draftId ? ((await outboxDatabase.drafts.get(submission.draftId)) ?? null) : null
-  const before = await findWaitingEntries(submission.record)
+  const before = await findEarlierEntries(submission)
   const unfrozen: UnfrozenEntry = {
     resource: submission.resource,
     action: submission.action,
@@ -125,11 +126,24 @@ async function endDraft(
   await outboxDatabase.endedDrafts.put({ id: draftId, at: Date.now() })
 }
 
-/** Unreceived entries of the same record: the new one depends on them. */
-async function findWaitingEntries(record: string): Promise<string[]> {
+/**
+ * Entries of the same record that the new one depends on: those not received yet, and the author's own that were received
+ * while the form stood open, which it showed before the record had their version.
+ */
+async function findEarlierEntries({ record, base }: Submission): Promise<string[]> {
   const rows = await outboxDatabase.entries.where('record').equals(record).toArray()
+  const author = unlockedPerson()?.person
   return rows
-    .filter((row) => row.state === 'waiting' || row.state === 'sending')
+    .filter(
+      (row) => row.state === 'waiting' || row.state === 'sending' || (row.author === author && isSince(row, base)),
+    )
     .sort((left, right) => (left.id < right.id ? -1 : 1))
     .map((row) => row.id)
+}
+
+/** Whether a received entry made a version of its record that was not seen by its number. */
+function isSince({ record, receipt }: EntryRow, base: number | null): boolean {
+  return (
+    receipt?.result === 'applied' && receipt.records.some(({ id, version }) => id === record && version > (base ?? 0))
+  )
 }

@@ -1,3 +1,4 @@
+import { emailSent } from '#src/resource/workflow/nudge-catalogue.ts'
 /**
  * What the product says when something was done (specification 1, section 8; 2, section 8): the server in its answers, a
  * screen where there is no answer to show. Texts of situations whose screens are still to come stand here already.
@@ -11,7 +12,7 @@ export const successCatalogue = {
   paid: 'Payment marked as paid.',
   roleAssigned: 'Users have been assigned to the role',
   sentToHr: 'Information sent to HR',
-  emailSent: 'Email sent successfully',
+  emailSent,
   budgetUpdated: 'Budget updated successfully',
   saved: 'Data saved successfully',
   requisitionSubmitted: 'Requisition submitted successfully',

@@ -6,9 +6,9 @@ import type { Transaction } from '#src/server/database/transaction/transaction.t
 
 /**
  * Why a person is told: it is their turn; it was decided; it came back, ended or opened again; work was reported done; a
- * day of it comes or is over; the product itself warns; something happened to their account.
+ * day of it comes or is over; somebody mentioned them; the product itself warns; something happened to their account.
  */
-export const noticeKinds = ['turn', 'decided', 'stopped', 'done', 'due', 'warning', 'account'] as const
+export const noticeKinds = ['turn', 'decided', 'stopped', 'done', 'due', 'mention', 'warning', 'account'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** What happened to a record, for one person. */
@@ -40,6 +40,9 @@ export type GrantQuestion = {
   among?: readonly string[]
 }
 
+/** Whether somebody is mailed at once of what they are told. */
+export type AskedMail = { recipient: string; kind: NoticeKind; resource: Resource }
+
 /** Finds people and keeps notices; at most one area provides it, and without it nobody is told. */
 export type NoticeSource = {
   /** People for whom one of the lines holds and reaches such a record. */
@@ -58,6 +61,8 @@ export type NoticeSource = {
   reachable(transaction: Transaction, people: readonly string[]): Promise<readonly string[]>
   /** First and last name by person; without those who are not there. */
   namesOf(transaction: Transaction, people: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Those of these who want a mail at once; absent: whoever is asked to decide. */
+  mailedAtOnce?(transaction: Transaction, asked: readonly AskedMail[]): Promise<readonly string[]>
   /** The resource whose records are notices, owned by whom they are for. */
   resource: Resource
   fieldsOf(notice: Notice): Readonly<Record<string, unknown>>

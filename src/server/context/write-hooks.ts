@@ -25,6 +25,8 @@ export type PendingWrite<R extends Resource = Resource> = {
   /** What the step asks. */
   answers: Readonly<Record<string, unknown>>
   at: Date
+  /** When its author made it, as far as their device is trusted; never after `at`. */
+  madeAt: Date
   /** What it is an effect of; null for what a person sent. */
   cause: { resource: string; record: string } | null
 }
@@ -70,9 +72,10 @@ type FieldPath<R extends Resource> = (keyof FieldsOf<R> & string) | `${keyof Fie
 
 /**
  * Declares a hook that fills fields of a resource's records, or refuses, before an action writes them. Those of `create` run
- * for what is made; a `create` that meets a record which is there runs those of `update`, here and in `afterWrite`.
+ * for what is made; a `create` that meets a record which is there runs those of `update`, here and in `afterWrite`. There is
+ * nothing to fill where a record is deleted: what forbids it says so after it.
  */
-export function beforeWrite<R extends Resource, Action extends ActionOf<R>>(
+export function beforeWrite<R extends Resource, Action extends Exclude<ActionOf<R>, 'delete'>>(
   resource: R,
   hooks: Readonly<Record<Action, BeforeWrite<R>>>,
 ): BeforeWriteHooks

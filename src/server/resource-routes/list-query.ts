@@ -128,9 +128,14 @@ function rangesWithoutCurrency(resource: Resource, filters: ListQuery['filters']
 /** A plain day also bounds an instant. */
 const isOfDays = (kind: Field['kind']) => kind === 'date' || kind === 'instant'
 
-/** The field name of a filter with underscores; other parameters unchanged. */
+/**
+ * The field name of a filter with underscores; 'currency' asks for that of the amount where there is no such field
+ * (specification 1, section 7: export). Other parameters are unchanged.
+ */
 function ownName(resource: Resource, written: string): string {
   const own = camelCase(written)
+  if (own === 'currency' && !filterNamed(resource, own) && fieldOf(resource, 'amount')?.kind === 'money')
+    return 'amount'
   return filterNamed(resource, own) ? own : written
 }
 

@@ -3,6 +3,7 @@ import { isUuid } from '#src/lib/uuid.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { holdsAnyGrant, holdsReadGrant } from '#src/resource/permission/permission.ts'
+import { hasEditions } from '#src/resource/workflow/amendment-steps.ts'
 import { requireActor, requireSession } from '#src/server/context/principal.ts'
 import type { ServerContext } from '#src/server/context/server-context.ts'
 import { notePrivateReads } from '#src/server/database/records/private-reads.ts'
@@ -79,11 +80,7 @@ export function registerReadRoutes(app: FastifyInstance, context: ServerContext,
       return { data: rows, pagination: paginationOf(page, limit, total) }
     },
   )
-  if (hasSignedVersions(resource)) registerVersionRoute(app, context, resource)
-}
-
-function hasSignedVersions({ workflow }: Resource): boolean {
-  return Object.values(workflow?.transitions ?? {}).some(({ signs, amends }) => signs === true || amends === true)
+  if (hasEditions(resource)) registerVersionRoute(app, context, resource)
 }
 
 /** One version of a record, with the signatures given for it. */

@@ -46,3 +46,11 @@ test('where a yes is a review, reviewed leads there', () => {
   const reviewed = { start: 'sent', states: {}, transitions: { review: { ...review, ask: z.strictObject({}) } } }
   expect(stepOfStatus(reviewed, { status: 'reviewed' }, 'sent').step.name).toBe('review')
 })
+
+test('of two rounds the word decides in the one that is open', () => {
+  const award = { ...step, from: ['reviewed'], to: 'approved', round: 'approves', roundName: 'spend' } as const
+  const approve = { ...decided.transitions.approve, round: 'approves' } as const
+  const purchase = { ...workflow, transitions: { ...workflow.transitions, approve, 'approve-award': award } }
+  const named = (present: string) => stepOfStatus(purchase, { status: 'approved' }, present).step.name
+  expect([named('pending'), named('reviewed'), named('closed')]).toEqual(['approve', 'approve-award', 'approve'])
+})

@@ -48,7 +48,15 @@ function stepNamed({ transitions }: Workflow, word: string, present: string | nu
     .map(([name, transition]) => ({ name, transition }))
     .filter(({ transition }) => !transition.system)
   const answer = taken.find(({ name }) => name === answers[word])
-  if (answer) return answer
+  if (answer) return inOpenRound(taken, answer, present)
   const leading = taken.filter(({ transition }) => movesRecord(transition) && transition.to === word)
   return leading.find(({ transition }) => transition.from.includes(present ?? '')) ?? leading[0] ?? null
+}
+
+/** A record with several rounds answers each by steps of its own: of these, the one that may follow the present state. */
+function inOpenRound(taken: readonly NamedStep[], answer: NamedStep, present: string | null): NamedStep {
+  const { round, from } = answer.transition
+  if (round === undefined || from.includes(present ?? '')) return answer
+  const others = taken.filter(({ transition }) => transition.round === round)
+  return others.find(({ transition }) => transition.from.includes(present ?? '')) ?? answer
 }

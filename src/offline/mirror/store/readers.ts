@@ -1,3 +1,4 @@
+import { deleteKeptFilesBut } from '#src/offline/attachments/keep-files.ts'
 import { publishTabEvent } from '#src/offline/events/tab-events.ts'
 import { mirrorDatabase, type ReaderRow } from '#src/offline/storage/mirror-database.ts'
 import { findGainedStreams } from './gained-streams.ts'
@@ -37,6 +38,7 @@ export async function deleteReader(person: string): Promise<void> {
     await readers.delete(person)
     await deleteUnreadStreams()
   })
+  await deleteKeptFilesBut(new Set((await readers.toArray()).map(({ tenant }) => tenant)))
   publishTabEvent({ kind: 'mirror', streams: [] })
 }
 

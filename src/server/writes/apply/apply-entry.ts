@@ -10,6 +10,7 @@ import { shownToAuthor, withoutRecord } from '../entry/shown-receipt.ts'
 import { type Stop, Stopped } from '../entry/stopped.ts'
 import type { Write } from '../entry/write.ts'
 import { lockBatchRecords } from '../record/batch-records.ts'
+import { answerLines, batchAnswered } from './answer-lines.ts'
 import { type AppliedReceipt, applyInTransaction } from './apply-in-transaction.ts'
 import { answeringTo, forOwnRecord, TakenByAnother, underOwnEntryId, withoutOwnInstead } from './taken-ids.ts'
 
@@ -20,16 +21,21 @@ import { answeringTo, forOwnRecord, TakenByAnother, underOwnEntryId, withoutOwnI
  * restore, entries wait for missing dependencies.
  */
 export async function applyEntry(context: ServerContext, write: Write): Promise<EntryResult> {
+  return applyAnswered(context, await answerLines(context, write, applyAnswered))
+}
+
+/** The same once the lines of a batch were answered, each by itself. */
+async function applyAnswered(context: ServerContext, write: Write): Promise<EntryResult> {
   const { tenant } = write.entry
   try {
     return await inTenant(context.database, tenant, (tx) => applyOnce(context, tx, write), { repeatable: true })
   } catch (error) {
     if (error instanceof TakenByAnother) {
-      return answeringTo(write.entry.id, await applyEntry(context, await underOwnEntryId(write)))
+      return answeringTo(write.entry.id, await applyAnswered(context, await underOwnEntryId(write)))
     }
     if (!(error instanceof Stopped)) throw error
     const own = await forOwnRecord(context, write, error.stop)
-    if (own) return applyEntry(context, own)
+    if (own) return applyAnswered(context, own)
     const answer = answerOf(write, error.stop)
     if (answer.result === 'waiting' || answer.result === 'not-tried') return answer
     const isOffered = write.source === 'device' && write.reviewedBy === undefined
@@ -52,7 +58,7 @@ async function storeRefusal(
     })
   } catch (error) {
     if (!(error instanceof TakenByAnother)) throw error
-    return answeringTo(write.entry.id, await applyEntry(context, await underOwnEntryId(write)))
+    return answeringTo(write.entry.id, await applyAnswered(context, await underOwnEntryId(write)))
   }
 }
 
@@ -72,6 +78,8 @@ export async function applyBatch(
   tenantId: string,
   writes: readonly Write[],
 ): Promise<EntryResult[] | null> {
+  // Lines of a batch are answered each in a transaction of its own.
+  if (writes.some((write) => batchAnswered(context, write))) return null
   try {
     const applyFirst = async (tx: Transaction) => {
       await lockEntries(

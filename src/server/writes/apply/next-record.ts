@@ -1,5 +1,6 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
 import { formatInstant, offsetMinutesOf } from '#src/lib/instant.ts'
+import { notingChanges } from '#src/resource/changes/changed-since.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import { amendmentOf } from '#src/resource/envelope/amendment.ts'
@@ -29,7 +30,7 @@ export async function buildNextRecord(
   const { before, fields, status, active, scope } = decision
   const isNew = before === null || (decision.recreated && entry.action !== 'restore')
   const isSentBack = decision.isEdited === true && decision.step === null && status !== before?.status
-  const stepped = isNew || isSentBack || (decision.step !== null && movesRecord(decision.step))
+  const stepped = isNew || isSentBack || decision.isVoiding || (decision.step !== null && movesRecord(decision.step))
   const made = judged.madeAt.toISOString()
   return {
     ...fields,
@@ -58,11 +59,14 @@ export async function buildNextRecord(
  * beside the content, nor what effects count in a record that people no longer edit.
  */
 function approvalAfter(resource: Resource, decision: Changed): { approval?: Approval } {
-  const { approval, before, step } = decision
-  if (!approval) return {}
-  const isSettled = step
-    ? !step.carriesFields && !changesKept(decision, step)
-    : before && (!isEditable(resource, before.status) || changesBesideAlone(resource, before, decision.fields))
+  const { before, step } = decision
+  if (!decision.approval) return {}
+  const approval = before ? notingChanges(resource, decision.approval, before, decision.fields) : decision.approval
+  const isSettled = decision.isVoiding
+    ? false
+    : step
+      ? !step.carriesFields && !changesKept(decision, step)
+      : before && (!isEditable(resource, before.status) || changesBesideAlone(resource, before, decision.fields))
   if (isSettled) return { approval }
   return { approval: { ...approval, content: (before?.version ?? 0) + 1 } }
 }

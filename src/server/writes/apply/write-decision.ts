@@ -27,6 +27,7 @@ import { acceptReferences } from './accept-references.ts'
 import { hookedAction } from './hooked-action.ts'
 import type { ApplyWrite } from './make-effects.ts'
 import { buildNextRecord } from './next-record.ts'
+import { refuseInOtherBatch } from './refuse-in-other-batch.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 import { runAfterWrite } from './run-after-write.ts'
 import { runBeforeWrite } from './run-before-write.ts'
@@ -60,14 +61,15 @@ export async function writeDecision(
   await followParent(tx, context.resources, resource, before, after)
   recordHistory(tx, resource, write, before, after, { isLate: judged.isLate })
   if (decision.step?.signs) await storeSignature(tx, resource, write, after)
-  if (decision.step !== null || write.entry.action === 'create') {
-    await writeNotices(context, tx, write, { resource, before, after })
+  if (decision.step !== null || write.entry.action === 'create' || decision.isVoiding) {
+    await writeNotices(context, tx, write, { resource, before, after, isVoiding: decision.isVoiding === true })
   }
   const action = hookedAction(write.entry.action, decision)
   const written = { resource, action, actor: judged.actor, record: after, before }
   const result = await runAfterWrite(context, tx, write, written, applyEffect)
   // Last: whoever may not write the record learns nothing of others' names.
   if (!deleted) await refuseTakenName(tx, resource, decision.recreated ? null : before, after)
+  if (!deleted) await refuseInOtherBatch(context, tx, resource, decision.recreated ? null : before, after)
   return { ...result, missingFiles: lacking }
 }
 

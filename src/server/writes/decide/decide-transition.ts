@@ -12,12 +12,13 @@ import {
 import { errorsOf } from '#src/resource/description/validate.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { batchOfStep, hasLinesLeft } from '#src/resource/workflow/batch-lines.ts'
 import { ownContentMessage, standsForContent } from '#src/resource/workflow/content-authors.ts'
 import { statesAfter } from '#src/resource/workflow/round-words.ts'
 import { nonBlankAnswers } from '#src/resource/workflow/step-answers.ts'
 import { tookEarlierMessage, tookEarlierStep } from '#src/resource/workflow/step-takers.ts'
 import { movesRecord, stateAfter } from '#src/resource/workflow/step-target.ts'
-import { isEditable, isOwn, isSigningTransition } from '#src/resource/workflow/transitions.ts'
+import { isEditable, isOwn, isSigningTransition, linesFor } from '#src/resource/workflow/transitions.ts'
 import { conflict, invalid, refused } from '../entry/stopped.ts'
 import { changesContent, editedBy } from './content-edit.ts'
 import { decideCreate, scopeAfter } from './decide-record.ts'
@@ -58,11 +59,17 @@ export async function decideTransition(given: DecisionInput, transition: Transit
     ...decisionFrom(given, present),
     fields,
     scope: scopeAfter(given, present, fields),
-    status: stateAfter(transition, present.status),
+    status: isLeftOpen(given.resource, transition, fields) ? present.status : stateAfter(transition, present.status),
     step: transition,
     ...(isEdited && { isEdited }),
     message: transition.done,
   }
+}
+
+/** Whether lines of a batch wait for another answer, so that it stays where it is. */
+function isLeftOpen(resource: Resource, transition: Transition, fields: Readonly<Record<string, unknown>>): boolean {
+  const batch = batchOfStep(resource, transition)
+  return batch !== null && hasLinesLeft(batch, fields)
 }
 
 /** A signature of a round, with what its signatory enters. */
@@ -161,7 +168,8 @@ function refuseUnlessAllowed(given: DecisionInput, transition: Transition, prese
   }
   const took = (person: Actor) => tookEarlierStep(transition, person.personId, present)
   if (took(actor) || (absent && took(absent))) throw refused('not-allowed', tookEarlierMessage)
-  if (mayAuthor(given, transition.who, absent ?? actor, present.scope)) return
+  const person = absent ?? actor
+  if (mayAuthor(given, linesFor(transition, person, present), person, present.scope)) return
   // A creating step is refused the same way whether or not the record exists.
   throw makesRecords(given.resource, transition) ? notAllowed() : notAllowedOrAbsent(given, present)
 }

@@ -51,6 +51,8 @@ export type Changed = {
   step: Transition | null
   /** A person changed what others read, decide on or sign: by itself, or with a step that carries the record. */
   isEdited?: true
+  /** The change voided signatures: a new round awaits its first one. */
+  isVoiding?: true
   message: string
 }
 

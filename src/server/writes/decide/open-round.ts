@@ -1,4 +1,5 @@
 import { sameValue } from '#src/lib/canonical-json.ts'
+import { voidedRound } from '#src/resource/changes/changed-since.ts'
 import { signerFields } from '#src/resource/description/approval-rule.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { Transition } from '#src/resource/description/workflow.ts'
@@ -18,7 +19,8 @@ import type { Changed } from './decision.ts'
 /**
  * Opens a signing round where the step does so: the tenant's present chain, or the description's order, is copied into
  * the record, and its signers become participants. The record bears the word of the stage that is asked first. Where
- * nobody signed yet and other people are named by a change, the open round asks these instead.
+ * nobody signed yet and other people are named by a change, the open round asks these instead; where somebody did, and what
+ * changed voids signatures, the next round opens.
  */
 export async function withOpenedRound(
   context: ServerContext,
@@ -32,10 +34,28 @@ export async function withOpenedRound(
     const opened = await resolveRound(context, tx, write, resource, decision, step)
     return asking(resource, decision, step, opened)
   }
+  const voided = before && !step?.round ? voidedRound(resource, before, decision.fields) : null
+  if (voided && before) return reopened(context, tx, write, resource, decision, voided)
   const opening = before && step === null ? openingOfChanged(resource, write, decision, before) : null
   if (!opening || !decision.approval) return decision
   const { signatories } = await resolveRound(context, tx, write, resource, decision, opening)
   return asking(resource, decision, opening, { ...decision.approval, signatories })
+}
+
+/** The next round of what was signed before its content changed. */
+async function reopened(
+  context: ServerContext,
+  tx: Transaction,
+  write: Write,
+  resource: Resource,
+  decision: Changed,
+  { name }: { name: string | undefined },
+): Promise<Changed> {
+  const steps = Object.values(resource.workflow?.transitions ?? {})
+  const opening = steps.find(({ round, roundName }) => round === 'opens' && roundName === name)
+  if (!opening) throw new Error(`nothing opens the round ${name ?? ''} of ${resource.name}`)
+  const opened = await resolveRound(context, tx, write, resource, decision, opening)
+  return { ...asking(resource, decision, opening, opened), isVoiding: true }
 }
 
 /** The round as it would be opened now; refused where nobody is to sign. */

@@ -25,8 +25,16 @@ const stepWords: Readonly<Record<string, StepWords>> = {
   close: { kind: 'stopped', past: 'closed' },
   reopen: { kind: 'stopped', past: 'reopened' },
   nudge: { kind: 'turn', past: 'is waiting for a decision on', oncePerDay: true },
+  'approve-award': { kind: 'decided', past: 'approved' },
+  'decline-award': { kind: 'stopped', past: 'declined' },
+  'revise-award': { kind: 'stopped', past: 'asked for another award of' },
+  award: { kind: 'turn', past: 'proposed an award of' },
+  'nudge-to-raise-payment': { kind: 'done', past: 'asks for the payment of', oncePerDay: true },
   complete: { kind: 'done', past: 'completed' },
 }
+
+/** What a change tells that voids signatures: they are asked for anew. */
+export const wordsOfVoiding: StepWords = { kind: 'turn', past: 'changed the signed content of' }
 
 /** What a step tells; null where it tells nobody. `confirm-…` is one family. */
 export function wordsOfStep(step: string): StepWords | null {

@@ -6,26 +6,28 @@ import { addJobs } from '#src/server/jobs/add-jobs.ts'
 import { storedAuthor, type Write } from '../entry/write.ts'
 import { noticeMailTask } from './notice-mail.ts'
 import { noticeTitle } from './notice-title.ts'
-import { wordsOfStep } from './notice-words.ts'
+import { wordsOfStep, wordsOfVoiding } from './notice-words.ts'
 import { kindOfSignature, recipientsOf, type TakenStep } from './recipients.ts'
 import { refuseSecondOfDay } from './refuse-second-of-day.ts'
 import { storeNotice } from './store-notice.ts'
 
 /**
  * Tells people of a step of a workflow, in its transaction (`design/workflows.md`, section 1, rule 22): a notice for each,
- * and a mail for whoever is awaited. Refused where these were told today, and the step does nothing else.
+ * and a mail for whoever wants one at once. Refused where these were told today, and the step does nothing else.
  */
 export async function writeNotices(
   context: ServerContext,
   tx: Transaction,
   write: Write,
-  { resource, before, after }: Pick<TakenStep, 'resource' | 'before' | 'after'>,
+  { resource, before, after, isVoiding }: Pick<TakenStep, 'resource' | 'before' | 'after'> & { isVoiding: boolean },
 ): Promise<void> {
   const source = context.areaParts.find((part) => part.noticeSource)?.noticeSource
   const { action, author: actor } = write.entry
-  const words = resource.workflow ? wordsOfStep(action) : null
+  const words = isVoiding ? wordsOfVoiding : resource.workflow ? wordsOfStep(action) : null
   if (words?.oncePerDay) await refuseSecondOfDay(tx, write, resource, after)
   if (!source || !words) return
+  // A batch with lines left stands where it stood, and its lines tell of themselves.
+  if (resource.workflow?.batch?.answers === action && before?.status === after.status) return
   const step: TakenStep = { resource, before, after, actor, at: write.arrival }
   const recipients = await recipientsOf(source, tx, kindOfSignature(words.kind, step), step)
   if (recipients.size === 0) return
@@ -37,12 +39,16 @@ export async function writeNotices(
     at: write.arrival,
     cause: { entry, resource: resource.name, record: after.id },
   }
+  const asked = [...recipients].map(([recipient, kind]) => ({ recipient, kind, resource }))
+  const wanting = source.mailedAtOnce
+    ? await source.mailedAtOnce(tx, asked)
+    : asked.filter(({ kind }) => kind === 'turn').map(({ recipient }) => recipient)
   const mailed: string[] = []
   for (const [recipient, kind] of recipients) {
     const title = noticeTitle(resource, after, { actor, past: words.past, recipient }, names)
     const about = { resource: resource.name, record: after.id, step: action, actor, at: write.arrival }
     const id = storeNotice(tx, source, cause, { ...about, recipient, kind, title })
-    if (kind === 'turn') mailed.push(id)
+    if (wanting.includes(recipient)) mailed.push(id)
   }
   await addJobs(
     tx,
