@@ -3,6 +3,7 @@ import { keyNoticeTask } from './access/key-notices.ts'
 import { reminderMailTask } from './daily/reminders/reminder-mail.ts'
 import { dailyWorkTask } from './daily/run-daily-work.ts'
 import { spaceTask } from './files/limits/warn-of-space.ts'
+import { removeFileTask } from './files/records/dispose-of-file.ts'
 import { scanTask } from './files/scan/scan-waiting-files.ts'
 import type { JobTasks } from './jobs/job-task.ts'
 import { takeUpHeldTask } from './sync/push/take-up-held.ts'
@@ -11,6 +12,14 @@ import { noticeMailTask } from './writes/notices/notice-mail.ts'
 
 /** Everything that the server does by jobs. */
 export const jobTasks: JobTasks = {
-  tasks: [accountMailTask, keyNoticeTask, noticeMailTask, reminderMailTask, takeUpHeldTask, warningTask],
+  tasks: [
+    accountMailTask,
+    keyNoticeTask,
+    noticeMailTask,
+    reminderMailTask,
+    removeFileTask,
+    takeUpHeldTask,
+    warningTask,
+  ],
   scheduled: [dailyWorkTask, scanTask, spaceTask],
 }

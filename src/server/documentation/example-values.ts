@@ -46,6 +46,7 @@ function valuesOf(field: Field, place: number, surroundings: ExampleContext, isK
     case 'longText':
       return [
         ...(typeof field.example === 'string' ? [field.example] : []),
+        ...(field.idOf ? [surroundings.idOf(field.idOf.example) ?? `${unknownId}1`] : []),
         `${field.label} ${seed}`.slice(0, limits.maxLength),
         String(1_000_000 + seed),
         `person-${seed}@example.com`,

@@ -112,6 +112,7 @@ const metadata = [
   'decimals',
   'mayBeNegative',
   'counted',
+  'saysCurrency',
 ]
 
 /** A field's own metadata is no keyword of JSON schema. */

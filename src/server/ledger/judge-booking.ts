@@ -3,7 +3,10 @@ import { exact, type Judgement, judgeMovement, type Movement, type Proposed } fr
 import { columnOf, tableOf } from '#src/server/database/schema/resource-table.ts'
 import type { Transaction } from '#src/server/database/transaction/transaction.ts'
 
-/** Where a ledger is kept: the records that are its accounts, and those that are its movements, by their fields' names. */
+/**
+ * Where a ledger is kept: the records that are its accounts, and those that are its movements, by their fields' names.
+ * Balances and changes are quantities, or money of one currency an account; of money the amounts are judged.
+ */
 export type Ledger<A extends Resource = Resource, M extends Resource = Resource> = {
   accounts: A
   /** Counted: what an account holds now, and how many movements were ever booked in it. */
@@ -63,7 +66,8 @@ async function holdAccount(
   account: string,
 ): Promise<{ balance: number; booked: number } | null> {
   const [row] = await transaction.query<{ balance: number | null; booked: string | number | null }>(
-    `select "${column(ledger.accounts, ledger.balance)}" as balance, "${column(ledger.accounts, ledger.booked)}" as booked
+    `select "${column(ledger.accounts, ledger.balance)}"::double precision as balance,
+       "${column(ledger.accounts, ledger.booked)}" as booked
      from "${tableOf(ledger.accounts).name}"
      where tenant_id = $1 and id = $2 and deleted_at is null for no key update`,
     [transaction.tenantId, account],
@@ -80,7 +84,7 @@ async function readLater(
 ): Promise<(Movement & { at: Date })[]> {
   const at = column(movements, names.at)
   return transaction.query<Movement & { at: Date }>(
-    `select id, "${at}" as at, "${column(movements, names.change)}" as change,
+    `select id, "${at}" as at, "${column(movements, names.change)}"::double precision as change,
        coalesce("${column(movements, names.isCount)}", false) as "isCount", "${column(movements, names.corrects)}" as corrects
      from "${tableOf(movements).name}"
      where tenant_id = $1 and "${column(movements, names.account)}" = $2 and deleted_at is null and "${at}" > $3

@@ -17,6 +17,8 @@ export type DueRecord = {
   mark: number
   /** What the record is called. */
   name: string
+  /** The paper of the record that it is about; null where it is the record itself. */
+  paper: string | null
   /** Whom the reminder's field names; the owner where it says so. */
   person: string | null
   scope: ScopeKeys
@@ -41,7 +43,7 @@ export async function dueRecords(
   return tx.query<DueRecord>(
     `with due as (
        select record.id, ${day} as day, ${day} - $2::date as left, ${nameOf(resource)} as name,
-         ${personOf(resource, reminder)} as person,
+         ${personOf(resource, reminder)} as person, ${paperOf(resource, reminder)} as paper,
          json_build_object('owner', record.scope_owner, 'department', record.scope_department,
            'vessel', record.scope_vessel, 'participants', record.scope_participants) as scope,
          case when ${day} <= $2::date then -7 * (($2::date - ${day}) / 7)
@@ -105,6 +107,10 @@ function leadOf(
 function nameOf(resource: Resource): string {
   const texts = namedBy(resource).map((name) => `record."${snakeCase(name)}"`)
   return `coalesce(nullif(concat_ws(' ', ${[...texts, 'null'].join(', ')}), ''), record.number, '')`
+}
+
+function paperOf(resource: Resource, { paper }: Reminder): string {
+  return paper === undefined ? 'null::text' : `nullif(record."${columnOf(resource, paper)}", '')`
 }
 
 function personOf(resource: Resource, { whose }: Reminder): string {

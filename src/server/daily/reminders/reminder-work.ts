@@ -54,12 +54,16 @@ async function tellOf(
   const records = await dueRecords(tx, resources, resource, reminder, today)
   if (records.length === 0) return
   const told = await remindedPeople(source, tx, { resource, reminder, at }, records)
+  const people = [...new Set([...told.values()].flat())]
+  const asked = people.map((recipient) => ({ recipient, kind: 'due' as const, resource }))
+  const wanting = new Set(source.mailedAtOnce ? await source.mailedAtOnce(tx, asked) : people)
   const by = { author: null, actingFor: null, at, cause: { entry: act.id, resource: act.name, record: act.id } }
   for (const record of records) {
-    const title = reminderTitle(resource, record.name, reminder, record.left)
+    const title = reminderTitle(resource, record, reminder, record.left)
     const about = { kind: 'due' as const, title, resource: resource.name, record: record.id, step: reminder.what }
     for (const recipient of told.get(record) ?? []) {
       const id = storeNotice(tx, source, by, { ...about, actor: systemAuthor, at, recipient })
+      if (!wanting.has(recipient)) continue
       const ids = notices.get(recipient) ?? []
       ids.push(id)
       notices.set(recipient, ids)

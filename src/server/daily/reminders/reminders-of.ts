@@ -13,8 +13,9 @@ export function remindersOf(resource: Resource): readonly Reminder[] {
   }
   const days = reminders.map(({ on }) => on)
   if (new Set(days).size < days.length) refuse('a day has one reminder')
-  for (const { on, before, lead = [], whose, while: states = [] } of reminders) {
+  for (const { on, paper, before, lead = [], whose, while: states = [] } of reminders) {
     if (fieldOf(resource, on)?.kind !== 'date') refuse(`${on} is no day`)
+    if (paper !== undefined && fieldOf(resource, paper)?.kind !== 'text') refuse(`${paper} names no paper`)
     const isOrdered = before.every((days, index) => days < (before[index - 1] ?? Number.POSITIVE_INFINITY))
     if (!isOrdered || before.some((days) => !Number.isInteger(days) || days < 1))
       refuse(`before ${on} it counts whole days, most first`)

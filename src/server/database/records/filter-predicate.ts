@@ -28,6 +28,7 @@ export function filterPredicate(
   if (exact) {
     const values = wanted.filter((value) => fits(exact.type, value))
     if (exact.type === 'timestamp (3) with time zone') return anyDay(exact, values, parameter)
+    if (exact.type === 'boolean') return anyOfFlags(exact, values, parameter)
     return values.length === 0 ? 'false' : `"${exact.name}" = any(${parameter(values)}::${exact.type}[])`
   }
   const bound = /^(.+)(From|To)$/.exec(filter)
@@ -38,6 +39,11 @@ export function filterPredicate(
   return values.length === 0
     ? 'false'
     : `(${values.map((value) => compare(column, sign, value, parameter)).join(' or ')})`
+}
+
+/** What was never said of a flag is no, as on the device. */
+function anyOfFlags({ name }: Compared, values: readonly string[], parameter: (value: unknown) => string): string {
+  return values.length === 0 ? 'false' : `coalesce("${name}", false) = any(${parameter(values)}::boolean[])`
 }
 
 /** The resource has no such filter. */

@@ -33,4 +33,5 @@ export const engineTables = [
   { name: 'reminders_told', open: false },
   { name: 'private_reads', open: false },
   { name: 'held_guest_reports', open: false },
+  { name: 'sealed_values', open: false },
 ] as const satisfies readonly { name: string; open: boolean }[]

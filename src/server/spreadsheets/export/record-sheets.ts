@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf } from '#src/resource/description/field-description.ts'
-import { expiredLabel, isExpired } from '#src/resource/display/expired-state.ts'
+import { expiredLabel, isExpired, lacksField } from '#src/resource/display/expired-state.ts'
 import { shownFields, shownValue } from '#src/resource/display/half-quantities.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { type Cell, textCell } from '../workbook/sheet-cell.ts'
@@ -101,7 +101,9 @@ function customColumns(fields: readonly Field[]): Column[] {
 function stateOf(resource: Resource, record: StoredRecord, today: string): string {
   const { status } = record
   if (isExpired(resource, record, today)) return expiredLabel
-  return status === null ? '' : (resource.workflow?.states[status]?.label ?? status)
+  if (status === null) return ''
+  const state = resource.workflow?.states[status]
+  return (lacksField(resource, record) ? state?.without?.label : state?.label) ?? status
 }
 
 function itemSheet(resource: Resource, field: Field, titles: RecordTitles, read: Reading): Sheet {

@@ -1,0 +1,3 @@
+ALTER TABLE "approval_chains" ADD COLUMN "limit_amount" numeric;
+--> statement-breakpoint
+ALTER TABLE "approval_chains" ADD COLUMN "limit_amount_currency" text;
