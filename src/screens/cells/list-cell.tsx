@@ -8,6 +8,7 @@ import { formatInstantShort } from '../format/format-instant.ts'
 import type { TitleOf } from '../format/format-value.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
 import { listMessages } from '../messages/list-messages.ts'
+import { AwaitedCell } from './awaited-line.tsx'
 import { CellValue } from './cell-table.tsx'
 import styles from './cells.module.css'
 import { PersonName } from './person-name.tsx'
@@ -29,6 +30,12 @@ export function ListCell({ resource, record, part, titleOf, cells }: ListCellPro
   switch (part.name) {
     case 'status':
       return <StatusBadge resource={resource} record={record} />
+    case 'awaited':
+      return (
+        <span className={styles.cut}>
+          <AwaitedCell resource={resource} record={record} />
+        </span>
+      )
     case fullName:
       return recordTitle(resource, record, titleOf)
     case 'number':

@@ -4,7 +4,7 @@ import { isExpired } from '#src/resource/display/expired-state.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useToday } from '../data/session/use-office-clock.ts'
 import { fieldMessages } from '../messages/field-messages.ts'
-import { stateLabel } from '../messages/label.ts'
+import { keptStateLabel } from '../messages/label.ts'
 import { WordBadge } from '../parts/word-badge.tsx'
 
 type StatusBadgeProps = { resource: Resource; record: StoredRecord }
@@ -22,9 +22,10 @@ export function StatusBadge({ resource, record }: StatusBadgeProps) {
   )
 }
 
-function KeptState({ resource, record: { status } }: StatusBadgeProps) {
+function KeptState({ resource, record }: StatusBadgeProps) {
+  const { status } = record
   if (status === null) return null
-  const label = stateLabel(resource, status)
+  const label = keptStateLabel(resource, record)
   return (
     <WordBadge color={resource.workflow?.states[status]?.color ?? 'gray'} title={label}>
       {label}

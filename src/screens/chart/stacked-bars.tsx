@@ -7,8 +7,8 @@ import styles from './stacked-bars.module.css'
 
 /** A part of the bars, from the lightest to the most serious; `''` for records without a value. */
 export type BarPart = { value: string; label: string }
-/** A bar: its name, the list it links to, and the number of records of each part. */
-export type Bar = { key: string; label: string; href: string; counts: ReadonlyMap<string, number> }
+/** A bar: its name, the list it links to where one shows the same, and the number of records of each part. */
+export type Bar = { key: string; label: string; href?: string; counts: ReadonlyMap<string, number> }
 
 type StackedBarsProps = {
   /** The table's accessible name. */
@@ -42,9 +42,15 @@ export function StackedBars({ title, parts, bars }: StackedBarsProps) {
           {bars.map((bar) => (
             <tr key={bar.key}>
               <th scope="row">
-                <Link {...linkTo(bar.href)} className={styles.label}>
-                  {bar.label}
-                </Link>
+                {bar.href === undefined ? (
+                  <span className={styles.label} data-plain>
+                    {bar.label}
+                  </span>
+                ) : (
+                  <Link {...linkTo(bar.href)} className={styles.label}>
+                    {bar.label}
+                  </Link>
+                )}
               </th>
               <td className={styles.place}>
                 <div className={styles.bar} style={{ width: `${(100 * totalOf(bar)) / max}%` }}>

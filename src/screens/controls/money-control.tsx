@@ -15,6 +15,7 @@ import {
   shownAmount,
   typedMoney,
 } from './inputs/money-text.ts'
+import { useDefaultCurrency } from './inputs/use-default-currency.tsx'
 
 /**
  * A currency, and an amount as people type it. What it was read as stands below; a text that may mean several amounts is
@@ -24,9 +25,10 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
   const stored = typedMoney(value)
   const [typed, setTyped] = useState('')
   // An emptied amount is an empty field, which holds no currency.
-  const [chosen, setChosen] = useState<Currency>('USD')
+  const [chosen, setChosen] = useState<Currency | null>(null)
+  const fallback = useDefaultCurrency()
   const franc = useFranc()
-  const currency = stored.currency ?? chosen
+  const currency = stored.currency ?? chosen ?? fallback
   const read = readMoney(stored.text, currency, field)
   const text = keptAmount(typed, currency, field) === stored.text ? typed : shownAmount(stored.text, read)
   const wrong = error ?? errors[`${path}.amount`]?.join('. ') ?? errors[`${path}.currency`]?.join('. ')
@@ -58,7 +60,7 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
       withAsterisk={field.required}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
-      <Group gap={8} wrap="nowrap" align="flex-start">
+      <Group gap={8} wrap="nowrap" align="flex-start" mt={field.hint ? 5 : 0}>
         <NativeSelect
           w={84}
           flex="none"
@@ -72,6 +74,8 @@ export function MoneyControl({ field, id, path, value, onChange, label, error, e
         />
         <Input
           id={id}
+          // Below a hint it would stand lower than its currency.
+          mt={0}
           className={styles.grow}
           classNames={{ input: styles.amount }}
           inputMode={field.mayBeNegative ? 'text' : 'decimal'}

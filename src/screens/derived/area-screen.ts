@@ -45,8 +45,16 @@ export type TileCount = {
   atOffice?: readonly string[]
 }
 
-/** One line of the menu; `path` is an address without parameters. */
-export type MenuItem = MenuRule & { path: string; title: string; tile?: DashboardTile | readonly DashboardTile[] }
+/**
+ * One line of the menu; `path` is an address without parameters. `above`: its picture, where it stands above the groups
+ * beside the first page, for what is the person's own wherever they work.
+ */
+export type MenuItem = MenuRule & {
+  path: string
+  title: string
+  above?: 'bell'
+  tile?: DashboardTile | readonly DashboardTile[]
+}
 
 /** A screen in an area's `screens.ts`; the shell creates a lazy route and menu entries from it. */
 export type AreaScreen = MenuRule & {

@@ -8,7 +8,7 @@ import { useListAddress } from './use-list-address.ts'
 
 /** Creates the form page of an existing record; `path` is the list's address, `returnUrl` where the person came from. */
 export function editPage(resource: Resource, path: string, { edit = {} }: ResourceViews): ComponentType {
-  const { hidden, leadsTo, Fields, where } = edit
+  const { hidden, leadsTo, Fields, index, where } = edit
   return function Screen() {
     const list = useListAddress(path)
     const goTo = useGoTo()
@@ -22,7 +22,7 @@ export function editPage(resource: Resource, path: string, { edit = {} }: Resour
             key={id}
             resource={resource}
             record={record}
-            view={{ backHref, hidden, where }}
+            view={{ backHref, hidden, where, index }}
             onSubmitted={(_, fields) => goTo(afterChange(leadsTo, { id, fields, list, backHref, isFromElsewhere }))}
           >
             {Fields && <Fields />}

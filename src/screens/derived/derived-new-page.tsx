@@ -10,6 +10,7 @@ import { useTakenOver } from './use-taken-over.ts'
 
 const nothing = {}
 const useNothing = () => nothing
+const useNone = () => undefined
 
 type Creation = {
   leadsTo: LeadsTo | undefined
@@ -38,7 +39,8 @@ export function afterCreation(
  * and `returnUrl` is where the person came from.
  */
 export function newPage(resource: Resource, path: string, { new: options = {} }: ResourceViews): ComponentType {
-  const { title, hidden = [], parent, from = [], useInitial = useNothing, leadsTo, Fields, where } = options
+  const { title, hidden = [], parent, from = [], useInitial = useNothing, leadsTo, Fields, index, where } = options
+  const { createLabel, useRefusals = useNone } = options
   const presettable = fieldsOf(resource)
     .filter(({ kind, name }) => kind === 'reference' && !hidden.includes(name))
     .map(({ name }) => name)
@@ -49,6 +51,7 @@ export function newPage(resource: Resource, path: string, { new: options = {} }:
     const named = useQueryValues(presets)
     const taken = useTakenOver(resource, from, named)
     const initial = useInitial()
+    const extraErrors = useRefusals()
     const begin = useMemo(() => taken && initial && { ...taken, ...initial }, [taken, initial])
     const hasOrigin = useQueryValue('returnUrl') !== undefined
     const parentId = parent && named[parent.field]
@@ -61,8 +64,11 @@ export function newPage(resource: Resource, path: string, { new: options = {} }:
           backHref,
           initial: { ...begin, ...named },
           where,
+          index,
+          createLabel,
+          extraErrors,
         },
-      [begin, backHref, named],
+      [begin, backHref, named, extraErrors],
     )
     if (!view) return null
     return (

@@ -44,6 +44,8 @@ type FormFieldsView = {
   hidden?: readonly string[]
   /** The form's own layout, replacing the description's sections. */
   Fields?: ComponentType
+  /** Whether such a layout has an index of its sections. */
+  index?: boolean
   /** Which records a reference may select, by path without indexes. A stable object. */
   where?: FormView['where']
 }
@@ -68,6 +70,10 @@ export type NewRecordView = FormFieldsView & {
   parent?: { field: string; path: string }
   /** What a new one takes over from the record that a parameter of the address names, the first that is there. */
   from?: readonly TakenOver[]
+  /** The button that creates it where it may also be sent at once and its state says little: 'Save'. */
+  createLabel?: string
+  /** A hook with refusals of the office that the device knows as well, a stable function. */
+  useRefusals?: () => FormView['extraErrors']
   /** A hook with the form's initial values, a stable object; null while unknown. */
   useInitial?: () => Readonly<Record<string, unknown>> | null
   /** Where a submitted one leads: its page, or, where the specification says so, the list or an address. */

@@ -50,6 +50,16 @@ export function listOfWord(
   return onlyWithin ? withinScopes(resource, named, onlyWithin, actor) : named
 }
 
+/** What the list of one of a resource's words shows to this person, for what counts it elsewhere; nothing where they have none. */
+export function viewOfWord(
+  resource: Resource,
+  { words }: { words?: Readonly<Record<string, WordListView>> },
+  word: string,
+  actor: Actor,
+): ListView {
+  return listOfWord(resource, { title: resource.label[1] }, words?.[word], actor) ?? { where: () => false }
+}
+
 function withinScopes(resource: Resource, view: ListView, scopes: readonly Scope[], actor: Actor): ListView {
   const { where = () => true, exportFilters = exportOfScopes(resource, scopes, actor) } = view
   const isWithin = (record: StoredRecord) => scopes.some((scope) => isInScope(scope, actor, record.scope))

@@ -1,15 +1,22 @@
 import { Anchor, Button, Loader, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FileReference } from '#src/resource/description/field-types.ts'
 import { formatSize } from '../format/format-size.ts'
 import { fileMessages as messages } from '../messages/file-messages.ts'
 import styles from './file-view.module.css'
 import { type OpenedFile, useFileUrl } from './use-file-url.ts'
 
-/** One file, large enough to read: a picture or the pages of a PDF. At sea it is downloaded only when asked for. */
-export function FileView({ file }: { file: FileReference }) {
+/**
+ * One file, large enough to read: a picture or the pages of a PDF. At sea it is downloaded only when asked for. `onOpen`, a
+ * stable function, is called once it is shown.
+ */
+export function FileView({ file, onOpen }: { file: FileReference; onOpen?: (() => void) | undefined }) {
   const [isWanted, setIsWanted] = useState(() => matchMedia('(pointer: fine)').matches)
   const opened = useFileUrl(file, isWanted)
+  const isOpen = opened.state === 'open'
+  useEffect(() => {
+    if (isOpen) onOpen?.()
+  }, [isOpen, onOpen])
   return (
     <figure className={styles.view}>
       <Shown file={file} opened={opened} onFetch={() => setIsWanted(true)} />

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { nounOf } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
@@ -23,6 +23,7 @@ import { ResumeNotice } from '../drafts/resume-notice.tsx'
 import { formMessages } from '../messages/form-messages.ts'
 import { labelOf } from '../messages/label.ts'
 import { notifyDone } from '../parts/notify-done.ts'
+import { notifyWarning } from '../parts/notify-success.ts'
 import { ClockNotice } from '../sync/clock-notice.tsx'
 import { AmendmentReason } from './amendment-reason.tsx'
 import { DescribedSections } from './described-sections.tsx'
@@ -65,7 +66,7 @@ function hasTimeFields(resource: Resource): boolean {
 
 /** The form of an opened draft: notices, fields, errors, and the bar with its ends. */
 export function DraftForm({ resource, record, view, draft, actions, where, onSubmitted, children }: DraftFormProps) {
-  const submitting = useSubmit(resource, record, draft)
+  const submitting = useSubmit(resource, record, draft, notifyWarning)
   const [asking, setAsking] = useState<PendingQuestion>(null)
   const latestView = useLatest(view)
   const [preparing, setPreparing] = useState(0)
@@ -78,6 +79,8 @@ export function DraftForm({ resource, record, view, draft, actions, where, onSub
   const { fields, change: changeDraft } = draft
   const { clearError } = submitting
   const warnings = useMemo(() => view.warnings?.(fields) ?? [], [view, fields])
+  const { onFields } = view
+  useEffect(() => onFields?.(fields), [onFields, fields])
   const dropped = inapplicableAnswers(resource, fields)
 
   const onBusy = useCallback((isBusy: boolean) => setPreparing((count) => count + (isBusy ? 1 : -1)), [])

@@ -77,6 +77,7 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
   const steps = record && (step !== null || all.length === 0) ? stepForms(resource, record, actor, step) : []
   const [stepAction] = steps
   const actions = step !== null || stepAction ? steps : wished
+  const StepLayout = stepAction && view.stepLayouts?.[stepAction.name]
   return (
     <Stack gap="md" maw={1000}>
       {view.backHref && <BackLink href={view.backHref} label={formMessages.backToList} />}
@@ -109,7 +110,9 @@ function OpenForm({ resource, record, view = noView, onSubmitted, children }: Re
           actions={actions}
           onSubmitted={onSubmitted}
         >
-          {record && stepAction?.transition ? (
+          {StepLayout ? (
+            <StepLayout />
+          ) : record && stepAction?.transition ? (
             <StepFields resource={resource} record={record} step={stepAction.transition} hidden={view.hidden} />
           ) : (
             children

@@ -25,6 +25,7 @@ export const amendmentMessages = {
   signedSide: (who: string, moment: string) => `${who}, ${moment}`,
   read: 'View this version',
   versionTitle: 'Signed version',
+  unsignedTitle: (version: number) => `Version ${version}`,
   versionAway: 'Earlier versions are at the office, which cannot be reached now.',
   versionLoading: 'Loading the version',
   signature: (person: string, moment: string) => `Signed by ${person}, ${moment}.`,

@@ -1,3 +1,10 @@
+/** Holders of permissions whose names, which the specification gives, do not read as what somebody may do. */
+const holders: Readonly<Record<string, string>> = {
+  'document mgt committee': 'Any member of the document committee',
+  'approve document': 'Anyone who may approve documents',
+  'review moc request': 'Anyone who may review change requests',
+}
+
 /** What is said of rounds of signatures. */
 export const approvalMessages = {
   title: 'Approval',
@@ -7,6 +14,19 @@ export const approvalMessages = {
   /** Who said what in a round before, and when. */
   earlierSignature: (person: string, answer: string, moment: string) => `${person}: ${answer.toLowerCase()}, ${moment}`,
   since: (moment: string) => `since ${moment}`,
+  /** 'Waits for C. Eze, Head of department, since 26 Nov (3 days)'. */
+  waitsFor: (who: string, since: string | null, age: string) =>
+    since === null ? `Waits for ${who}` : `Waits for ${who}, since ${since}${age === '' ? '' : ` (${age})`}`,
+  signedByYou: (moment: string) => `You signed this, ${moment}.`,
+  /** In a list, below the heading 'Waits for'. */
+  waiting: (who: string, age: string) => (age === '' ? who : `${who}, ${age}`),
+  asked: (names: string, as: string) => (names === as ? names : `${names}, ${as}`),
+  changedSince: (person: string) => `Changed since ${person} signed`,
+  changedSinceYou: 'Changed since you signed',
+  changedField: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
+  changedList: (label: string) => `${label}: changed`,
+  emptyValue: 'none',
+  voids: 'Signatures from before this change no longer count.',
   states: {
     approved: 'Signed',
     declined: 'Declined',
@@ -30,7 +50,7 @@ export const approvalMessages = {
     'Head of finance': 'Head of finance',
     QHSSE: 'QHSSE',
   },
-  holderOfPermission: (permission: string) => `Anyone who may ${permission}`,
+  holderOfPermission: (permission: string) => holders[permission] ?? `Anyone with ‘${permission}’`,
   /** Who signs where the office’s only holder is the record’s owner. */
   inPlaceOf: (office: string) => `In place of: ${office}`,
 } as const

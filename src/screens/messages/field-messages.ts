@@ -22,6 +22,8 @@ export const fieldMessages = {
   nothingFound: 'Nothing found on this device',
   opening: 'Loading the records on this device',
   notHere: 'not on this device',
+  /** In the place of an id whose record may be of any kind. */
+  someRecord: 'A record',
   /** In the place of a name until the records that bear it are read. */
   reading: '…',
   noCustomFields: 'This category has no fields of its own.',

@@ -1,6 +1,6 @@
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { type Field, fieldsOf, fieldsOfObject } from '#src/resource/description/field-description.ts'
-import { isExpired } from '#src/resource/display/expired-state.ts'
+import { isExpired, lacksField } from '#src/resource/display/expired-state.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { fieldMessages } from './field-messages.ts'
 
@@ -8,7 +8,8 @@ const cache = new WeakMap<Resource, Readonly<Record<string, string>>>()
 
 /**
  * The English words of a description, keyed for the catalogue: `resource.field`, `resource.list.field`,
- * `resource.field=value` for what a choice says, `resource:state` for a state of the workflow.
+ * `resource.field=value` for what a choice says, `resource:state` for a state of the workflow, `resource:state-field` for one
+ * without a field.
  */
 function textsOf(resource: Resource): Readonly<Record<string, string>> {
   const before = cache.get(resource)
@@ -17,6 +18,7 @@ function textsOf(resource: Resource): Readonly<Record<string, string>> {
   for (const field of fieldsOf(resource)) collect(words, `${resource.name}.${field.name}`, field)
   for (const [name, state] of Object.entries(resource.workflow?.states ?? {})) {
     words[`${resource.name}:${name}`] = state.label
+    if (state.without) words[`${resource.name}:${name}-${state.without.field}`] = state.without.label
   }
   cache.set(resource, words)
   return words
@@ -54,7 +56,14 @@ export function stateLabel(resource: Resource, state: string | null): string {
 
 /** What a person reads for the state that a record is in on a day (`YYYY-MM-DD`): 'Expired' once its last day is over. */
 export function shownState(resource: Resource, record: StoredRecord, today: string): string {
-  return isExpired(resource, record, today) ? fieldMessages.expired : stateLabel(resource, record.status)
+  return isExpired(resource, record, today) ? fieldMessages.expired : keptStateLabel(resource, record)
+}
+
+/** What a person reads for the state that a record keeps, whatever the day: by its other name where it lacks a field. */
+export function keptStateLabel(resource: Resource, record: StoredRecord): string {
+  const { status } = record
+  const without = lacksField(resource, record) ? resource.workflow?.states[status ?? '']?.without : undefined
+  return stateLabel(resource, without ? `${status}-${without.field}` : status)
 }
 
 /** What a person reads for a value of a choice; a value no longer offered is shown as it stands. */

@@ -16,6 +16,9 @@ export const listMessages = {
   moreFiltersActive: (count: number) => `More filters (${count})`,
   removeFilter: (said: string) => `Remove filter ${said}`,
   awaits: 'Pending with',
+  waitsFor: 'Waits for',
+  waitedDays: 'Waiting for',
+  orMoreDays: (days: number) => (days === 1 ? '1 day or more' : `${days} days or more`),
   me: 'Me',
   /** By how the decision awaits the viewer. */
   meAs: { HR: 'Me, as HR', other: 'Me, not as HR' },

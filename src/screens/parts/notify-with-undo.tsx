@@ -7,16 +7,17 @@ import { notifySuccess } from './notify-success.ts'
 /** Milliseconds in which the action can be undone. */
 const undoMilliseconds = 15_000
 
-/** Shows a success with an undo button; afterwards `undone`, or the text of `failureText`. */
+/** Shows a success with an undo button; afterwards `undone`, or the text of `failureText`. Returns its id, to be hidden by. */
 export function notifyWithUndo(
   message: string,
   undo: () => Promise<void>,
   undone: string,
   failureText: (error: unknown) => string,
-): void {
+  milliseconds = undoMilliseconds,
+): string {
   const id = notifications.show({
     color: 'teal',
-    autoClose: undoMilliseconds,
+    autoClose: milliseconds,
     withBorder: true,
     message: (
       <Group justify="space-between" gap="sm">
@@ -27,6 +28,7 @@ export function notifyWithUndo(
       </Group>
     ),
   })
+  return id
   async function undoAction(): Promise<void> {
     notifications.hide(id)
     try {

@@ -14,6 +14,8 @@ import { ButtonLink } from '../parts/button-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LiveMessage } from '../parts/live-message.tsx'
 import { AmendmentNotice } from '../record/amendment-notice.tsx'
+import { ChangedSince } from '../record/decision/changed-since.tsx'
+import { DecisionBar } from '../record/decision/decision-bar.tsx'
 import { RecordFacts } from '../record/head/record-facts.tsx'
 import { WorkflowBar } from '../record/head/workflow-bar.tsx'
 import { LastStepNotice } from '../record/last-step-notice.tsx'
@@ -38,14 +40,18 @@ type RecordPreviewProps = {
   editHrefOf: (record: StoredRecord) => string
   /** The form of a new record; null where none is offered. */
   newHref: string | null
-  onClose: () => void
+  /** Absent where it stays open. */
+  onClose?: () => void
+  /** Called once the person has decided on it in its round. */
+  onDecided?: () => void
 }
 
 /** Lines of the history in the preview; the page has all. */
 const newestEvents = 3
 
 /** A record beside its list: state, actions, fields, how much belongs to it, and what happened last. */
-export function RecordPreview({ resource, id, width, hrefOf, editHrefOf, newHref, onClose }: RecordPreviewProps) {
+export function RecordPreview(props: RecordPreviewProps) {
+  const { resource, id, width, hrefOf, editHrefOf, newHref, onClose, onDecided } = props
   const { state, record } = useRecord(resource, id)
   return (
     <aside
@@ -53,7 +59,7 @@ export function RecordPreview({ resource, id, width, hrefOf, editHrefOf, newHref
       style={{ width }}
       aria-label={messages.panel(resource.label[0])}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        if (event.key !== 'Escape' || event.defaultPrevented || !onClose) return
         event.preventDefault()
         onClose()
       }}
@@ -66,9 +72,11 @@ export function RecordPreview({ resource, id, width, hrefOf, editHrefOf, newHref
         ) : (
           <span />
         )}
-        <ActionIcon variant="subtle" aria-label={messages.close} onClick={onClose}>
-          <Icon name="close" />
-        </ActionIcon>
+        {onClose && (
+          <ActionIcon variant="subtle" aria-label={messages.close} onClick={onClose}>
+            <Icon name="close" />
+          </ActionIcon>
+        )}
       </div>
       {record ? (
         <PreviewedRecord
@@ -79,6 +87,7 @@ export function RecordPreview({ resource, id, width, hrefOf, editHrefOf, newHref
           editHref={editHrefOf(record)}
           newHref={newHref}
           onClose={onClose}
+          onDecided={onDecided}
         />
       ) : state === 'loading' ? (
         <Skeleton height={220} aria-label={messages.loading} />
@@ -97,10 +106,11 @@ type PreviewedProps = {
   href: string
   editHref: string
   newHref: string | null
-  onClose: () => void
+  onClose: (() => void) | undefined
+  onDecided: (() => void) | undefined
 }
 
-function PreviewedRecord({ resource, record, href, editHref, newHref, onClose }: PreviewedProps) {
+function PreviewedRecord({ resource, record, href, editHref, newHref, onClose, onDecided }: PreviewedProps) {
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const { facts, related, hidden } = use(PreviewedViewContext)
   return (
@@ -122,7 +132,8 @@ function PreviewedRecord({ resource, record, href, editHref, newHref, onClose }:
           record={record}
           editHref={editHref}
           headingId={previewHeadingId}
-          onRemoved={onClose}
+          decidesBelow
+          {...(onClose && { onRemoved: onClose })}
         />
       </div>
       <div className={styles.body}>
@@ -131,10 +142,12 @@ function PreviewedRecord({ resource, record, href, editHref, newHref, onClose }:
         <PreviewedEntry resource={resource} record={record} href={href} editHref={editHref} newHref={newHref} />
         <ChangedDraftNotice resource={resource} record={record} editHref={editHref} />
         <WorkflowStrip resource={resource} record={record} isWhole />
+        <ChangedSince resource={resource} record={record} />
         {related && <RelatedCounts views={related} recordId={record.id} />}
         <RecordFields resource={resource} record={record} hidden={hidden} isNested />
         <Timeline resource={resource} record={record} most={newestEvents} isNested />
       </div>
+      <DecisionBar resource={resource} record={record} editHref={editHref} onDecided={onDecided} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { instantNow } from '#src/lib/instant.ts'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { stepFields } from '#src/resource/description/step-fields.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { useHistory } from '../data/records/use-history.ts'
 import { targetsOf, useTitlesRead } from '../data/records/use-titles.ts'
 import { keyOf, type RelatedView } from '../data/related/related-view.ts'
@@ -27,7 +28,11 @@ export type PrintSheetProps = {
   title: string
   /** Counts print requests; each new one opens the print dialog once everything has loaded. */
   request: number
-  view?: { hidden?: readonly string[] | undefined; related?: readonly RelatedView[] | undefined }
+  view?: {
+    hidden?: readonly string[] | undefined
+    related?: readonly RelatedView[] | undefined
+    printNote?: ((record: StoredRecord) => string | null) | undefined
+  }
 }
 
 const noView: NonNullable<PrintSheetProps['view']> = {}
@@ -42,7 +47,8 @@ export function PrintSheet({ resource, record, title, request: wish, view = noVi
   const kind = [resource.label[0], number].filter(Boolean).join(' ')
   const { titleKind } = resource
   const name = titleKind && title.startsWith(titleKind) ? kind + title.slice(titleKind.length) : `${kind}, ${title}`
-  const { hidden = [], related = noRelated } = view
+  const { hidden = [], related = noRelated, printNote } = view
+  const note = printNote?.(record) ?? null
   const lists = useReadable(related, record.id)
   const resources = useResources()
   const listed = lists.flatMap((list) => resources.get(list.resource) ?? [])
@@ -63,6 +69,7 @@ export function PrintSheet({ resource, record, title, request: wish, view = noVi
           messages.printed(formatInstantValue(instantNow())),
         ]}
       />
+      {note !== null && <p className={styles.band}>{note}</p>}
       {record.local && <p>{messages.waiting}</p>}
       <SheetFields resource={resource} record={record} hidden={[...hidden, ...stepFields(resource)]} />
       {lists.map((list) => (
@@ -70,6 +77,7 @@ export function PrintSheet({ resource, record, title, request: wish, view = noVi
       ))}
       <SheetSignatures resource={resource} record={record} history={history} />
       <SheetHistory resource={resource} history={history} />
+      {note !== null && <p className={styles.band}>{note}</p>}
       <p className={styles.note}>{messages.times(offsetText(deviceOffsetAt(Date.now())))}</p>
     </div>,
     document.body,

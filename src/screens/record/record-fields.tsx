@@ -63,7 +63,7 @@ function FieldsCard({ resource, record, section, titleOf, isNested: within }: Fi
       component="section"
       aria-labelledby={id}
       className={within ? undefined : styles.card}
-      {...(within && { p: 0, withBorder: false, radius: 0 })}
+      {...(within && { p: 0, withBorder: false, radius: 0, bg: 'transparent' })}
     >
       <Title order={within ? 3 : 2} className={styles.cardTitle} id={id}>
         {section.title}

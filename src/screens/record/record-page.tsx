@@ -1,19 +1,29 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { approvalOf } from '#src/resource/envelope/approval.ts'
+import { AwaitedLine } from '../cells/awaited-line.tsx'
 import { EntryPanel } from '../conflict/entry-panel.tsx'
 import { lastListAddress } from '../data/list/last-list-address.ts'
 import { useRecord } from '../data/records/use-record.ts'
 import { useWasShown } from '../data/records/use-was-shown.ts'
 import type { NextRecord, RelatedView } from '../data/related/related-view.ts'
+import { useNeighbours } from '../data/related/use-neighbours.ts'
 import { usePersonId } from '../data/session/use-actor.ts'
+import { awaitedOf } from '../data/workflow/awaited.ts'
 import { ChangedDraftNotice } from '../drafts/changed-draft-notice.tsx'
+import { formatInstantName } from '../format/format-instant.ts'
+import { approvalMessages } from '../messages/approval-messages.ts'
 import { recordMessages } from '../messages/record-messages.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { SyncAnnouncer } from '../sync/sync-announcer.tsx'
 import { AmendmentNotice } from './amendment-notice.tsx'
+import { BatchAnswers } from './batch/batch-answers.tsx'
+import { ChangedSince } from './decision/changed-since.tsx'
+import { DecisionBar } from './decision/decision-bar.tsx'
+import { FieldsBesideLines } from './fields-beside-lines.tsx'
 import { RecordHead } from './head/record-head.tsx'
 import type { RecordView } from './head/record-view.ts'
 import { LastStepNotice } from './last-step-notice.tsx'
@@ -21,7 +31,7 @@ import { LineageStrip } from './lineage/lineage-strip.tsx'
 import styles from './record.module.css'
 import { RecordAbsent } from './record-absent.tsx'
 import { RecordBody } from './record-body.tsx'
-import { RecordFields } from './record-fields.tsx'
+import { RecordFoot } from './record-foot.tsx'
 import type { RecordTab } from './related/related-records.tsx'
 import { WorkflowStrip } from './steps/workflow-strip.tsx'
 import { Timeline } from './timeline.tsx'
@@ -101,7 +111,10 @@ export function RecordPage(props: RecordPageProps) {
       <EntryPanel resource={resource} record={record} {...links} />
       {editHref !== null && <ChangedDraftNotice resource={resource} record={record} editHref={editHref} />}
       <WorkflowStrip resource={resource} record={record} />
+      <WaitingLine resource={resource} record={record} />
+      <ChangedSince resource={resource} record={record} />
       <LineageStrip resource={resource} record={record} next={view.next ?? noNext} />
+      <BatchAnswers resource={resource} record={record} />
       <RecordBody
         recordId={id}
         views={view.related ?? noRelated}
@@ -114,9 +127,46 @@ export function RecordPage(props: RecordPageProps) {
       >
         {typeof children === 'function'
           ? children(record)
-          : (children ?? <RecordFields resource={resource} record={record} hidden={view.hidden} />)}
+          : (children ?? <FieldsBesideLines resource={resource} record={record} hidden={view.hidden} />)}
       </RecordBody>
+      <RecordFoot resource={resource} record={record} />
+      <PageDecision resource={resource} record={record} path={path} editHref={editHref} />
     </div>
+  )
+}
+
+/** Whom the open round waits for, and whether the viewer has signed it already. */
+function WaitingLine({ resource, record }: { resource: Resource; record: LocalRecord }) {
+  const person = usePersonId()
+  if (!awaitedOf(resource, record)) return null
+  const own = approvalOf(record)?.signatures.find(({ by, actingFor }) => by === person || actingFor === person)
+  return (
+    <Text size="sm" c="dimmed">
+      {own && `${approvalMessages.signedByYou(formatInstantName(own.at))} `}
+      <AwaitedLine resource={resource} record={record} />
+    </Text>
+  )
+}
+
+type PageDecisionProps = { resource: Resource; record: LocalRecord; path: string; editHref: string | null }
+
+/** The bar of decisions, which leads on through the list that the record was opened from. */
+function PageDecision({ resource, record, path, editHref }: PageDecisionProps) {
+  const navigate = useNavigate()
+  const next = useNeighbours(resource, record, path)?.awaiting ?? null
+  const open = async (href: string | null) => {
+    if (href !== null) await navigate({ to: href, replace: true })
+    // The pressed button has gone with the decision.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
+  }
+  return (
+    <DecisionBar
+      resource={resource}
+      record={record}
+      editHref={editHref}
+      onDecided={() => void open(next)}
+      onBack={() => void open(path)}
+    />
   )
 }
 

@@ -10,14 +10,15 @@ import { RecordFields } from './record-fields.tsx'
 
 type SignedVersionProps = { resource: Resource; record: StoredRecord; version: number; onClose: () => void }
 
-/** The signed version: its fields, signer, and whether the content matches exactly. */
+/** A version: its fields and, where it was signed, the signer and whether the content matches exactly. */
 export function SignedVersion({ resource, record, version, onClose }: SignedVersionProps) {
   const now = useVersion(resource.name, record.id, version)
+  const isUnsigned = now.state === 'ready' && now.version.signatures.length === 0
   return (
     <Modal
       opened
       size="xl"
-      title={messages.versionTitle}
+      title={isUnsigned ? messages.unsignedTitle(version) : messages.versionTitle}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': messages.close }}
     >

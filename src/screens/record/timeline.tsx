@@ -44,7 +44,7 @@ export function Timeline({ resource, record, most = Number.POSITIVE_INFINITY, is
       component="section"
       aria-labelledby={id}
       className={within ? undefined : styles.card}
-      {...(within && { p: 0, withBorder: false, radius: 0 })}
+      {...(within && { p: 0, withBorder: false, radius: 0, bg: 'transparent' })}
     >
       <Title order={within ? 3 : 2} className={styles.cardTitle} id={id}>
         {recordMessages.history}
@@ -140,17 +140,17 @@ function Event({ event, resource, record }: { event: TimelineEvent; resource: Re
           {change}
         </Text>
       ))}
-      {event.signedVersion !== null && (
+      {event.viewableVersion !== null && (
         <Button variant="subtle" size="compact-md" className={styles.read} onClick={() => setReading(true)}>
           {amendmentMessages.read}
         </Button>
       )}
-      {event.signedVersion !== null && isReading && (
+      {event.viewableVersion !== null && isReading && (
         <Suspense fallback={null}>
           <SignedVersion
             resource={resource}
             record={record}
-            version={event.signedVersion}
+            version={event.viewableVersion}
             onClose={() => setReading(false)}
           />
         </Suspense>

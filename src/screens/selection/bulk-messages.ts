@@ -36,6 +36,7 @@ export const bulkMessages = {
   conflictOpen: 'An earlier change was returned. Resolve it first.',
   otherState: (state: string) =>
     state === '' ? 'It can no longer be changed.' : `Its status is ${withinSentence(state)}.`,
+  moved: 'It changed after you selected it. Read it, then sign it on its page.',
   ahead: 'Its date is in the future.',
   noRight: 'You are not allowed to do this, or it is not your turn.',
   alreadyInUse: 'It is already active.',

@@ -3,8 +3,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { formatMoney } from '#src/resource/money/amount.ts'
+import { sumField } from '#src/resource/money/arithmetic.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { codeMessages } from '../codes/code-messages.ts'
+import { totalledFields } from '../data/groups/totalled-fields.ts'
 import type { ListState } from '../data/list/use-list.ts'
 import { useActor } from '../data/session/use-actor.ts'
 import { useLastDay, useToday } from '../data/session/use-office-clock.ts'
@@ -62,6 +65,13 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
   )
   const fields = useMemo(() => commonFields(resource, inRow), [resource, inRow])
   const open = useMemo(() => (actor ? changeableRecords(resource, rows, actor) : []), [resource, rows, actor])
+  const sums = useMemo(
+    () =>
+      totalledFields(resource, undefined, list.query.columns).flatMap((name) =>
+        sumField(rows, name).totals.map((sum) => formatMoney(sum)),
+      ),
+    [resource, rows, list.query.columns],
+  )
   const ofWorkflow = steps.filter(({ transition }) => transition !== null)
   const shown = ofWorkflow.slice(0, narrow ? 1 : 3)
   const folded = steps.filter((step) => !shown.includes(step))
@@ -95,7 +105,7 @@ export function PickedBar({ resource, inlineFields: inRow, list, selection, bulk
         >
           <Icon name="close" />
         </ActionIcon>
-        <span className={styles.count}>{messages.count(rows.length)}</span>
+        <span className={styles.count}>{[messages.count(rows.length), ...sums].join(' · ')}</span>
         {mayPickMore && !tiny && (
           <Button variant="subtle" onClick={selection.pickAll}>
             {messages.selectAll(list.total)}

@@ -5,6 +5,7 @@ import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { lastDayBy, readOfficeClock } from '#src/offline/session/office-clock.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { hasOwnForm } from '#src/resource/description/step-fields.ts'
+import { approvalOf } from '#src/resource/envelope/approval.ts'
 import { currentRows, subscribeToRows } from '../data/records/shared-rows.ts'
 import { indexRows } from '../data/records/use-titles.ts'
 import { actorNow, useActor } from '../data/session/use-actor.ts'
@@ -93,6 +94,8 @@ async function attemptStep(
     if (step.field !== undefined) return await changeField(resource, record, step.field, answers.value, actor)
     const why = whyNot(resource, record, step, actor, lastDay)
     if (why !== null || !record) return { why, passedOver: true }
+    if (step.transition?.signs && contentOf(record) !== contentOf(picked))
+      return { why: bulkMessages.moved, passedOver: true }
     const actions = recordActionsOf(resource, record, actor, lastDay)
     const open = actions.available.find(({ name }) => name === step.name)
     if (open && hasOwnForm(open.transition)) return await takeWithFields(resource, record, open, answers, actor)
@@ -103,4 +106,9 @@ async function attemptStep(
   } catch (error) {
     return failedOutcome(error, resource)
   }
+}
+
+/** What is signed is what was seen when it was selected: the content of its round, else its version. */
+function contentOf(record: LocalRecord): number {
+  return approvalOf(record)?.content ?? record.version
 }

@@ -39,6 +39,8 @@ function describeLines(lines: readonly string[], value: unknown, nothing: string
 
 function linesOf(value: unknown, field: Field, titleOf: TitleOf): string[] {
   if (value === null || value === undefined) return []
+  // An id says nothing to people; the field beside it says the kind.
+  if (field.idOf) return [fieldMessages.someRecord]
   if (field.kind === 'file' || field.kind === 'files' || field.kind === 'signature') return namesOf(value)
   if (field.kind === 'list') return listLines(value, field, titleOf)
   return [formatValue(value, field, titleOf)]

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 
@@ -77,10 +78,14 @@ export type FormView = {
    * layout of its own has it from three sections on.
    */
   index?: boolean
+  /** Told what the answers are whenever they change, such as to ask the office about them; a stable function. */
+  onFields?: (fields: Fields) => void
   /** What the answers come to, beside the index; pure. */
   summary?: (fields: Fields) => readonly FormTotal[]
   /** How lists are shown as rows, by field. */
   lines?: Readonly<Record<string, LineView>>
+  /** The own layouts of steps' forms, by the step's name, in place of its fields one below the other. A stable object. */
+  stepLayouts?: Readonly<Record<string, ComponentType>>
   /** The ends offered, by name, in order; by default all that permissions and workflow allow. */
   actions?: readonly string[]
 }

@@ -8,7 +8,7 @@ import { readRange } from '../custom-fields/read-range.ts'
 import type { ListQuery } from './list-query.ts'
 import { findPart, type ListView } from './list-view.ts'
 import { readAmountRange } from './row-filter.ts'
-import { waitingFilter } from './waiting-filter.ts'
+import { waitedDaysFilter, waitingFilter } from './waiting-filter.ts'
 
 /** The days of an export, both included; '' where it has no first. */
 export type ExportDays = { from: string; until: string }
@@ -39,7 +39,8 @@ export function exportQuery(
   query: Pick<ListQuery, 'search' | 'filters' | 'orderBy' | 'order'>,
   days: ExportDays | null = null,
 ): URLSearchParams | null {
-  if ((view.where && !view.exportFilters) || query.filters[waitingFilter]) return null
+  if ((view.where && !view.exportFilters) || query.filters[waitingFilter] || query.filters[waitedDaysFilter])
+    return null
   const exportParameters = new URLSearchParams()
   const always = { ...view.exportFilters }
   for (const [name, values] of Object.entries(query.filters)) {

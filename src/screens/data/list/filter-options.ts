@@ -6,7 +6,7 @@ import { fieldMessages } from '#src/screens/messages/field-messages.ts'
 import { choiceLabel, stateLabel } from '#src/screens/messages/label.ts'
 import { listMessages } from '#src/screens/messages/list-messages.ts'
 import type { ListPart } from './list-view.ts'
-import { waitingFilter, waitingForMe } from './waiting-filter.ts'
+import { waitedDays, waitedDaysFilter, waitingFilter, waitingForMe } from './waiting-filter.ts'
 
 export type FilterOption = { value: string; label: string }
 
@@ -28,6 +28,9 @@ export function filterOptions(
   if (part.name === waitingFilter) {
     const both = resource.workflow?.approval ? Object.entries(listMessages.meAs) : []
     return [{ value: waitingForMe, label: listMessages.me }, ...both.map(([value, label]) => ({ value, label }))]
+  }
+  if (part.name === waitedDaysFilter) {
+    return waitedDays.map((value) => ({ value, label: listMessages.orMoreDays(Number(value)) }))
   }
   if (part.name === 'active') {
     return [

@@ -8,13 +8,13 @@ import { hasDecisions } from '#src/resource/workflow/awaits.ts'
 import { envelopeLabels } from '#src/screens/messages/field-messages.ts'
 import { labelOf } from '#src/screens/messages/label.ts'
 import { listMessages } from '#src/screens/messages/list-messages.ts'
-import { waitingFilter } from './waiting-filter.ts'
+import { waitedDaysFilter, waitingFilter } from './waiting-filter.ts'
 
 /** How a screen customises a resource's list; everything is optional and defaults to the description. */
 export type ListView = {
   /** The heading; the resource's plural else. */
   title?: string
-  /** Default columns, by field name or one of `number`, `status`, `active`, `createdBy`, `createdAt`, `updatedAt`. */
+  /** Default columns, by field name or one of `number`, `status`, `awaited`, `active`, `createdBy`, `createdAt`, `updatedAt`. */
   columns?: readonly string[]
   /** What the second line of a row says on tablets and phones, most important first; the columns else. */
   facts?: readonly string[]
@@ -75,7 +75,7 @@ export type ListTab = {
 /** A column or filter: a field, or an envelope value; `sortedBy`: the field that orders it, where it has several. */
 export type ListPart = { name: string; label: string; field: Field | null; sortedBy?: string }
 
-const envelopeParts = ['number', 'status', 'active', 'createdBy', 'createdAt', 'updatedAt'] as const
+const envelopeParts = ['number', 'status', 'awaited', 'active', 'createdBy', 'createdAt', 'updatedAt'] as const
 type EnvelopePart = (typeof envelopeParts)[number]
 
 /** Every possible column of this resource's list, in the chooser's order. */
@@ -112,7 +112,8 @@ export function availableFilters(resource: Resource, view: ListView): ListPart[]
       .map((field) => field.name),
     ...(resource.retiring === undefined ? [] : ['active']),
   ]
-  return names.filter((name) => !view.fixed?.[name]).map((name) => findPart(resource, name))
+  const asked = resource.workflow?.approval && !view.filters ? [...names, waitedDaysFilter] : names
+  return asked.filter((name) => !view.fixed?.[name]).map((name) => findPart(resource, name))
 }
 
 /** A tenant's own fields as columns and filters. */
@@ -127,7 +128,12 @@ export function customParts(resource: Resource): ListPart[] {
  */
 export function acceptedFilters(resource: Resource, view: ListView): ListPart[] {
   const offered = [...availableFilters(resource, view), ...customParts(resource)]
-  return hasDecisions(resource) ? [...offered, findPart(resource, waitingFilter)] : offered
+  const waited = resource.workflow?.approval && !offered.some(({ name }) => name === waitedDaysFilter)
+  return [
+    ...offered,
+    ...(hasDecisions(resource) ? [findPart(resource, waitingFilter)] : []),
+    ...(waited ? [findPart(resource, waitedDaysFilter)] : []),
+  ]
 }
 
 /** A column or filter by name; throws for an unknown one, which only a hand-written view can have. */
@@ -136,6 +142,7 @@ export function findPart(resource: Resource, name: string): ListPart {
   if (field) return { name, label: labelOf(resource, name), field }
   if (name === fullName && isNamedInParts(resource)) return fullNamePart(resource)
   if (name === waitingFilter) return { name, label: listMessages.awaits, field: null }
+  if (name === waitedDaysFilter) return { name, label: listMessages.waitedDays, field: null }
   const envelope = envelopeParts.find((candidate) => candidate === name)
   if (!envelope) throw new Error(`${resource.name} has no column ${name}`)
   return envelopePart(envelope)
@@ -158,11 +165,13 @@ function isNamedInParts(resource: Resource): boolean {
 }
 
 function envelopePart(name: EnvelopePart): ListPart {
+  if (name === 'awaited') return { name, label: listMessages.waitsFor, field: null }
   return { name, label: envelopeLabels[name], field: null }
 }
 
 function appliesTo(resource: Resource, name: EnvelopePart): boolean {
   if (name === 'active') return resource.retiring !== undefined
+  if (name === 'awaited') return resource.workflow?.approval !== undefined
   if (name === 'number') return resource.series !== undefined
   return name === 'status' ? resource.workflow !== undefined : true
 }

@@ -26,9 +26,13 @@ export function factsOf(
   return parts.filter((part) => cells[part.name] !== undefined || hasValue(part, record)).slice(0, most)
 }
 
-/** Whether a fact needs its label before it: a value that does not say what it is, not the words for there being none. */
-export function isNamedFact(part: ListPart, record: StoredRecord): boolean {
+/**
+ * Whether a fact needs its label before it: a value that does not say what it is, not the words for there being none, nor
+ * the word that a cell has in place of yes and no.
+ */
+export function isNamedFact(part: ListPart, record: StoredRecord, cells: NonNullable<ListView['cells']> = {}): boolean {
   const { name, field } = part
+  if (field?.kind === 'flag' && cells[name] !== undefined) return false
   if (field !== null) return namedKinds.has(field.kind) && hasValue(part, record)
   return name === 'createdAt' || name === 'updatedAt'
 }

@@ -167,7 +167,9 @@ function comparing<Row extends StoredRecord>(order: Order): Comparison<Row> {
 
 /** Names by their folded text as at the office, numbers by size, instants by time; empty values first when ascending. */
 function sortKey(row: StoredRecord, part: ListPart, titleOf: TitleOf): Key {
-  const own = part.field ? shownValue(part.field, row) : row[part.name]
+  // Who is awaited since when is in the order of that time, which is that of the state.
+  const name = part.name === 'awaited' ? 'statusAt' : part.name
+  const own = part.field ? shownValue(part.field, row) : row[name]
   const value = part.name === 'number' ? (row.number ?? row.provisionalNumber) : own
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return value

@@ -23,7 +23,10 @@ export async function saveOnline(save: OnlineSave): Promise<void> {
   const before = Object.fromEntries(Object.entries(save.changes).map(([name, change]) => [name, change.before]))
   if (save.isNew) {
     const filled = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== null))
-    await server.post(save.resource, { json: { id: save.record, ...filled } })
+    // A step that carries fields makes the record where there is none yet.
+    if (save.action !== 'create')
+      await server.post(`${path}/${save.action}`, { json: { ...answersOf(save), ...filled } })
+    else await server.post(save.resource, { json: { id: save.record, ...filled } })
   } else if (save.action === 'update') await server.patch(path, { json: { ...after, before } })
   else if (save.action === 'delete') await server.delete(path)
   else await server.post(`${path}/${save.action}`, { json: stepBody(answersOf(save), after, before) })

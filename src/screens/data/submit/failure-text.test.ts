@@ -17,7 +17,7 @@ test('where it says nothing the reason stands alone', () => {
 })
 
 test('a file that the office does not take is named as the specification names it for this kind of record', () => {
-  const refusal = new UploadRefused('The file is damaged')
+  const refusal = new UploadRefused('file', 'The file is damaged')
   expect(saveFailureText(refusal, hullSurvey, true)).toBe('File upload failed: The file is damaged')
   const survey = { ...hullSurvey, failures: { upload: 'Opps! Unable to upload logo' } }
   expect(saveFailureText(refusal, survey, true)).toBe('Opps! Unable to upload logo: The file is damaged')
@@ -27,7 +27,7 @@ test('a file may be named by whose paper it is', () => {
   const upload = ({ firstName }: Readonly<Record<string, unknown>>) =>
     `Unable to upload attachment for ${typeof firstName === 'string' ? firstName : '?'}`
   const survey = { ...hullSurvey, failures: { upload } }
-  const refusal = new UploadRefused('The file is damaged')
+  const refusal = new UploadRefused('file', 'The file is damaged')
   expect(saveFailureText(refusal, survey, true, { firstName: 'Ada' })).toBe(
     'Unable to upload attachment for Ada: The file is damaged',
   )

@@ -5,7 +5,7 @@ import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import { submitEntry } from '#src/offline/outbox/submit.ts'
 import { lastDayBy } from '#src/offline/session/office-clock.ts'
 import type { Actor } from '#src/resource/actor/actor.ts'
-import { changesBetween } from '#src/resource/changes/change.ts'
+import { type Changes, changesBetween } from '#src/resource/changes/change.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { windowValue } from '#src/resource/description/mirror-window.ts'
 import { newRecordId } from '#src/resource/description/natural-key.ts'
@@ -29,6 +29,7 @@ import { useOfficeClock } from '../session/use-office-clock.ts'
 import { type ExpectedSignature, expectSignature } from '../workflow/expected-signature.ts'
 import type { FormAction } from '../workflow/permitted-actions.ts'
 import { saveFailureText } from './failure-text.ts'
+import { withoutRefusedFile } from './without-refused-file.ts'
 
 export type SubmitHandle = {
   errors: FieldErrors
@@ -49,8 +50,16 @@ export type SubmitHandle = {
   clearError: (name: string) => void
 }
 
-/** Checks a form as the server will, and ends it: through the outbox, or with the server for online-only resources. */
-export function useSubmit(resource: Resource, record: LocalRecord | null, draft: DraftHandle): SubmitHandle {
+/**
+ * Checks a form as the server will, and ends it: through the outbox, or with the server for online-only resources.
+ * `onLeftOut` is told of a file that the record was saved without.
+ */
+export function useSubmit(
+  resource: Resource,
+  record: LocalRecord | null,
+  draft: DraftHandle,
+  onLeftOut?: (said: string) => void,
+): SubmitHandle {
   const actor = useActor()
   const clock = useOfficeClock()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -82,20 +91,17 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
       const changes = changesBetween(resource, draft.baseFields, fields)
       const common = { resource: resource.name, action: action.name, record: id, changes, answers }
       const signed = record && action.transition ? signatureOf(resource, record, action.transition, actor) : null
-      const files = filesWithin(Object.values(changes).map((change) => change.after))
       if (resource.sync.write === 'online') {
-        await saveWithFiles(
-          draft.id,
-          files.map((file) => file.id),
-          () => saveOnline({ ...common, isNew: record === null, actingFor: signed?.actingFor ?? null }),
-        )
+        await saveSparing(resource, draft.id, changes, (left) =>
+          saveOnline({ ...common, changes: left, isNew: record === null, actingFor: signed?.actingFor ?? null }),
+        ).then((said) => said !== null && onLeftOut?.(said))
         await draft.discard()
       } else {
         const author = { personId: actor.personId, departmentId: actor.departmentId }
         await submitEntry({
           ...common,
           base: draft.base,
-          files,
+          files: filesIn(changes),
           draftId: draft.id,
           provisionalNumber: record ? null : provisionalNumberOf(resource, id),
           schemaVersion: resource.version,
@@ -149,6 +155,35 @@ export function useSubmit(resource: Resource, record: LocalRecord | null, draft:
 
   return { errors, failure, busy, check, submitWith, clearError }
 }
+
+/**
+ * Saves with the office; where it refuses a file that the record does without, once more without that file. Resolves what
+ * is said of it, null where nothing was left out.
+ */
+async function saveSparing(
+  resource: Resource,
+  draftId: string,
+  changes: Changes,
+  save: (changes: Changes) => Promise<void>,
+): Promise<string | null> {
+  const saveThese = (these: Changes) =>
+    saveWithFiles(
+      draftId,
+      filesIn(these).map(({ id }) => id),
+      () => save(these),
+    )
+  try {
+    await saveThese(changes)
+    return null
+  } catch (error) {
+    const left = withoutRefusedFile(resource, changes, error)
+    if (!left) throw error
+    await saveThese(left.changes)
+    return left.said
+  }
+}
+
+const filesIn = (changes: Changes) => filesWithin(Object.values(changes).map((change) => change.after))
 
 /** Changes begun in the record's own form, which a step with a form of its own cannot carry. */
 function changedBesides(resource: Resource, step: Transition, draft: DraftHandle): FieldErrors {

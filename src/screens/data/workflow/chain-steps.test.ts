@@ -60,10 +60,10 @@ describe('the buttons of a round', () => {
   test('are there for whoever’s turn it is, and its owner may cancel until the last signature', () => {
     const sent = purchase('pending', [])
     expect(namesOf(sent, head)).toEqual(['approve', 'decline', 'revise'])
-    expect([namesOf(sent, keeper), namesOf(sent, owner)]).toEqual([[], ['cancel']])
+    expect([namesOf(sent, keeper), namesOf(sent, owner)]).toEqual([[], ['cancel', 'nudge', 'set-account']])
     const signed = purchase('awaiting-owners-approval', ['approved'])
     expect([namesOf(signed, head), namesOf(signed, keeper)]).toEqual([[], ['approve', 'decline', 'revise']])
-    expect(namesOf(purchase('approved', ['approved', 'approved', 'approved']), owner)).toEqual(['award'])
+    expect(namesOf(purchase('approved', ['approved', 'approved', 'approved']), owner)).toEqual(['award', 'set-account'])
   })
 
   test('of an office are there for whoever holds it now, and not for administrators', () => {

@@ -9,7 +9,7 @@ import { standsForContent } from '#src/resource/workflow/content-authors.ts'
 import { keptApartBy } from '#src/resource/workflow/signing-apart.ts'
 import { tookEarlierStep } from '#src/resource/workflow/step-takers.ts'
 import { movesRecord } from '#src/resource/workflow/step-target.ts'
-import { mayTakeTransition } from '#src/resource/workflow/transitions.ts'
+import { linesFor, mayTakeTransition } from '#src/resource/workflow/transitions.ts'
 import { isInFuture } from './permitted-actions.ts'
 import { defaultStep, statePath } from './workflow-path.ts'
 
@@ -56,7 +56,7 @@ export function findNextActor(
   const isSentBack = isBack && owner !== null && owner !== record.statusBy && actor?.personId === record.statusBy
   // Others who may also write it, such as those on board, are not waited for.
   const isOwners = isSentBack || (scopes.has('own') && owner !== null)
-  const isGrantedNext = actor !== null && isGranted(next.who, actor, record.scope)
+  const isGrantedNext = actor !== null && isGranted(linesFor(next, actor, record), actor, record.scope)
   const tookEarlier = isGrantedNext && tookEarlierStep(next, actor.personId, record)
   const wroteContent = isGrantedNext && owner !== actor.personId && standsForContent(next, actor.personId, record)
   const apart = actor && keptApartBy(next, actor, record)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { sameState, type Transition } from '#src/resource/description/workflow.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { specimenLog } from '../../../../tests/contract/specimens/specimen-log.ts'
@@ -54,6 +55,22 @@ test('only its owner deletes a draft, and nobody what is approved', () => {
   expect(mayDelete(hullSurvey, record('draft'), author)).toBe(true)
   expect(mayDelete(hullSurvey, record('approved'), author)).toBe(false)
   expect(mayDelete(hullSurvey, record('draft'), actor('office', 'survey hulls'))).toBe(false)
+})
+
+test('what is in force is revised by a step that carries fields and leaves the state', () => {
+  const revise: Transition = {
+    label: 'Revise',
+    done: 'Survey revised',
+    from: ['submitted'],
+    to: sameState,
+    who: { 'survey hulls': 'tenant' },
+    judged: 'arrival',
+    carriesFields: true,
+  }
+  const { states = {}, start = '', transitions = {} } = hullSurvey.workflow ?? {}
+  const revised: Resource = { ...hullSurvey, workflow: { states, start, transitions: { ...transitions, revise } } }
+  expect(names(formActions(revised, record('submitted'), actor('author', 'survey hulls')))).toEqual(['revise'])
+  expect(formActions(revised, record('submitted'), actor('office', 'approve hull surveys'))).toEqual([])
 })
 
 test('what is signed is amended where its description has a step for it, by those it names', () => {

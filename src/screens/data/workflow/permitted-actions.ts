@@ -8,7 +8,7 @@ import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
 import { holdsAnyGrant, isGranted } from '#src/resource/permission/permission.ts'
 import { archivingLines } from '#src/resource/permission/private-records.ts'
 import { scopeOfNew } from '#src/resource/permission/record-scope.ts'
-import { amendmentSteps } from '#src/resource/workflow/amendment-steps.ts'
+import { amendmentSteps, revisionSteps } from '#src/resource/workflow/amendment-steps.ts'
 import { futureDayErrors } from '#src/resource/workflow/future-days.ts'
 import {
   isEditable,
@@ -44,7 +44,8 @@ export function formActions(resource: Resource, record: StoredRecord | null, act
     const onward = transitions.filter(([, step]) => step.from.includes(start) && holdsAnyGrant(step.who, actor))
     return [...onward.map(asFormAction), savingNew(resource, onward.length > 0)]
   }
-  if (!isEditable(resource, record.status)) return amendActions(resource, record, actor)
+  if (!isEditable(resource, record.status))
+    return [...amendActions(resource, record, actor), ...revisionActions(resource, record, actor)]
   const onward = transitions.filter(
     ([, step]) => step.from.includes(record.status ?? '') && mayTakeTransition(step, actor, record),
   )
@@ -58,6 +59,13 @@ export function formActions(resource: Resource, record: StoredRecord | null, act
 /** The ways to amend a signed record. */
 export function amendActions(resource: Resource, record: StoredRecord, actor: Actor): FormAction[] {
   return amendmentSteps(resource)
+    .filter(([, step]) => step.from.includes(record.status ?? '') && mayTakeTransition(step, actor, record))
+    .map(asFormAction)
+}
+
+/** The ways to revise a record that is in force. */
+function revisionActions(resource: Resource, record: StoredRecord, actor: Actor): FormAction[] {
+  return revisionSteps(resource)
     .filter(([, step]) => step.from.includes(record.status ?? '') && mayTakeTransition(step, actor, record))
     .map(asFormAction)
 }

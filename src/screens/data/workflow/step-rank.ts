@@ -14,3 +14,11 @@ export function stepRank(step: Transition, onward: Transition | null): 0 | 1 | 2
 export function isEmphasised(step: Transition, onward: Transition | null): boolean {
   return stepRank(step, onward) < 2
 }
+
+/** The most steps beside a record's title, which has no room for more. */
+const maxButtons = 3
+
+/** Which of a record's steps stand in its menu: where there are too many for buttons, those that take something away. */
+export function menuSteps<Step extends { transition: Transition }>(steps: readonly Step[]): Step[] {
+  return steps.length > maxButtons ? steps.filter(({ transition }) => transition.destroys) : []
+}

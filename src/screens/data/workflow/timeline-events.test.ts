@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import { sameState, type Transition } from '#src/resource/description/workflow.ts'
 import { surveyInDays } from '../../../../tests/contract/specimens/half-days.ts'
 import { hullSurvey } from '../../../../tests/contract/specimens/hull-survey.ts'
 import { specimenInvoice } from '../../../../tests/contract/specimens/specimen-invoice.ts'
@@ -36,6 +38,28 @@ test('what the product did names the record that led to it, where the device has
   const [event] = timelineEvents(hullSurvey, [{ ...row, cause }], (target, id) => `${target} ${id}`)
   expect(event?.cause).toEqual({ id: 't', title: 'specimen-transfers t' })
   expect(eventOf({})?.cause).toBeNull()
+})
+
+test('a version is viewed where it was signed, put in force or revised', () => {
+  const versionOf = (resource: Resource, action: string) =>
+    timelineEvents(resource, [{ ...row, action }], () => null)[0]?.viewableVersion
+  const revise: Transition = {
+    label: 'Revise',
+    done: 'Survey revised',
+    from: ['submitted'],
+    to: sameState,
+    who: { anyone: 'own' },
+    judged: 'arrival',
+    carriesFields: true,
+  }
+  const { states = {}, start = '', transitions = {} } = hullSurvey.workflow ?? {}
+  const revised: Resource = { ...hullSurvey, workflow: { states, start, transitions: { ...transitions, revise } } }
+  expect([versionOf(hullSurvey, 'approve'), versionOf(hullSurvey, 'submit')]).toEqual([2, null])
+  expect([versionOf(revised, 'revise'), versionOf(revised, 'submit'), versionOf(revised, 'return')]).toEqual([
+    2,
+    2,
+    null,
+  ])
 })
 
 test('a reason stands by itself', () => {

@@ -5,6 +5,7 @@ import type { Transition } from '#src/resource/description/workflow.ts'
 import { shownFields, shownValue } from '#src/resource/display/half-quantities.ts'
 import { isDailyWork } from '#src/resource/envelope/own-acts.ts'
 import { recordActions } from '#src/resource/envelope/record-action.ts'
+import { makesEdition } from '#src/resource/workflow/amendment-steps.ts'
 import { roundRule } from '#src/resource/workflow/round-words.ts'
 import { movesRecord } from '#src/resource/workflow/step-target.ts'
 import { formatValue, type TitleOf } from '#src/screens/format/format-value.ts'
@@ -30,8 +31,8 @@ export type TimelineEvent = {
   what: string
   /** The answers, such as a reason. */
   notes: readonly string[]
-  /** The version signed by this step, to be viewed; null for any other. */
-  signedVersion: number | null
+  /** The version that this step signed or put in force, to be viewed; null for any other. */
+  viewableVersion: number | null
   /** `Fuel: 12 m³ → 14 m³`; lists and files by name only. */
   changes: readonly string[]
 }
@@ -52,9 +53,14 @@ export function timelineEvents(resource: Resource, rows: readonly HistoryRow[], 
     cause: row.cause ? { id: row.cause.id, title: titleOfCause(row.cause, titleOf) } : null,
     what: actionText(resource, row.action, row.changes.status?.after),
     notes: notesOf(resource, row.action, row.answers, titleOf),
-    signedVersion: resource.workflow?.transitions[row.action]?.signs ? row.version : null,
+    viewableVersion: isViewable(resource, row.action) ? row.version : null,
     changes: row.version === 1 ? [] : changeLines(resource, rows, at, titleOf),
   }))
+}
+
+function isViewable(resource: Resource, action: string): boolean {
+  const step = resource.workflow?.transitions[action]
+  return step !== undefined && (step.signs === true || makesEdition(resource, step))
 }
 
 function titleOfCause({ resource, id }: NonNullable<HistoryRow['cause']>, titleOf: TitleOf): string | null {
@@ -104,7 +110,8 @@ function changeLines(resource: Resource, rows: readonly HistoryRow[], at: number
     const label = labelOf(resource, field.name)
     if (nameOnlyKinds.has(field.kind)) return [label]
     const [before, after] = [change.before, change.after].map((value) => formatValue(value, field, titleOf) || '–')
-    return [`${label}: ${before} → ${after}`]
+    // What is judged together with another field is told with it, also unchanged.
+    return before === after ? [] : [`${label}: ${before} → ${after}`]
   })
 }
 

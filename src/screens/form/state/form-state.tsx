@@ -3,6 +3,7 @@ import type { LocalRecord } from '#src/offline/mirror/rows/open-rows.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import type { FieldErrors } from '#src/resource/description/validate.ts'
 import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { CurrencyOfFields } from '../../controls/inputs/use-default-currency.tsx'
 import type { LineView, Suggestion } from '../../data/drafts/form-view.ts'
 
 /** Shared form state that typing seldom changes, so that its users are not drawn with every key. */
@@ -38,7 +39,9 @@ type FormStateProviderProps = { frame: FormFrame; fields: FormState['fields']; c
 export function FormStateProvider({ frame, fields, children }: FormStateProviderProps) {
   return (
     <FrameContext value={frame}>
-      <FieldsContext value={fields}>{children}</FieldsContext>
+      <FieldsContext value={fields}>
+        <CurrencyOfFields fields={fields}>{children}</CurrencyOfFields>
+      </FieldsContext>
     </FrameContext>
   )
 }

@@ -81,7 +81,11 @@ function RowLines({ resource, list, record, facts, isPhone }: RowProps) {
           <span className={styles.facts}>
             {facts.map((part) => (
               <span key={part.name} className={styles.fact} data-whole={isWhole(part) || undefined}>
-                {isNamedFact(part, record) ? `${part.label} ` : <VisuallyHidden>{`${part.label} `}</VisuallyHidden>}
+                {isNamedFact(part, record, list.cells) ? (
+                  `${part.label} `
+                ) : (
+                  <VisuallyHidden>{`${part.label} `}</VisuallyHidden>
+                )}
                 <ListCell resource={resource} record={record} part={part} titleOf={list.titleOf} cells={list.cells} />
               </span>
             ))}

@@ -69,6 +69,8 @@ export function RecordHead({ resource, record, view, path, back, editHref, recei
           resource={resource}
           record={record}
           editHref={editHref}
+          stepHrefs={view.stepHrefs}
+          decidesBelow
           headingId={headingId}
           onPrint={() => setPaper((before) => ({ sheet: (isSheet(before) ? before.sheet : 0) + 1 }))}
           onLabel={resource.codes && (() => setPaper('label'))}

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { codeMessages } from '../../codes/code-messages.ts'
 import { printMessages } from '../../messages/print-messages.ts'
 import { recordMessages } from '../../messages/record-messages.ts'
@@ -8,6 +9,8 @@ import { LazyMenu } from '../../parts/lazy-menu.tsx'
 
 type RecordMenuProps = {
   isInUse: boolean
+  /** Steps for which there is no room beside the title. */
+  steps: readonly { name: string; label: ReactNode; onTake: () => void }[]
   onPrint: (() => void) | undefined
   /** Prints its label; absent where its kind has none. */
   onLabel: (() => void) | undefined
@@ -18,7 +21,8 @@ type RecordMenuProps = {
 }
 
 /** Actions rarer than a record's steps, behind 'More'. */
-export function RecordMenu({ isInUse, onPrint, onLabel, onRetire, onReinstate, onRemove }: RecordMenuProps) {
+export function RecordMenu(props: RecordMenuProps) {
+  const { isInUse, steps, onPrint, onLabel, onRetire, onReinstate, onRemove } = props
   const changeUse = isInUse ? onRetire : onReinstate
   return (
     <LazyMenu
@@ -42,6 +46,11 @@ export function RecordMenu({ isInUse, onPrint, onLabel, onRetire, onReinstate, o
           {codeMessages.label}
         </Menu.Item>
       )}
+      {steps.map(({ name, label, onTake }) => (
+        <Menu.Item key={name} onClick={onTake}>
+          {label}
+        </Menu.Item>
+      ))}
       {changeUse && (
         <Menu.Item leftSection={<Icon name={isInUse ? 'down' : 'undo'} />} onClick={changeUse}>
           {isInUse ? recordMessages.retire : recordMessages.reinstate}

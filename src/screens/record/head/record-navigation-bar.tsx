@@ -1,11 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
-import { currentNavigation, positionIn, storeLastSeen } from '../../data/list/record-navigation.ts'
-import { useRows } from '../../data/records/use-rows.ts'
-import { indexRows } from '../../data/records/use-titles.ts'
+import { storeLastSeen } from '../../data/list/record-navigation.ts'
+import { useNeighbours } from '../../data/related/use-neighbours.ts'
 import { usePersonId } from '../../data/session/use-actor.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { LiveMessage } from '../../parts/live-message.tsx'
@@ -22,18 +21,7 @@ type RecordNavigationBarProps = { resource: Resource; record: LocalRecord; path:
 export function RecordNavigationBar({ resource, record, path }: RecordNavigationBarProps) {
   const navigate = useNavigate()
   const person = usePersonId()
-  const { rows } = useRows(resource.name)
-  const place = useMemo(() => {
-    const navigation = currentNavigation(person)
-    if (navigation?.resource !== resource.name || navigation.hrefOf(record) !== path) return null
-    const known = indexRows(rows)
-    const found = positionIn(navigation.ids, record.id, (id) => known.has(id))
-    const hrefOf = (id: string | null) => {
-      const neighbour = id === null ? undefined : known.get(id)
-      return neighbour ? navigation.hrefOf(neighbour) : null
-    }
-    return found && { ...found, before: hrefOf(found.before), after: hrefOf(found.after) }
-  }, [person, resource, record, path, rows])
+  const place = useNeighbours(resource, record, path)
   useEffect(() => storeLastSeen(person, resource.name, record.id), [person, resource, record.id])
 
   const go = (href: string | null | undefined) => {

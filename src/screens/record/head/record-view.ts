@@ -24,8 +24,12 @@ export type RecordView = {
   hidden?: readonly string[]
   /** Records of other resources that belong to it. */
   related?: readonly RelatedView[]
+  /** Steps that are taken on a page of their own, by name, each with its address. A stable object. */
+  stepHrefs?: Readonly<Record<string, string>>
   /** What is made from it next. */
   next?: readonly NextRecord[]
+  /** What paper says at its head and its end, such as that it is not controlled; null for nothing. */
+  printNote?: (record: StoredRecord) => string | null
   /** Tabs at most, where the page's design names more than other records have. */
   mostTabs?: number
 }

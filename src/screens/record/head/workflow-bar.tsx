@@ -6,6 +6,7 @@ import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { nounOf, nounWithin } from '#src/protocol/messages/noun-of.ts'
 import { successCatalogue } from '#src/protocol/messages/success-catalogue.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
+import { revisionSteps } from '#src/resource/workflow/amendment-steps.ts'
 import { takesOwnForm } from '#src/resource/workflow/step-form.ts'
 import { isEditable } from '#src/resource/workflow/transitions.ts'
 import { AskModal } from '../../controls/ask-modal.tsx'
@@ -15,9 +16,10 @@ import { targetsOf, useTitles } from '../../data/records/use-titles.ts'
 import { usePersonId } from '../../data/session/use-actor.ts'
 import { failureText } from '../../data/submit/failure-text.ts'
 import { useAttempt } from '../../data/submit/use-attempt.ts'
+import { decisionsOf } from '../../data/workflow/decisions.ts'
 import { doneText } from '../../data/workflow/done-text.ts'
 import type { RecordAction } from '../../data/workflow/permitted-actions.ts'
-import { isEmphasised, stepRank } from '../../data/workflow/step-rank.ts'
+import { isEmphasised, menuSteps, stepRank } from '../../data/workflow/step-rank.ts'
 import { useActions } from '../../data/workflow/use-actions.ts'
 import { defaultStep } from '../../data/workflow/workflow-path.ts'
 import { amendmentMessages } from '../../messages/amendment-messages.ts'
@@ -34,6 +36,10 @@ type WorkflowBarProps = {
   resource: Resource
   record: LocalRecord
   editHref?: string | null
+  /** Addresses of steps that are taken on a page of their own, by name. */
+  stepHrefs?: Readonly<Record<string, string>> | undefined
+  /** Where the person decides in a round, a bar below does that (`decision/decision-bar.tsx`). */
+  decidesBelow?: boolean
   /** Gets the focus when a step was taken and its button is gone. */
   headingId?: string
   /** Called after it was deleted; by default returns to the list. */
@@ -46,7 +52,17 @@ type WorkflowBarProps = {
 
 /** The steps the person may take, the edit form, and rarer actions behind 'More'. At the foot on narrow screens. */
 export function WorkflowBar(props: WorkflowBarProps) {
-  const { resource, record, editHref = null, headingId, onRemoved, onPrint, onLabel } = props
+  const {
+    resource,
+    record,
+    editHref = null,
+    stepHrefs,
+    decidesBelow = false,
+    headingId,
+    onRemoved,
+    onPrint,
+    onLabel,
+  } = props
   const actions = useActions(resource, record)
   const title = recordTitle(resource, record, useTitles(targetsOf(resource)))
   const navigate = useNavigate()
@@ -71,13 +87,15 @@ export function WorkflowBar(props: WorkflowBarProps) {
     editHref !== null && takesOwnForm(transition, record, actingFor ?? personId)
   function begin(action: RecordAction): void {
     if (isTaken || busy !== null) return
-    if (editHref !== null && opensForm(action)) void navigate({ to: editHref, search: { step: action.name } })
+    const page = stepHrefs?.[action.name]
+    if (page !== undefined) void navigate({ href: page })
+    else if (editHref !== null && opensForm(action)) void navigate({ to: editHref, search: { step: action.name } })
     else if (action.transition.ask) ask(action)
     else void take(action)
   }
   /** A key that was meant for something else changes no record: what its button would do at once is asked first. */
   function beginByKey(action: RecordAction): void {
-    const isAsked = action.transition.ask !== undefined || opensForm(action)
+    const isAsked = stepHrefs?.[action.name] !== undefined || action.transition.ask !== undefined || opensForm(action)
     if (isAsked || isTaken) begin(action)
     else setKeyed(action)
   }
@@ -112,20 +130,29 @@ export function WorkflowBar(props: WorkflowBarProps) {
   const isWriting = asking !== null && typeof asking !== 'string'
   const hasForm = editHref !== null && actions.mayEdit
   const onward = resource.workflow && record.status !== null ? defaultStep(resource.workflow, record.status) : null
-  const [firstStep, ...others] = [...actions.available]
+  const below = decidesBelow ? decisionsOf(actions.available) : []
+  const steps = actions.available
+    .filter((action) => !below.includes(action) && action.name !== resource.workflow?.batch?.answers)
     .reverse()
     .sort((left, right) => stepRank(left.transition, onward) - stepRank(right.transition, onward))
+  const inMenu = menuSteps(steps)
+  const [firstStep, ...others] = steps.filter((action) => !inMenu.includes(action))
   useShortcut(
     'firstStep',
     () => firstStep && beginByKey(firstStep),
-    firstStep !== undefined && busy === null && asking === null && keyed === null,
+    firstStep !== undefined && below.length === 0 && busy === null && asking === null && keyed === null,
   )
   useShortcut('print', () => onPrint?.(), onPrint !== undefined)
   return (
     <>
-      <div className={styles.actions} data-bare={(!firstStep && !hasForm) || undefined}>
+      <div className={styles.actions} data-bare={(!firstStep && !hasForm) || below.length > 0 || undefined}>
         <RecordMenu
           isInUse={record.active}
+          steps={inMenu.map((action) => ({
+            name: action.name,
+            label: <ActionLabel action={action} />,
+            onTake: () => begin(action),
+          }))}
           onPrint={onPrint}
           onLabel={onLabel}
           onRetire={actions.setInUse && (() => setAsking('retire'))}
@@ -134,7 +161,7 @@ export function WorkflowBar(props: WorkflowBarProps) {
         />
         {hasForm && (
           <Button component={Link} to={editHref} variant="default" leftSection={<Icon name="edit" />}>
-            {isEditable(resource, record.status) ? recordMessages.edit : amendmentMessages.action}
+            {formLabel(resource, record)}
           </Button>
         )}
         {others.map((action) => (
@@ -214,4 +241,11 @@ export function WorkflowBar(props: WorkflowBarProps) {
 function ActionLabel({ action: { label, actingFor } }: { action: RecordAction }) {
   const nameOf = usePersonName()
   return actingFor === null ? label : recordMessages.stepFor(label, nameOf(actingFor))
+}
+
+/** What the button to the form says: a revision by the step's own name. */
+function formLabel(resource: Resource, { status }: LocalRecord): string {
+  if (isEditable(resource, status)) return recordMessages.edit
+  const [revision] = revisionSteps(resource).filter(([, { from }]) => from.includes(status ?? ''))
+  return revision?.[1].label ?? amendmentMessages.action
 }

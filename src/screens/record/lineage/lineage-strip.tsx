@@ -4,7 +4,7 @@ import type { LocalRecord } from '#src/offline/mirror/store/local-record.ts'
 import type { Resource } from '#src/resource/description/define-resource.ts'
 import { linkTo } from '../../browser/use-address.ts'
 import { StatusBadge } from '../../cells/status-badge.tsx'
-import { recordTitle } from '../../data/records/record-title.ts'
+import { titleAmongKind } from '../../data/records/record-title.ts'
 import { targetsOf, useTitles } from '../../data/records/use-titles.ts'
 import type { LineageRecord } from '../../data/related/lineage.ts'
 import type { NextRecord } from '../../data/related/related-view.ts'
@@ -54,7 +54,7 @@ function LineageName({ one, isPresent }: { one: LineageRecord<LocalRecord>; isPr
   const { resource, record } = one
   const titleOf = useTitles(targetsOf(resource))
   const address = useAddressOfRecord()(resource.name, record.id)
-  const name = record.number ?? record.provisionalNumber ?? recordTitle(resource, record, titleOf)
+  const name = record.number ?? record.provisionalNumber ?? titleAmongKind(resource, record, titleOf)
   const text = messages.named(resource.label[0], name)
   if (isPresent || address === null) return <span className={styles.name}>{text}</span>
   return (

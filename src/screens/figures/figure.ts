@@ -1,0 +1,55 @@
+import type { Actor } from '#src/resource/actor/actor.ts'
+import type { Resource } from '#src/resource/description/define-resource.ts'
+import type { StoredRecord } from '#src/resource/envelope/stored-record.ts'
+import { readListQuery, tabParameter } from '../data/list/list-query.ts'
+import { rowsOfView } from '../data/list/list-rows.ts'
+import type { ListView } from '../data/list/list-view.ts'
+import { createRowFilter } from '../data/list/row-filter.ts'
+import { rowsWaiting } from '../data/list/waiting-filter.ts'
+import { ownTabs } from '../data/tabs/own-tabs.ts'
+import { tabView } from '../data/tabs/tab-view.ts'
+
+/** Where figures stand: what is to be decided, what stands now, and what was in the chosen days. */
+export const figureGroups = ['waiting', 'standing', 'period'] as const
+export type FigureGroup = (typeof figureGroups)[number]
+
+/** A number that leads to the list which it counts: the list's path, its view, and what its address asks for. */
+export type Figure = {
+  label: string
+  group: FigureGroup
+  resource: Resource
+  path: string
+  view: ListView
+  search?: Readonly<Record<string, string>>
+  /** A field of money that is added up. */
+  sum?: string
+  /** More than none is pressing. */
+  isPressing?: boolean
+}
+
+/** The records that a figure counts: those of its list at its address, before any search. */
+export function figureRows<Row extends StoredRecord>(
+  { resource, path, view, search = {} }: Figure,
+  actor: Actor,
+  rows: readonly Row[],
+): readonly Row[] {
+  const tabs = ownTabs(view, path)
+  const tab = tabs.find(({ name }) => name === search[tabParameter]) ?? tabs[0] ?? null
+  const narrowed = tabView(resource, view, tab, actor)
+  const { filters } = readListQuery(resource, narrowed, search)
+  const asking = rowsWaiting(resource, actor, rowsOfView(resource, narrowed, rows), filters)
+  return createRowFilter<Row>(resource)(asking.rows, asking.filters)
+}
+
+/** The states in which something is still awaited of somebody, without drafts. */
+export function openStates({ workflow }: Resource): readonly string[] {
+  return Object.entries(workflow?.states ?? {}).flatMap(([name, { closed }]) =>
+    closed || name === 'draft' ? [] : [name],
+  )
+}
+
+/** A figure's address. */
+export function figureAddress({ path, search = {} }: Figure): string {
+  const query = new URLSearchParams(search).toString()
+  return query === '' ? path : `${path}?${query}`
+}
