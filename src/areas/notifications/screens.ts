@@ -5,12 +5,25 @@ const notifications = {
   path: '/inbox',
   describe: async () => (await import('./notification/notification.ts')).notification,
 }
-const place = { group: 'Settings', module: 'Notifications', menu: [] }
+const place = { group: 'Settings', module: 'Inbox', menu: [] }
 const resource = 'notifications'
 
-/** One's own notifications. They are not in the menu yet. */
+/** What others want from the person, each notification of theirs, and how they are mailed. */
 export const notificationScreens: readonly AreaScreen[] = [
-  { path: '/inbox', title: 'Notifications', ...place, load: derivedPage('list', notifications) },
+  {
+    ...place,
+    path: '/inbox',
+    title: 'Inbox',
+    menu: [{ path: '/inbox', title: 'Inbox', above: 'bell' }],
+    load: () => import('./inbox/inbox.screen.tsx'),
+  },
+  {
+    path: '/inbox/settings',
+    title: 'Mail settings',
+    ...place,
+    opens: { resource: 'notification-settings', what: 'new' },
+    load: () => import('./notification-setting/notification-setting.screen.tsx'),
+  },
   {
     path: '/inbox/$id',
     title: 'Notification',

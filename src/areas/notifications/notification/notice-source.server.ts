@@ -1,5 +1,6 @@
 import { superiorsOf } from '#src/areas/staff/staff/superiors.server.ts'
 import type { NoticeSource } from '#src/server/context/notice-source.ts'
+import { mailedAtOnce } from '../notification-setting/mail-ways.server.ts'
 import { notification } from './notification.ts'
 import { namesOf, reachable, standIns } from './notified-people.server.ts'
 import { holdersOf, peopleGranted } from './people-granted.server.ts'
@@ -12,6 +13,7 @@ export const noticeSource: NoticeSource = {
   superiorsOf,
   reachable,
   namesOf,
+  mailedAtOnce,
   resource: notification,
   fieldsOf: ({ recipient, kind, title, resource, record, step, actor, at }) => ({
     recipientId: recipient,
@@ -26,6 +28,6 @@ export const noticeSource: NoticeSource = {
   mailOf(record) {
     const { recipientId, title, readAt, kind } = notification.fields.partial().loose().parse(record)
     if (recipientId === undefined || title === undefined || readAt !== undefined) return null
-    return { recipient: recipientId, title, path: `/inbox/${record.id}`, asks: kind !== 'warning' }
+    return { recipient: recipientId, title, path: `/inbox/${record.id}`, asks: kind === 'turn' }
   },
 }

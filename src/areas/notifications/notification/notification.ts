@@ -12,7 +12,7 @@ export const notification = defineResource({
   label: ['Notification', 'Notifications'],
   fields: z.strictObject({
     recipientId: text(36).meta({ label: 'For', counted: true }),
-    kind: choice(['turn', 'decided', 'stopped', 'done', 'due', 'warning', 'account']).meta({
+    kind: choice(['turn', 'decided', 'stopped', 'done', 'due', 'mention', 'warning', 'account']).meta({
       label: 'Kind',
       list: true,
       filter: true,
@@ -23,6 +23,7 @@ export const notification = defineResource({
         stopped: 'Returned, ended or reopened',
         done: 'Done',
         due: 'Due or expired',
+        mention: 'You were mentioned',
         warning: 'Warning',
         account: 'Your account',
       },
