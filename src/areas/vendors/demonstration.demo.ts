@@ -1,0 +1,14 @@
+import type { DemonstrationPart } from '../demonstration/model/demonstration-part.demo.ts'
+import { vendorRecords } from './vendor/vendors.demo.ts'
+import { vendorAccountRecords } from './vendor-bank-account/vendor-bank-accounts.demo.ts'
+import { serviceRecords } from './vendor-service/vendor-services.demo.ts'
+
+/** Who supplies a demonstration company, and what it asks of them. */
+export const vendorsDemonstration: DemonstrationPart = {
+  area: 'vendors',
+  records: ({ tenant, days }) => [
+    ...serviceRecords(tenant, days),
+    ...vendorRecords(tenant, days),
+    ...vendorAccountRecords(tenant, days),
+  ],
+}
