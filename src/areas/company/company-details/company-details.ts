@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { failureCatalogue } from '#src/protocol/messages/failure-catalogue.ts'
 import { defineResource } from '#src/resource/description/define-resource.ts'
 import { choice, file, longText, text } from '#src/resource/description/field-types.ts'
+import { baseCurrencies, defaultBaseCurrency } from './base-currency.ts'
+import { currencyNames } from './currency-names.ts'
 import { timeZoneNames, timeZones } from './time-zones.ts'
 
 /** What the company says of itself on printed pages. A company has one such record: its key has no fields. */
@@ -37,6 +39,13 @@ export const companyDetails = defineResource({
         hint: 'Which franc an amount in FCFA is.',
         options: { XAF: 'Central African (XAF)', XOF: 'West African (XOF)' },
       }),
+    baseCurrency: choice(baseCurrencies).optional().meta({
+      label: 'Base currency',
+      section: 'Money',
+      hint: 'Budgets and limits are counted in it. Without it, NGN is used.',
+      options: currencyNames,
+      saysCurrency: defaultBaseCurrency,
+    }),
   }),
   checks: [
     {
