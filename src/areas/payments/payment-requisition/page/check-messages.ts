@@ -1,0 +1,38 @@
+/** Texts of what is to be known before a payment is decided. */
+export const checkMessages = {
+  title: 'Checks',
+  what: 'What is paid',
+  papers: 'Files',
+  noPapers: 'No files are attached.',
+  budget: 'Budget',
+  noBudget: 'No budget of this department is known here.',
+  leftAfter: (amount: string, year: string) => `${amount} left after this in ${year}`,
+  beyond: (amount: string, year: string) => `${amount} beyond the budget of ${year}`,
+  unplanned: 'This month has no limit.',
+  beyondWhenSent: 'Beyond the budget of the year or of the months to date when it was sent',
+  account: {
+    confirmed: 'The account of the payee is confirmed',
+    changed: 'The account of the payee has changed since this was sent',
+    unconfirmed: 'The account of the payee is not confirmed',
+  },
+  like: {
+    amount: (other: string) => `Same payee and amount as ${other}`,
+    file: (other: string) => `The same file as in ${other}`,
+  },
+  likeNone: 'No other requisition is like this one',
+  another: 'another requisition',
+  noRate: 'No exchange rate was known, so everybody signs',
+  rateOf: (day: string, days: number) =>
+    days === 0 ? `Rate of ${day}, today` : `Rate of ${day}, ${days} ${days === 1 ? 'day' : 'days'} old`,
+  noInvoice: 'No invoice is attached',
+  open: 'Show it',
+  away: 'As this device knows it. The office checks again on arrival.',
+  amount: 'Amount',
+  inBase: 'In base currency',
+  vat: (percent: string) => `VAT in it, ${percent} %`,
+  withheld: (percent: string) => `Withholding tax, ${percent} %`,
+  payable: 'To the vendor',
+  rest: 'Left to pay',
+  payee: 'Paid to',
+  due: 'Due on',
+} as const
